@@ -1,8 +1,7 @@
 import os from 'node:os';
 import { dependencies } from '../package.json';
 
-/** Where figures were measured. */
-export function machine(): object {
+export function describeMachine(): object {
   const cores = os.cpus();
   return {
     system: `${os.type()} ${os.release()} ${os.arch()}`,

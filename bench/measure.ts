@@ -1,9 +1,12 @@
 import type { Amount } from './table';
 
-/** Milliseconds by the clock that all processes of the machine share. */
+/** The milliseconds of the monotonic clock that all processes of the machine share. */
 export const monotonicMs = (): number => Number(process.hrtime.bigint()) / 1e6;
 
-/** How long each of some calls takes in milliseconds, taken in turn so that whatever else the machine does meets all. */
+/**
+ * Returns the durations of each call in milliseconds. Alternates the calls, so that other load affects all of
+ * them.
+ */
 export async function measureInTurn(
   calls: readonly (() => Promise<unknown>)[],
   rounds: number,
@@ -12,15 +15,15 @@ export async function measureInTurn(
   const warmUps = 3;
   for (let round = -warmUps; round < rounds; round += 1) {
     for (const [index, call] of calls.entries()) {
-      const started = performance.now();
+      const startedAt = performance.now();
       await call();
-      if (round >= 0) times[index]?.push(performance.now() - started);
+      if (round >= 0) times[index]?.push(performance.now() - startedAt);
     }
   }
   return times;
 }
 
-/** The time that a share of the calls kept. */
+/** Returns the nearest-rank percentile, with `share` between 0 and 1. */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN;
@@ -28,7 +31,7 @@ export function percentile(times: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** Half of the times, and what a larger share of them kept. */
+/** Returns the median and the percentile that `share` selects. */
 export const timesAmount = (times: readonly number[], share = 0.95): Amount => ({
   unit: 'ms',
   values: { p50: median(times), [`p${Math.round(share * 100)}`]: percentile(times, share) },
@@ -39,38 +42,39 @@ export const medianAmount = (unit: Amount['unit'], values: readonly number[]): A
   values: { median: median(values) },
 });
 
-/** The middle one of the rounds' ratios: what the machine did besides met both sides of a round alike. */
-export const medianRatio = (ours: readonly number[], floor: readonly number[]): number =>
-  median(ours.map((value, round) => value / (floor[round] ?? NaN)));
+/** Returns the median of the ratios per round, since other load affects both sides of a round equally. */
+export const medianRatio = (actual: readonly number[], baseline: readonly number[]): number =>
+  median(actual.map((value, round) => value / (baseline[round] ?? NaN)));
 
 export interface Rounds {
   rounds: number;
-  callsARound: number;
-  /** The share of a round's calls whose time is compared. */
+  callsPerRound: number;
+  /** The percentile of a round's durations that is compared, between 0 and 1. */
   share: number;
 }
 
 export interface Comparison {
   measured: Amount;
-  floor: Amount;
+  baseline: Amount;
   ratio: number;
 }
 
-/** A call beside the least that it could be, in turn, for some rounds. */
+/** Alternates a call with its baseline and compares their durations round by round. */
 export async function compare(
-  ours: () => Promise<unknown>,
-  floor: () => Promise<unknown>,
-  { rounds, callsARound, share }: Rounds,
+  actual: () => Promise<unknown>,
+  baseline: () => Promise<unknown>,
+  { rounds, callsPerRound, share }: Rounds,
 ): Promise<Comparison> {
   const measured: number[][][] = [];
   for (let round = 0; round < rounds; round += 1) {
-    measured.push(await measureInTurn([ours, floor], callsARound));
+    measured.push(await measureInTurn([actual, baseline], callsPerRound));
   }
-  const timesOf = (index: number): number[][] => measured.map((times) => times[index] ?? []);
-  const kept = (times: number[][]): number[] => times.map((each) => percentile(each, share));
+  const timesByRound = (index: number): number[][] => measured.map((times) => times[index] ?? []);
+  const percentiles = (times: number[][]): number[] =>
+    times.map((roundTimes) => percentile(roundTimes, share));
   return {
-    measured: timesAmount(timesOf(0).flat(), share),
-    floor: timesAmount(timesOf(1).flat(), share),
-    ratio: medianRatio(kept(timesOf(0)), kept(timesOf(1))),
+    measured: timesAmount(timesByRound(0).flat(), share),
+    baseline: timesAmount(timesByRound(1).flat(), share),
+    ratio: medianRatio(percentiles(timesByRound(0)), percentiles(timesByRound(1))),
   };
 }

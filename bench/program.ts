@@ -2,70 +2,71 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-interface Answer {
-  answer?: unknown;
+interface ProgramMessage {
+  result?: unknown;
   error?: string;
 }
 
-/** One of the programs in the folder processes, in a process of its own. */
-export interface Program<Question> {
+/** A program of `bench/processes` in a child process. */
+export interface Program<Command> {
   processId: number;
-  /** One question at a time. */
-  ask<Given>(question: Question): Promise<Given>;
-  /** Lets it close what it holds. */
+  /** Sends a command and returns its result. Supports only one command at a time. */
+  execute<Result>(command: Command): Promise<Result>;
+  /** Lets the program close its resources and waits for its exit. */
   end(): Promise<void>;
 }
 
-async function answerOf(child: ChildProcess, name: string): Promise<unknown> {
-  const gone = new AbortController();
+async function receiveResult(child: ChildProcess, name: string): Promise<unknown> {
+  const controller = new AbortController();
   try {
-    const [given]: (Answer | undefined)[] = await Promise.race([
-      once(child, 'message', gone),
-      once(child, 'exit', gone).then(() => []),
+    const [message]: (ProgramMessage | undefined)[] = await Promise.race([
+      once(child, 'message', controller),
+      once(child, 'exit', controller).then(() => []),
     ]);
-    if (!given) throw new Error(`${name} ended early.`);
-    if (given.error !== undefined) throw new Error(`${name}: ${given.error}`);
-    return given.answer;
+    if (!message) throw new Error(`${name} ended early.`);
+    if (message.error !== undefined) throw new Error(`${name}: ${message.error}`);
+    return message.result;
   } finally {
-    gone.abort();
+    controller.abort();
   }
 }
 
-export async function openProgram<Question extends object>(
+export async function openProgram<Command extends object>(
   name: string,
-  ...given: string[]
-): Promise<Program<Question>> {
-  const program = path.join(__dirname, 'processes', `${name}.ts`);
-  const child = fork(program, given, { execArgv: ['--import', 'tsx'] });
-  const ended = once(child, 'exit');
-  await answerOf(child, name);
+  ...args: string[]
+): Promise<Program<Command>> {
+  const script = path.join(__dirname, 'processes', `${name}.ts`);
+  const child = fork(script, args, { execArgv: ['--import', 'tsx'] });
+  const exited = once(child, 'exit');
+  await receiveResult(child, name);
   return {
     processId: child.pid ?? 0,
-    async ask<Given>(question: Question): Promise<Given> {
-      const answer = answerOf(child, name);
-      child.send(question);
-      return answer as Promise<Given>;
+    async execute<Result>(command: Command): Promise<Result> {
+      const result = receiveResult(child, name);
+      child.send(command);
+      return result as Promise<Result>;
     },
     async end() {
       if (child.connected) child.disconnect();
-      await ended;
+      await exited;
     },
   };
 }
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : String(error));
+const formatError = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? '') : String(error);
 
-/** The program's side: answers each question, until whoever asks has gone. */
-export function answerQuestions<Question>(
-  answer: (question: Question) => Promise<unknown>,
+/** Handles commands in the child process until the parent disconnects. */
+export function handleCommands<Command>(
+  handle: (command: Command) => Promise<unknown>,
   close: () => Promise<void> = async () => {},
 ): void {
-  process.on('message', (question: Question) => {
-    answer(question).then(
-      (given) => process.send?.({ answer: given }),
-      (error: unknown) => process.send?.({ error: wordsOf(error) }),
+  process.on('message', (command: Command) => {
+    handle(command).then(
+      (result) => process.send?.({ result }),
+      (error: unknown) => process.send?.({ error: formatError(error) }),
     );
   });
   process.on('disconnect', () => void close().finally(() => process.exit()));
-  process.send?.({ answer: 'ready' });
+  process.send?.({ result: 'ready' });
 }

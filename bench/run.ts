@@ -3,12 +3,12 @@ import { parseBenchOptions, type BenchOptions } from './parseBenchOptions';
 import { startEmbedded, startOnPostgres, type BenchServer } from './data/benchServer';
 import { startPostgres } from './data/createEmptyDatabase';
 import { sizesOf } from './data/sizes';
-import { machine, pgliteVersion } from './machine';
+import { describeMachine, pgliteVersion } from './machine';
 import { analyticsRows } from './rows/analytics';
 import { clientExportRows } from './rows/clientExport';
 import { clientListRows } from './rows/clientList';
 import { lazyScreenRows } from './rows/lazyScreens';
-import { recordRows } from './rows/record';
+import { auditLogRows } from './rows/auditLog';
 import { requestRateRows } from './rows/requestRate';
 import { signInRows } from './rows/signIn';
 import { socketRows } from './rows/sockets';
@@ -21,94 +21,95 @@ const withoutDatabase: Readonly<Record<string, () => Promise<Row[]>>> = {
   'lazy-screens': lazyScreenRows,
 };
 
-/** Of each database, an empty one of the figure's own. */
-const onEmpty: Readonly<Record<string, (kind: DatabaseKind, isShort: boolean) => Promise<Row[]>>> = {
+/** Measurements that each create an empty database. */
+const onEmptyDatabase: Readonly<Record<string, (kind: DatabaseKind, isShort: boolean) => Promise<Row[]>>> = {
   sockets: socketRows,
   webhook: webhookRows,
   'client-export': clientExportRows,
 };
 
-/** Of each database, one full of companies, which is made once for all of these. */
-const onFilled: Readonly<Record<string, (server: BenchServer) => Promise<Row[]>>> = {
+/** Measurements that share one filled database. */
+const onFilledDatabase: Readonly<Record<string, (server: BenchServer) => Promise<Row[]>>> = {
   ...clientListRows,
   requests: requestRateRows,
   ...analyticsRows,
-  ...recordRows,
+  ...auditLogRows,
 };
 
-/** `client-list` names all of `client-list/first`, `client-list/far` and so on. */
-const wants = ({ names }: BenchOptions, name: string): boolean =>
-  !names.length || names.some((wanted) => name === wanted || name.startsWith(`${wanted}/`));
+/** Accepts exact names and groups, such as `client-list` for `client-list/first`. */
+const isSelected = ({ names }: BenchOptions, name: string): boolean =>
+  !names.length || names.some((selectedName) => name === selectedName || name.startsWith(`${selectedName}/`));
 
-const wantsAny = (choices: BenchOptions, figures: object): boolean =>
-  Object.keys(figures).some((name) => wants(choices, name));
+const isAnySelected = (options: BenchOptions, measurements: object): boolean =>
+  Object.keys(measurements).some((name) => isSelected(options, name));
 
-/** Into the report: a figure that fails takes nothing of the others with it. */
-async function measureEach<Given extends unknown[]>(
+/** Adds the rows to the report. A failed measurement does not stop the others. */
+async function measureEach<Args extends unknown[]>(
   report: Report,
-  figures: Readonly<Record<string, (...given: Given) => Promise<Row[]>>>,
-  choices: BenchOptions,
-  ...given: Given
+  measurements: Readonly<Record<string, (...args: Args) => Promise<Row[]>>>,
+  options: BenchOptions,
+  ...args: Args
 ): Promise<void> {
-  for (const [name, figure] of Object.entries(figures)) {
-    if (!wants(choices, name)) continue;
+  for (const [name, measurement] of Object.entries(measurements)) {
+    if (!isSelected(options, name)) continue;
     console.error(`${name} …`);
-    await figure(...given).then(
+    await measurement(...args).then(
       (rows) => report.rows.push(...rows),
       (error: unknown) => report.failures.push(`${name}: ${String(error)}`),
     );
   }
 }
 
-async function measureOn(report: Report, kind: DatabaseKind, choices: BenchOptions): Promise<void> {
-  await measureEach(report, onEmpty, choices, kind, choices.isShort);
-  if (!wantsAny(choices, onFilled)) return;
+async function measureOn(report: Report, kind: DatabaseKind, options: BenchOptions): Promise<void> {
+  await measureEach(report, onEmptyDatabase, options, kind, options.isShort);
+  if (!isAnySelected(options, onFilledDatabase)) return;
   const start = kind === 'postgres' ? startOnPostgres : startEmbedded;
-  const server = await start(sizesOf(kind, choices.isShort));
-  await measureEach(report, onFilled, choices, server).finally(() => server.close());
+  const server = await start(sizesOf(kind, options.isShort));
+  await measureEach(report, onFilledDatabase, options, server).finally(() => server.close());
 }
 
 interface Report {
   date: string;
   machine: object;
   isShort: boolean;
-  /** Versions of those that had a part in it, and how much each held. */
+  /** The version and sizes of each measured database. */
   databases: Partial<Record<DatabaseKind, object>>;
   rows: Row[];
-  /** Which figures did not come to their end, and why. */
   failures: string[];
 }
 
-async function measureAll(choices: BenchOptions): Promise<Report> {
-  const { isShort } = choices;
+async function measureAll(options: BenchOptions): Promise<Report> {
+  const { isShort } = options;
   const report: Report = {
     date: new Date().toISOString(),
-    machine: machine(),
+    machine: describeMachine(),
     isShort,
     databases: {},
     rows: [],
     failures: [],
   };
-  await measureEach(report, withoutDatabase, choices);
-  if (!wantsAny(choices, { ...onEmpty, ...onFilled })) return report;
-  for (const kind of choices.databases) {
+  await measureEach(report, withoutDatabase, options);
+  if (!isAnySelected(options, { ...onEmptyDatabase, ...onFilledDatabase })) return report;
+  for (const kind of options.databases) {
     const postgres = kind === 'postgres' ? await startPostgres() : null;
     const version = postgres?.version ?? pgliteVersion;
     report.databases[kind] = { version, ...sizesOf(kind, isShort) };
-    await measureOn(report, kind, choices).finally(postgres?.remove);
+    await measureOn(report, kind, options).finally(postgres?.remove);
   }
   return report;
 }
 
-async function main(): Promise<{ isKept: boolean }> {
-  const figures = Object.keys({ ...withoutDatabase, ...onEmpty, ...onFilled });
-  const groups = figures.map((name) => name.replace(/\/.*/, ''));
-  const choices = parseBenchOptions('bench', [...new Set([...groups, ...figures])]);
-  const report = await measureAll(choices);
+async function main(): Promise<{ isWithinBudget: boolean }> {
+  const measurements = Object.keys({ ...withoutDatabase, ...onEmptyDatabase, ...onFilledDatabase });
+  const groups = measurements.map((name) => name.replace(/\/.*/, ''));
+  const options = parseBenchOptions('bench', [...new Set([...groups, ...measurements])]);
+  const report = await measureAll(options);
   printTable(report.rows);
-  if (choices.json !== null) await writeFile(choices.json, `${JSON.stringify(report, null, 2)}\n`);
+  if (options.json !== null) await writeFile(options.json, `${JSON.stringify(report, null, 2)}\n`);
   for (const failure of report.failures) console.error(failure);
-  return { isKept: report.failures.length === 0 && report.rows.every(({ isKept }) => isKept) };
+  return {
+    isWithinBudget: report.failures.length === 0 && report.rows.every(({ isWithinBudget }) => isWithinBudget),
+  };
 }
 
 runMain(main);

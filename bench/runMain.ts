@@ -1,18 +1,21 @@
-import { workOnDisk } from './onDisk';
-import { endOnSignals, putAllAway } from './putAway';
+import { storeDatabasesOnDisk } from './storeDatabasesOnDisk';
+import { exitOnSignals, tearDownAll } from './teardown';
 
-/** Runs a program for people, ending with 1 unless all is kept: a busy machine misses budgets by itself. */
-export function runMain(main: () => Promise<{ isKept: boolean }>): void {
-  workOnDisk();
-  endOnSignals();
+/**
+ * Runs a command-line program. Exits with 1 if it throws or misses a budget, which can also happen on a busy
+ * machine.
+ */
+export function runMain(main: () => Promise<{ isWithinBudget: boolean }>): void {
+  storeDatabasesOnDisk();
+  exitOnSignals();
   main()
     .catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
-      return { isKept: false };
+      return { isWithinBudget: false };
     })
-    .then(async ({ isKept }) => {
-      await putAllAway();
-      // Whatever has failed and left something to wait for keeps nobody.
-      process.exit(isKept ? 0 : 1);
+    .then(async ({ isWithinBudget }) => {
+      await tearDownAll();
+      // Exits even if a failed measurement has pending work.
+      process.exit(isWithinBudget ? 0 : 1);
     });
 }

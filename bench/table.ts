@@ -1,72 +1,70 @@
-import { printLines } from './printLines';
+import { printAlignedTable } from './printAlignedTable';
 
 export type DatabaseKind = 'postgres' | 'embedded';
 
-/** Numbers of one unit, each by what it is of all that were measured. */
+/** Values in one unit, by statistic, such as `p95`. */
 export interface Amount {
-  unit: 'ms' | 'bytes' | 'a second';
+  unit: 'ms' | 'bytes' | 'per second';
   values: Readonly<Record<string, number>>;
 }
 
-/** One figure beside its floor. */
 export interface Row {
-  /** The same on both databases. */
+  /** The description, which is identical for both databases. */
   what: string;
   budget: string;
-  /** Null where no database has a part in it. */
+  /** Null if the measurement uses no database. */
   database: DatabaseKind | null;
   measured: Amount;
-  floor: Amount | null;
+  baseline: Amount | null;
   ratio: number | null;
-  isKept: boolean;
-  /** What exactly was measured here. */
+  isWithinBudget: boolean;
   note: string | null;
 }
 
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+const formatMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
-const texts: Readonly<Record<Amount['unit'], (value: number) => string>> = {
+const formatters: Readonly<Record<Amount['unit'], (value: number) => string>> = {
   ms: (value) => `${value.toFixed(1)} ms`,
-  bytes: (value) => (value < 1e6 ? kilobytes(value) : megabytes(value)),
-  'a second': (value) => `${Math.round(value)} a second`,
+  bytes: (value) => (value < 1e6 ? formatKilobytes(value) : formatMegabytes(value)),
+  'per second': (value) => `${Math.round(value)} per second`,
 };
 
 /** `p50 9.2 ms, p95 12.4 ms` */
-const amountText = (amount: Amount | null): string =>
+const formatAmount = (amount: Amount | null): string =>
   Object.entries(amount?.values ?? {})
-    .map(([of, value]) => `${of} ${texts[amount?.unit ?? 'ms'](value)}`)
+    .map(([statistic, value]) => `${statistic} ${formatters[amount?.unit ?? 'ms'](value)}`)
     .join(', ');
 
 const figureCells = (row: Row | undefined): string[] => [
-  amountText(row?.measured ?? null),
-  amountText(row?.floor ?? null),
+  formatAmount(row?.measured ?? null),
+  formatAmount(row?.baseline ?? null),
   row?.ratio?.toFixed(2) ?? '',
-  row ? (row.isKept ? 'yes' : 'no') : '',
+  row ? (row.isWithinBudget ? 'yes' : 'no') : '',
 ];
 
-const figureTitles = (measured: string): string[] => [measured, 'its floor', 'ratio', 'kept'];
+const figureTitles = (measured: string): string[] => [measured, 'baseline', 'ratio', 'within budget'];
 
 const titles = [
-  'what',
+  'measurement',
   'budget',
-  ...figureTitles('on PostgreSQL, or on none'),
-  ...figureTitles('on the embedded database'),
+  ...figureTitles('PostgreSQL or none'),
+  ...figureTitles('embedded database'),
 ];
 
-function linesOf(rows: readonly Row[]): string[][] {
+function toLines(rows: readonly Row[]): string[][] {
   const subjects = [...new Set(rows.map(({ what }) => what))];
   return subjects.map((what) => {
-    const ofSubject = rows.filter((row) => row.what === what);
-    const embedded = ofSubject.find(({ database }) => database === 'embedded');
-    const other = ofSubject.find(({ database }) => database !== 'embedded');
-    return [what, ofSubject[0]?.budget ?? '', ...figureCells(other), ...figureCells(embedded)];
+    const subjectRows = rows.filter((row) => row.what === what);
+    const embedded = subjectRows.find(({ database }) => database === 'embedded');
+    const other = subjectRows.find(({ database }) => database !== 'embedded');
+    return [what, subjectRows[0]?.budget ?? '', ...figureCells(other), ...figureCells(embedded)];
   });
 }
 
-/** A line for each subject, with both databases side by side, and the notes below. */
+/** Prints one line per measurement with both databases next to each other, followed by the notes. */
 export function printTable(rows: readonly Row[]): void {
-  printLines(titles, linesOf(rows));
+  printAlignedTable(titles, toLines(rows));
   for (const { what, database, note } of rows) {
     if (note !== null) console.log(`${what}${database === null ? '' : `, ${database}`}: ${note}`);
   }

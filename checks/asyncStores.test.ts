@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { AsyncStores } from './asyncStores';
 
 describe('AsyncStores', () => {
-  test('a store that ran while watched is copied to no later promise', async () => {
+  test('disables stores that ran while it watched', async () => {
     const stores = new AsyncStores();
     const store = new AsyncLocalStorage<string>();
     stores.watch();
@@ -15,7 +15,7 @@ describe('AsyncStores', () => {
     });
   });
 
-  test('a store that runs after watching ended stays enabled', async () => {
+  test('does not disable stores that run after watching has ended', async () => {
     const stores = new AsyncStores();
     const store = new AsyncLocalStorage<string>();
     stores.watch();

@@ -3,24 +3,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const { run } = AsyncLocalStorage.prototype;
 
 /**
- * Disables the AsyncLocalStorage instances that a test file used. Node copies every enabled store to each new promise of
- * the process, so each file would slow down all those that its worker runs later.
+ * Disables the AsyncLocalStorage instances that a test file used. Node.js copies each enabled store to every
+ * new promise, which would slow down the worker's later test files.
  */
 export class AsyncStores {
   private readonly used = new Set<AsyncLocalStorage<unknown>>();
 
   watch(): void {
     const { used } = this;
-    AsyncLocalStorage.prototype.run = function watched(
-      this: AsyncLocalStorage<unknown>,
-      ...given: unknown[]
-    ) {
+    AsyncLocalStorage.prototype.run = function watched(this: AsyncLocalStorage<unknown>, ...args: unknown[]) {
       used.add(this);
-      return Reflect.apply(run, this, given);
+      return Reflect.apply(run, this, args);
     };
   }
 
-  /** Disables them all, and stops watching. */
   disable(): void {
     AsyncLocalStorage.prototype.run = run;
     for (const store of this.used) store.disable();

@@ -2,15 +2,15 @@ import { parse } from 'csv-parse/sync';
 import { csvLine, unescapeCell } from '../contract/csv';
 import { toCsv } from '../src/lib/csv';
 
-const read = (line: string): string[][] => parse(line, { bom: true, record_delimiter: '\r\n' });
+const parseLine = (line: string): string[][] => parse(line, { bom: true, record_delimiter: '\r\n' });
 
-const begins = [
+const leadingFormulas = [
   ...['=HYPERLINK("http://x")', '@SUM(A1)', '+cmd|calc', '-2+cmd()', '|calc', ' =1+1', '"=1+1"', '\nx'],
   ...["'\nx", `'@SUM(A1)`, '\u00a0+A1', '＝1+1', '%A1'],
 ];
 
-// Excel splits at semicolons in much of Europe, and at line ends where it takes the quotation marks for text.
-const within: readonly [string, string][] = [
+// Excel splits at semicolons in much of Europe, and at line breaks when it treats quotation marks as text.
+const embeddedFormulas: readonly [string, string][] = [
   [`x;=cmd|'/C calc'!A0;y`, `x;'=cmd|'/C calc'!A0;y`],
   ['x\n=1+1', "x\n'=1+1"],
   ['x\r\n@SUM(A1)', "x\r\n'@SUM(A1)"],
@@ -28,13 +28,13 @@ const harmless = [
 ];
 
 const cases = [
-  ...begins.map((cell) => [cell, `'${cell}`] as const),
-  ...within,
+  ...leadingFormulas.map((cell) => [cell, `'${cell}`] as const),
+  ...embeddedFormulas,
   ...harmless.map((cell) => [cell, cell] as const),
 ];
 
-test.each(cases)('the API and the console both write %j as %j', (cell, written) => {
-  expect(read(csvLine([cell]))).toEqual([[written]]);
-  expect(read(toCsv([[cell]]))).toEqual([[written]]);
+test.each(cases)('the API and the console both export %j as %j', (cell, written) => {
+  expect(parseLine(csvLine([cell]))).toEqual([[written]]);
+  expect(parseLine(toCsv([[cell]]))).toEqual([[written]]);
   expect(unescapeCell(written)).toBe(cell);
 });

@@ -45,23 +45,23 @@ afterAll(async () => {
   api.close();
 });
 
-test.each(routes)('%s reaches the API through the development server', async (route) => {
+test.each(routes)('the development server proxies %s to the API', async (route) => {
   const [method = '', path = ''] = route.replace(/\{\w+\}/g, 'any').split(' ');
   const response = await fetch(`${origin}${path}?query=1`, { method, headers: { accept: 'text/html' } });
   expect(await response.text()).toBe(`API: ${method} ${path}?query=1`);
 });
 
-test('the socket reaches the API through the development server', async () => {
+test('the development server proxies WebSocket upgrades to the API', async () => {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/graphql`, { origin });
   const [error] = await once(socket, 'error');
   expect(String(error)).toContain('418');
 });
 
-test.each(screens)('the console answers at %s', async (screen) => {
+test.each(screens)('the development server serves the console at %s', async (screen) => {
   const response = await fetch(`${origin}${screen}`, { headers: { accept: 'text/html' } });
   expect(await response.text()).toContain('<div id="root">');
 });
 
-test('no address of the console begins with a prefix of the API', () => {
+test('no path of the console starts with a prefix of the API', () => {
   expect(screens.filter((screen) => apiPrefixes.some((prefix) => screen.startsWith(prefix)))).toEqual([]);
 });

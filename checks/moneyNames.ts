@@ -27,11 +27,11 @@ const moneyWords = new Set([
   ],
   ...['revenue', 'tax', 'taxes'],
 ]);
-const moneyPairs = ['minor units', 'major units', 'whole units', 'lifetime value'];
-const questions = new Set(['is', 'has', 'can']);
+const moneyPhrases = ['minor units', 'major units', 'whole units', 'lifetime value'];
+const booleanPrefixes = new Set(['is', 'has', 'can']);
 
-// `priceVersion` and `amounts.length` are about amounts, and are none.
-const otherThings = new Set([
+// Last words of names that are not amounts, such as `priceVersion` and `amounts.length`.
+const nonAmountWords = new Set([
   ...['at', 'behavior', 'columns', 'count', 'counts', 'currency', 'currencies', 'date', 'day', 'days'],
   ...[
     'decimals',
@@ -43,6 +43,7 @@ const otherThings = new Set([
     'index',
     'key',
     'label',
+    'labels',
     'length',
     'name',
     'names',
@@ -51,25 +52,26 @@ const otherThings = new Set([
   ...['type', 'version', 'versions', 'width', 'words'],
 ]);
 
-const wordsOf = (name: string): string[] =>
+const splitWords = (name: string): string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 
-/** Whether a name has to do with money: `formatMoney`, `priceVersion`, `unitAmount`. */
-export function speaksOfMoney(name: string): boolean {
-  const words = wordsOf(name);
+/** Whether a name relates to money, such as `formatMoney`, `priceVersion` or `unitAmount`. */
+export function isMoneyName(name: string): boolean {
+  const words = splitWords(name);
   return (
-    words.some((word) => moneyWords.has(word)) || moneyPairs.some((pair) => words.join(' ').includes(pair))
+    words.some((word) => moneyWords.has(word)) ||
+    moneyPhrases.some((phrase) => words.join(' ').includes(phrase))
   );
 }
 
-/** Whether what has this name is no amount, whatever it belongs to: `length`, `priceVersion`, `isRefunded`. */
-export function namesOtherThing(name: string): boolean {
-  const words = wordsOf(name);
-  return questions.has(words[0] ?? '') || otherThings.has(words.at(-1) ?? '');
+/** Whether a name never denotes an amount, such as `length`, `priceVersion` or `isRefunded`. */
+export function isNonAmountName(name: string): boolean {
+  const words = splitWords(name);
+  return booleanPrefixes.has(words[0] ?? '') || nonAmountWords.has(words.at(-1) ?? '');
 }
 
-export const namesAmount = (name: string): boolean => speaksOfMoney(name) && !namesOtherThing(name);
+export const isAmountName = (name: string): boolean => isMoneyName(name) && !isNonAmountName(name);

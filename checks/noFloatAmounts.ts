@@ -1,25 +1,25 @@
 import type { Rule } from 'eslint';
-import { amountsIn } from './amountsIn';
-import { fractionInSql } from './amountSql';
-import { calledBy, isBigInt, nameOfProperty, type Node } from './syntaxTree';
+import { createAmountMatcher } from './createAmountMatcher';
+import { findFractionInSql } from './amountSql';
+import { calleeName, isBigInt, nameOfProperty, type Node } from './syntaxTree';
 
-// Of Math, these give a whole number for whole numbers.
-const whole = new Set(['Math.abs', 'Math.max', 'Math.min', 'Math.sign']);
-const readers = /^((Number\.)?parse(Float|Int)|Number)$/;
-const writers = /^to(Fixed|Precision|Exponential)$/;
+// The functions of `Math` that return integers for integers.
+const integerFunctions = new Set(['Math.abs', 'Math.max', 'Math.min', 'Math.sign']);
+const parsers = /^((Number\.)?parse(Float|Int)|Number)$/;
+const formatters = /^to(Fixed|Precision|Exponential)$/;
 
 const isFraction = ({ value }: Node): boolean => typeof value === 'number' && !Number.isInteger(value);
 
-/** A call that gives or takes a fraction. */
+/** Whether a call can return a fraction, or rounds one. */
 function isInexact(call: Node): boolean {
-  const called = calledBy(call);
-  if (readers.test(called)) return !call.arguments.every(isBigInt);
-  return called.startsWith('Math.') && !whole.has(called);
+  const name = calleeName(call);
+  if (parsers.test(name)) return !call.arguments.every(isBigInt);
+  return name.startsWith('Math.') && !integerFunctions.has(name);
 }
 
 /**
- * Amounts are whole numbers of minor units. Refuses what makes a floating-point number of one, in code and in SQL;
- * rounding divisions and shares stand in the money modules, which alone are let off.
+ * Amounts are whole numbers of minor units, so this rule reports code and SQL that can turn one into a
+ * fraction. It is off in the money modules, which contain all rounding.
  */
 export const noFloatAmounts: Rule.RuleModule = {
   meta: {
@@ -27,50 +27,50 @@ export const noFloatAmounts: Rule.RuleModule = {
     schema: [],
     messages: {
       float:
-        'An amount is a whole number of minor units, and {{what}} may make a fraction of it: use lib/money.',
+        'An amount is a whole number of minor units, and {{what}} can turn it into a fraction. Use lib/money.',
     },
   },
   create(context) {
-    const { isAmount, touchesAmount } = amountsIn(context.sourceCode);
-    const refuse = (node: Node, what: string) =>
+    const { isAmount, touchesAmount } = createAmountMatcher(context.sourceCode);
+    const reportNode = (node: Node, what: string) =>
       context.report({ node: node as unknown as Rule.Node, messageId: 'float', data: { what } });
 
-    /** Hands a node on as one of ours. */
-    const on =
-      (look: (node: Node) => void) =>
+    /** Casts the node that ESLint passes to `Node`. */
+    const onNode =
+      (check: (node: Node) => void) =>
       (node: unknown): void =>
-        look(node as Node);
+        check(node as Node);
 
-    const checkOperation = on((node) => {
+    const checkOperation = onNode((node) => {
       const { operator, left, right } = node;
       const makesFractions =
         ['/', '**', '/=', '**='].includes(operator) && !isBigInt(left) && !isBigInt(right);
-      if (makesFractions && (touchesAmount(node) || isAmount(left))) refuse(node, `“${operator}”`);
+      if (makesFractions && (touchesAmount(node) || isAmount(left))) reportNode(node, `“${operator}”`);
     });
 
     const checkText = (node: Node, text: string): void => {
-      const fraction = fractionInSql(text);
-      if (fraction) refuse(node, fraction);
+      const fraction = findFractionInSql(text);
+      if (fraction) reportNode(node, fraction);
     };
 
     return {
       BinaryExpression: checkOperation,
       AssignmentExpression: checkOperation,
-      UnaryExpression: on((node) => {
+      UnaryExpression: onNode((node) => {
         const isSigned = node.argument?.type === 'Literal';
-        if (node.operator === '+' && !isSigned && touchesAmount(node)) refuse(node, '“+” of a text');
+        if (node.operator === '+' && !isSigned && touchesAmount(node)) reportNode(node, '“+” of a text');
       }),
-      CallExpression: on((node) => {
+      CallExpression: onNode((node) => {
         const { callee } = node;
-        if (isInexact(node) && touchesAmount(node)) refuse(node, calledBy(node));
-        const isWritten = callee.type === 'MemberExpression' && writers.test(nameOfProperty(callee));
-        if (isWritten && isAmount(callee.object)) refuse(node, nameOfProperty(callee));
+        if (isInexact(node) && touchesAmount(node)) reportNode(node, calleeName(node));
+        const isFormatted = callee.type === 'MemberExpression' && formatters.test(nameOfProperty(callee));
+        if (isFormatted && isAmount(callee.object)) reportNode(node, nameOfProperty(callee));
       }),
-      Literal: on((node) => {
-        if (isFraction(node) && touchesAmount(node)) refuse(node, 'a fraction');
+      Literal: onNode((node) => {
+        if (isFraction(node) && touchesAmount(node)) reportNode(node, 'a fraction');
         if (typeof node.value === 'string') checkText(node, node.value);
       }),
-      TemplateLiteral: on((node) => {
+      TemplateLiteral: onNode((node) => {
         checkText(node, node.quasis.map(({ value }) => value.cooked).join(' x '));
       }),
     };

@@ -5,7 +5,7 @@ interface Step {
   name: string;
   command: string;
   args: readonly string[];
-  /** It writes files that other steps read, so it runs alone, before or after them. */
+  /** Runs the step alone, before or after the others, because it writes files that they read. */
   writes?: 'before' | 'after';
 }
 
@@ -31,7 +31,7 @@ const format = (mode: '--check' | '--write', files: readonly string[]): Step => 
   ],
 });
 
-const wholeSteps: readonly Step[] = [
+const allSteps: readonly Step[] = [
   types,
   lint(['.']),
   format('--check', ['.']),
@@ -44,8 +44,8 @@ const wholeSteps: readonly Step[] = [
 const git = (...args: string[]): string =>
   execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** Returns the commit where the branch left `main`, or `HEAD` in a clone that has no such branch. */
-function base(): string {
+/** Returns the commit at which the branch diverged from `main`, or `HEAD` if the clone has no `main`. */
+function findBase(): string {
   for (const branch of ['main', 'origin/main']) {
     try {
       return git('merge-base', 'HEAD', branch).trim();
@@ -56,14 +56,14 @@ function base(): string {
   return 'HEAD';
 }
 
-/** Returns the files that differ from `main`, those not committed or not added included. */
+/** Returns the files that differ from `main`, including uncommitted and untracked ones. */
 const changedFiles = (): string[] =>
   [
-    git('diff', '--name-only', '-z', '--diff-filter=d', base()),
+    git('diff', '--name-only', '-z', '--diff-filter=d', findBase()),
     git('ls-files', '--others', '--exclude-standard', '-z'),
   ].flatMap((names) => names.split('\0').filter(Boolean));
 
-/** Returns the steps of `npm run check -- --changed`: quick feedback, so it also formats what changed. */
+/** Returns the steps of `npm run check -- --changed`, which also formats the changed files. */
 function stepsForChanges(): readonly Step[] {
   const changed = changedFiles();
   if (changed.length === 0) return [types];
@@ -71,18 +71,18 @@ function stepsForChanges(): readonly Step[] {
   return [types, ...(scripts.length > 0 ? [lint(scripts)] : []), format('--write', changed)];
 }
 
-const wanted = process.argv.slice(2);
-const isForChanges = wanted[0] === '--changed';
-const chosen = isForChanges
+const requestedSteps = process.argv.slice(2);
+const isForChanges = requestedSteps[0] === '--changed';
+const selectedSteps = isForChanges
   ? stepsForChanges()
-  : wholeSteps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-const waiting = chosen.filter(({ writes }) => !writes);
+  : allSteps.filter(({ name }) => requestedSteps.length === 0 || requestedSteps.includes(name));
+const pendingSteps = selectedSteps.filter(({ writes }) => !writes);
 const failed: string[] = [];
 
-/** Runs a step and prints its output when it ends, so that steps beside each other don't mix theirs. */
+/** Prints the output of a step when it ends, so that concurrent steps don't mix their output. */
 const run = ({ name, command, args }: Step) =>
   new Promise<void>((resolve, reject) => {
-    const started = Date.now();
+    const startedAt = Date.now();
     const output: Buffer[] = [];
     const child = spawn(`node_modules/.bin/${command}`, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr])
@@ -90,27 +90,27 @@ const run = ({ name, command, args }: Step) =>
     child.on('error', reject);
     child.on('close', (status) => {
       process.stdout.write(Buffer.concat(output));
-      console.log(`${status === 0 ? '✔' : '✘'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+      console.log(`${status === 0 ? '✔' : '✘'} ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
       if (status !== 0) failed.push(name);
       resolve();
     });
   });
 
 async function runInTurn(): Promise<void> {
-  for (let step = waiting.shift(); step; step = waiting.shift()) await run(step);
+  for (let step = pendingSteps.shift(); step; step = pendingSteps.shift()) await run(step);
 }
 
-// Every step runs even if another one fails, so that one run lists all faults.
+// Runs every step even if another one fails, so that one run lists all problems.
 async function runAll(): Promise<void> {
-  if (chosen.length === 0) {
+  if (selectedSteps.length === 0) {
     console.log(
-      `There is no step ${wanted.join(' ')}. There are ${wholeSteps.map(({ name }) => name).join(', ')}.`,
+      `There is no step ${requestedSteps.join(' ')}. There are ${allSteps.map(({ name }) => name).join(', ')}.`,
     );
     process.exitCode = 1;
   }
-  for (const step of chosen.filter(({ writes }) => writes === 'before')) await run(step);
+  for (const step of selectedSteps.filter(({ writes }) => writes === 'before')) await run(step);
   await Promise.all(Array.from({ length: os.availableParallelism() }, runInTurn));
-  for (const step of chosen.filter(({ writes }) => writes === 'after')) await run(step);
+  for (const step of selectedSteps.filter(({ writes }) => writes === 'after')) await run(step);
   if (failed.length === 0) return;
   console.log(`\nFailed: ${failed.join(', ')}.`);
   process.exitCode = 1;

@@ -1,4 +1,6 @@
-/** What the rules ask a syntax tree for, whatever parser it is from; each kind of node has a few of these. */
+/**
+ * The properties that the rules use, for the trees of any parser. Each type of node has only some of them.
+ */
 export interface Node {
   type: string;
   parent: Node | null;
@@ -33,8 +35,8 @@ const wrappers = new Set([
   ...['AwaitExpression', 'UnaryExpression', 'SpreadElement'],
 ]);
 
-/** What stands within `x as T`, `x!`, `-x`, `await x` and their like; null for anything else. */
-export const wrapped = (node: Node): Node | null =>
+/** Returns the inner expression of `x as T`, `x!`, `-x`, `await x` and similar nodes, or null. */
+export const unwrap = (node: Node): Node | null =>
   wrappers.has(node.type) ? (node.argument ?? node.expression) : null;
 
 const arithmetic = new Set(['+', '-', '*', '/', '%', '**']);
@@ -48,7 +50,9 @@ export const isComparison = (node: Node): boolean =>
 export const isFunction = ({ type }: Node): boolean =>
   ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'].includes(type);
 
-/** The name of an identifier, a property, a key or a parameter; empty where it is computed. */
+/**
+ * Returns the name of an identifier, property, key or parameter, or an empty string if the name is computed.
+ */
 export function nameOf(node: Node | null): string {
   if (!node) return '';
   if (node.type === 'Identifier' || node.type === 'JSXIdentifier' || node.type === 'PrivateIdentifier') {
@@ -59,26 +63,28 @@ export function nameOf(node: Node | null): string {
   return '';
 }
 
-/** `price` of `plan.price` and of `plan['price']`. */
+/** Returns `price` for `plan.price` and `plan['price']`. */
 export const nameOfProperty = ({ computed, property }: Node): string =>
   computed && typeof property.value !== 'string' ? '' : nameOf(property);
 
-/** `Math.round`, `Number` or `formatMoney`, as a call names what it calls. */
-export const calledBy = ({ callee }: Node): string =>
+/** Returns the name of the called function, such as `Math.round`, `Number` or `formatMoney`. */
+export const calleeName = ({ callee }: Node): string =>
   callee.type === 'MemberExpression' && callee.object.type === 'Identifier'
     ? `${nameOf(callee.object)}.${nameOfProperty(callee)}`
     : nameOf(callee);
 
-/** Whether a call only hands on what it is given: `Math.max(a, b)`, `Number(a)`. */
-export const handsOn = (call: Node): boolean =>
+/**
+ * Whether a call returns one of its arguments or a conversion of it, as `Math.max(a, b)` and `Number(a)` do.
+ */
+export const passesThrough = (call: Node): boolean =>
   call.type === 'CallExpression' &&
-  /^(Math\.\w+|Number|BigInt|(Number\.)?parse(Float|Int))$/.test(calledBy(call));
+  /^(Math\.\w+|Number|BigInt|(Number\.)?parse(Float|Int))$/.test(calleeName(call));
 
 /** Whether an operand is a bigint, which is never a fraction. */
 export function isBigInt(node: Node): boolean {
   if (node.type === 'Literal') return node.bigint !== undefined;
-  if (node.type === 'CallExpression') return calledBy(node) === 'BigInt';
-  const inner = wrapped(node);
+  if (node.type === 'CallExpression') return calleeName(node) === 'BigInt';
+  const inner = unwrap(node);
   if (inner) return isBigInt(inner);
   return isArithmetic(node) && (isBigInt(node.left) || isBigInt(node.right));
 }

@@ -1,6 +1,6 @@
 import { testNames } from './testNames';
 
-const file = `
+const source = `
   // test('in a comment', () => {});
   const other = "test('in a text')";
   test('by itself', () => expect('within').toBe('within'));
@@ -21,8 +21,8 @@ const file = `
   xtest('crossed out', () => {});
 `;
 
-test('only what runs counts as a test of that name', () => {
-  expect(testNames('some.test.ts', file)).toEqual([
+test('testNames returns only the names of tests that run', () => {
+  expect(testNames('some.test.ts', source)).toEqual([
     'by itself',
     'of a table, %s',
     'a',

@@ -1,8 +1,8 @@
 import TestSequencer from '@jest/test-sequencer';
 
 /**
- * Begins with one file of each project. Workers that begin with the same project compile the same modules at the same
- * time, each for itself.
+ * Starts with one file of each project. Workers that start with the same project would all compile the same
+ * modules.
  */
 export default class TestOrder extends TestSequencer {
   sort(tests) {

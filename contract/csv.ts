@@ -1,39 +1,40 @@
-// Digits and their punctuation alone can't call a function or reach another cell, so negative amounts and phone
-// numbers such as +14155550123 stay as they are: readable, and read back by an import.
-const harmless = /^\s*(?:[+\d().-][\d\s().-]*)?$/;
-// What a spreadsheet takes for a command, also behind quotation marks and spaces that it may leave out.
-const command = /^[\s\p{Cc}\p{Zs}\uFEFF"']*[=+\-@|%＝＋－＠]/u;
+// Digits and their punctuation cannot call a function or reference a cell. Amounts and phone numbers such as
+// +14155550123 therefore stay readable and importable.
+const numericPattern = /^\s*(?:[+\d().-][\d\s().-]*)?$/;
+// Matches what a spreadsheet runs as a formula, also after quotation marks and spaces that it may ignore.
+const formulaPattern = /^[\s\p{Cc}\p{Zs}\uFEFF"']*[=+\-@|%＝＋－＠]/u;
 
-const isCommand = (text: string): boolean => command.test(text) && !harmless.test(text);
+const isFormula = (text: string): boolean => formulaPattern.test(text) && !numericPattern.test(text);
 
-// One that splits lines elsewhere than at commas does not see the quotation marks of a cell: what comes behind begins another.
-const splits = /([;\t\r\n])/;
+// A spreadsheet that splits at other characters than commas ignores the quotation marks of a cell, so each
+// part becomes a cell.
+const separatorPattern = /([;\t\r\n])/;
 
-// True too for such a cell behind apostrophes, so that those can be told from the one that is put before it.
+// Also true for such a cell after apostrophes, to distinguish them from the apostrophe that escaping adds.
 const isDangerous = (cell: string): boolean =>
-  isCommand(cell) || (/^'*[\t\r\n]/.test(cell) && !harmless.test(cell));
+  isFormula(cell) || (/^'*[\t\r\n]/.test(cell) && !numericPattern.test(cell));
 
-function defuse(cell: string): string {
-  const [start = '', ...others] = cell.split(splits);
-  const rest = others.map((piece) => (isCommand(piece) ? `'${piece}` : piece));
+function escapeFormulas(cell: string): string {
+  const [start = '', ...others] = cell.split(separatorPattern);
+  const rest = others.map((part) => (isFormula(part) ? `'${part}` : part));
   return [isDangerous(cell) ? `'${start}` : start, ...rest].join('');
 }
 
-/** Returns what a cell was before `csvLine` escaped it, and any other cell as it is. */
+/** Reverses the escaping of `csvLine`. Returns any other cell unchanged. */
 export function unescapeCell(cell: string): string {
-  const [start = '', ...others] = cell.split(splits);
-  const rest = others.map((piece) =>
-    piece.startsWith("'") && isCommand(piece.slice(1)) ? piece.slice(1) : piece,
+  const [start = '', ...others] = cell.split(separatorPattern);
+  const rest = others.map((part) =>
+    part.startsWith("'") && isFormula(part.slice(1)) ? part.slice(1) : part,
   );
-  const bare = [start.slice(1), ...rest].join('');
-  return start.startsWith("'") && isDangerous(bare) ? bare : [start, ...rest].join('');
+  const unescaped = [start.slice(1), ...rest].join('');
+  return start.startsWith("'") && isDangerous(unescaped) ? unescaped : [start, ...rest].join('');
 }
 
 const quote = (cell: string): string => (/[",;\r\n\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** Marks a file as UTF-8 for spreadsheets. */
 export const byteOrderMark = '\uFEFF';
 
-/** One line of RFC 4180, in which no cell is run as a command by a spreadsheet. */
+/** Returns a line in the format of RFC 4180. Escapes cells that a spreadsheet would run as formulas. */
 export const csvLine = (cells: readonly string[]): string =>
-  `${cells.map((cell) => quote(defuse(cell))).join(',')}\r\n`;
+  `${cells.map((cell) => quote(escapeFormulas(cell))).join(',')}\r\n`;

@@ -1,5 +1,5 @@
 import { median, medianRatio, percentile } from '../measure';
-import type { Watching } from '../processes/bystander';
+import type { TrafficResult } from '../processes/ordinaryTraffic';
 import { runAttack, type Attack, type AttackResults } from './attack';
 import type { AbuseRow } from './table';
 import type { Target } from './target';
@@ -26,7 +26,7 @@ interface Measurements {
 async function measureRounds(target: Target, attack: Attack, defaultRounds: Rounds): Promise<Measurements> {
   const { rounds, seconds } = attack.burst ? { rounds: 1, seconds: attack.burst.seconds } : defaultRounds;
   const measurements: Measurements = { quiet: [], attacked: [], failed: [], attackResults: [] };
-  const addResult = ({ times, failed }: Watching, percentiles: number[]): void => {
+  const addResult = ({ times, failed }: TrafficResult, percentiles: number[]): void => {
     percentiles.push(percentile(times, quantile));
     measurements.failed.push(...failed);
   };
@@ -72,7 +72,7 @@ function describeBudget({
       : [`${fastOutcomes?.join(', ') ?? 'refused'} within ${refusedWithinMs} ms`]),
     ...(budgetNote === undefined ? [] : [budgetNote]),
     ...requiredOutcomes.map((outcome) => `${outcome} at least once`),
-    `a bystander at most ${maxRatio} times, each answered`,
+    `ordinary requests at most ${maxRatio} times, each answered`,
   ];
   return parts.join('; ');
 }
@@ -109,7 +109,7 @@ export async function measureAttack(
       ...(failed[0] === undefined ? [] : [`${failed.length} not answered: ${failed[0]}`]),
     ].join('; '),
     budget: describeBudget(attack),
-    isKept: isInTime && isUnaffected && unexpectedCount === 0 && missing.length === 0,
+    isWithinBudget: isInTime && isUnaffected && unexpectedCount === 0 && missing.length === 0,
     figures: {
       refusalMs,
       quietMs: median(quiet),
@@ -133,6 +133,6 @@ export const failedRow = (
   refused: `BROKEN OFF: ${error instanceof Error ? error.message : String(error)}`,
   ordinaryTraffic: '',
   budget: 'to come to its end',
-  isKept: false,
+  isWithinBudget: false,
   figures: {},
 });

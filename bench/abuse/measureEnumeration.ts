@@ -60,7 +60,7 @@ export async function measureEnumeration(
       ].join('; '),
       ordinaryTraffic: '',
       budget: `the same answer; the middle times of known and unknown addresses at most ${maxDifference * 100} % apart, beyond those of two kinds of unknown ones, which are as near`,
-      isKept:
+      isWithinBudget:
         responses.size === 1 &&
         randomDifference <= maxDifference &&
         difference <= randomDifference + maxDifference,

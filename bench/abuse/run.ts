@@ -73,7 +73,7 @@ async function measureAll(
   }
 }
 
-async function main(): Promise<{ isKept: boolean }> {
+async function main(): Promise<{ isWithinBudget: boolean }> {
   const { names, databases, isShort, json } = parseBenchOptions('abuse', [
     'enumeration',
     ...Object.keys(attacks),
@@ -84,7 +84,7 @@ async function main(): Promise<{ isKept: boolean }> {
     rows.push(...(await measureAll(database, isSelected, isShort).finally(killAll)));
   printAbuse(rows);
   if (json !== null) await writeFile(json, `${JSON.stringify(rows, null, 2)}\n`);
-  return { isKept: rows.every(({ isKept }) => isKept) };
+  return { isWithinBudget: rows.every(({ isWithinBudget }) => isWithinBudget) };
 }
 
 runMain(main);

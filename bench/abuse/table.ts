@@ -1,4 +1,4 @@
-import { printLines } from '../printLines';
+import { printAlignedTable } from '../printAlignedTable';
 import type { DatabaseKind } from '../table';
 
 export interface AbuseRow {
@@ -10,11 +10,19 @@ export interface AbuseRow {
   /** The 95th percentile of another company's ordinary requests, with and without the attack. */
   ordinaryTraffic: string;
   budget: string;
-  isKept: boolean;
+  isWithinBudget: boolean;
   figures: Readonly<Record<string, number>>;
 }
 
-const columns = ['attack', 'database', 'what', 'refused', 'a bystander', 'budget', 'kept'] as const;
+const columns = [
+  'attack',
+  'database',
+  'measurement',
+  'refused',
+  'ordinary requests',
+  'budget',
+  'within budget',
+] as const;
 
 const toCells = ({
   attack,
@@ -23,7 +31,15 @@ const toCells = ({
   refused,
   ordinaryTraffic,
   budget,
-  isKept,
-}: AbuseRow): string[] => [attack, database, what, refused, ordinaryTraffic, budget, isKept ? 'yes' : 'no'];
+  isWithinBudget,
+}: AbuseRow): string[] => [
+  attack,
+  database,
+  what,
+  refused,
+  ordinaryTraffic,
+  budget,
+  isWithinBudget ? 'yes' : 'no',
+];
 
-export const printAbuse = (rows: readonly AbuseRow[]): void => printLines(columns, rows.map(toCells));
+export const printAbuse = (rows: readonly AbuseRow[]): void => printAlignedTable(columns, rows.map(toCells));

@@ -7,7 +7,7 @@ import { platformKeys } from '../../server/testing/stripe/platformAccounts';
 import { buildConsole, startApi, type Api } from '../faults/api';
 import type { Credentials } from '../faults/browser/sessions';
 import { setUpEnvironment } from '../faults/setUpEnvironment';
-import type { Ordinary, Watch, Watching } from '../processes/bystander';
+import type { OrdinaryRequest, TrafficOptions, TrafficResult } from '../processes/ordinaryTraffic';
 import { openProgram, type Program } from '../program';
 import type { DatabaseKind } from '../table';
 import { createTokenSource } from './createTokenSource';
@@ -37,7 +37,7 @@ export interface Target {
   attacker(): Attacker;
   largest: Attacker;
   isRunning(): boolean;
-  watch(seconds: number): Promise<Watching>;
+  watch(seconds: number): Promise<TrafficResult>;
   close(): Promise<void>;
 }
 
@@ -74,14 +74,14 @@ async function seedOperators(services: Services): Promise<SeededOperators> {
   return seeded;
 }
 
-async function scriptRequest(url: string): Promise<Ordinary> {
+async function scriptRequest(url: string): Promise<OrdinaryRequest> {
   const { text } = await send(`${url}/login`, { method: 'GET', headers: { accept: 'text/html' } });
   const [path] = /\/assets\/[\w./-]+\.js/.exec(text) ?? [];
   if (!path) throw new Error('The API serves no console.');
   return { url: url + path, method: 'GET', headers: { 'accept-encoding': 'br' }, body: '' };
 }
 
-function graphqlRequest(url: string, token: string, query: string): Ordinary {
+function graphqlRequest(url: string, token: string, query: string): OrdinaryRequest {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return { url: `${url}/graphql`, method: 'POST', headers, body: JSON.stringify({ query }) };
 }
@@ -100,15 +100,15 @@ const settings = {
 
 async function createWatch(
   { url }: Api,
-  watcher: Program<Watch>,
+  watcher: Program<TrafficOptions>,
   ordinaryEmail: string,
-): Promise<(seconds: number) => Promise<Watching>> {
+): Promise<(seconds: number) => Promise<TrafficResult>> {
   const file = await scriptRequest(url);
   const getToken = createTokenSource(url, { email: ordinaryEmail, password });
   return async (seconds) => {
     const token = await getToken();
     const requests = [graphqlRequest(url, token, listClients), graphqlRequest(url, token, setColumns), file];
-    return watcher.ask({ requests, everyMs: ordinaryIntervalMs, seconds });
+    return watcher.execute({ requests, everyMs: ordinaryIntervalMs, seconds });
   };
 }
 
@@ -116,7 +116,7 @@ export async function startTarget(kind: DatabaseKind): Promise<Target> {
   buildConsole();
   const environment = await setUpEnvironment(kind);
   let api: Api | null = null;
-  let trafficProgram: Program<Watch> | null = null;
+  let trafficProgram: Program<TrafficOptions> | null = null;
   const close = async (): Promise<void> => {
     await trafficProgram?.end();
     await api?.kill('SIGTERM');
@@ -127,7 +127,7 @@ export async function startTarget(kind: DatabaseKind): Promise<Target> {
     const running = (api = startApi({ ...environment.settings, ...settings }));
     await running.ready();
     const { url } = running;
-    trafficProgram = await openProgram<Watch>('bystander');
+    trafficProgram = await openProgram<TrafficOptions>('ordinaryTraffic');
     const toAttacker = (email: string): Attacker => ({
       email,
       password,

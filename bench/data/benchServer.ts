@@ -33,7 +33,7 @@ export interface BenchServer {
   /** Creates the request that the console sends for an operation, signed in as the company's Admin. */
   requestFor(query: string, variables: object): Promise<ApiRequest>;
   /** Sends an operation and returns its data. Throws if the response contains errors. */
-  ask<Data>(query: string, variables: object): Promise<Data>;
+  execute<Data>(query: string, variables: object): Promise<Data>;
   close(): Promise<void>;
 }
 
@@ -111,7 +111,7 @@ async function serve(
     services,
     companyId,
     requestFor,
-    async ask<Data>(query: string, variables: object): Promise<Data> {
+    async execute<Data>(query: string, variables: object): Promise<Data> {
       const result = await sendRequest(await requestFor(query, variables), agent);
       const { data, errors } = result as { data: Data; errors?: unknown };
       if (errors) throw new Error(JSON.stringify(errors));

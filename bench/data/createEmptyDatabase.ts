@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { type PostgresServer, startPostgresServer } from '../../server/testing/postgresServer';
-import { putAwayIfEnded } from '../putAway';
+import { registerTeardown } from '../teardown';
 
 interface PostgresDatabase {
   url: string;
@@ -22,7 +22,7 @@ async function runStatement<Row extends object>(url: string, statement: string):
 
 async function startServer(): Promise<PostgresServer> {
   const server = await startPostgresServer();
-  const unregister = putAwayIfEnded(server.remove);
+  const unregister = registerTeardown(server.remove);
   return { ...server, remove: () => server.remove().finally(unregister) };
 }
 
@@ -36,7 +36,7 @@ export async function createEmptyDatabase(): Promise<PostgresDatabase> {
   url.pathname = `/${name}`;
   const drop = async (): Promise<void> =>
     void (await runStatement(server, `drop database if exists ${name} with (force)`));
-  const unregister = putAwayIfEnded(drop);
+  const unregister = registerTeardown(drop);
   return { url: url.href, remove: () => drop().finally(unregister) };
 }
 

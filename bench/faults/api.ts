@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ensureConsoleBuild } from '../../server/consoleBuild';
 import { parseSettings } from '../../server/settings';
 import { startProgram, type ChildProgram, type StartOptions } from '../../server/testing/childProgram';
-import { putAwayIfEnded } from '../putAway';
+import { registerTeardown } from '../teardown';
 
 const program = path.resolve(__dirname, '../../server/main.ts');
 const startTimeoutMs = 300_000;
@@ -55,7 +55,7 @@ export function startApi(
   const environment = { PATH, ...settings };
   const child = startProgram(program, [], { ...options, environment });
   children.add(child);
-  const unregister = putAwayIfEnded(() => child.kill());
+  const unregister = registerTeardown(() => child.kill());
   void child.exited.then(() => (children.delete(child), unregister()));
   const url = `http://127.0.0.1:${settings['PORT']}`;
   return {

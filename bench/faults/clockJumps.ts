@@ -80,7 +80,7 @@ async function jumpRow(
     what: `the API's clock goes ${description}`,
     measured: `${hasJumped ? '' : 'IT DID NOT; '}${formatKinds(kinds)}; ${signedOut} signed out; ${canSignIn ? 'everybody' : 'NOT EVERYBODY'} can sign in anew`,
     budget: 'nobody signed out: access tokens exchanged at most; nothing else refused',
-    isKept:
+    isWithinBudget:
       hasJumped &&
       responses.length > 0 &&
       signedOut === 0 &&
@@ -175,7 +175,7 @@ function jobsRow(
     what: 'jobs of the busiest queue, all jumps together, and jumps after which none began',
     measured: `${jobs} of ${queue} in ${minutes.toFixed(1)} minutes; none after ${idlePeriods} jumps`,
     budget: `1 to ${maxJobs}: one each minute and jump, and ${extraJobs}; some after each jump`,
-    isKept: jobs > 0 && jobs <= maxJobs && idlePeriods <= maxIdlePeriods,
+    isWithinBudget: jobs > 0 && jobs <= maxJobs && idlePeriods <= maxIdlePeriods,
     figures: { jobs, minutes, idle: idlePeriods },
   };
 }
@@ -190,7 +190,7 @@ const paidRow = (
   what: 'what a client by the week paid, and which refresh tokens are good, after all jumps',
   measured: `${payments} weeks; ${imbalanceNames.join(', ') || 'the books balance'}; ${validTokens} of ${operatorCount} tokens`,
   budget: `${expectedWeeks} weeks, each once; all tokens`,
-  isKept: payments === expectedWeeks && imbalanceNames.length === 0 && validTokens === operatorCount,
+  isWithinBudget: payments === expectedWeeks && imbalanceNames.length === 0 && validTokens === operatorCount,
   figures: { payments, imbalances: imbalanceNames.length, goodTokens: validTokens },
 });
 

@@ -91,7 +91,7 @@ function rowsOf(database: DatabaseKind, result: FullDiskResult, damage: Damage):
       what: `writes while the disk is full: a tmpfs of ${megabytes[database]} MB, filled under load`,
       measured: `${formatKinds(refusals)}; the API ${isAlive ? 'lives' : 'DIED'}`,
       budget: '503 UNAVAILABLE and nothing else, the API lives',
-      isKept: refusals.size > 0 && otherKinds.length === 0 && isAlive,
+      isWithinBudget: refusals.size > 0 && otherKinds.length === 0 && isAlive,
       figures: { refused: refusals.get('503 UNAVAILABLE') ?? 0, otherKinds: otherKinds.length },
     },
     {
@@ -99,7 +99,7 @@ function rowsOf(database: DatabaseKind, result: FullDiskResult, damage: Damage):
       what: 'reads while the disk is full',
       measured: `${reads.good} of ${reads.asked} answered in full`,
       budget: 'all',
-      isKept: reads.good === reads.asked,
+      isWithinBudget: reads.good === reads.asked,
       figures: { ...reads },
     },
     {
@@ -107,7 +107,7 @@ function rowsOf(database: DatabaseKind, result: FullDiskResult, damage: Damage):
       what: 'from room on the disk to the first write, nothing started anew',
       measured: `${backMs.toFixed(0)} ms; ${formatDamage(damage)}`,
       budget: `at most ${recoveryBudgetMs} ms; none lost, doubled or half, the books balance`,
-      isKept: backMs <= recoveryBudgetMs && isUndamaged(damage),
+      isWithinBudget: backMs <= recoveryBudgetMs && isUndamaged(damage),
       figures: { backMs, ...damage },
     },
   ];

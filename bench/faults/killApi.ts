@@ -91,7 +91,7 @@ function writesRow(
     what: `${cycles} × kill -9 of the API under ${writerCount} writers`,
     measured: `${clients} clients, ${plans} plans and ${refunds} refunds acknowledged, after ${retries} tries more; ${formatDamage(damage)}`,
     budget: 'none lost, doubled or half; the books balance',
-    isKept: isUndamaged(damage) && clients > 0 && plans > 0 && refunds > 0 && retries > 0,
+    isWithinBudget: isUndamaged(damage) && clients > 0 && plans > 0 && refunds > 0 && retries > 0,
     figures: { cycles, clients, plans, refunds, retries, ...damage },
   };
 }
@@ -108,7 +108,7 @@ function readyRow(database: DatabaseKind, { readyMs, cpuMs }: Starts): FaultRow 
     what: 'from the start of the process until it is ready, half of them and the longest',
     measured: `${medianMs.toFixed(0)} / ${maxMs.toFixed(0)} ms, of a processor ${medianCpuMs.toFixed(0)} ms`,
     budget: `at most ${readyBudgetMs[database]} ms`,
-    isKept: maxMs <= readyBudgetMs[database],
+    isWithinBudget: maxMs <= readyBudgetMs[database],
     figures: { readyP50Ms: medianMs, readyMostMs: maxMs, processorP50Ms: medianCpuMs },
   };
 }
@@ -119,7 +119,7 @@ const signedOutRow = (database: DatabaseKind, { signedOut }: KillResult): FaultR
   what: 'people whom that signed out',
   measured: `${signedOut} of ${writerCount}`,
   budget: 'nobody',
-  isKept: signedOut === 0,
+  isWithinBudget: signedOut === 0,
   figures: { signedOut },
 });
 

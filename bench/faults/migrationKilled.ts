@@ -4,7 +4,7 @@ import { migrationsFolder } from '../../server/db/migrate';
 import { startProgram } from '../../server/testing/childProgram';
 import { createTempFolder, removeFolder } from '../../server/testing/folders';
 import { startPostgresServer } from '../../server/testing/postgresServer';
-import { putAwayIfEnded } from '../putAway';
+import { registerTeardown } from '../teardown';
 import type { DatabaseKind } from '../table';
 import { createFirstVersion } from './firstVersionData';
 import type { Fault } from './run';
@@ -27,7 +27,7 @@ async function createEmptyTarget(kind: DatabaseKind): Promise<TargetDatabase> {
     await server?.remove();
     if (folder) await removeFolder(folder);
   };
-  const unregister = putAwayIfEnded(tearDown);
+  const unregister = registerTeardown(tearDown);
   return { address: server?.url ?? folder, remove: () => tearDown().finally(unregister) };
 }
 
@@ -41,7 +41,7 @@ interface StartOutput {
 /** Runs a start that kills itself after this many statements or after committing a file. */
 async function startAndKill(address: string, statements: number): Promise<StartOutput> {
   const child = startProgram(program, [address, String(statements)]);
-  const unregister = putAwayIfEnded(() => child.kill());
+  const unregister = registerTeardown(() => child.kill());
   const killTimer = setTimeout(() => void child.kill('SIGTERM'), timeoutMs);
   const code = await child.exited.finally(() => clearTimeout(killTimer)).finally(unregister);
   if (code === null && child.lines.length === 0) throw new Error('A start said nothing, and was ended.');
@@ -118,7 +118,7 @@ async function killAtEachStep(kind: DatabaseKind, state: InitialState, step: num
     what: `${state.what} killed after ${step === 1 ? 'each of its statements' : `every ${step} of its statements`}, until it comes to its end`,
     measured: `${kills} kills, ${files} files, ${partialFiles} half applied, ${isSame ? 'the same schema and as many rows' : 'ANOTHER SCHEMA, OR OTHER ROWS'}`,
     budget: 'none half applied, the schema and the rows of an undisturbed start',
-    isKept: partialFiles === 0 && isSame && files === state.pendingFiles && kills >= files,
+    isWithinBudget: partialFiles === 0 && isSame && files === state.pendingFiles && kills >= files,
     figures: { kills, files, halves: partialFiles, isSame: Number(isSame) },
   };
 }

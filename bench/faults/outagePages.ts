@@ -78,7 +78,7 @@ export async function openOutagePages(url: string, count: number): Promise<Outag
           what: `${count} pages open ${what}`,
           measured: `${signedOut} signed out, ${broken} without a screen, ${withoutEvents} deaf to changes that are made then`,
           budget: 'none',
-          isKept: signedOut + broken + withoutEvents === 0,
+          isWithinBudget: signedOut + broken + withoutEvents === 0,
           figures: { pages: count, signedOut, dead: broken, deaf: withoutEvents },
         };
       },

@@ -116,7 +116,7 @@ function outageRow(result: Outage, isAlive: boolean): FaultRow {
     what: `PostgreSQL killed under load, and started ${downMs / 1000} s later`,
     measured: `good answers ${firstSuccessMs.toFixed(0)} ms, ${recoveredShare * 100} % as many as before ${recoveryMs.toFixed(0)} ms after it is back; ${formatKinds(kinds)}; ${signedInConsoles} of ${consoleCount} consoles signed in`,
     budget: `${recoveredShare * 100} % as many as before within ${recoveryBudgetMs} ms; 503 and nothing else; nobody signed out`,
-    isKept:
+    isWithinBudget:
       isAlive &&
       recoveryMs <= recoveryBudgetMs &&
       unexpected.length === 0 &&
@@ -159,7 +159,7 @@ function responsesRow(tally: Tally, sinceMs: number): FaultRow {
     what: 'all answers of the run, the outages and what is between them',
     measured: formatKinds(kinds),
     budget: '200 and 503 alone, and never 401',
-    isKept: good > 0 && unavailable > 0 && unauthorized === 0 && unexpected === 0,
+    isWithinBudget: good > 0 && unavailable > 0 && unauthorized === 0 && unexpected === 0,
     figures: { good, away: unavailable, refused: unauthorized, others: unexpected },
   };
 }
@@ -196,7 +196,7 @@ async function measureOutages(lengths: readonly number[], pageCount: number): Pr
       what: 'what was acknowledged before, during and after all of them',
       measured: formatDamage(damage),
       budget: 'none lost, doubled or half; the books balance',
-      isKept: isUndamaged(damage),
+      isWithinBudget: isUndamaged(damage),
       figures: { ...damage },
     };
     return [...rows, responsesRow(tally, sinceMs), pagesRow, acknowledged];

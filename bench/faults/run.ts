@@ -36,7 +36,7 @@ const faults: Readonly<Record<string, Fault>> = {
 
 const errorMessage = (error: unknown): unknown => (error instanceof Error ? error.message : error);
 
-async function main(): Promise<{ isKept: boolean }> {
+async function main(): Promise<{ isWithinBudget: boolean }> {
   const { names, json, ...options } = parseBenchOptions('faults', Object.keys(faults), true);
   const rows: FaultRow[] = [];
   let hasFailed = false;
@@ -58,7 +58,9 @@ async function main(): Promise<{ isKept: boolean }> {
   printFaults(rows);
   if (json !== null) await writeFile(json, `${JSON.stringify(rows, null, 2)}\n`);
   if (rows.length === 0) console.error('There was nothing to do.');
-  return { isKept: !hasFailed && rows.length > 0 && rows.every(({ isKept }) => isKept) };
+  return {
+    isWithinBudget: !hasFailed && rows.length > 0 && rows.every(({ isWithinBudget }) => isWithinBudget),
+  };
 }
 
 runMain(main);

@@ -48,7 +48,7 @@ async function refusalsRow(environment: FaultEnvironment, rounds: number): Promi
     what: 'another process started on the same data folder',
     measured: `${times.length} of ${rounds} refused by the first one's id, ${percentile(times, 0.5).toFixed(0)} / ${maxMs.toFixed(0)} ms after their start`,
     budget: `each, within ${refusedBudgetMs} ms, and the first goes on`,
-    isKept: times.length === rounds && maxMs <= refusedBudgetMs && isUnaffected,
+    isWithinBudget: times.length === rounds && maxMs <= refusedBudgetMs && isUnaffected,
     figures: { rounds, refused: times.length, p50Ms: percentile(times, 0.5), mostMs: maxMs },
   };
 }
@@ -77,7 +77,7 @@ async function racesRow(environment: FaultEnvironment, rounds: number): Promise<
     what: 'two processes started at once on the same data folder, each race after a kill -9',
     measured: `one of them in ${singleWinnerCount} of ${rounds}`,
     budget: 'exactly one, always',
-    isKept: singleWinnerCount === rounds,
+    isWithinBudget: singleWinnerCount === rounds,
     figures: { rounds, one: singleWinnerCount },
   };
 }

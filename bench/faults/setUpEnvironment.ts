@@ -5,7 +5,7 @@ import { findFreePort } from '../../server/testing/findFreePort';
 import { createTempFolder, removeFolder } from '../../server/testing/folders';
 import { type PostgresServer, startPostgresServer } from '../../server/testing/postgresServer';
 import { randomKey } from '../randomKey';
-import { putAwayIfEnded } from '../putAway';
+import { registerTeardown } from '../teardown';
 import type { DatabaseKind } from '../table';
 
 /** An empty database for one fault, and the API settings that use it. */
@@ -44,7 +44,7 @@ export async function setUpEnvironment(
     await postgres?.remove();
     if (!options.home) await removeFolder(dataDir);
   };
-  const unregister = putAwayIfEnded(tearDown);
+  const unregister = registerTeardown(tearDown);
   const settings = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',

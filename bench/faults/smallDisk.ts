@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { errorCode } from '../../server/db/errorCode';
-import { putAwayIfEnded } from '../putAway';
+import { registerTeardown } from '../teardown';
 
 /** A tmpfs of limited size, which can be filled safely. */
 export interface SmallDisk {
@@ -30,7 +30,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
     execFileSync('umount', ['-l', folder]);
     rmSync(folder, { recursive: true, force: true });
   };
-  const unregister = putAwayIfEnded(remove);
+  const unregister = registerTeardown(remove);
   const filler = path.join(folder, 'filler');
   return {
     folder,

@@ -1,4 +1,4 @@
-import { printLines } from '../printLines';
+import { printAlignedTable } from '../printAlignedTable';
 import type { DatabaseKind } from '../table';
 
 export interface FaultRow {
@@ -8,19 +8,19 @@ export interface FaultRow {
   what: string;
   measured: string;
   budget: string;
-  isKept: boolean;
+  isWithinBudget: boolean;
   figures: Readonly<Record<string, number>>;
 }
 
-const columns = ['fault', 'database', 'what', 'measured', 'budget', 'kept'] as const;
+const columns = ['fault', 'database', 'measurement', 'measured', 'budget', 'within budget'] as const;
 
-const toCells = ({ fault, database, what, measured, budget, isKept }: FaultRow): string[] => [
+const toCells = ({ fault, database, what, measured, budget, isWithinBudget }: FaultRow): string[] => [
   fault,
   database ?? '',
   what,
   measured,
   budget,
-  isKept ? 'yes' : 'no',
+  isWithinBudget ? 'yes' : 'no',
 ];
 
-export const printFaults = (rows: readonly FaultRow[]): void => printLines(columns, rows.map(toCells));
+export const printFaults = (rows: readonly FaultRow[]): void => printAlignedTable(columns, rows.map(toCells));

@@ -2,34 +2,36 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { monotonicMs } from '../measure';
-import { answerQuestions } from '../program';
+import { handleCommands } from '../program';
 
-/** Gives the address, or sends so many bytes to all that have said anything and gives the moment before it did. */
-export type BareQuestion = { do: 'url' } | { do: 'broadcast'; bytes: number };
+/**
+ * `url` returns the address. `broadcast` sends a message to every client that has sent one, and returns the
+ * time before the first send.
+ */
+export type BareCommand = { do: 'url' } | { do: 'broadcast'; bytes: number };
 
-const listening = new Set<WebSocket>();
+const subscribers = new Set<WebSocket>();
 
-const messageOf = (bytes: number): string => `{"type":"next"}`.padEnd(bytes);
+const createMessage = (bytes: number): string => `{"type":"next"}`.padEnd(bytes);
 
 async function main(): Promise<void> {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
   server.on('connection', (socket) => {
-    socket.on('message', () => listening.add(socket));
-    socket.on('close', () => listening.delete(socket));
+    socket.on('message', () => subscribers.add(socket));
+    socket.on('close', () => subscribers.delete(socket));
   });
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
 
   function broadcast(message: string): number {
-    const beganMs = monotonicMs();
-    for (const socket of listening) socket.send(message);
-    return beganMs;
+    const startedAtMs = monotonicMs();
+    for (const socket of subscribers) socket.send(message);
+    return startedAtMs;
   }
 
-  answerQuestions<BareQuestion>(async (question) =>
-    question.do === 'url' ? `ws://127.0.0.1:${port}` : broadcast(messageOf(question.bytes)),
+  handleCommands<BareCommand>(async (command) =>
+    command.do === 'url' ? `ws://127.0.0.1:${port}` : broadcast(createMessage(command.bytes)),
   );
 }
 
-/** WebSocket and nothing else. */
 void main();

@@ -1,119 +1,123 @@
 import { WebSocket } from 'ws';
 import type { LiveSocket } from '../../src/api/socket';
 import type { ConnectionStatus } from '../../src/state/connectionSlice';
-import { answerQuestions } from '../program';
+import { handleCommands } from '../program';
 
-/** Opens sockets, so many for each token, and answers when all of them are connected. */
-export interface OpenQuestion {
+/** Opens `perToken` sockets for each token and returns the number of sockets once all are connected. */
+export interface OpenCommand {
   do: 'open';
   host: string;
   tokens: string[];
   perToken: number;
 }
 
-/** Answers what became of each socket since the last time. */
-export interface TellQuestion {
-  do: 'tell';
+/** Returns what happened to each socket since the previous report. */
+export interface ReportCommand {
+  do: 'report';
 }
 
-/** Has those that have given up try again, as a page does whose reader reconnects. */
-export interface ReconnectQuestion {
+/** Reconnects the sockets that stopped retrying, as a user can on a page. */
+export interface ReconnectCommand {
   do: 'reconnect';
 }
 
-/** Answers when each socket was to be tried since the last time, by the clock of the machine. */
-export interface TriesQuestion {
-  do: 'tries';
+/** Returns when each connection attempt since the previous call was due, in Unix milliseconds. */
+export interface AttemptsCommand {
+  do: 'attempts';
 }
 
-export type SocketsQuestion = OpenQuestion | TellQuestion | ReconnectQuestion | TriesQuestion;
+export type SocketsCommand = OpenCommand | ReportCommand | ReconnectCommand | AttemptsCommand;
 
-/** What became of one socket, in the order in which it happened, by the clock of the machine. */
-export interface SocketStory {
+/** The history of one socket, in Unix milliseconds. */
+export interface SocketHistory {
   status: ConnectionStatus;
   changes: { status: ConnectionStatus; atMs: number }[];
   receivedAtMs: number[];
 }
 
-const openedAtOnce = 25;
+const concurrency = 25;
 const document = 'subscription { companyChanged { name } }';
 
 const sockets: LiveSocket[] = [];
-const stories: SocketStory[] = [];
-let triedAtMs: number[] = [];
+const histories: SocketHistory[] = [];
+let attemptedAtMs: number[] = [];
 
-/** When the timer that runs just now was due: those that a busy machine held up run together, a thousand people's do not. */
+/**
+ * When the running timer was due. A busy machine runs its late timers together, unlike the timers of separate
+ * users.
+ */
 let dueAtMs = Date.now();
-const begin = globalThis.setTimeout;
+const originalSetTimeout = globalThis.setTimeout;
 
-const beginAndNote = (work: () => void, ms = 0): NodeJS.Timeout => {
-  const at = Date.now() + ms;
-  return begin(() => {
-    dueAtMs = at;
-    work();
+const trackedSetTimeout = (callback: () => void, ms = 0): NodeJS.Timeout => {
+  const dueAt = Date.now() + ms;
+  return originalSetTimeout(() => {
+    dueAtMs = dueAt;
+    callback();
   }, ms);
 };
 
-class NotedSocket extends WebSocket {
-  constructor(...given: ConstructorParameters<typeof WebSocket>) {
-    super(...given);
-    triedAtMs.push(dueAtMs);
+class TrackedSocket extends WebSocket {
+  constructor(...args: ConstructorParameters<typeof WebSocket>) {
+    super(...args);
+    attemptedAtMs.push(dueAtMs);
   }
 }
 
-/** The console's own socket, as a page has it: it reads the build's settings and the browser's WebSocket. */
-async function consoleSocket(host: string): Promise<LiveSocket> {
-  const browser = { WebSocket: NotedSocket, setTimeout: beginAndNote, location: { host } };
+/**
+ * Creates the console's socket, which reads the build settings and the browser's `WebSocket` from globals.
+ */
+async function createConsoleSocket(host: string): Promise<LiveSocket> {
+  const browser = { WebSocket: TrackedSocket, setTimeout: trackedSetTimeout, location: { host } };
   Object.assign(globalThis, browser, { BUILD_SETTINGS: { API_SECURE: 'false' } });
   const { createLiveSocket } = await import('../../src/api/socket');
   return createLiveSocket(`ws://${host}/graphql`);
 }
 
 async function open(host: string, token: string): Promise<void> {
-  const socket = await consoleSocket(host);
-  const story: SocketStory = { status: 'off', changes: [], receivedAtMs: [] };
+  const socket = await createConsoleSocket(host);
+  const history: SocketHistory = { status: 'off', changes: [], receivedAtMs: [] };
   sockets.push(socket);
-  stories.push(story);
-  socket.subscribe({ document, onData: () => story.receivedAtMs.push(Date.now()) });
+  histories.push(history);
+  socket.subscribe({ document, onData: () => history.receivedAtMs.push(Date.now()) });
   await new Promise<void>((resolve) => {
     socket.onEvent(({ status }) => {
-      if (status !== story.status) story.changes.push({ status, atMs: Date.now() });
-      story.status = status;
+      if (status !== history.status) history.changes.push({ status, atMs: Date.now() });
+      history.status = status;
       if (status === 'connected') resolve();
     });
     socket.connect(token);
   });
 }
 
-async function openAll({ host, tokens, perToken }: OpenQuestion): Promise<number> {
-  const wanted = tokens.flatMap((token) => Array.from({ length: perToken }, () => token));
+async function openAll({ host, tokens, perToken }: OpenCommand): Promise<number> {
+  const pendingTokens = tokens.flatMap((token) => Array.from({ length: perToken }, () => token));
   const openNext = async (): Promise<void> => {
-    for (let token = wanted.shift(); token; token = wanted.shift()) await open(host, token);
+    for (let token = pendingTokens.shift(); token; token = pendingTokens.shift()) await open(host, token);
   };
-  await Promise.all(Array.from({ length: openedAtOnce }, openNext));
-  return stories.length;
+  await Promise.all(Array.from({ length: concurrency }, openNext));
+  return histories.length;
 }
 
-const tell = (): SocketStory[] =>
-  stories.map((story) => {
-    const { status, changes, receivedAtMs } = story;
-    Object.assign(story, { changes: [], receivedAtMs: [] });
+const takeHistories = (): SocketHistory[] =>
+  histories.map((history) => {
+    const { status, changes, receivedAtMs } = history;
+    Object.assign(history, { changes: [], receivedAtMs: [] });
     return { status, changes, receivedAtMs };
   });
 
-function tries(): number[] {
-  const tried = triedAtMs;
-  triedAtMs = [];
-  return tried;
+function takeAttempts(): number[] {
+  const attempts = attemptedAtMs;
+  attemptedAtMs = [];
+  return attempts;
 }
 
-async function answer(question: SocketsQuestion): Promise<unknown> {
-  if (question.do === 'open') return openAll(question);
-  if (question.do === 'tell') return tell();
-  if (question.do === 'tries') return tries();
+async function handle(command: SocketsCommand): Promise<unknown> {
+  if (command.do === 'open') return openAll(command);
+  if (command.do === 'report') return takeHistories();
+  if (command.do === 'attempts') return takeAttempts();
   for (const socket of sockets) socket.reconnect();
   return null;
 }
 
-/** Holds sockets as consoles hold them, with their waits and tries, and remembers what became of each. */
-answerQuestions(answer);
+handleCommands(handle);

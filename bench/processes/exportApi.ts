@@ -7,7 +7,7 @@ import { startServices } from '../../server/services';
 import { parseSettings } from '../../server/settings';
 import { createViewer } from '../../server/testing/createViewer';
 import type { CompanyRow, OperatorRow } from '../../server/testing/factories';
-import { answerQuestions } from '../program';
+import { handleCommands } from '../program';
 
 export interface ExportApiInput {
   environment: Record<string, string>;
@@ -15,23 +15,25 @@ export interface ExportApiInput {
   operator: OperatorRow;
 }
 
-/** A link to an export of so many clients, or how much memory was held at most since that was asked last. */
-export type ExportQuestion = { do: 'link'; clients: number } | { do: 'peak' };
+/**
+ * `link` returns the URL of an export of `clients` clients. `peak` returns the peak memory in bytes since the
+ * previous `peak`.
+ */
+export type ExportCommand = { do: 'link'; clients: number } | { do: 'peak' };
 
 const sampleEveryMs = 20;
 
-/** The most that the process has held since the last call, in bytes. */
-function peakMemory(): () => number {
+/** Returns a function that returns the peak resident memory since its previous call, in bytes. */
+function trackPeakMemory(): () => number {
   let peak = 0;
   setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), sampleEveryMs).unref();
   return () => {
-    const most = Math.max(peak, process.memoryUsage.rss());
+    const maxBytes = Math.max(peak, process.memoryUsage.rss());
     peak = 0;
-    return most;
+    return maxBytes;
   };
 }
 
-/** The API by itself, which answers links to exports and how much memory it has held. */
 async function main({ environment, company, operator }: ExportApiInput): Promise<void> {
   const services = await startServices(parseSettings(environment));
   const app = await buildApp(services);
@@ -42,13 +44,13 @@ async function main({ environment, company, operator }: ExportApiInput): Promise
     viewer: await createViewer(services.database, company, operator),
     caller: { requestId: 'bench', ipAddress: '127.0.0.1', userAgent: null },
   };
-  const peak = peakMemory();
-  async function linkTo(clients: number): Promise<string> {
+  const peak = trackPeakMemory();
+  async function createExportLink(clients: number): Promise<string> {
     const { url } = await exportClients(ctx, { columns: [], selection: { upTo: clients } });
     return `http://127.0.0.1:${port}${url}`;
   }
-  answerQuestions<ExportQuestion>(
-    async (question) => (question.do === 'link' ? linkTo(question.clients) : peak()),
+  handleCommands<ExportCommand>(
+    async (command) => (command.do === 'link' ? createExportLink(command.clients) : peak()),
     async () => {
       await app.close();
       await closeServices(services);

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
-import { answerQuestions } from '../program';
+import { handleCommands } from '../program';
 
-export interface Requests {
+export interface LoadOptions {
   url: string;
   headers: Record<string, string>;
   body: string;
@@ -9,33 +9,35 @@ export interface Requests {
   seconds: number;
 }
 
-function send({ url, headers, body }: Requests, agent: Agent): Promise<void> {
+function send({ url, headers, body }: LoadOptions, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method: 'POST', headers, agent }, (response) => {
+    const outgoing = request(url, { method: 'POST', headers, agent }, (response) => {
       response.resume().on('end', () => {
         if (response.statusCode === 200) resolve();
-        else reject(new Error(`${url} answered ${response.statusCode}.`));
+        else reject(new Error(`${url} responded with ${response.statusCode}.`));
       });
     });
-    sent.on('error', reject).end(body);
+    outgoing.on('error', reject).end(body);
   });
 }
 
-/** How many requests a second are answered when each connection sends the next one at once. */
-async function rateOf(requests: Requests): Promise<number> {
-  const { connections, seconds } = requests;
+/**
+ * Returns the responses per second when each connection sends its next request immediately after a response.
+ */
+async function measureRate(options: LoadOptions): Promise<number> {
+  const { connections, seconds } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const began = performance.now();
-  let answered = 0;
+  const startedAt = performance.now();
+  let responseCount = 0;
   async function keepSending(): Promise<void> {
-    while (performance.now() - began < seconds * 1000) {
-      await send(requests, agent);
-      answered += 1;
+    while (performance.now() - startedAt < seconds * 1000) {
+      await send(options, agent);
+      responseCount += 1;
     }
   }
   await Promise.all(Array.from({ length: connections }, keepSending));
   agent.destroy();
-  return (answered * 1000) / (performance.now() - began);
+  return (responseCount * 1000) / (performance.now() - startedAt);
 }
 
-answerQuestions(rateOf);
+handleCommands(measureRate);

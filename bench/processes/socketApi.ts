@@ -9,16 +9,16 @@ import { parseSettings } from '../../server/settings';
 import { insertCompany, insertOperator } from '../../server/testing/factories';
 import { createViewer } from '../../server/testing/createViewer';
 import { monotonicMs } from '../measure';
-import { answerQuestions } from '../program';
+import { handleCommands } from '../program';
 
 /**
- * Gives the address; makes a company with so many sessions, each of an Admin of their own; or publishes one change of a
- * client and gives the moment before it did.
+ * `url` returns the address. `signIn` creates a company with one Admin per session. `publish` publishes a
+ * change of a client and returns the time before it.
  */
-export type ApiQuestion =
+export type ApiCommand =
   { do: 'url' } | { do: 'signIn'; sessions: number } | { do: 'publish'; companyId: string };
 
-export interface SignedIn {
+export interface CompanySessions {
   companyId: string;
   tokens: string[];
 }
@@ -30,10 +30,10 @@ async function main(environment: Record<string, string>): Promise<void> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
 
-  async function signIn(sessions: number): Promise<SignedIn> {
+  async function createSessions(sessions: number): Promise<CompanySessions> {
     const company = await insertCompany(database, {});
     const tokens: string[] = [];
-    for (let made = 0; made < sessions; made += 1) {
+    for (let index = 0; index < sessions; index += 1) {
       const operator = await insertOperator(database, company, { role: 'Admin' });
       const { companyId, operatorId, sessionId } = await createViewer(database, company, operator);
       tokens.push(await signAccessToken(services, { companyId, operatorId, sessionId }));
@@ -41,7 +41,7 @@ async function main(environment: Record<string, string>): Promise<void> {
     return { companyId: company.id, tokens };
   }
 
-  async function announce(companyId: string): Promise<number> {
+  async function publishChange(companyId: string): Promise<number> {
     const event: LiveryEvent = {
       type: 'clientChanged',
       companyId,
@@ -49,15 +49,15 @@ async function main(environment: Record<string, string>): Promise<void> {
       ids: [newId()],
       count: 1,
     };
-    const beganMs = monotonicMs();
+    const startedAtMs = monotonicMs();
     await database.inCompany(companyId, (db) => publish(db, event));
-    return beganMs;
+    return startedAtMs;
   }
 
-  answerQuestions<ApiQuestion>(
-    async (question) => {
-      if (question.do === 'signIn') return signIn(question.sessions);
-      if (question.do === 'publish') return announce(question.companyId);
+  handleCommands<ApiCommand>(
+    async (command) => {
+      if (command.do === 'signIn') return createSessions(command.sessions);
+      if (command.do === 'publish') return publishChange(command.companyId);
       return `ws://127.0.0.1:${port}/graphql`;
     },
     async () => {
@@ -67,5 +67,4 @@ async function main(environment: Record<string, string>): Promise<void> {
   );
 }
 
-/** The API by itself, with companies that are signed in to. */
 void main(JSON.parse(process.argv[2] ?? '{}'));

@@ -5,20 +5,20 @@ import {
   firstPage,
   inEveryOrder,
   listQuery,
-  narrowedQuestions,
-  sortedQuestions,
+  filteredCases,
+  sortedCases,
   totalQuery,
-  totalQuestions,
-  type ListQuestion,
-} from './clientListQuestions';
-import { slowestOf, slowestRow } from './clientListSlowest';
+  totalCases,
+  type ListCase,
+} from './clientListCases';
+import { findSlowest, slowestRow } from './clientListSlowest';
 import { sameSqlRow } from './sameSql';
 
-const pace = { rounds: 5, callsARound: 100, share: 0.95 };
-const filtersInEveryOrder = 3;
-const firstTimeMs = 300;
+const pace = { rounds: 5, callsPerRound: 100, share: 0.95 };
+const slowestFilterCount = 3;
+const uncachedBudgetMs = 300;
 
-async function firstPlan({ services, companyId }: BenchServer): Promise<string> {
+async function findFirstPlanId({ services, companyId }: BenchServer): Promise<string> {
   const { rows } = await services.database.inCompany(companyId, (db) =>
     db.query<{ id: string }>('select id from client_billing_plans where company_id = $1 order by position', [
       companyId,
@@ -27,92 +27,93 @@ async function firstPlan({ services, companyId }: BenchServer): Promise<string> 
   return rows[0]?.id ?? '';
 }
 
-/** The slowest of many lists beside the first page without search and filter. */
-async function pagesRow(server: BenchServer, what: string, questions: readonly ListQuestion[]): Promise<Row> {
-  const { ask } = server;
+/** Compares the slowest of these lists with the unfiltered first page. */
+async function pagesRow(server: BenchServer, what: string, cases: readonly ListCase[]): Promise<Row> {
+  const { execute } = server;
   return slowestRow(server, {
-    what: `${what}, beside the first page without any`,
-    floor: () => ask(listQuery, firstPage),
-    asked: questions.map((question) => ({
-      what: question.what,
-      ask: () => ask(listQuery, question.args),
+    what: `${what}, compared with the unfiltered first page`,
+    baseline: () => execute(listQuery, firstPage),
+    candidates: cases.map((listCase) => ({
+      what: listCase.what,
+      execute: () => execute(listQuery, listCase.args),
     })),
   });
 }
 
-/** The longest to count of many lists, beside all clients counted one by one through the same driver. */
+/** Compares the slowest count with counting all clients through the same driver. */
 async function totalsRow(server: BenchServer, planId: string): Promise<Row> {
-  const { ask, companyId } = server;
-  const counted = () =>
+  const { execute, companyId } = server;
+  const countAll = () =>
     server.services.database.inCompany(companyId, (db) =>
       db.query('select count(*) from clients where company_id = $1', [companyId]),
     );
   return slowestRow(server, {
-    what: 'how many clients the slowest search or filter leaves, beside all of them counted one by one',
-    floor: counted,
-    asked: totalQuestions(planId).map(({ what, args }) => ({ what, ask: () => ask(totalQuery, args) })),
+    what: 'count of the slowest search or filter, compared with counting all clients',
+    baseline: countAll,
+    candidates: totalCases(planId).map(({ what, args }) => ({
+      what,
+      execute: () => execute(totalQuery, args),
+    })),
   });
 }
 
-/** The first pages of the few searches and filters that take longest, in every order. */
-async function slowestInEveryOrder({ ask }: BenchServer, planId: string): Promise<ListQuestion[]> {
-  const asked = totalQuestions(planId).map((question) => ({
-    ...question,
-    ask: () => ask(listQuery, { ...firstPage, ...question.args }),
+async function slowestInEveryOrder({ execute }: BenchServer, planId: string): Promise<ListCase[]> {
+  const candidates = totalCases(planId).map((listCase) => ({
+    ...listCase,
+    execute: () => execute(listQuery, { ...firstPage, ...listCase.args }),
   }));
-  const slowest = await slowestOf(asked, filtersInEveryOrder);
-  return slowest.flatMap((question) => inEveryOrder(question, 1));
+  const slowest = await findSlowest(candidates, slowestFilterCount);
+  return slowest.flatMap((listCase) => inEveryOrder(listCase, 1));
 }
 
-type Figure = (server: BenchServer) => Promise<Row[]>;
+type Measurement = (server: BenchServer) => Promise<Row[]>;
 
-/** Each search and filter that is on a page as far in as `isWanted` says. */
-const narrowedRow =
-  (where: string, isWanted: (page: number) => boolean): Figure =>
+/** Measures the slowest search or filter among the pages that `isIncluded` selects. */
+const filteredRow =
+  (position: string, isIncluded: (page: number) => boolean): Measurement =>
   async (server) => {
-    const questions = await narrowedQuestions(server, await firstPlan(server));
-    const wanted = questions.filter(({ args }) => isWanted(args.page));
-    return [await pagesRow(server, `clients by the slowest search or filter, ${where}`, wanted)];
+    const cases = await filteredCases(server, await findFirstPlanId(server));
+    const includedCases = cases.filter(({ args }) => isIncluded(args.page));
+    return [await pagesRow(server, `clients by the slowest search or filter, ${position}`, includedCases)];
   };
 
-/** The same by a process that knows nobody whom a search or filter has found. */
-async function narrowedAnewRow(server: BenchServer): Promise<Row[]> {
-  const { ask, services } = server;
-  const questions = await narrowedQuestions(server, await firstPlan(server));
+/** Measures the slowest search or filter with an empty client ID cache. */
+async function uncachedRow(server: BenchServer): Promise<Row[]> {
+  const { execute, services } = server;
+  const cases = await filteredCases(server, await findFirstPlanId(server));
   const row = await slowestRow(server, {
-    what: 'clients by the slowest search or filter, looked through for the first time',
-    mostMs: firstTimeMs,
-    floor: () => ask(listQuery, firstPage),
-    asked: questions.map((question) => ({
-      what: question.what,
-      async ask() {
+    what: 'clients by the slowest search or filter, with an empty cache',
+    maxMs: uncachedBudgetMs,
+    baseline: () => execute(listQuery, firstPage),
+    candidates: cases.map((listCase) => ({
+      what: listCase.what,
+      async execute() {
         services.clientIdCache = new ClientIdCache();
-        await ask(listQuery, question.args);
+        await execute(listQuery, listCase.args);
       },
     })),
   });
   return [row];
 }
 
-/** The list of a big company's clients: its first page, and every way to narrow and sort it. */
-export const clientListRows: Readonly<Record<string, Figure>> = {
+export const clientListRows: Readonly<Record<string, Measurement>> = {
   'client-list/first': async (server) => [
-    await sameSqlRow(server, 'first page of clients', [() => server.ask(listQuery, firstPage)], pace),
+    await sameSqlRow(server, 'first page of clients', [() => server.execute(listQuery, firstPage)], pace),
   ],
-  // As the console asks when the list is opened.
-  async 'client-list/counted'(server) {
-    const asks = [() => server.ask(listQuery, firstPage), () => server.ask(totalQuery, {})];
-    return [await sameSqlRow(server, 'first page of clients with how many there are', asks, pace)];
+  // The console sends both requests when it opens the list.
+  async 'client-list/with-total'(server) {
+    const operations = [() => server.execute(listQuery, firstPage), () => server.execute(totalQuery, {})];
+    return [await sameSqlRow(server, 'first page of clients with its total', operations, pace)];
   },
   'client-list/far': async (server) => [
-    await pagesRow(server, 'clients far in, in the slowest order', await sortedQuestions(server)),
+    await pagesRow(server, 'clients far into the list, in the slowest order', await sortedCases(server)),
   ],
-  'client-list/narrowed': narrowedRow('page 1', (page) => page === 1),
-  'client-list/narrowed-far': narrowedRow('far in', (page) => page > 1),
-  'client-list/narrowed-anew': narrowedAnewRow,
-  async 'client-list/narrowed-orders'(server) {
-    const what = `the ${filtersInEveryOrder} slowest searches and filters in every order, page 1`;
-    return [await pagesRow(server, what, await slowestInEveryOrder(server, await firstPlan(server)))];
+  'client-list/filtered': filteredRow('page 1', (page) => page === 1),
+  'client-list/filtered-far': filteredRow('far into the list', (page) => page > 1),
+  'client-list/filtered-uncached': uncachedRow,
+  async 'client-list/filtered-orders'(server) {
+    const what = `the ${slowestFilterCount} slowest searches and filters in every order, page 1`;
+    return [await pagesRow(server, what, await slowestInEveryOrder(server, await findFirstPlanId(server)))];
   },
-  'client-list/totals': async (server) => [await totalsRow(server, await firstPlan(server))],
+  'client-list/totals': async (server) => [await totalsRow(server, await findFirstPlanId(server))],
 };

@@ -3,68 +3,71 @@ import { measureInTurn, percentile, timesAmount } from '../measure';
 import type { Row } from '../table';
 
 const rounds = 5;
-const candidates = 4;
-const callsARound = 25;
-const mostTimes = 5;
+const candidateCount = 4;
+const callsPerRound = 25;
+const maxRatio = 5;
 
-type Ask = () => Promise<unknown>;
+type Operation = () => Promise<unknown>;
 
-/** One of many things that may be asked, and what to call it. */
-export interface Asked {
+export interface Candidate {
   what: string;
-  ask: Ask;
+  execute: Operation;
 }
 
-interface Subject {
+interface SlowestRowOptions {
   what: string;
-  floor: Ask;
-  asked: readonly Asked[];
-  /** In place of so many times the floor. */
-  mostMs?: number;
+  baseline: Operation;
+  candidates: readonly Candidate[];
+  /** Replaces the budget of `maxRatio` with an absolute one. */
+  maxMs?: number;
 }
 
-/** The few that take longest, by the middle one of some rounds. */
-export async function slowestOf<One extends Asked>(asked: readonly One[], most = candidates): Promise<One[]> {
+/** Returns the slowest candidates by their median duration, slowest first. */
+export async function findSlowest<T extends Candidate>(
+  candidates: readonly T[],
+  maxCount = candidateCount,
+): Promise<T[]> {
   const times = await measureInTurn(
-    asked.map(({ ask }) => ask),
+    candidates.map(({ execute }) => execute),
     rounds,
   );
-  return asked
-    .map((one, index) => ({ ...one, time: percentile(times[index] ?? [], 0.5) }))
-    .sort((one, other) => other.time - one.time)
-    .slice(0, most);
+  return candidates
+    .map((candidate, index) => ({ ...candidate, time: percentile(times[index] ?? [], 0.5) }))
+    .sort((candidate, other) => other.time - candidate.time)
+    .slice(0, maxCount);
 }
 
-/** The slowest of many beside one floor. */
 export async function slowestRow(
   { services }: BenchServer,
-  { what, floor, asked, mostMs }: Subject,
+  { what, baseline, candidates, maxMs }: SlowestRowOptions,
 ): Promise<Row> {
-  const slowest = await slowestOf(asked);
+  const slowest = await findSlowest(candidates);
   const measured: number[][][] = [];
   for (let round = 0; round < rounds; round += 1) {
-    measured.push(await measureInTurn([floor, ...slowest.map((one) => one.ask)], callsARound));
+    measured.push(
+      await measureInTurn([baseline, ...slowest.map((candidate) => candidate.execute)], callsPerRound),
+    );
   }
-  const ofFloor = measured.map(([times = []]) => times);
+  const baselineTimes = measured.map(([times = []]) => times);
   const [worst] = slowest
-    .map((one, index) => {
-      const own = measured.map((times) => times[index + 1] ?? []);
-      const ratios = own.map(
-        (times, round) => percentile(times, 0.95) / percentile(ofFloor[round] ?? [], 0.95),
+    .map((candidate, index) => {
+      const candidateTimes = measured.map((times) => times[index + 1] ?? []);
+      const ratios = candidateTimes.map(
+        (times, round) => percentile(times, 0.95) / percentile(baselineTimes[round] ?? [], 0.95),
       );
-      return { what: one.what, times: own.flat(), ratio: percentile(ratios, 0.5) };
+      return { what: candidate.what, times: candidateTimes.flat(), ratio: percentile(ratios, 0.5) };
     })
-    .sort((one, other) => other.ratio - one.ratio);
+    .sort((candidate, other) => other.ratio - candidate.ratio);
   if (!worst) throw new Error('There is nothing to measure.');
-  const isQuick = mostMs !== undefined && percentile(worst.times, 0.95) <= mostMs;
+  const isWithinMaxMs = maxMs !== undefined && percentile(worst.times, 0.95) <= maxMs;
   return {
     what,
-    budget: mostMs === undefined ? `at most ${mostTimes} times at p95` : `at most ${mostMs} ms at p95`,
+    budget: maxMs === undefined ? `at most ${maxRatio} times at p95` : `at most ${maxMs} ms at p95`,
     database: services.database.kind,
     measured: timesAmount(worst.times),
-    floor: timesAmount(ofFloor.flat()),
+    baseline: timesAmount(baselineTimes.flat()),
     ratio: worst.ratio,
-    isKept: mostMs === undefined ? worst.ratio <= mostTimes : isQuick,
-    note: `the slowest of ${asked.length}: ${worst.what}`,
+    isWithinBudget: maxMs === undefined ? worst.ratio <= maxRatio : isWithinMaxMs,
+    note: `the slowest of ${candidates.length}: ${worst.what}`,
   };
 }

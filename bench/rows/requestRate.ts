@@ -2,54 +2,58 @@ import { startBareServer } from '../data/bareServer';
 import type { BenchServer } from '../data/benchServer';
 import { recordReplay } from '../data/replay';
 import { medianAmount, medianRatio } from '../measure';
-import type { Requests } from '../processes/requests';
+import type { LoadOptions } from '../processes/requests';
 import { openProgram, type Program } from '../program';
 import type { Row } from '../table';
-import { firstPage, listQuery } from './clientListQuestions';
+import { firstPage, listQuery } from './clientListCases';
 
 const rounds = 7;
 const seconds = 3;
 const connections = 16;
-const leastRatio = 0.7;
+const minRatio = 0.7;
 
 interface Rates {
-  ours: number[];
-  floor: number[];
+  actual: number[];
+  baseline: number[];
 }
 
-async function ratesOf(sender: Program<Requests>, toApi: Requests, toBare: Requests): Promise<Rates> {
-  const rates: Rates = { ours: [], floor: [] };
-  for (const warmUp of [toBare, toApi]) await sender.ask(warmUp);
+async function measureRates(
+  sender: Program<LoadOptions>,
+  toApi: LoadOptions,
+  toBare: LoadOptions,
+): Promise<Rates> {
+  const rates: Rates = { actual: [], baseline: [] };
+  for (const warmUp of [toBare, toApi]) await sender.execute(warmUp);
   for (let round = 0; round < rounds; round += 1) {
-    rates.floor.push(await sender.ask(toBare));
-    rates.ours.push(await sender.ask(toApi));
+    rates.baseline.push(await sender.execute(toBare));
+    rates.actual.push(await sender.execute(toApi));
   }
   return rates;
 }
 
-/** How many first pages the API gives, beside a server that does nothing but send the same statements. */
+/** Compares the API's request rate with that of a server that only sends the same statements. */
 export async function requestRateRows(server: BenchServer): Promise<Row[]> {
-  const replay = await recordReplay(server.services, () => server.ask(listQuery, firstPage));
-  const bare = await startBareServer(replay);
-  const sender = await openProgram<Requests>('requests');
+  const replay = await recordReplay(server.services, () => server.execute(listQuery, firstPage));
+  const bareServer = await startBareServer(replay);
+  const sender = await openProgram<LoadOptions>('requests');
   try {
     const toApi = { ...(await server.requestFor(listQuery, firstPage)), connections, seconds };
-    const { ours, floor } = await ratesOf(sender, toApi, { ...toApi, url: bare.url });
-    const ratio = medianRatio(ours, floor);
+    const { actual, baseline } = await measureRates(sender, toApi, { ...toApi, url: bareServer.url });
+    const ratio = medianRatio(actual, baseline);
     return [
       {
-        what: `authenticated requests for the first page of clients, ${connections} at a time, beside bare node:http with the same statements`,
-        budget: `at least ${leastRatio} times as many`,
+        what: `authenticated requests for the first page of clients, ${connections} at a time, compared with bare node:http with the same statements`,
+        budget: `at least ${minRatio} times as many`,
         database: server.services.database.kind,
-        measured: medianAmount('a second', ours),
-        floor: medianAmount('a second', floor),
+        measured: medianAmount('per second', actual),
+        baseline: medianAmount('per second', baseline),
         ratio,
-        isKept: ratio >= leastRatio,
+        isWithinBudget: ratio >= minRatio,
         note: null,
       },
     ];
   } finally {
     await sender.end();
-    await bare.close();
+    await bareServer.close();
   }
 }

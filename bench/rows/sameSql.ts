@@ -3,35 +3,35 @@ import { recordReplay, type Replay } from '../data/replay';
 import { compare, type Rounds } from '../measure';
 import type { Row } from '../table';
 
-const mostTimes = 2;
+const maxRatio = 2;
 
-type Ask = () => Promise<unknown>;
+type Operation = () => Promise<unknown>;
 
-/** What is asked of the API at once, beside the statements that it sends for each, sent by the same driver alone. */
+/** Compares concurrent operations with their SQL statements, sent through the same driver. */
 export async function sameSqlRow(
   { services }: BenchServer,
   what: string,
-  asks: readonly Ask[],
+  operations: readonly Operation[],
   pace: Rounds,
 ): Promise<Row> {
   const replays: Replay[] = [];
-  for (const ask of asks) {
-    await ask();
-    replays.push(await recordReplay(services, ask));
+  for (const operation of operations) {
+    await operation();
+    replays.push(await recordReplay(services, operation));
   }
-  const together = (calls: readonly Ask[]) => Promise.all(calls.map((call) => call()));
-  const compared = await compare(
-    () => together(asks),
-    () => together(replays.map((replay) => replay.rows)),
+  const runConcurrently = (calls: readonly Operation[]) => Promise.all(calls.map((call) => call()));
+  const comparison = await compare(
+    () => runConcurrently(operations),
+    () => runConcurrently(replays.map((replay) => replay.rows)),
     pace,
   );
   for (const replay of replays) await replay.close();
   return {
-    what: `${what}, beside the same SQL through the same driver`,
-    budget: `at most ${mostTimes} times at p95`,
+    what: `${what}, compared with the same SQL through the same driver`,
+    budget: `at most ${maxRatio} times at p95`,
     database: services.database.kind,
-    ...compared,
-    isKept: compared.ratio <= mostTimes,
+    ...comparison,
+    isWithinBudget: comparison.ratio <= maxRatio,
     note: null,
   };
 }

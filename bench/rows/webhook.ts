@@ -17,11 +17,10 @@ import { createEmptyDatabase } from '../data/createEmptyDatabase';
 import { compare } from '../measure';
 import type { DatabaseKind, Row } from '../table';
 
-const pace = { rounds: 5, callsARound: 100, share: 0.99 };
-const mostMs = 500;
+const pace = { rounds: 5, callsPerRound: 100, share: 0.99 };
+const maxMs = 500;
 
-/** Each another message of a company's account. */
-function deliverer(side: StripeHarness, account: string): () => Promise<void> {
+function createDelivery(harness: StripeHarness, account: string): () => Promise<void> {
   return async () => {
     const { payload, headers } = signEvent(
       {
@@ -34,31 +33,34 @@ function deliverer(side: StripeHarness, account: string): () => Promise<void> {
       },
       [platformKeys.webhookSecret],
     );
-    const answer = await side.app.inject({ method: 'POST', url: '/webhooks/stripe', headers, payload });
-    if (answer.statusCode !== 200) throw new Error(`The message was answered with ${answer.statusCode}.`);
+    const response = await harness.app.inject({ method: 'POST', url: '/webhooks/stripe', headers, payload });
+    if (response.statusCode !== 200) throw new Error(`The API responded with ${response.statusCode}.`);
   };
 }
 
 async function measure(kind: DatabaseKind): Promise<Row> {
-  const side = await createStripeHarness();
+  const harness = await createStripeHarness();
   try {
-    const { company } = await side.setUpBilling();
-    const deliver = deliverer(side, await side.accountOf(company));
-    const compared = await compare(deliver, () => side.app.inject({ url: '/health/live' }), pace);
+    const { company } = await harness.setUpBilling();
+    const deliver = createDelivery(harness, await harness.accountOf(company));
+    const comparison = await compare(deliver, () => harness.app.inject({ url: '/health/live' }), pace);
     return {
-      what: 'a message of the card provider acknowledged, beside an answer with nothing behind it',
-      budget: `at most ${mostMs} ms at p99`,
+      what: 'acknowledgment of a Stripe webhook, compared with a health check',
+      budget: `at most ${maxMs} ms at p99`,
       database: kind,
-      ...compared,
-      isKept: (compared.measured.values['p99'] ?? NaN) <= mostMs,
+      ...comparison,
+      isWithinBudget: (comparison.measured.values['p99'] ?? NaN) <= maxMs,
       note: null,
     };
   } finally {
-    await side.close();
+    await harness.close();
   }
 }
 
-/** Creates the template that `openStripeSide` clones its database from. Returns what removes it. */
+/**
+ * Creates the template from which `createStripeHarness` clones its database, and returns a function that
+ * removes it.
+ */
 async function createTemplate(kind: DatabaseKind): Promise<() => Promise<void>> {
   process.env[engineVariable] = kind;
   if (kind === 'embedded') {
@@ -74,7 +76,7 @@ async function createTemplate(kind: DatabaseKind): Promise<() => Promise<void>> 
   };
 }
 
-/** Measures how long a webhook delivery of Stripe's waits for its answer, at the 99th percentile. */
+/** Measures the response time of webhook deliveries from Stripe, at the 99th percentile. */
 export async function webhookRows(kind: DatabaseKind): Promise<Row[]> {
   const removeTemplate = await createTemplate(kind);
   const row = await measure(kind).finally(removeTemplate);

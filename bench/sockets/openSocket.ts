@@ -1,59 +1,59 @@
 import { WebSocket } from 'ws';
 
-/** Some sockets of one session of the API; without a token, of a server that speaks nothing but WebSocket. */
+/** Sockets of one session of the API, or of a bare WebSocket server if there is no token. */
 export interface SocketGroup {
   count: number;
   token: string | null;
-  /** What each subscribes to; null for a socket that is only held. */
+  /** The subscription of each socket, or null for none. */
   query: string | null;
-  /** Of whom a trusted proxy would say that they come from there. */
+  /** The client address that a trusted proxy reports. */
   ipAddress?: string;
 }
 
-export interface Hearing {
+export interface SocketHandlers {
   event(bytes: number): void;
-  refusal(words: string): void;
+  refusal(message: string): void;
   close(code: number): void;
 }
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 const isEvent = (message: Buffer): boolean => message.includes('"type":"next"');
 const isAcknowledged = (message: Buffer): boolean => message.includes('"type":"connection_ack"');
 const isRefused = (message: Buffer): boolean => message.includes('"type":"error"');
 
-/** Resolves once the socket is open, let in by the API, and has asked for its subscription. */
-export function openSocket(url: string, group: SocketGroup, hearing: Hearing): Promise<WebSocket> {
+/** Resolves when the socket is open, the API has accepted it, and the subscription has been sent. */
+export function openSocket(url: string, group: SocketGroup, handlers: SocketHandlers): Promise<WebSocket> {
   const { token, query, ipAddress } = group;
   const socket = new WebSocket(url, token === null ? [] : ['graphql-transport-ws'], {
     perMessageDeflate: false,
-    handshakeTimeout: patienceMs,
+    handshakeTimeout: timeoutMs,
     headers: ipAddress === undefined ? {} : { 'x-forwarded-for': ipAddress },
   });
   const send = (message: object): void => socket.send(JSON.stringify(message));
   return new Promise((resolve, reject) => {
     let isOpen = false;
-    const late = setTimeout(() => socket.terminate(), patienceMs);
-    const opened = (): void => {
+    const timer = setTimeout(() => socket.terminate(), timeoutMs);
+    const onOpen = (): void => {
       isOpen = true;
-      clearTimeout(late);
-      if (query !== null) send({ id: 'held', type: 'subscribe', payload: { query } });
+      clearTimeout(timer);
+      if (query !== null) send({ id: 'subscription', type: 'subscribe', payload: { query } });
       resolve(socket);
     };
     socket.on('error', reject);
     socket.on('open', () => {
-      if (token === null) opened();
+      if (token === null) onOpen();
       else send({ type: 'connection_init', payload: { Authorization: `Bearer ${token}` } });
     });
     socket.on('message', (message: Buffer) => {
-      if (isEvent(message)) hearing.event(message.length);
-      else if (isAcknowledged(message)) opened();
-      else if (isRefused(message)) hearing.refusal(String(message));
+      if (isEvent(message)) handlers.event(message.length);
+      else if (isAcknowledged(message)) onOpen();
+      else if (isRefused(message)) handlers.refusal(String(message));
     });
     socket.on('close', (code) => {
-      clearTimeout(late);
-      if (isOpen) hearing.close(code);
-      else reject(new Error(`A socket was closed with ${code} before it was let in.`));
+      clearTimeout(timer);
+      if (isOpen) handlers.close(code);
+      else reject(new Error(`A socket was closed with ${code} before the API accepted it.`));
     });
   });
 }

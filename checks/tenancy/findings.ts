@@ -1,37 +1,35 @@
-import { equivalentOf } from './equivalents';
+import { findEquivalentMutant } from './equivalentMutants';
 import type { Predicate } from './predicates';
-import type { Told } from './record';
+import type { Results } from './results';
 
-const leastCaught = 0.95;
+const minCaughtShare = 0.95;
 
-const list = (title: string, lines: readonly string[]): void => {
+const printList = (title: string, lines: readonly string[]): void => {
   if (lines.length > 0) console.log(`\n${title}:\n${lines.map((line) => `  ${line}`).join('\n')}`);
 };
 
-/** Prints what was caught and what was not; whether that is enough. */
+/** Prints the results and returns whether they pass. */
 export function printFindings(
   predicates: readonly Predicate[],
-  { caught, reached, loose, untried, tried }: Told,
+  { caught, reached, leaky, untestable, tested }: Results,
 ): boolean {
   const survivors = predicates.filter(({ at }) => !caught.has(at));
-  const [listed, unlisted] = [true, false].map((is) =>
-    survivors.filter((one) => (equivalentOf(one) !== undefined) === is),
+  const [listed, unlisted] = [true, false].map((isListed) =>
+    survivors.filter((predicate) => (findEquivalentMutant(predicate) !== undefined) === isListed),
   );
-  const told = ({ at, text }: Predicate) => `${at}  ${text}`;
-  list('Kept within the company by row-level security alone', [...loose]);
-  list('Could not be tried', [...untried]);
-  list(
-    'Lost unseen, as listed',
-    (listed ?? []).map((one) => `${told(one)}: ${equivalentOf(one)?.reason}`),
+  const format = ({ at, text }: Predicate) => `${at}  ${text}`;
+  printList('Isolated only by row-level security', [...leaky]);
+  printList('Could not be tested', [...untestable]);
+  printList(
+    'Survived, listed as equivalent',
+    (listed ?? []).map((predicate) => `${format(predicate)}: ${findEquivalentMutant(predicate)?.reason}`),
   );
-  list('Lost unseen', (unlisted ?? []).filter(({ at }) => reached.has(at)).map(told));
-  list('In no statement that a test makes', (unlisted ?? []).filter(({ at }) => !reached.has(at)).map(told));
+  printList('Survived', (unlisted ?? []).filter(({ at }) => reached.has(at)).map(format));
+  printList('Not covered by tests', (unlisted ?? []).filter(({ at }) => !reached.has(at)).map(format));
 
   const all = predicates.length;
   const count = all - survivors.length;
-  console.log(`\n${tried.size} statements tried, ${loose.size} loose.`);
-  console.log(
-    `${count} of ${all} conditions on a company caught when they are lost: ${((100 * count) / all).toFixed(1)} %.`,
-  );
-  return loose.size === 0 && count / all >= leastCaught;
+  console.log(`\n${tested.size} statements tested, ${leaky.size} leaky.`);
+  console.log(`${count} of ${all} tenant conditions are tested: ${((100 * count) / all).toFixed(1)} %.`);
+  return leaky.size === 0 && count / all >= minCaughtShare;
 }

@@ -2,14 +2,14 @@
 import type { Config } from 'jest';
 import all from '../../jest.config';
 
-const server = all.projects?.find(
+const serverProject = all.projects?.find(
   (project) => typeof project === 'object' && project.displayName === 'server',
 );
-if (typeof server !== 'object') throw new Error('jest.config.ts has no project named server.');
+if (typeof serverProject !== 'object') throw new Error('jest.config.ts has no project named server.');
 
-/** The server's tests, with every condition on a company marked and every statement watched. */
+/** Runs the server's tests with marked tenant conditions and observed statements. */
 const config: Config = {
-  ...server,
+  ...serverProject,
   rootDir: '../..',
   maxWorkers: all.maxWorkers,
   workerIdleMemoryLimit: all.workerIdleMemoryLimit,

@@ -1,9 +1,10 @@
-import { equivalentOf, equivalents } from './equivalents';
-import { markIn, marksOf, without } from './marks';
+import { findEquivalentMutant, equivalentMutants } from './equivalentMutants';
+import { markPredicates, findMarks, removePredicate } from './marks';
 import { findPredicates } from './predicates';
-import { predicatesInTree } from './sources';
+import { findAllPredicates } from './sources';
 
-const found = (source: string) => findPredicates('sql.ts', source).map(({ at, text }) => `${at} ${text}`);
+const findInSource = (source: string) =>
+  findPredicates('sql.ts', source).map(({ at, text }) => `${at} ${text}`);
 
 test.each([
   [
@@ -18,56 +19,52 @@ test.each([
   ],
   ['the company itself', "'select from companies where id = $1'", ['sql.ts:1:30 id = $1']],
   [
-    'by another name',
+    'with a table alias',
     '`from clients c join companies k on k.id = c.company_id`',
     ['sql.ts:1:37 k.id = c.company_id'],
   ],
   [
-    'beside another table',
+    'next to another table',
     '`from companies k left join sites s on s.company_id = k.id where k.id = $1`',
     ['sql.ts:1:40 s.company_id = k.id', 'sql.ts:1:66 k.id = $1'],
   ],
+  ['in a nested template', '`where ${`c.company_id = $1`} and ${other}`', ['sql.ts:1:11 c.company_id = $1']],
+  ['on a later line', '`select\n  from plans\n  where company_id = $1`', ['sql.ts:3:9 company_id = $1']],
   [
-    'within what is put into another text',
-    '`where ${`c.company_id = $1`} and ${other}`',
-    ['sql.ts:1:11 c.company_id = $1'],
-  ],
-  ['lines below', '`select\n  from plans\n  where company_id = $1`', ['sql.ts:3:9 company_id = $1']],
-  [
-    'none: columns, and ids of anything else',
+    'none in columns and other ids',
     "'insert into clients (company_id, id) select $1, id from plans where id = $2'",
     [],
   ],
-])('finds conditions on a company: %s', (_what, source, expected) => {
-  expect(found(source)).toEqual(expected);
+])('finds tenant conditions: %s', (_what, source, expected) => {
+  expect(findInSource(source)).toEqual(expected);
 });
 
 test.each(["'where company_id in ($1)'", "'where company_id <> $1'", "'join plans using (company_id, id)'"])(
-  'refuses to pass over what it can not read: %s',
-  (source) => expect(() => found(source)).toThrow('written in another way'),
+  'throws if a tenant condition has an unsupported form: %s',
+  (source) => expect(() => findInSource(source)).toThrow('Unsupported tenant condition'),
 );
 
-describe('a marked statement', () => {
+describe('markPredicates', () => {
   const source = 'c.company_id = $1 and p.company_id = c.company_id and c.id = $2';
-  const marked = markIn('sql.ts', `'${source}'`).slice(1, -1);
+  const marked = markPredicates('sql.ts', `'${source}'`).slice(1, -1);
 
-  test('says of each condition where it stands', () => {
-    expect(marksOf(marked)).toEqual(['sql.ts:1:2', 'sql.ts:1:24']);
+  test('adds the location of each condition', () => {
+    expect(findMarks(marked)).toEqual(['sql.ts:1:2', 'sql.ts:1:24']);
   });
 
-  test('is without one of them, which asks for its value still', () => {
-    const isLost = without('sql.ts:1:2', marked);
-    expect(isLost).toContain('$1::uuid is not null and p.company_id = c.company_id');
-    expect(without('sql.ts:1:24', marked)).toMatch(/c\.company_id = \$1\S* and true and c\.id = \$2/);
+  test('lets one condition be removed while its parameter stays in use', () => {
+    const mutated = removePredicate('sql.ts:1:2', marked);
+    expect(mutated).toContain('$1::uuid is not null and p.company_id = c.company_id');
+    expect(removePredicate('sql.ts:1:24', marked)).toMatch(/c\.company_id = \$1\S* and true and c\.id = \$2/);
   });
 });
 
-test('every condition on a company in the services can be read', () => {
-  expect(predicatesInTree().length).toBeGreaterThan(600);
+test('finds the tenant conditions of all services', () => {
+  expect(findAllPredicates().length).toBeGreaterThan(600);
 });
 
-test('what is listed as lost unseen is there, and says why', () => {
-  const known = new Set(predicatesInTree().map(equivalentOf));
-  expect(equivalents.filter((one) => !known.has(one))).toEqual([]);
-  for (const { reason } of equivalents) expect(reason).toMatch(/^[A-Z].+\.$/);
+test('every equivalent mutant matches a condition and has a reason', () => {
+  const matched = new Set(findAllPredicates().map(findEquivalentMutant));
+  expect(equivalentMutants.filter((mutant) => !matched.has(mutant))).toEqual([]);
+  for (const { reason } of equivalentMutants) expect(reason).toMatch(/^[A-Z].+\.$/);
 });

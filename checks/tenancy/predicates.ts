@@ -1,28 +1,34 @@
 import ts from 'typescript';
 
-/** A place in the sources where a statement says which company it is about. */
+/** A comparison that restricts a statement to one company. */
 export interface Predicate {
-  /** Where it is: `server/modules/clients/sql.ts:41:9`. */
+  /** The location, such as `server/modules/clients/sql.ts:41:9`. */
   at: string;
   text: string;
-  /** Where it ends in its file. */
+  /** The offset in the file at which the condition ends. */
   end: number;
 }
 
-const name = String.raw`(?:\b\w+\.)?`;
-const other = String.raw`(?:\$\d+|\w+\.company_id|\w+\.id)`;
-const ofTenants = new RegExp(String.raw`${name}company_id = ${other}\b|\b\w+\.id = \w+\.company_id\b`, 'g');
-const ofCompanies =
+const tablePrefix = String.raw`(?:\b\w+\.)?`;
+const operand = String.raw`(?:\$\d+|\w+\.company_id|\w+\.id)`;
+const tenantPattern = new RegExp(
+  String.raw`${tablePrefix}company_id = ${operand}\b|\b\w+\.id = \w+\.company_id\b`,
+  'g',
+);
+const companiesPattern =
   /\b(?:from|join|update|,)\s+companies\b(?:\s+(?!where|set|left|join|cross|on|for)([a-z]\w*))?/g;
-// What reads like a condition on a company, and would go unseen if it were written in another way.
+// Also matches tenant conditions in unsupported forms, which the check would otherwise miss.
 const anyCondition =
   /\bcompany_id\s*(?:=|<>|!=|in\b|is not distinct|between)|=\s*\w+\.company_id\b|using\s*\([^)]*company_id/g;
 
-const isText = (node: ts.Node): boolean =>
+const isTextLiteral = (node: ts.Node): boolean =>
   ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateExpression(node);
 
-/** The text of a literal as the file has it; what is put into it, which is read by itself, is blotted out. */
-function sqlOf(node: ts.Node, file: ts.SourceFile): string {
+/**
+ * Returns the source text of a literal. Nested expressions are blanked out, because their literals are parsed
+ * separately.
+ */
+function sqlText(node: ts.Node, file: ts.SourceFile): string {
   const raw = node.getText(file);
   if (!ts.isTemplateExpression(node)) return raw;
   return node.templateSpans.reduce((text, { expression, literal }) => {
@@ -32,31 +38,33 @@ function sqlOf(node: ts.Node, file: ts.SourceFile): string {
   }, raw);
 }
 
-/** `where id = $1` of companies, by whatever name a statement calls the table. */
-function ownRows(sql: string): RegExpExecArray[] {
-  return [...sql.matchAll(ofCompanies)].flatMap((table) => {
-    const own = table[1] ? String.raw`\b${table[1]}\.id = \$\d+` : String.raw`(?<![.\w])id = \$\d+`;
-    return [...sql.matchAll(new RegExp(own, 'g'))].filter(({ index }) => index > table.index);
+/** Finds `where id = $1` on `companies`, with any table alias. */
+function findCompanyIdPredicates(sql: string): RegExpExecArray[] {
+  return [...sql.matchAll(companiesPattern)].flatMap((table) => {
+    const pattern = table[1] ? String.raw`\b${table[1]}\.id = \$\d+` : String.raw`(?<![.\w])id = \$\d+`;
+    return [...sql.matchAll(new RegExp(pattern, 'g'))].filter(({ index }) => index > table.index);
   });
 }
 
-function predicatesIn(sql: string): RegExpExecArray[] {
-  const found = new Map([...sql.matchAll(ofTenants), ...ownRows(sql)].map((match) => [match.index, match]));
-  const covers = (index: number) =>
+function findInSql(sql: string): RegExpExecArray[] {
+  const found = new Map(
+    [...sql.matchAll(tenantPattern), ...findCompanyIdPredicates(sql)].map((match) => [match.index, match]),
+  );
+  const isCovered = (index: number) =>
     [...found.values()].some((match) => match.index <= index && index < match.index + match[0].length);
-  const unread = [...sql.matchAll(anyCondition)].find(({ index }) => !covers(index));
-  if (unread) throw new Error(`A condition on a company that is written in another way: ${sql}`);
-  return [...found.values()].sort((one, two) => one.index - two.index);
+  const unsupported = [...sql.matchAll(anyCondition)].find(({ index }) => !isCovered(index));
+  if (unsupported) throw new Error(`Unsupported tenant condition: ${sql}`);
+  return [...found.values()].sort((first, second) => first.index - second.index);
 }
 
-/** Every condition on a company in the SQL of a source file. */
+/** Returns the tenant conditions in a file's SQL. Throws if one has an unsupported form. */
 export function findPredicates(path: string, source: string): Predicate[] {
   if (!source.includes('company_id') && !source.includes('companies')) return [];
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
   const found: Predicate[] = [];
   const visit = (node: ts.Node): void => {
-    if (isText(node)) {
-      for (const { 0: text, index } of predicatesIn(sqlOf(node, file))) {
+    if (isTextLiteral(node)) {
+      for (const { 0: text, index } of findInSql(sqlText(node, file))) {
         const start = node.getStart(file) + index;
         const { line, character } = file.getLineAndCharacterOfPosition(start);
         found.push({ at: `${path}:${line + 1}:${character + 1}`, text, end: start + text.length });

@@ -1,55 +1,60 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { equivalentOf } from './equivalents';
+import { findEquivalentMutant } from './equivalentMutants';
 import { printFindings } from './findings';
-import { folderVariable, toldIn } from './record';
+import { folderVariable, readResults } from './results';
 import { runTests } from './runTests';
-import { predicatesInTree } from './sources';
+import { findAllPredicates } from './sources';
 
 /**
- * Takes one condition on a company at a time out of the services' statements, and sees whether the sweep of statements
- * (server/contract/statements) fails without it. The statements are those that the server's tests make: they run with
- * every condition marked, and each statement is tried inside its own transaction before it is made.
+ * Removes one tenant condition at a time from the services' statements and expects the statement sweep
+ * (server/contract/statements) to fail. The server's tests run with marked conditions, and each of their
+ * statements is tested in its transaction before it runs.
  *
- * `npm run tenancy -- server/modules/clients` looks at these conditions alone, by the tests beside them. A folder that
- * TENANCY_FOLDER names is kept, with what was found: the next run goes on from there.
+ * `npm run tenancy -- server/modules/clients` limits the run to these conditions and the tests in these
+ * paths. The folder that `TENANCY_FOLDER` names is not deleted, and the next run continues from its results.
  */
-const wanted = process.argv.slice(2);
-const predicates = predicatesInTree().filter(
-  ({ at }) => !wanted.length || wanted.some((p) => at.startsWith(p)),
+const selectedPaths = process.argv.slice(2);
+const predicates = findAllPredicates().filter(
+  ({ at }) => !selectedPaths.length || selectedPaths.some((p) => at.startsWith(p)),
 );
-const kept = process.env[folderVariable];
-const folder = kept ?? fs.mkdtempSync(path.join(os.tmpdir(), 'livery-tenancy-'));
-const started = Date.now();
+const givenFolder = process.env[folderVariable];
+const folder = givenFolder ?? fs.mkdtempSync(path.join(os.tmpdir(), 'livery-tenancy-'));
+const startedAt = Date.now();
 
-const contract = ['server/contract/statements/', 'server/contract/audit.test.ts'];
-const everywhere = ['server/modules/', 'server/site/', 'server/card-provider/', 'server/rest/'];
+const contractTests = ['server/contract/statements/', 'server/contract/audit.test.ts'];
+const allTests = ['server/modules/', 'server/site/', 'server/card-provider/', 'server/rest/'];
 
-/** `server/modules/clients/` of what stands anywhere in it. */
+/** Returns the area of a file, such as `server/modules/clients/`. */
 const areaOf = (file: string): string => /^server\/(modules\/)?[^/]+\//.exec(file)?.[0] ?? file;
 
-/** Where there is something that is neither caught nor known not to be. */
-function openAreas(): string[] {
-  const { caught } = toldIn(folder);
-  const open = predicates.filter((one) => !caught.has(one.at) && !equivalentOf(one));
-  return [...new Set(open.map(({ at }) => areaOf(at)))];
+/** Returns the areas with conditions that are neither caught nor equivalent mutants. */
+function findUncaughtAreas(): string[] {
+  const { caught } = readResults(folder);
+  const uncaught = predicates.filter(
+    (predicate) => !caught.has(predicate.at) && !findEquivalentMutant(predicate),
+  );
+  return [...new Set(uncaught.map(({ at }) => areaOf(at)))];
 }
 
-/** What the contract offers reaches most; then come the tests beside what is still open, then all others. */
+/**
+ * Runs the contract tests first, since they cover most conditions. The tests of uncaught areas follow, then
+ * all others.
+ */
 async function runAll(): Promise<void> {
-  await runTests(folder, contract);
-  const beside = openAreas();
-  if (beside.length > 0) await runTests(folder, beside);
-  if (openAreas().length > 0) await runTests(folder, everywhere, beside);
+  await runTests(folder, contractTests);
+  const uncaughtAreas = findUncaughtAreas();
+  if (uncaughtAreas.length > 0) await runTests(folder, uncaughtAreas);
+  if (findUncaughtAreas().length > 0) await runTests(folder, allTests, uncaughtAreas);
 }
 
 async function main(): Promise<void> {
-  await (wanted.length > 0 ? runTests(folder, wanted) : runAll());
-  const isTight = printFindings(predicates, toldIn(folder));
-  if (!kept) fs.rmSync(folder, { recursive: true });
-  console.log(`${Math.round((Date.now() - started) / 1000)} s`);
-  if (!isTight) process.exitCode = 1;
+  await (selectedPaths.length > 0 ? runTests(folder, selectedPaths) : runAll());
+  const isPassing = printFindings(predicates, readResults(folder));
+  if (!givenFolder) fs.rmSync(folder, { recursive: true });
+  console.log(`${Math.round((Date.now() - startedAt) / 1000)} s`);
+  if (!isPassing) process.exitCode = 1;
 }
 
 void main();

@@ -4,13 +4,12 @@ import { findPredicates, type Predicate } from './predicates';
 
 export const root = path.resolve(__dirname, '../..');
 
-const isLeftOut = /^server\/(testing|contract|demo|db)\/|\/testing\/|\.test\.ts$/;
+const excludedPaths = /^server\/(testing|contract|demo|db)\/|\/testing\/|\.test\.ts$/;
 
-/** Whether the statements of a file are made for companies: not those of tests, of the demo and of migrations. */
-export const isSource = (file: string): boolean => /^server\/.*\.ts$/.test(file) && !isLeftOut.test(file);
+/** Whether a file's statements run for companies. Tests, the demo and migrations do not count. */
+export const isSource = (file: string): boolean => /^server\/.*\.ts$/.test(file) && !excludedPaths.test(file);
 
-/** Every condition on a company in the services' statements. */
-export function predicatesInTree(): Predicate[] {
+export function findAllPredicates(): Predicate[] {
   const files = fs.readdirSync(path.join(root, 'server'), { recursive: true, encoding: 'utf8' });
   return files
     .map((file) => path.posix.join('server', file.replaceAll(path.sep, '/')))

@@ -3,74 +3,70 @@ import { isNamedStatement, type SweptDatabase } from '../../server/contract/stat
 import { observeDatabase, type StatementObserver } from '../../server/contract/statements/observedDatabase';
 import type { Database } from '../../server/db/database';
 import type { Engine } from '../../server/db/engine';
-import { marksOf, without } from './marks';
-import { folderVariable, tell, toldIn } from './record';
+import { findMarks, removePredicate } from './marks';
+import { folderVariable, appendResult, readResults } from './results';
 
-// Trying takes its time, in which the tests wait.
+// Tests wait while their statements are tested.
 jest.setTimeout(240_000);
 
-/** A statement that is made over and over is tried again and again: at first it may have nothing to find of anybody. */
-const isTimeToTry = (made: number): boolean => made <= 20 || (made % 8 === 0 && made <= 400);
+/** Whether to test a repeated statement again, since other companies may have no rows to find at first. */
+const shouldTest = (runCount: number): boolean => runCount <= 20 || (runCount % 8 === 0 && runCount <= 400);
 
 const folder = process.env[folderVariable] ?? '';
-const { caught, tried } = toldIn(folder);
-const isCaught = new Set(caught);
-const isTried = new Set(tried);
-const timesMade = new Map<string, number>();
+const { caught, tested } = readResults(folder);
+const caughtPredicates = new Set(caught);
+const testedTexts = new Set(tested);
+const runCounts = new Map<string, number>();
 let sweep: ReturnType<typeof createSweep> | undefined;
 
-/** The conditions of a statement that are still to be caught, where it is time to. */
-function openIn(text: string): string[] {
-  return marksOf(text).filter((at) => {
-    if (isCaught.has(at)) return false;
-    const made = (timesMade.get(at) ?? 0) + 1;
-    timesMade.set(at, made);
-    if (made === 1) tell(folder, 'reached', at);
-    return isTimeToTry(made);
+/** Counts a run of a statement and returns its uncaught conditions that should be tested now. */
+function findUncaught(text: string): string[] {
+  return findMarks(text).filter((at) => {
+    if (caughtPredicates.has(at)) return false;
+    const runCount = (runCounts.get(at) ?? 0) + 1;
+    runCounts.set(at, runCount);
+    if (runCount === 1) appendResult(folder, 'reached', at);
+    return shouldTest(runCount);
   });
 }
 
-/** Tries a statement as it is and without each of its conditions, until the sweep has failed for each. */
-const look: StatementObserver = async (db, companyId, statement, isBound) => {
+/** Tests a statement unchanged and without each of its conditions, until the sweep has failed for each. */
+const testStatement: StatementObserver = async (db, companyId, statement, isBound) => {
   const { text } = statement;
-  if (!isNamedStatement(text) && marksOf(text).length === 0) return;
-  const open = openIn(text);
-  if (open.length === 0 && isTried.has(text)) return;
+  if (!isNamedStatement(text) && findMarks(text).length === 0) return;
+  const uncaught = findUncaught(text);
+  if (uncaught.length === 0 && testedTexts.has(text)) return;
   try {
     const examine = await (sweep ??= createSweep(db));
-    const versions = open.map((at) => without(at, text));
-    const {
-      isIsolated: holds,
-      leaky: loose,
-      invalid: misshapen,
-    } = await examine(db, companyId, statement, isBound, versions);
-    for (const [index, at] of open.entries()) {
-      if (misshapen.includes(versions[index] ?? ''))
-        tell(folder, 'untried', `${at} is no statement without it`);
-      if (!loose.includes(versions[index] ?? '')) continue;
-      isCaught.add(at);
-      tell(folder, 'caught', at);
+    const versions = uncaught.map((at) => removePredicate(at, text));
+    const { isIsolated, leaky, invalid } = await examine(db, companyId, statement, isBound, versions);
+    for (const [index, at] of uncaught.entries()) {
+      if (invalid.includes(versions[index] ?? ''))
+        appendResult(folder, 'untestable', `${at} is invalid SQL without it`);
+      if (!leaky.includes(versions[index] ?? '')) continue;
+      caughtPredicates.add(at);
+      appendResult(folder, 'caught', at);
     }
-    if (!holds) tell(folder, 'loose', text);
-    if (!isTried.has(text)) tell(folder, 'tried', text);
-    isTried.add(text);
+    if (!isIsolated) appendResult(folder, 'leaky', text);
+    if (!testedTexts.has(text)) appendResult(folder, 'tested', text);
+    testedTexts.add(text);
   } catch (error) {
-    tell(folder, 'untried', `${text}\n${String(error)}`);
+    appendResult(folder, 'untestable', `${text}\n${String(error)}`);
   }
 };
 
 jest.mock('../../server/db/transactions', () => {
   const actual = jest.requireActual('../../server/db/transactions');
-  const databaseOver = (engine: Engine) => observeDatabase(actual.databaseOver(engine), look);
+  const databaseOver = (engine: Engine) => observeDatabase(actual.databaseOver(engine), testStatement);
   return { ...actual, databaseOver };
 });
 
-// A test that sweeps by itself only counts: what it makes is tried here already.
+// Tests that create a sweep only count statements, because this file already tests them.
 jest.mock('../../server/contract/statements/sweptDatabase', () => ({
   ...jest.requireActual('../../server/contract/statements/sweptDatabase'),
   createSweptDatabase(inner: Database): SweptDatabase {
-    const tried = new Set<string>();
-    const database = observeDatabase(inner, async (_db, _companyId, { text }) => void tried.add(text));
-    return { database, testedStatements: tried, leakyStatements: [] };
+    const tested = new Set<string>();
+    const database = observeDatabase(inner, async (_db, _companyId, { text }) => void tested.add(text));
+    return { database, testedStatements: tested, leakyStatements: [] };
   },
 }));

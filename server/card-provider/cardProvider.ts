@@ -6,7 +6,7 @@ import type {
   SandboxCard,
   TaxBehavior,
 } from '../schema.generated';
-import type { Every } from '../../contract/calendarDays';
+import type { PeriodLength } from '../../contract/calendarDays';
 
 /** The provider account that a call acts on. */
 export interface Account {
@@ -152,7 +152,7 @@ export interface DesiredSubscription {
   /** Both are null if the client has no card. An existing provider subscription then keeps its card. */
   customer: string | null;
   card: string | null;
-  plan: Every & {
+  plan: PeriodLength & {
     id: string;
     name: string;
     priceVersion: number;

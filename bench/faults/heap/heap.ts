@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import { demoAdmin, signIn } from '../../../e2e/support/fixtures';
 import { startLivery } from '../../../e2e/support/liveryServer';
-import { putAwayIfEnded } from '../../putAway';
+import { registerTeardown } from '../../teardown';
 import { buildConsole } from '../api';
 import { launchBrowser } from '../browser/launchBrowser';
 import { startRelay } from '../browser/relay';
@@ -44,7 +44,7 @@ function heapRow(what: string, warmUpRounds: number, [first, last]: [HeapSize, H
     what: `${what} in one page, after ${warmUpRounds} and after all`,
     measured: `${formatMegabytes(first)} and ${formatMegabytes(last)} (${growth.toFixed(2)} times), ${first.nodes} and ${last.nodes} nodes, ${first.listeners} and ${last.listeners} listeners`,
     budget: `each at most ${maxGrowth} times`,
-    isKept:
+    isWithinBudget:
       growth <= maxGrowth &&
       last.nodes <= first.nodes * maxGrowth &&
       last.listeners <= first.listeners * maxGrowth,
@@ -64,7 +64,7 @@ async function heapRows({ routes, reconnects, warmUpRounds }: Rounds): Promise<F
   buildConsole();
   const relay = await startRelay();
   const demo = await startLivery({ isDemo: true, settings: { PUBLIC_URL: relay.url } });
-  const unregister = putAwayIfEnded(demo.stop);
+  const unregister = registerTeardown(demo.stop);
   const browser = await launchBrowser();
   try {
     await relay.forwardTo(demo.url);

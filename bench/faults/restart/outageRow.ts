@@ -65,7 +65,7 @@ export async function outageRow(outage: RecordedOutage): Promise<FaultRow> {
   const burst = maxPerSlice(attemptedAtMs);
   const medianMs = percentile(reconnectedAtMs, 0.5) - restartedAtMs;
   const maxMs = Math.max(...reconnectedAtMs) - restartedAtMs;
-  const isKept =
+  const isWithinBudget =
     signedOut === 0 &&
     broken === 0 &&
     withoutEvents === 0 &&
@@ -89,7 +89,7 @@ export async function outageRow(outage: RecordedOutage): Promise<FaultRow> {
     budget: exceedsRetries
       ? 'every page whose reader stayed offers to reconnect, the others load themselves anew; nobody signed out, without a screen or deaf'
       : 'back by the last of five tries, at most a tenth of the tries at once, no page calls more than to open it, nobody signed out, without a screen or deaf',
-    isKept,
+    isWithinBudget,
     figures: {
       halfBackMs: medianMs,
       allBackMs: maxMs,

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { findFreePort } from '../../../server/testing/findFreePort';
-import type { SocketsQuestion } from '../../processes/consoleSockets';
+import type { SocketsCommand } from '../../processes/consoleSockets';
 import { openProgram, type Program } from '../../program';
 import { buildConsole, startApi, type Api } from '../api';
 import { launchBrowser } from '../browser/launchBrowser';
@@ -17,7 +17,7 @@ export interface RestartSetup {
   relay: Relay;
   api: Api;
   owner: Credentials;
-  sockets: Program<SocketsQuestion>;
+  sockets: Program<SocketsCommand>;
   pages: OpenPage[];
 }
 
@@ -56,7 +56,7 @@ async function openPagesAndSockets(
   const tokens = sessions.slice(0, socketSessionCount).map(({ accessToken }) => accessToken);
   const sockets: RestartSetup['sockets'] = await openProgram('consoleSockets');
   const perToken = Math.ceil(sizes.sockets / socketSessionCount);
-  await sockets.ask({ do: 'open', host: new URL(url).host, tokens, perToken });
+  await sockets.execute({ do: 'open', host: new URL(url).host, tokens, perToken });
   const pages: OpenPage[] = [];
   for (const [index, session] of sessions.slice(socketSessionCount).entries())
     pages.push(await openPage(browser, url, session, screens[index % screens.length] ?? ''));

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { SocketStory } from '../../processes/consoleSockets';
+import type { SocketHistory } from '../../processes/consoleSockets';
 import type { Api } from '../api';
 import type { OpenPage } from '../browser/openPages';
 import { changeCompany, signInRepeatedly } from '../browser/sessions';
@@ -21,7 +21,7 @@ export interface RecordedOutage extends Outage {
   socketRequests: number;
   /** The times since then at which the sockets without a page were due to reconnect. */
   attemptedAtMs: number[];
-  histories: SocketStory[];
+  histories: SocketHistory[];
   pages: OpenPage[];
   /** Pages that opened another screen during the outage. */
   navigated: OpenPage[];
@@ -41,8 +41,8 @@ async function waitUntil(condition: () => Promise<boolean>, withinMs: number): P
 }
 
 /** Appends the events of each socket since the last call. */
-async function collectEvents({ sockets }: RestartSetup, histories: SocketStory[]): Promise<void> {
-  const updates = await sockets.ask<SocketStory[]>({ do: 'tell' });
+async function collectEvents({ sockets }: RestartSetup, histories: SocketHistory[]): Promise<void> {
+  const updates = await sockets.execute<SocketHistory[]>({ do: 'report' });
   for (const [index, { status, changes, receivedAtMs }] of updates.entries()) {
     const history = (histories[index] ??= { status, changes: [], receivedAtMs: [] });
     history.status = status;
@@ -61,7 +61,7 @@ async function reconnectPages({ sockets, pages }: RestartSetup): Promise<OpenPag
     stoppedRetrying.push(openPage);
     await reconnectButton(openPage).click();
   }
-  await sockets.ask({ do: 'reconnect' });
+  await sockets.execute({ do: 'reconnect' });
   return stoppedRetrying;
 }
 
@@ -77,9 +77,9 @@ async function navigate(pages: readonly OpenPage[], label: string): Promise<void
 /** Stops the current API, and starts forwarding to `next` after the outage. */
 export async function runOutage(setup: RestartSetup, outage: Outage, next: Api): Promise<RecordedOutage> {
   const { relay, api, owner, pages } = setup;
-  const histories: SocketStory[] = [];
+  const histories: SocketHistory[] = [];
   await collectEvents(setup, histories);
-  await setup.sockets.ask({ do: 'tries' });
+  await setup.sockets.execute({ do: 'attempts' });
   histories.length = 0;
 
   const stoppedAtMs = Date.now();
@@ -103,7 +103,7 @@ export async function runOutage(setup: RestartSetup, outage: Outage, next: Api):
   await delay(reloadMs);
 
   const socketRequests = relay.countSocketRequestsSince(restartedAtMs);
-  const attempts = await setup.sockets.ask<number[]>({ do: 'tries' });
+  const attempts = await setup.sockets.execute<number[]>({ do: 'attempts' });
   const attemptedAtMs = attempts.filter((at) => at >= restartedAtMs);
   const [session] = await signInRepeatedly(relay.url, owner, 1);
   const changedAtMs = Date.now();

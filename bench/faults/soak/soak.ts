@@ -88,7 +88,8 @@ function soakRow(database: DatabaseKind, minutes: number, samples: readonly Samp
       `${load.done()} things done, ${load.failures.length} failed${failure ? ` (${failure})` : ''}`,
     ].join('; '),
     budget: 'a tenth more, or 3 files or resources, or a connection; one in a hundred fails at most',
-    isKept: growths.every(isFlat) && load.done() > 0 && load.failures.length <= load.done() * maxFailureRate,
+    isWithinBudget:
+      growths.every(isFlat) && load.done() > 0 && load.failures.length <= load.done() * maxFailureRate,
     figures: {
       minutes,
       judgedMinutes: evaluatedMinutes,

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import type { PaymentMethod, PaymentStatus } from '../../schema.generated';
 import { timestampSql, type Timestamp } from '../../lib/timestamps';
-import type { Every } from '../../../contract/calendarDays';
+import type { PeriodLength } from '../../../contract/calendarDays';
 import { owesOnlySetupFee } from '../subscriptions/sql';
 
 /** Excludes subscriptions that the provider renews, except for setup fees and free plans. */
@@ -42,7 +42,7 @@ export interface RenewalTerms {
   clientId: string;
   planName: string;
   /** The price version that applies from the next renewal. */
-  price: Every & { planId: string; version: number; price: number; yearlyPrice: number | null };
+  price: PeriodLength & { planId: string; version: number; price: number; yearlyPrice: number | null };
   currency: string;
   hasPayments: boolean;
   cardId: string | null;

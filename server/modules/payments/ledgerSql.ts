@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import { timestampSql, type Timestamp } from '../../lib/timestamps';
 import type { CardProviderName, PaymentStatus, PaymentType } from '../../schema.generated';
-import type { Every } from '../../../contract/calendarDays';
+import type { PeriodLength } from '../../../contract/calendarDays';
 import type { PendingAttempt, NewAttempt } from './ledger';
 
 /** All writers lock the company before its clients and payments, to avoid deadlocks. */
@@ -135,7 +135,7 @@ export async function lockPayments(
   return rows;
 }
 
-export interface PlanPrice extends Every {
+export interface PlanPrice extends PeriodLength {
   planId: string;
   version: number;
   price: number;

@@ -1,4 +1,4 @@
-import type { Every } from '../../../contract/calendarDays';
+import type { PeriodLength } from '../../../contract/calendarDays';
 import type { TestCard } from '../../card-provider/testing/providerFixtures';
 import { newId } from '../../lib/ids';
 import { isSlowRun } from '../../testing/repetitions';
@@ -11,9 +11,9 @@ let harness: StripeHarness;
 beforeEach(async () => void (harness = await createStripeHarness()));
 afterEach(() => harness.close());
 
-const monthly: Every = { interval: 'Month', intervalCount: 1 };
-const quarterly: Every = { interval: 'Month', intervalCount: 3 };
-const yearly: Every = { interval: 'Year', intervalCount: 1 };
+const monthly: PeriodLength = { interval: 'Month', intervalCount: 1 };
+const quarterly: PeriodLength = { interval: 'Month', intervalCount: 3 };
+const yearly: PeriodLength = { interval: 'Year', intervalCount: 1 };
 
 async function advanceTo(setup: BillingSetup, timestamp: string, hours: number): Promise<void> {
   const { now } = await storeOf(harness, setup);
@@ -21,7 +21,7 @@ async function advanceTo(setup: BillingSetup, timestamp: string, hours: number):
 }
 
 async function openTrial(
-  every: Every,
+  every: PeriodLength,
   timeZone: string,
   trialEnd: string,
   card: TestCard = 'pays',

@@ -1,11 +1,11 @@
-import type { Every } from '../../../contract/calendarDays';
+import type { PeriodLength } from '../../../contract/calendarDays';
 import { portionOf } from '../../lib/money';
 
 /**
  * Returns the monthly value of a price in minor units: weekly prices times 52/12, yearly prices divided by
  * 12.
  */
-export function mrrOf(price: number, { interval, intervalCount }: Every): number {
+export function mrrOf(price: number, { interval, intervalCount }: PeriodLength): number {
   if (interval === 'Week') return portionOf(price, 52, 12 * intervalCount);
   return portionOf(price, 1, (interval === 'Year' ? 12 : 1) * intervalCount);
 }

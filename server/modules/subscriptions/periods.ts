@@ -1,4 +1,4 @@
-import type { Every } from '../../../contract/calendarDays';
+import type { PeriodLength } from '../../../contract/calendarDays';
 import { maxDriftMs } from '../../card-provider/cardProvider';
 import {
   addDays,
@@ -19,7 +19,7 @@ export interface Period {
 }
 
 /** Periods of equal length in a time zone. They start on the anchor's day at its local time. */
-export interface Cycle extends Every {
+export interface Cycle extends PeriodLength {
   anchor: LocalTime;
   timeZone: string;
 }

@@ -1,4 +1,4 @@
-import type { Every } from '../../../contract/calendarDays';
+import type { PeriodLength } from '../../../contract/calendarDays';
 import { dayOf, localTimeOf, type LocalTime } from '../../lib/calendar';
 import type { Timestamp } from '../../lib/timestamps';
 import { endOfPeriodFrom, isWithinDrift, nearestBoundary, type Cycle, type Period } from './periods';
@@ -37,7 +37,7 @@ export const isDueBy = (subscription: Subscription, timestamp: Timestamp): boole
 /** The end of a trial, a change of interval and the first charge restart the cycle. */
 function renewedAnchor(
   subscription: Subscription,
-  billingInterval: Every,
+  billingInterval: PeriodLength,
   periodStart: Timestamp,
   timeZone: string,
 ): LocalTime {
@@ -92,7 +92,7 @@ function cycleStartOf(subscription: Subscription, cycle: Cycle, reported: Timest
 /** Converts a period that a card provider charged, which counts in UTC, to the company's calendar. */
 export function calendarPeriod(
   subscription: Subscription,
-  billingInterval: Every,
+  billingInterval: PeriodLength,
   reported: Period,
   timeZone: string,
 ): Period {

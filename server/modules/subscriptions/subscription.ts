@@ -1,4 +1,4 @@
-import type { Every } from '../../../contract/calendarDays';
+import type { PeriodLength } from '../../../contract/calendarDays';
 import type { SubscriptionStatus } from '../../schema.generated';
 import { daysAfter, localTimeOf, type LocalTime } from '../../lib/calendar';
 import type { Timestamp } from '../../lib/timestamps';
@@ -6,7 +6,7 @@ import { mrrOf } from './mrr';
 import { endOfPeriodFrom, periodAt, type Period } from './periods';
 
 /** The current prices of a plan, in minor units. */
-export interface PlanPrice extends Every {
+export interface PlanPrice extends PeriodLength {
   planId: string;
   name: string;
   version: number;
@@ -21,7 +21,7 @@ export interface PlanPrice extends Every {
 }
 
 /** The price of one period of a subscription. */
-export interface PriceTerms extends Every {
+export interface PriceTerms extends PeriodLength {
   priceVersion: number;
   /** In minor units. */
   price: number;
@@ -38,7 +38,7 @@ interface Unopened {
 }
 
 /** A paid period during which the plan or its price changed. */
-export interface Prepaid extends Period, Every {
+export interface Prepaid extends Period, PeriodLength {
   /** In minor units. */
   price: number;
   isYearly: boolean;
@@ -119,12 +119,12 @@ export const recurringRevenueOf = (subscription: Subscription | null): Recurring
  * Returns the plan's current price. Uses the yearly price if the subscriber pays yearly and the plan has one.
  */
 export function priceTermsOf(
-  plan: Every & Pick<PlanPrice, 'planId' | 'version' | 'price' | 'yearlyPrice'>,
+  plan: PeriodLength & Pick<PlanPrice, 'planId' | 'version' | 'price' | 'yearlyPrice'>,
   wantsYearly: boolean,
 ): PriceTerms & { planId: string; mrr: number } {
   const isYearly = wantsYearly && plan.yearlyPrice !== null;
   const price = (isYearly ? plan.yearlyPrice : null) ?? plan.price;
-  const billingInterval: Every = isYearly ? { interval: 'Year', intervalCount: 1 } : plan;
+  const billingInterval: PeriodLength = isYearly ? { interval: 'Year', intervalCount: 1 } : plan;
   const { interval, intervalCount } = billingInterval;
   const { planId, version: priceVersion } = plan;
   return {
@@ -138,11 +138,11 @@ export function priceTermsOf(
   };
 }
 
-export const hasSameInterval = (first: Every, second: Every): boolean =>
+export const hasSameInterval = (first: PeriodLength, second: PeriodLength): boolean =>
   first.interval === second.interval && first.intervalCount === second.intervalCount;
 
 /** Starts a cycle at `now` and returns its period at `renewedUntil`. */
-function startCycle({ interval, intervalCount }: Every, { now, renewedUntil, timeZone }: Clock) {
+function startCycle({ interval, intervalCount }: PeriodLength, { now, renewedUntil, timeZone }: Clock) {
   const anchor = localTimeOf(now, timeZone);
   const { periodStart, periodEnd } = periodAt({ anchor, interval, intervalCount, timeZone }, renewedUntil);
   // A repeated local time maps to its first occurrence, which can be before `now`.

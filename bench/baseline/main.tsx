@@ -1,4 +1,5 @@
-// The floor of the sign-in screen's budget: a sign-in page with the same libraries and nothing of ours.
+// A sign-in page with the same libraries and without Livery's code. It is the baseline of the sign-in
+// budgets.
 import HideIcon from '@mui/icons-material/VisibilityOff';
 import ShowIcon from '@mui/icons-material/Visibility';
 import Button from '@mui/material/Button';

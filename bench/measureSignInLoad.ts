@@ -5,17 +5,18 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../e2e/support/chromium';
 
-/** Serves a build as the API would: brotli files, and index.html for every other address. */
-async function serve(folder: string): Promise<{ url: string; close: () => void }> {
+/** Serves a build as the API does, with Brotli files and `index.html` for all unknown paths. */
+async function serveBuild(folder: string): Promise<{ url: string; close: () => void }> {
   const server = http.createServer((request, response) => {
-    const asked = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const file = path.join(folder, asked);
-    const found = asked !== '/' && fs.existsSync(`${file}.br`) ? file : path.join(folder, 'index.html');
+    const pathname = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const file = path.join(folder, pathname);
+    const servedFile =
+      pathname !== '/' && fs.existsSync(`${file}.br`) ? file : path.join(folder, 'index.html');
     response.writeHead(200, {
-      'content-type': found.endsWith('.js') ? 'text/javascript' : 'text/html',
+      'content-type': servedFile.endsWith('.js') ? 'text/javascript' : 'text/html',
       'content-encoding': 'br',
     });
-    fs.createReadStream(`${found}.br`).pipe(response);
+    fs.createReadStream(`${servedFile}.br`).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -23,18 +24,18 @@ async function serve(folder: string): Promise<{ url: string; close: () => void }
 }
 
 export interface SignInLoad {
-  /** Compressed bytes of JavaScript that had arrived when the form could be used. */
+  /** The compressed size of the JavaScript received before the form was usable. */
   scriptBytes: number;
-  /** From the start of the navigation. */
+  /** The time since the start of the navigation. */
   usableMs: number;
 }
 
 /**
- * Opens /login in a browser with an empty cache until the email field can be typed into. The network and the processor
- * are slow ones, so that what the page asks for after its form does not arrive before anybody could have typed.
+ * Opens `/login` with an empty cache and waits until the email field accepts input. Throttles network and
+ * CPU, so that requests after the form's finish too late to be counted.
  */
-export async function loadSignIn(folder: string): Promise<SignInLoad> {
-  const site = await serve(folder);
+export async function measureSignInLoad(folder: string): Promise<SignInLoad> {
+  const staticServer = await serveBuild(folder);
   const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: chromiumFlags });
   try {
     const page = await browser.newPage();
@@ -56,14 +57,14 @@ export async function loadSignIn(folder: string): Promise<SignInLoad> {
       if (scripts.has(requestId)) scriptBytes += encodedDataLength;
     });
 
-    const started = performance.now();
-    await page.goto(`${site.url}/login`, { waitUntil: 'commit' });
-    // Looked for in every frame: a locator alone looks again only after half a second.
+    const startedAt = performance.now();
+    await page.goto(`${staticServer.url}/login`, { waitUntil: 'commit' });
+    // Polls every frame, since a locator alone retries only after half a second.
     await page.waitForFunction(() => document.querySelector('form input'), null, { polling: 'raf' });
     await page.getByLabel('Email').first().fill('typed@example.test');
-    return { scriptBytes, usableMs: performance.now() - started };
+    return { scriptBytes, usableMs: performance.now() - startedAt };
   } finally {
     await browser.close();
-    site.close();
+    staticServer.close();
   }
 }

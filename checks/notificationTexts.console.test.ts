@@ -3,10 +3,10 @@ import { setLocale } from '../src/lib/localeSettings';
 import { notificationPath } from '../src/features/notifications/notificationPath';
 import { notificationText, type Notification } from '../src/features/notifications/notificationText';
 
-// A mail says what the console does, so it is written in the English that mails are.
+// Emails are in English, so the console's numbers must be too.
 beforeAll(() => setLocale('en'));
 
-const nothing: Notification = {
+const baseNotification: Notification = {
   ...{ id: 'n1', kind: 'ClientAdded', manner: null, subjectId: null, label: null },
   ...{ count: 1, actorName: null, amount: null, currency: null, direction: null },
   ...{ occurredAt: '2026-03-04T12:00:00.000Z', isRead: false },
@@ -16,7 +16,7 @@ const payment: Partial<Notification> = {
   ...{ amount: 290_000, currency: 'EUR' },
 };
 
-// What Livery itself could not charge has a mail of its own.
+// Omits failed charges by Livery, which have a separate email.
 test.each<[Partial<Notification>, string]>([
   [{ manner: 'SignedUp', subjectId: 'c1', label: 'Ada' }, 'Ada signed up'],
   [{ manner: 'SignedUp' }, 'A client signed up'],
@@ -43,11 +43,11 @@ test.each<[Partial<Notification>, string]>([
   [{ kind: 'DeploymentDone', manner: 'Failed' }, 'Deploying your client dashboard failed'],
   [{ kind: 'DomainLive', label: 'shop.acme.com' }, 'shop.acme.com works'],
   [{ kind: 'DomainBroken' }, 'Your domain does not work any more'],
-])('%j reads “%s” in the console and in the mail, and leads to the same screen', (told, words) => {
-  const happened = { ...nothing, ...told };
-  expect(notificationText(happened)).toBe(words);
-  expect(buildNotificationEmail(happened.kind, happened, 'https://console.test').values).toEqual({
-    what: words,
-    link: `https://console.test${notificationPath(happened)}`,
+])('%j is “%s” in the console and in the email, with the same link', (overrides, text) => {
+  const notification = { ...baseNotification, ...overrides };
+  expect(notificationText(notification)).toBe(text);
+  expect(buildNotificationEmail(notification.kind, notification, 'https://console.test').values).toEqual({
+    what: text,
+    link: `https://console.test${notificationPath(notification)}`,
   });
 });

@@ -1,0 +1,34 @@
+type Teardown = () => unknown;
+
+const teardowns = new Set<Teardown>();
+let isExiting = false;
+
+/**
+ * Registers a teardown in case the process ends early, and returns a function that unregisters it. Throws if
+ * the process is already exiting.
+ */
+export function registerTeardown(teardown: Teardown): () => void {
+  teardowns.add(teardown);
+  if (isExiting) throw new Error('The program is about to end.');
+  return () => void teardowns.delete(teardown);
+}
+
+/** Runs the latest teardown first, including those registered meanwhile. */
+export async function tearDownAll(): Promise<void> {
+  for (let latest = [...teardowns].at(-1); latest; latest = [...teardowns].at(-1)) {
+    teardowns.delete(latest);
+    await Promise.resolve()
+      .then(latest)
+      .catch((error: unknown) => console.error(error));
+  }
+}
+
+/** On SIGINT and SIGTERM, releases processes, servers, disks and folders before the process exits. */
+export function exitOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      isExiting = true;
+      void tearDownAll().finally(() => process.exit(1));
+    });
+  }
+}
