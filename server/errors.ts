@@ -22,7 +22,7 @@ export type ErrorCode = keyof typeof httpStatusOf;
 
 /** Additional data of `CONFLICT`: `extensions.conflict` in schema.graphql. */
 export type Conflict =
-  | { kind: 'IllegalMove'; from: ClientStatus; to: ClientStatus; allowed: readonly ClientStatus[] }
+  | { kind: 'IllegalTransition'; from: ClientStatus; to: ClientStatus; allowed: readonly ClientStatus[] }
   | { kind: 'Stale'; changedBy: string | null; changedAt: Date }
   | { kind: 'SelectionChanged'; count: number };
 

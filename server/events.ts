@@ -21,7 +21,7 @@ export type LiveryEvent =
   | { type: 'chargesDue'; companyId: string }
   /** Subscriptions changed at a card provider that runs the renewals and must be updated. */
   | { type: 'subscriptionsToSync'; companyId: string }
-  | { type: 'clientBulkChanged'; companyId: string; bulkId: string }
+  | { type: 'clientBulkActionChanged'; companyId: string; bulkId: string }
   | { type: 'companyExportChanged'; companyId: string; exportId: string }
   | { type: 'startUpPackChanged'; companyId: string; installationId: string }
   | { type: 'clientImportChanged'; companyId: string; importId: string }

@@ -47,11 +47,11 @@ export type Activity = {
   /** The changed fields of a Change. Excludes money fields without MANAGE_PAYMENTS. */
   changes: Array<FieldChange>;
   /** Null if the activity concerns no client. */
-  client?: Maybe<ClientBrief>;
+  client?: Maybe<ClientSummary>;
   id: Scalars['ID']['output'];
   kind: ActivityKind;
   /** The email of a Mail. */
-  mail?: Maybe<ActivityMail>;
+  mail?: Maybe<ActivityEmail>;
   occurredAt: Scalars['DateTime']['output'];
   /** The payment of a Payment or a Refund. */
   payment?: Maybe<Payment>;
@@ -63,15 +63,15 @@ export type Activity = {
   target?: Maybe<Scalars['String']['output']>;
 };
 
-export type ActivityKind =
-  /** A change by an operator, the system or the client. */
-  'Change' | 'Mail' | 'Payment' | 'Refund' | 'SignIn';
-
-export type ActivityMail = {
-  __typename?: 'ActivityMail';
+export type ActivityEmail = {
+  __typename?: 'ActivityEmail';
   hasFailed: Scalars['Boolean']['output'];
   subject: Scalars['String']['output'];
 };
+
+export type ActivityKind =
+  /** A change by an operator, the system or the client. */
+  'Change' | 'Mail' | 'Payment' | 'Refund' | 'SignIn';
 
 export type ActivityPage = {
   __typename?: 'ActivityPage';
@@ -115,11 +115,11 @@ export type AfterLastRetry =
 
 export type Analytics = {
   __typename?: 'Analytics';
-  clients: ClientFigures;
+  clients: ClientMetrics;
   from: Scalars['Date']['output'];
   interval: AnalyticsInterval;
   /** Null without MANAGE_PAYMENTS. */
-  money?: Maybe<MoneyFigures>;
+  money?: Maybe<MoneyMetrics>;
   /**
    * The start of the comparison period: the same number of days before the range. For a current month, quarter or year,
    * the same part of the previous one.
@@ -150,7 +150,7 @@ export type AnalyticsPoint = {
   /** Null without MANAGE_PAYMENTS. */
   money?: Maybe<MoneyPoint>;
   newClients: Scalars['Int']['output'];
-  startedClients: Scalars['Int']['output'];
+  newPayingClients: Scalars['Int']['output'];
   /** Inclusive. The first and last intervals of a range can be partial. */
   to: Scalars['Date']['output'];
 };
@@ -203,7 +203,7 @@ export type AuditEvent = {
   ipAddress?: Maybe<Scalars['String']['output']>;
   occurredAt: Scalars['DateTime']['output'];
   /** The id of the bulk action, import or installation that caused the event. */
-  partOf?: Maybe<Scalars['ID']['output']>;
+  parentId?: Maybe<Scalars['ID']['output']>;
   /** The id of the request, as in the server log. */
   requestId?: Maybe<Scalars['String']['output']>;
   /** Null if the action had several targets. */
@@ -254,8 +254,8 @@ export type AuthPayload = {
 };
 
 /** An average amount, rounded to the nearest minor unit. Null if the denominator is zero. */
-export type AverageFigure = {
-  __typename?: 'AverageFigure';
+export type AverageMetric = {
+  __typename?: 'AverageMetric';
   previous?: Maybe<Scalars['MinorUnits']['output']>;
   value?: Maybe<Scalars['MinorUnits']['output']>;
 };
@@ -351,7 +351,7 @@ export type ChangePlanPriceInput = {
   price: PlanPriceInput;
   /** The last read version. CONFLICT if it has changed. */
   priceVersion: Scalars['Int']['input'];
-  subscribers: SubscribersOfPrice;
+  subscribers: SubscriberPriceChange;
 };
 
 /** A customer of a company. */
@@ -371,9 +371,9 @@ export type Client = {
   email: Scalars['String']['output'];
   /** The client's id in the system that it was imported from. */
   externalId?: Maybe<Scalars['String']['output']>;
-  id: Scalars['ID']['output'];
   /** False until the plan is paid for. Until then, the client has access to the guides of the previous plan. */
-  isPlanOpen: Scalars['Boolean']['output'];
+  hasPlanAccess: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
   lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
   /** Increments with every edit by an operator. Pass the last read value to `updateClient`. */
   lockVersion: Scalars['Int']['output'];
@@ -428,7 +428,7 @@ export type ClientBilling = {
 export type ClientBillingPlan = {
   __typename?: 'ClientBillingPlan';
   /** The number of paying clients. */
-  activeClientsCount: Scalars['Int']['output'];
+  activeClientCount: Scalars['Int']['output'];
   /** Whether clients can change to the plan themselves. */
   allowSelfUpgrade: Scalars['Boolean']['output'];
   /** The number of clients on the plan, in any status. */
@@ -487,13 +487,6 @@ export type ClientBillingPlanInput = {
   trialDays: Scalars['Int']['input'];
 };
 
-export type ClientBrief = {
-  __typename?: 'ClientBrief';
-  id: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-  number: Scalars['Int']['output'];
-};
-
 export type ClientBulk = {
   __typename?: 'ClientBulk';
   byName: Scalars['String']['output'];
@@ -505,18 +498,18 @@ export type ClientBulk = {
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
   isUndone: Scalars['Boolean']['output'];
-  kind: ClientBulkKind;
+  kind: ClientBulkActionKind;
   refused: Scalars['Int']['output'];
-  status: ClientBulkStatus;
+  status: ClientBulkActionStatus;
   /** A readable summary: `Add the tag vip`. */
   summary: Scalars['String']['output'];
   total: Scalars['Int']['output'];
   unchanged: Scalars['Int']['output'];
 };
 
-export type ClientBulkInput = {
+export type ClientBulkActionInput = {
   /** Export and Undo have separate mutations. */
-  kind: ClientBulkKind;
+  kind: ClientBulkActionKind;
   /** For Deactivate. */
   note?: InputMaybe<Scalars['String']['input']>;
   /** For ChangePlan. */
@@ -530,7 +523,7 @@ export type ClientBulkInput = {
   when?: InputMaybe<DeactivationTime>;
 };
 
-export type ClientBulkKind =
+export type ClientBulkActionKind =
   | 'AddTags'
   | 'ChangePlan'
   | 'Deactivate'
@@ -542,16 +535,16 @@ export type ClientBulkKind =
   /** Reverts an earlier bulk action. */
   | 'Undo';
 
-export type ClientBulkOutcome = 'Changed' | 'Refused' | 'Unchanged' | 'Waiting';
+export type ClientBulkActionOutcome = 'Changed' | 'Refused' | 'Unchanged' | 'Waiting';
 
-export type ClientBulkPreview = {
-  __typename?: 'ClientBulkPreview';
+export type ClientBulkActionPreview = {
+  __typename?: 'ClientBulkActionPreview';
   /** Up to five clients that would change. */
-  examples: Array<ClientBrief>;
+  examples: Array<ClientSummary>;
   /** The change of the MRR in minor units. Null without MANAGE_PAYMENTS. */
   mrrChange?: Maybe<Scalars['MinorUnits']['output']>;
   /** The reasons for refusal, with the number of clients for each. */
-  refusals: Array<ClientBulkRefusal>;
+  refusals: Array<ClientBulkActionRefusal>;
   refused: Scalars['Int']['output'];
   /** The number of selected clients. */
   total: Scalars['Int']['output'];
@@ -560,31 +553,31 @@ export type ClientBulkPreview = {
   willChange: Scalars['Int']['output'];
 };
 
-export type ClientBulkRefusal = {
-  __typename?: 'ClientBulkRefusal';
+export type ClientBulkActionRefusal = {
+  __typename?: 'ClientBulkActionRefusal';
   count: Scalars['Int']['output'];
   problem: Scalars['String']['output'];
 };
 
-export type ClientBulkRow = {
-  __typename?: 'ClientBulkRow';
-  client: ClientBrief;
-  outcome: ClientBulkOutcome;
+export type ClientBulkActionRow = {
+  __typename?: 'ClientBulkActionRow';
+  client: ClientSummary;
+  outcome: ClientBulkActionOutcome;
   position: Scalars['Int']['output'];
   /** The reason for a Refused client, for display. */
   problem?: Maybe<Scalars['String']['output']>;
 };
 
-export type ClientBulkRowPage = {
-  __typename?: 'ClientBulkRowPage';
-  items: Array<ClientBulkRow>;
+export type ClientBulkActionRowPage = {
+  __typename?: 'ClientBulkActionRowPage';
+  items: Array<ClientBulkActionRow>;
   page: Scalars['Int']['output'];
   pageSize: Scalars['Int']['output'];
   totalCount: Scalars['Int']['output'];
   totalPages: Scalars['Int']['output'];
 };
 
-export type ClientBulkStatus =
+export type ClientBulkActionStatus =
   /** Stopped by an operator. Completed changes remain. */
   'Canceled' | 'Failed' | 'Finished' | 'Running';
 
@@ -697,22 +690,6 @@ export type ClientField =
   | 'TaxId'
   | 'Website';
 
-export type ClientFigures = {
-  __typename?: 'ClientFigures';
-  /** Clients with a paid subscription that is Active or PastDue at the end of the range. */
-  active: Figure;
-  /** Churned clients divided by active clients at the start of the range. */
-  churnRate: RateFigure;
-  /** Clients who were deactivated or paused in the range while paying. */
-  churned: Figure;
-  /** Clients added in the range, in any status. */
-  new: Figure;
-  /** Clients whose first payment, or first payment after a break, succeeded in the range. */
-  started: Figure;
-  /** Trials that end in the next 7 days. Has no comparison period. */
-  trialsEnding: Scalars['Int']['output'];
-};
-
 /** Conditions that must all match. A list matches if any of its values matches. */
 export type ClientFilter = {
   /** Clients that paid at the end of this day, or pay now if the day has not ended. */
@@ -724,7 +701,7 @@ export type ClientFilter = {
   createdTo?: InputMaybe<Scalars['Date']['input']>;
   /** Requires MANAGE_PAYMENTS. */
   lastPaymentFailed?: InputMaybe<Scalars['Boolean']['input']>;
-  movement?: InputMaybe<MovementFilter>;
+  movement?: InputMaybe<MrrMovementFilter>;
   /**
    * Clients that are past due, have a trial ending within 7 days, have a scheduled deactivation or, with
    * MANAGE_PAYMENTS, whose last payment failed. Excludes Deactivated clients.
@@ -817,6 +794,8 @@ export type ClientImportRowPage = {
   totalPages: Scalars['Int']['output'];
 };
 
+export type ClientImportRowSelection = 'AllRows' | 'OnlyValidRows';
+
 export type ClientImportRowStatus =
   | 'Good'
   | 'Imported'
@@ -828,8 +807,6 @@ export type ClientImportRowStatus =
   /** Updates an existing client. */
   | 'Update'
   | 'Updated';
-
-export type ClientImportRows = 'AllRows' | 'OnlyGoodRows';
 
 export type ClientImportSavedColumn = {
   __typename?: 'ClientImportSavedColumn';
@@ -893,6 +870,22 @@ export type ClientImportValueInput = {
   value: Scalars['String']['input'];
 };
 
+export type ClientMetrics = {
+  __typename?: 'ClientMetrics';
+  /** Clients with a paid subscription that is Active or PastDue at the end of the range. */
+  active: Figure;
+  /** Churned clients divided by active clients at the start of the range. */
+  churnRate: RateMetric;
+  /** Clients who were deactivated or paused in the range while paying. */
+  churned: Figure;
+  /** Clients added in the range, in any status. */
+  new: Figure;
+  /** Clients whose first payment, or first payment after a break, succeeded in the range. */
+  started: Figure;
+  /** Trials that end in the next 7 days. Has no comparison period. */
+  trialsEnding: Scalars['Int']['output'];
+};
+
 /** A client's revenue, in minor units of `currency`. */
 export type ClientMoney = {
   __typename?: 'ClientMoney';
@@ -907,10 +900,10 @@ export type ClientMoney = {
   subscription?: Maybe<ClientSubscription>;
 };
 
-export type ClientNeighbours = {
-  __typename?: 'ClientNeighbours';
-  next?: Maybe<ClientBrief>;
-  previous?: Maybe<ClientBrief>;
+export type ClientNeighbors = {
+  __typename?: 'ClientNeighbors';
+  next?: Maybe<ClientSummary>;
+  previous?: Maybe<ClientSummary>;
 };
 
 export type ClientPage = {
@@ -1034,11 +1027,27 @@ export type ClientSubscription = {
   status: SubscriptionStatus;
 };
 
-export type ClientView = {
-  __typename?: 'ClientView';
-  /** The URL of the portal session, valid once within a minute. The session lasts 30 minutes. */
-  url: Scalars['String']['output'];
+export type ClientSummary = {
+  __typename?: 'ClientSummary';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  number: Scalars['Int']['output'];
 };
+
+export type ClientVisibleField = {
+  __typename?: 'ClientVisibleField';
+  /** A field of CompanyProfileInput. */
+  field: Scalars['String']['output'];
+  places: Array<ClientVisibleLocation>;
+};
+
+export type ClientVisibleLocation =
+  /** The portal, from the next deployment. */
+  | 'ClientDashboard'
+  /** Emails to clients. */
+  | 'Mails'
+  /** Receipts that are opened from now on. */
+  | 'Receipts';
 
 /** An action that a company's status allows or denies. */
 export type CompanyAction =
@@ -1056,12 +1065,12 @@ export type CompanyAction =
   | 'Read'
   /** Reopen the company, by an Admin. */
   | 'Reopen'
-  /** View the company's status and the operator's own account. */
-  | 'SeeStatus'
   /** Let clients sign in to the portal. */
   | 'ServeClients'
   /** Complete onboarding. */
-  | 'SetUp';
+  | 'SetUp'
+  /** View the company's status and the operator's own account. */
+  | 'ViewStatus';
 
 export type CompanyDetailsInput = {
   /** An ISO 3166-1 alpha-2 code. */
@@ -1082,6 +1091,7 @@ export type CompanyExport = {
   /** The operator who requested the archive. */
   byName: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
+  estimatedRows: Scalars['Int']['output'];
   /** When the file is deleted. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** The error message of a Failed archive. */
@@ -1091,8 +1101,7 @@ export type CompanyExport = {
   id: Scalars['ID']['output'];
   /** The file size so far, in units of 1,000 bytes. */
   kilobytes: Scalars['Int']['output'];
-  rowsInAll: Scalars['Int']['output'];
-  /** The number of rows written so far. `rowsInAll` is an estimate of the total. */
+  /** The number of rows written so far. `estimatedRows` is an estimate of the total. */
   rowsWritten: Scalars['Int']['output'];
   status: CompanyExportStatus;
 };
@@ -1107,6 +1116,8 @@ export type CompanyProfile = {
   addressLine1?: Maybe<Scalars['String']['output']>;
   addressLine2?: Maybe<Scalars['String']['output']>;
   city?: Maybe<Scalars['String']['output']>;
+  /** The fields that clients can see, with their locations. */
+  clientVisibleFields: Array<ClientVisibleField>;
   /** An ISO 3166-1 alpha-2 code. */
   country?: Maybe<Scalars['String']['output']>;
   /** The ISO 4217 currency of all the company's amounts. */
@@ -1122,8 +1133,6 @@ export type CompanyProfile = {
   /** In E.164 format: `+14155550123`. */
   phone?: Maybe<Scalars['String']['output']>;
   postalCode?: Maybe<Scalars['String']['output']>;
-  /** The fields that clients can see, with their locations. */
-  seenByClients: Array<SeenField>;
   state?: Maybe<Scalars['String']['output']>;
   taxId?: Maybe<Scalars['String']['output']>;
   /** An IANA name: `Europe/Lisbon`. */
@@ -1262,8 +1271,6 @@ export type CustomDomain = {
   displayName: Scalars['String']['output'];
   dnsStatus: DomainDnsStatus;
   givenUpAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When verification ends unless the records are found. */
-  givesUpAt?: Maybe<Scalars['DateTime']['output']>;
   /** Other findings and how to fix them, for display. */
   hints: Array<Scalars['String']['output']>;
   /** In lowercase, with non-ASCII characters in Punycode. */
@@ -1273,6 +1280,8 @@ export type CustomDomain = {
   instructionsSentTo?: Maybe<Scalars['String']['output']>;
   isPrimary: Scalars['Boolean']['output'];
   kind: CustomDomainKind;
+  /** Why the last check could not run, for display. Such a check does not change the status. */
+  lastCheckError?: Maybe<Scalars['String']['output']>;
   lastCheckedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When the domain began to work in full. */
   liveAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1285,8 +1294,8 @@ export type CustomDomain = {
   records: Array<DomainRecord>;
   /** The steps of the latest setup. Empty for a domain without a recorded setup. */
   steps: Array<DeploymentStep>;
-  /** Why the last check could not run, for display. Such a check does not change the status. */
-  uncheckedBecause?: Maybe<Scalars['String']['output']>;
+  /** When verification ends unless the records are found. */
+  verificationDeadline?: Maybe<Scalars['DateTime']['output']>;
   verifiedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -1342,9 +1351,9 @@ export type Deployment = {
   __typename?: 'Deployment';
   canCancel: Scalars['Boolean']['output'];
   canRetry: Scalars['Boolean']['output'];
-  canRollBackTo: Scalars['Boolean']['output'];
+  canRollBack: Scalars['Boolean']['output'];
   /** The differences from the previous deployment. */
-  changes: Array<SiteChange>;
+  changes: Array<PortalChange>;
   createdAt: Scalars['DateTime']['output'];
   /** The reason for the failure, for display. */
   error?: Maybe<Scalars['String']['output']>;
@@ -1557,12 +1566,6 @@ export type Figure = {
   value: Scalars['MinorUnits']['output'];
 };
 
-export type GiveRequestedCardInput = {
-  /** A token of the card provider's element or of a sandbox card. */
-  cardToken: Scalars['String']['input'];
-  token: Scalars['String']['input'];
-};
-
 /** Computed from other data. A completed item reopens if its requirement is no longer met. */
 export type GoLiveChecklist = {
   __typename?: 'GoLiveChecklist';
@@ -1701,6 +1704,11 @@ export type MarketingField = {
   value: Scalars['String']['output'];
 };
 
+export type MarketingFieldInput = {
+  key: Scalars['String']['input'];
+  value: Scalars['String']['input'];
+};
+
 export type MarketingFileInput = {
   /** Null returns an image. */
   format?: InputMaybe<MarketingFormat>;
@@ -1708,7 +1716,7 @@ export type MarketingFileInput = {
   page?: InputMaybe<Scalars['Int']['input']>;
   slug: Scalars['String']['input'];
   /** Replaces the saved text. Omitted keys use the saved text. */
-  words?: InputMaybe<Array<MarketingWordInput>>;
+  words?: InputMaybe<Array<MarketingFieldInput>>;
 };
 
 export type MarketingFormat = 'Html' | 'Pdf' | 'Png';
@@ -1723,7 +1731,7 @@ export type MarketingTemplate = {
   height: Scalars['Int']['output'];
   /** Whether the company has edited the text. */
   isEdited: Scalars['Boolean']['output'];
-  isFavourite: Scalars['Boolean']['output'];
+  isFavorite: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   pages: Scalars['Int']['output'];
   /** The path of an image of the first page, below the API's base URL. Valid for a day. */
@@ -1745,22 +1753,17 @@ export type MarketingTemplateDetail = {
   template: MarketingTemplate;
 };
 
-export type MarketingWordInput = {
-  key: Scalars['String']['input'];
-  value: Scalars['String']['input'];
-};
-
-export type MarketingWordsInput = {
+export type MarketingTextInput = {
   lockVersion: Scalars['Int']['input'];
   slug: Scalars['String']['input'];
-  words: Array<MarketingWordInput>;
+  words: Array<MarketingFieldInput>;
 };
 
 /** In minor units of `currency`. */
-export type MoneyFigures = {
-  __typename?: 'MoneyFigures';
+export type MoneyMetrics = {
+  __typename?: 'MoneyMetrics';
   /** MRR divided by active clients, both at the end of the range. Null without active clients. */
-  arpu: AverageFigure;
+  arpu: AverageMetric;
   currency: Scalars['String']['output'];
   /** The total amount of failed payments. */
   failedAmount: Figure;
@@ -1800,13 +1803,13 @@ export type MoneyPoint = {
 };
 
 /** Clients with an MRR movement between two days, both inclusive. */
-export type MovementFilter = {
+export type MrrMovementFilter = {
   from: Scalars['Date']['input'];
-  kind: MovementKind;
+  kind: MrrMovementKind;
   to: Scalars['Date']['input'];
 };
 
-export type MovementKind =
+export type MrrMovementKind =
   /** Deactivated or paused while paying. */
   | 'Churned'
   /** Requires MANAGE_PAYMENTS. */
@@ -1840,18 +1843,19 @@ export type Mutation = {
   /** Adds the starter guides that the company does not have, as drafts. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   addStarterGuides: Array<QuickGuide>;
   /**
+   * Advances the test clock by 1 to 31 days and makes the charges that become due. CONFLICT with a real card provider.
+   * Requires MANAGE_PAYMENTS.
+   */
+  advanceTestClock: TestClock;
+  /**
    * Archives a plan. New clients cannot choose it; existing subscribers keep it. CONFLICT for the last active plan of a
    * Live company. Requires MANAGE_WHITE_LABELLED_CUSTOMER.
    */
   archiveClientBillingPlan: ClientBillingPlan;
   /** Archives a guide, which the next deployment removes from the portal. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   archiveQuickGuide: QuickGuide;
-  /** Emails the client a link to enter a new card, valid once for 7 days. RATE_LIMITED after 3 a day. Requires MANAGE_PAYMENTS. */
-  askForClientCard: ClientBilling;
-  /** Returns a link to the PDF invoice of a charge, valid for 5 minutes. Requires MANAGE_SETTINGS. */
-  billingInvoice: DownloadLink;
   /** Stops a bulk action after its current batch. Completed changes remain. Requires MANAGE_CLIENT_MANAGEMENT. */
-  cancelClientBulk: ClientBulk;
+  cancelClientBulkAction: ClientBulk;
   /** Cancels a scheduled deactivation. Requires MANAGE_CLIENT_MANAGEMENT. */
   cancelClientDeactivation: Client;
   /** Stops an import after its current row. Imported rows remain. Requires MANAGE_CLIENT_MANAGEMENT. */
@@ -1893,11 +1897,6 @@ export type Mutation = {
    */
   closeCompany: WhiteLabelledCustomer;
   /**
-   * Returns a link to a finished archive. It is valid until the file is deleted, after a day, or the requester signs
-   * out. Admins only.
-   */
-  companyExportLink: DownloadLink;
-  /**
    * Completes a sign-in with a code of the authenticator app or a recovery code, which can be used only once.
    * BAD_USER_INPUT on `code` for every invalid code. INVALID_CREDENTIALS if the challenge was used or has expired.
    * RATE_LIMITED after too many attempts.
@@ -1909,7 +1908,7 @@ export type Mutation = {
    */
   confirmEmailChange: EmailConfirmation;
   /** Turns on two-factor authentication with a code of the app, and ends the operator's other sessions. */
-  confirmTwoFactor: RecoveryCodes;
+  confirmTwoFactorSetup: RecoveryCodes;
   /**
    * Starts or resumes connecting a Stripe account and creates the account if needed. Returns the provider's onboarding
    * URL, or null if no information is missing, as in the sandbox. Requires MANAGE_WHITE_LABELLED_CUSTOMER.
@@ -1925,8 +1924,22 @@ export type Mutation = {
   createClient: Client;
   /** Creates a plan at the end of the list. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   createClientBillingPlan: ClientBillingPlan;
+  /**
+   * Returns a link to a finished archive. It is valid until the file is deleted, after a day, or the requester signs
+   * out. Admins only.
+   */
+  createCompanyExportLink: DownloadLink;
+  /**
+   * Returns the link of an invitation, to share it outside of email. CONFLICT if the invitation can no longer be
+   * accepted. Admins only.
+   */
+  createInvitationLink: InvitationLink;
+  /** Returns a link to the PDF invoice of a charge, valid for 5 minutes. Requires MANAGE_SETTINGS. */
+  createInvoiceLink: DownloadLink;
   /** Creates an empty guide at the end of the list, with a pathname made from the title. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   createQuickGuide: QuickGuide;
+  /** Returns a link to the PDF receipt of an incoming payment, valid for 5 minutes. Requires MANAGE_PAYMENTS. */
+  createReceiptLink: DownloadLink;
   /**
    * Creates a saved view. CONFLICT above 100 views of an operator, BAD_USER_INPUT for a duplicate name. Requires the
    * permissions of the list.
@@ -1963,6 +1976,11 @@ export type Mutation = {
    * Requires MANAGE_WHITE_LABELLED_CUSTOMER.
    */
   deploy: Deployment;
+  /**
+   * Turns off two-factor authentication. Accepts the same `code` as `completeSignIn`. CONFLICT if the company requires
+   * two-factor authentication.
+   */
+  disableTwoFactor: Scalars['Boolean']['output'];
   /** Discards the draft in favor of the published version or the template. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   discardLegalDraft: LegalPageDetail;
   /**
@@ -1976,22 +1994,17 @@ export type Mutation = {
   duplicateClientBillingPlan: ClientBillingPlan;
   /** Copies a guide's current text to the draft of a new guide. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   duplicateQuickGuide: QuickGuide;
+  /**
+   * Emails the required DNS records to the domain's administrator. RATE_LIMITED after 20 an hour. Requires
+   * MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
+  emailDomainInstructions: CustomDomain;
   /** Returns a link to a CSV file of the filtered audit log, valid for 5 minutes. Admins only. */
   exportAuditEvents: DownloadLink;
   /** Exports the current selection to a CSV file, with a link valid for an hour. Requires MANAGE_CLIENT_MANAGEMENT. */
   exportClients: ClientExport;
   /** Returns a link to a CSV file of the filtered payments, valid for 5 minutes. Requires MANAGE_PAYMENTS. */
   exportPayments: DownloadLink;
-  /**
-   * Emails the required DNS records to the domain's administrator. RATE_LIMITED after 20 an hour. Requires
-   * MANAGE_WHITE_LABELLED_CUSTOMER.
-   */
-  forwardDomainInstructions: CustomDomain;
-  /**
-   * Submits the card of a card request. NOT_FOUND for a used or expired link, BAD_USER_INPUT on `cardToken` if the card
-   * is declined.
-   */
-  giveRequestedCard: Scalars['Boolean']['output'];
   /** Signs an operator in with a Google ID token. INVALID_CREDENTIALS if no operator has its email address. */
   googleLogin: AuthPayload;
   /** Creates a company, its Admin and a session from a Google ID token. */
@@ -2001,11 +2014,6 @@ export type Mutation = {
    * installed or undone, and if this version is already installed. Requires MANAGE_WHITE_LABELLED_CUSTOMER.
    */
   installStartUpPack: StartUpPackInstallation;
-  /**
-   * Returns the link of an invitation, to share it outside of email. CONFLICT if the invitation can no longer be
-   * accepted. Admins only.
-   */
-  invitationLink: InvitationLink;
   /**
    * Creates Pending operators and emails each an invitation link, valid for seven days. Invites all of them or none.
    * BAD_USER_INPUT names the invalid address, such as `emails.3`; CONFLICT above 200 operators. Admins only.
@@ -2019,17 +2027,10 @@ export type Mutation = {
    */
   markNotificationsRead: Scalars['Int']['output'];
   /**
-   * Sets the order of all guides that are not archived. CONFLICT if guides were added or removed since. Requires
-   * MANAGE_WHITE_LABELLED_CUSTOMER.
-   */
-  orderQuickGuides: Array<QuickGuide>;
-  /**
    * Changes the status from Active to Paused, which suspends charges until the client is resumed. Requires
    * MANAGE_CLIENT_MANAGEMENT.
    */
   pauseClient: Client;
-  /** Returns a link to the PDF receipt of an incoming payment, valid for 5 minutes. Requires MANAGE_PAYMENTS. */
-  paymentReceipt: DownloadLink;
   /**
    * Publishes the draft, or the unedited template, as the next version, which is immutable. Clients see it after the
    * next deployment. BAD_USER_INPUT on `html` for empty text or variables without a value, CONFLICT without changes.
@@ -2050,6 +2051,8 @@ export type Mutation = {
   refreshTokens: AccessToken;
   /** Refunds all or part of an incoming payment. CONFLICT above the refundable amount. Requires MANAGE_PAYMENTS. */
   refundPayment: PaymentDetail;
+  /** Replaces the recovery codes. The old ones become invalid. Accepts the same `code` as `completeSignIn`. */
+  regenerateRecoveryCodes: RecoveryCodes;
   /**
    * Removes a card. If it was the default, another card becomes the default. CONFLICT for the last card of an Active
    * company, and while a payment is being charged to it. Requires MANAGE_SETTINGS.
@@ -2071,12 +2074,17 @@ export type Mutation = {
   removeOperator: Scalars['Boolean']['output'];
   /** Removes the profile image of the signed-in operator. */
   removeProfileImage: Scalars['Boolean']['output'];
-  /** Replaces the recovery codes. The old ones become invalid. Accepts the same `code` as `completeSignIn`. */
-  renewRecoveryCodes: RecoveryCodes;
   /** Reopens a Cancelled company. CONFLICT after 90 days. Admins only. */
   reopenCompany: WhiteLabelledCustomer;
   /** Sets the order of all plans that are not archived. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   reorderClientBillingPlans: Array<ClientBillingPlan>;
+  /**
+   * Sets the order of all guides that are not archived. CONFLICT if guides were added or removed since. Requires
+   * MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
+  reorderQuickGuides: Array<QuickGuide>;
+  /** Emails the client a link to enter a new card, valid once for 7 days. RATE_LIMITED after 3 a day. Requires MANAGE_PAYMENTS. */
+  requestClientCard: ClientBilling;
   /**
    * Emails a confirmation link to the current and to the new address. The address changes when both are confirmed within
    * a day. The response is the same if the new address is in use. Requires the password under the rules of
@@ -2091,17 +2099,12 @@ export type Mutation = {
   /** Sends a password reset link if an operator has the address. The response is the same either way. */
   requestPasswordReset: Scalars['Boolean']['output'];
   /**
-   * Sets whether all operators must use two-factor authentication, starting with their next request. CONFLICT if the
-   * requesting Admin has not set it up. Admins only.
-   */
-  requireTwoFactor: WhiteLabelledCustomer;
-  /**
    * Emails a new invitation link, valid for seven days, and invalidates the previous one. CONFLICT if the invitation was
    * accepted or revoked. Admins only.
    */
   resendInvitation: SentInvitation;
   /** Restores the default text of a marketing template. */
-  resetMarketingWords: MarketingTemplateDetail;
+  resetMarketingText: MarketingTemplateDetail;
   /**
    * Removes the two-factor authentication of an operator who has lost the app and the recovery codes, and ends the
    * operator's sessions. CONFLICT for the requesting Admin, for the owner, and for an operator without two-factor
@@ -2143,9 +2146,7 @@ export type Mutation = {
    * Publishes the snapshot of an earlier deployment again. Later changes remain as undeployed changes. CONFLICT while
    * another deployment runs, and for the published one. Requires MANAGE_WHITE_LABELLED_CUSTOMER.
    */
-  rollBackTo: Deployment;
-  /** Updates the billing details. Requires MANAGE_SETTINGS. */
-  saveBillingDetails: BillingDetails;
+  rollBackDeployment: Deployment;
   /** Saves a mapping, replacing one with the same name. Requires MANAGE_CLIENT_MANAGEMENT. */
   saveClientImportMapping: ClientImportSavedMapping;
   /**
@@ -2154,7 +2155,7 @@ export type Mutation = {
    */
   saveLegalDraft: LegalPage;
   /** Saves the text of a marketing template. CONFLICT if another operator has saved since `lockVersion`. */
-  saveMarketingWords: MarketingTemplateDetail;
+  saveMarketingText: MarketingTemplateDetail;
   /** Saves the unfinished input of an onboarding step. Admins only, company Pending. */
   saveOnboardingDraft: Onboarding;
   /** Saves the draft of a quick guide, with the same rules as `saveLegalDraft`. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -2163,7 +2164,7 @@ export type Mutation = {
    * Emails the client a link to choose a portal password, valid once for 7 days. CONFLICT before the portal is published
    * and for deactivated clients. RATE_LIMITED after 5 a day. Requires MANAGE_CLIENT_MANAGEMENT.
    */
-  sendClientAccess: Scalars['Boolean']['output'];
+  sendPortalAccess: Scalars['Boolean']['output'];
   /** Emails the client the receipt of an incoming payment. RATE_LIMITED after 10 a day to one client. Requires MANAGE_PAYMENTS. */
   sendReceipt: Scalars['Boolean']['output'];
   /** Sets the card that the platform charges. Requires MANAGE_SETTINGS. */
@@ -2171,13 +2172,13 @@ export type Mutation = {
   /** Sets the default plan of new clients. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   setDefaultClientBillingPlan: ClientBillingPlan;
   /** Sets the next review date of a legal page. Null removes it. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
-  setLegalReviewDue: LegalPage;
+  setLegalReviewDate: LegalPage;
   /** Saves the signed-in operator's columns of a list. Null restores the defaults. Requires the permissions of the list. */
   setListColumns?: Maybe<Array<Scalars['String']['output']>>;
   /** Adds a template to the signed-in operator's favorites, or removes it. */
-  setMarketingFavourite: MarketingTemplate;
+  setMarketingFavorite: MarketingTemplate;
   /** Updates the notification preferences of the signed-in operator. Omitted kinds do not change. */
-  setNotificationChoices: Array<NotificationChoice>;
+  setNotificationPreferences: Array<NotificationPreference>;
   /**
    * Sets the portal's primary domain. Null selects the subdomain. CONFLICT for a domain that is not live. Requires
    * MANAGE_WHITE_LABELLED_CUSTOMER.
@@ -2188,6 +2189,11 @@ export type Mutation = {
    * MANAGE_WHITE_LABELLED_CUSTOMER.
    */
   setQuickGuideAudience: QuickGuide;
+  /**
+   * Sets whether all operators must use two-factor authentication, starting with their next request. CONFLICT if the
+   * requesting Admin has not set it up. Admins only.
+   */
+  setTwoFactorRequirement: WhiteLabelledCustomer;
   /** Ends the current session and closes its sockets. */
   signOut: Scalars['Boolean']['output'];
   /**
@@ -2206,7 +2212,7 @@ export type Mutation = {
    * Starts a bulk action, which runs in the background. CONFLICT if the number of selected clients is not
    * `expectedCount`. Requires MANAGE_CLIENT_MANAGEMENT.
    */
-  startClientBulk: ClientBulk;
+  startClientBulkAction: ClientBulk;
   /** Returns the configuration of the card provider's element for a client's card. Requires MANAGE_PAYMENTS. */
   startClientCardSetup: CardSetup;
   /** Imports the rows in the background. With AllRows, CONFLICT if any row was refused. Requires MANAGE_CLIENT_MANAGEMENT. */
@@ -2224,17 +2230,12 @@ export type Mutation = {
   /** Returns the configuration of the card provider's element for the token of a card request. */
   startRequestedCardSetup: CardSetup;
   /**
-   * Returns a new secret for an authenticator app. It takes effect when `confirmTwoFactor` verifies a code. Requires the
+   * Returns a new secret for an authenticator app. It takes effect when `confirmTwoFactorSetup` verifies a code. Requires the
    * operator's password, or a session that began in the last 15 minutes if the operator has no password or must set up
    * two-factor authentication. CONFLICT if two-factor authentication is on. CONFLICT also if the operator's email
    * address is not confirmed; the API then emails a confirmation link.
    */
-  startTwoFactor: TwoFactorSetup;
-  /**
-   * Advances the test clock by 1 to 31 days and makes the charges that become due. CONFLICT with a real card provider.
-   * Requires MANAGE_PAYMENTS.
-   */
-  stepSandboxClock: SandboxClock;
+  startTwoFactorSetup: TwoFactorSetup;
   /** Submits step 3 of onboarding: creates the plan, or updates the one created before. Admins only, company Pending. */
   submitClientBilling: WhiteLabelledCustomer;
   /** Submits step 1 of onboarding. Admins only, company Pending. */
@@ -2244,22 +2245,24 @@ export type Mutation = {
   /** Submits step 4 of onboarding: adds or skips the card, and makes the company Active. Admins only, company Pending. */
   submitPaymentMethod: WhiteLabelledCustomer;
   /**
+   * Submits the card of a card request. NOT_FOUND for a used or expired link, BAD_USER_INPUT on `cardToken` if the card
+   * is declined.
+   */
+  submitRequestedCard: Scalars['Boolean']['output'];
+  /**
    * Makes another Active Admin the owner of the company. FORBIDDEN except for the owner. Requires `password` and `code`
    * under the rules of `resetOperatorTwoFactor`. Admins only.
    */
   transferOwnership: Operator;
-  /**
-   * Turns off two-factor authentication. Accepts the same `code` as `completeSignIn`. CONFLICT if the company requires
-   * two-factor authentication.
-   */
-  turnOffTwoFactor: Scalars['Boolean']['output'];
   /** Reverts the changes of a bulk action, except for clients that were changed since. Requires MANAGE_CLIENT_MANAGEMENT. */
-  undoClientBulk: ClientBulk;
+  undoClientBulkAction: ClientBulk;
   /**
    * Undoes an installation within 30 days. Items that were changed since remain, with a reason. Requires
    * MANAGE_WHITE_LABELLED_CUSTOMER.
    */
   undoStartUpPack: StartUpPackInstallation;
+  /** Updates the billing details. Requires MANAGE_SETTINGS. */
+  updateBillingDetails: BillingDetails;
   /**
    * Updates the given fields of a client. CONFLICT with `extensions.conflict` if another operator has saved since
    * `lockVersion`. Requires MANAGE_CLIENT_MANAGEMENT.
@@ -2295,7 +2298,7 @@ export type Mutation = {
    * Opens a read-only session of the portal as the client. The audit log contains the reason. CONFLICT before the portal
    * is published. Requires MANAGE_CLIENT_MANAGEMENT.
    */
-  viewAsClient: ClientView;
+  viewAsClient: PortalViewLink;
 };
 
 export type MutationAcceptInvitationArgs = {
@@ -2320,6 +2323,11 @@ export type MutationAddCustomDomainArgs = {
   hostname: Scalars['String']['input'];
 };
 
+export type MutationAdvanceTestClockArgs = {
+  days: Scalars['Int']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+};
+
 export type MutationArchiveClientBillingPlanArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2328,16 +2336,7 @@ export type MutationArchiveQuickGuideArgs = {
   id: Scalars['ID']['input'];
 };
 
-export type MutationAskForClientCardArgs = {
-  clientId: Scalars['ID']['input'];
-  idempotencyKey: Scalars['ID']['input'];
-};
-
-export type MutationBillingInvoiceArgs = {
-  id: Scalars['ID']['input'];
-};
-
-export type MutationCancelClientBulkArgs = {
+export type MutationCancelClientBulkActionArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2391,10 +2390,6 @@ export type MutationCloseCompanyArgs = {
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type MutationCompanyExportLinkArgs = {
-  id: Scalars['ID']['input'];
-};
-
 export type MutationCompleteSignInArgs = {
   challenge: Scalars['String']['input'];
   code: Scalars['String']['input'];
@@ -2404,7 +2399,7 @@ export type MutationConfirmEmailChangeArgs = {
   token: Scalars['String']['input'];
 };
 
-export type MutationConfirmTwoFactorArgs = {
+export type MutationConfirmTwoFactorSetupArgs = {
   code: Scalars['String']['input'];
 };
 
@@ -2426,9 +2421,25 @@ export type MutationCreateClientBillingPlanArgs = {
   input: PlanInput;
 };
 
+export type MutationCreateCompanyExportLinkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationCreateInvitationLinkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationCreateInvoiceLinkArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type MutationCreateQuickGuideArgs = {
   idempotencyKey: Scalars['ID']['input'];
   title: Scalars['String']['input'];
+};
+
+export type MutationCreateReceiptLinkArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type MutationCreateSavedViewArgs = {
@@ -2468,6 +2479,11 @@ export type MutationDeployArgs = {
   input: DeployInput;
 };
 
+export type MutationDisableTwoFactorArgs = {
+  code: Scalars['String']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type MutationDiscardLegalDraftArgs = {
   lockVersion: Scalars['Int']['input'];
   pathname: Scalars['String']['input'];
@@ -2488,6 +2504,11 @@ export type MutationDuplicateQuickGuideArgs = {
   idempotencyKey: Scalars['ID']['input'];
 };
 
+export type MutationEmailDomainInstructionsArgs = {
+  email: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
 export type MutationExportAuditEventsArgs = {
   filter?: InputMaybe<AuditFilter>;
   search?: InputMaybe<Scalars['String']['input']>;
@@ -2499,16 +2520,6 @@ export type MutationExportClientsArgs = {
 
 export type MutationExportPaymentsArgs = {
   input: ExportPaymentsInput;
-};
-
-export type MutationForwardDomainInstructionsArgs = {
-  email: Scalars['String']['input'];
-  id: Scalars['ID']['input'];
-};
-
-export type MutationGiveRequestedCardArgs = {
-  idempotencyKey: Scalars['ID']['input'];
-  input: GiveRequestedCardInput;
 };
 
 export type MutationGoogleLoginArgs = {
@@ -2524,16 +2535,12 @@ export type MutationInstallStartUpPackArgs = {
   input: InstallStartUpPackInput;
 };
 
-export type MutationInvitationLinkArgs = {
-  id: Scalars['ID']['input'];
-};
-
 export type MutationInviteOperatorsArgs = {
   input: InviteOperatorsInput;
 };
 
 export type MutationLoginArgs = {
-  botCheckToken?: InputMaybe<Scalars['String']['input']>;
+  captchaToken?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
   rememberMe?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2543,15 +2550,7 @@ export type MutationMarkNotificationsReadArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-export type MutationOrderQuickGuidesArgs = {
-  ids: Array<Scalars['ID']['input']>;
-};
-
 export type MutationPauseClientArgs = {
-  id: Scalars['ID']['input'];
-};
-
-export type MutationPaymentReceiptArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2577,6 +2576,11 @@ export type MutationRefundPaymentArgs = {
   input: RefundPaymentInput;
 };
 
+export type MutationRegenerateRecoveryCodesArgs = {
+  code: Scalars['String']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type MutationRemoveBillingCardArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2598,13 +2602,17 @@ export type MutationRemoveOperatorArgs = {
   id: Scalars['ID']['input'];
 };
 
-export type MutationRenewRecoveryCodesArgs = {
-  code: Scalars['String']['input'];
-  password?: InputMaybe<Scalars['String']['input']>;
-};
-
 export type MutationReorderClientBillingPlansArgs = {
   ids: Array<Scalars['ID']['input']>;
+};
+
+export type MutationReorderQuickGuidesArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+export type MutationRequestClientCardArgs = {
+  clientId: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
 };
 
 export type MutationRequestEmailChangeArgs = {
@@ -2617,19 +2625,15 @@ export type MutationRequestNewInvitationArgs = {
 };
 
 export type MutationRequestPasswordResetArgs = {
-  botCheckToken?: InputMaybe<Scalars['String']['input']>;
+  captchaToken?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
-};
-
-export type MutationRequireTwoFactorArgs = {
-  isRequired: Scalars['Boolean']['input'];
 };
 
 export type MutationResendInvitationArgs = {
   id: Scalars['ID']['input'];
 };
 
-export type MutationResetMarketingWordsArgs = {
+export type MutationResetMarketingTextArgs = {
   slug: Scalars['String']['input'];
 };
 
@@ -2692,12 +2696,8 @@ export type MutationRevokeSessionArgs = {
   id: Scalars['ID']['input'];
 };
 
-export type MutationRollBackToArgs = {
+export type MutationRollBackDeploymentArgs = {
   id: Scalars['ID']['input'];
-};
-
-export type MutationSaveBillingDetailsArgs = {
-  input: BillingDetailsInput;
 };
 
 export type MutationSaveClientImportMappingArgs = {
@@ -2708,8 +2708,8 @@ export type MutationSaveLegalDraftArgs = {
   input: LegalDraftInput;
 };
 
-export type MutationSaveMarketingWordsArgs = {
-  input: MarketingWordsInput;
+export type MutationSaveMarketingTextArgs = {
+  input: MarketingTextInput;
 };
 
 export type MutationSaveOnboardingDraftArgs = {
@@ -2721,7 +2721,7 @@ export type MutationSaveQuickGuideDraftArgs = {
   input: QuickGuideDraftInput;
 };
 
-export type MutationSendClientAccessArgs = {
+export type MutationSendPortalAccessArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
 };
@@ -2739,7 +2739,7 @@ export type MutationSetDefaultClientBillingPlanArgs = {
   id: Scalars['ID']['input'];
 };
 
-export type MutationSetLegalReviewDueArgs = {
+export type MutationSetLegalReviewDateArgs = {
   pathname: Scalars['String']['input'];
   reviewDueOn?: InputMaybe<Scalars['Date']['input']>;
 };
@@ -2749,13 +2749,13 @@ export type MutationSetListColumnsArgs = {
   list: ListName;
 };
 
-export type MutationSetMarketingFavouriteArgs = {
-  isFavourite: Scalars['Boolean']['input'];
+export type MutationSetMarketingFavoriteArgs = {
+  isFavorite: Scalars['Boolean']['input'];
   slug: Scalars['String']['input'];
 };
 
-export type MutationSetNotificationChoicesArgs = {
-  input: Array<NotificationChoiceInput>;
+export type MutationSetNotificationPreferencesArgs = {
+  input: Array<NotificationPreferenceInput>;
 };
 
 export type MutationSetPrimaryDomainArgs = {
@@ -2768,6 +2768,10 @@ export type MutationSetQuickGuideAudienceArgs = {
   planIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
+export type MutationSetTwoFactorRequirementArgs = {
+  isRequired: Scalars['Boolean']['input'];
+};
+
 export type MutationSignOutOperatorArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2776,10 +2780,10 @@ export type MutationSignUpArgs = {
   input: SignUpInput;
 };
 
-export type MutationStartClientBulkArgs = {
+export type MutationStartClientBulkActionArgs = {
   expectedCount: Scalars['Int']['input'];
   idempotencyKey: Scalars['ID']['input'];
-  input: ClientBulkInput;
+  input: ClientBulkActionInput;
 };
 
 export type MutationStartClientCardSetupArgs = {
@@ -2788,7 +2792,7 @@ export type MutationStartClientCardSetupArgs = {
 
 export type MutationStartClientImportArgs = {
   id: Scalars['ID']['input'];
-  rows: ClientImportRows;
+  rows: ClientImportRowSelection;
 };
 
 export type MutationStartClientSubscriptionArgs = {
@@ -2800,13 +2804,8 @@ export type MutationStartRequestedCardSetupArgs = {
   token: Scalars['String']['input'];
 };
 
-export type MutationStartTwoFactorArgs = {
+export type MutationStartTwoFactorSetupArgs = {
   password?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type MutationStepSandboxClockArgs = {
-  days: Scalars['Int']['input'];
-  idempotencyKey: Scalars['ID']['input'];
 };
 
 export type MutationSubmitClientBillingArgs = {
@@ -2826,24 +2825,28 @@ export type MutationSubmitPaymentMethodArgs = {
   input: PaymentMethodInput;
 };
 
+export type MutationSubmitRequestedCardArgs = {
+  idempotencyKey: Scalars['ID']['input'];
+  input: SubmitRequestedCardInput;
+};
+
 export type MutationTransferOwnershipArgs = {
   code?: InputMaybe<Scalars['String']['input']>;
   operatorId: Scalars['ID']['input'];
   password?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type MutationTurnOffTwoFactorArgs = {
-  code: Scalars['String']['input'];
-  password?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type MutationUndoClientBulkArgs = {
+export type MutationUndoClientBulkActionArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
 };
 
 export type MutationUndoStartUpPackArgs = {
   id: Scalars['ID']['input'];
+};
+
+export type MutationUpdateBillingDetailsArgs = {
+  input: BillingDetailsInput;
 };
 
 export type MutationUpdateClientArgs = {
@@ -2894,7 +2897,7 @@ export type MyAccount = {
   /** A BCP 47 tag for dates and numbers. Null uses the browser's locale. */
   locale?: Maybe<Scalars['String']['output']>;
   /** Whether sensitive actions require a new sign-in: the operator has no password, and the session is older than 15 minutes. */
-  mustSignInAnew: Scalars['Boolean']['output'];
+  mustReauthenticate: Scalars['Boolean']['output'];
   pendingEmail?: Maybe<PendingEmail>;
 };
 
@@ -2925,24 +2928,17 @@ export type Notification = {
   /** The subject's name at that time: a client's name or email address, a file name, a deployment or a hostname. */
   label?: Maybe<Scalars['String']['output']>;
   /** Null for domains. */
-  manner?: Maybe<NotificationManner>;
+  manner?: Maybe<NotificationReason>;
   occurredAt: Scalars['DateTime']['output'];
   /** The id of the client, import, payment, deployment or domain. Null if the notification covers several payments. */
   subjectId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** The channels by which an operator receives a kind of notification. */
-export type NotificationChoice = {
-  __typename?: 'NotificationChoice';
-  byMail: Scalars['Boolean']['output'];
-  inConsole: Scalars['Boolean']['output'];
-  kind: NotificationKind;
-};
-
-export type NotificationChoiceInput = {
-  byMail: Scalars['Boolean']['input'];
-  inConsole: Scalars['Boolean']['input'];
-  kind: NotificationKind;
+export type NotificationEvent = {
+  __typename?: 'NotificationEvent';
+  /** Null if there are no notifications. */
+  newest?: Maybe<Notification>;
+  unreadCount: Scalars['Int']['output'];
 };
 
 export type NotificationKind =
@@ -2957,8 +2953,30 @@ export type NotificationKind =
   /** A payment failed or is disputed, or a client was deactivated or paused after the last retry. Requires MANAGE_PAYMENTS. */
   | 'PaymentFailed';
 
+export type NotificationPage = {
+  __typename?: 'NotificationPage';
+  items: Array<Notification>;
+  /** Null on the last page. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  unreadCount: Scalars['Int']['output'];
+};
+
+/** The channels by which an operator receives a kind of notification. */
+export type NotificationPreference = {
+  __typename?: 'NotificationPreference';
+  byMail: Scalars['Boolean']['output'];
+  inConsole: Scalars['Boolean']['output'];
+  kind: NotificationKind;
+};
+
+export type NotificationPreferenceInput = {
+  byMail: Scalars['Boolean']['input'];
+  inConsole: Scalars['Boolean']['input'];
+  kind: NotificationKind;
+};
+
 /** The cause or outcome that a notification reports. */
-export type NotificationManner =
+export type NotificationReason =
   | 'Added'
   /** The client was deactivated after the last retry. */
   | 'Deactivated'
@@ -2973,21 +2991,6 @@ export type NotificationManner =
   | 'Paused'
   | 'SignedUp'
   | 'Succeeded';
-
-export type NotificationNews = {
-  __typename?: 'NotificationNews';
-  /** Null if there are no notifications. */
-  newest?: Maybe<Notification>;
-  unreadCount: Scalars['Int']['output'];
-};
-
-export type NotificationPage = {
-  __typename?: 'NotificationPage';
-  items: Array<Notification>;
-  /** Null on the last page. */
-  nextCursor?: Maybe<Scalars['String']['output']>;
-  unreadCount: Scalars['Int']['output'];
-};
 
 export type Onboarding = {
   __typename?: 'Onboarding';
@@ -3053,7 +3056,7 @@ export type Payment = {
   advice?: Maybe<Scalars['String']['output']>;
   amount: Scalars['MinorUnits']['output'];
   attempts: Scalars['Int']['output'];
-  client?: Maybe<ClientBrief>;
+  client?: Maybe<ClientSummary>;
   createdAt: Scalars['DateTime']['output'];
   currency: Scalars['String']['output'];
   description?: Maybe<Scalars['String']['output']>;
@@ -3072,7 +3075,7 @@ export type Payment = {
   net: Scalars['MinorUnits']['output'];
   /** When the payment is retried automatically. */
   nextRetryAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The suggested action after a failure: Retry or AskForCard. Null if the payment did not fail or neither action helps. */
+  /** The suggested action after a failure: Retry or RequestCard. Null if the payment did not fail or neither action helps. */
   nextStep?: Maybe<PaymentAction>;
   /** Counts from 1 within the company. */
   number: Scalars['Int']['output'];
@@ -3093,7 +3096,7 @@ export type Payment = {
   type: PaymentType;
 };
 
-export type PaymentAction = 'AskForCard' | 'Invoice' | 'Receipt' | 'Refund' | 'Retry' | 'SendReceipt';
+export type PaymentAction = 'Invoice' | 'Receipt' | 'Refund' | 'RequestCard' | 'Retry' | 'SendReceipt';
 
 export type PaymentAttempt = {
   __typename?: 'PaymentAttempt';
@@ -3152,7 +3155,7 @@ export type PaymentDetail = {
   attempts: Array<PaymentAttempt>;
   payment: Payment;
   /** The increment of partial refunds in minor units: 1, or 10 if card payments do not support thousandths. */
-  refundStep: Scalars['Int']['output'];
+  refundIncrement: Scalars['Int']['output'];
   /** The amount that can still be refunded, less pending refunds. */
   refundable: Scalars['MinorUnits']['output'];
   /** Newest first. */
@@ -3356,6 +3359,8 @@ export type PlanPricePreview = {
   chargedNowCount: Scalars['Int']['output'];
   /** The number of clients with an earlier price. */
   clientCount: Scalars['Int']['output'];
+  /** The number of clients that are billed elsewhere. They have no renewal here, so the new price applies to them immediately. */
+  externallyBilledCount: Scalars['Int']['output'];
   /** The first renewal of these clients. Null without renewals, as is `lastRenewalAt`. */
   firstRenewalAt?: Maybe<Scalars['DateTime']['output']>;
   lastRenewalAt?: Maybe<Scalars['DateTime']['output']>;
@@ -3363,8 +3368,6 @@ export type PlanPricePreview = {
   mrr?: Maybe<Scalars['MinorUnits']['output']>;
   /** The MRR after all of them have the new price. */
   mrrAfter?: Maybe<Scalars['MinorUnits']['output']>;
-  /** The number of clients that are billed elsewhere. They have no renewal here, so the new price applies to them immediately. */
-  paidElsewhereCount: Scalars['Int']['output'];
 };
 
 export type PlanStatus = 'Active' | 'Archived' | 'Draft';
@@ -3392,6 +3395,28 @@ export type PlatformFee = {
   nextChargeAt?: Maybe<Scalars['DateTime']['output']>;
   /** Failed charges that are not paid yet, newest first. */
   unpaid: Array<Payment>;
+};
+
+export type PortalArea = 'Branding' | 'ClientBilling' | 'Company' | 'Legal' | 'QuickGuide';
+
+/** A change to the portal: the brand, a plan, a legal page or a quick guide. */
+export type PortalChange = {
+  __typename?: 'PortalChange';
+  area: PortalArea;
+  /** The id of a plan or guide, or the pathname of a legal page. */
+  entityId: Scalars['ID']['output'];
+  /** The changed fields. Logos are image paths; legal pages and guides are version numbers. */
+  fields: Array<FieldChange>;
+  kind: PortalChangeKind;
+  label: Scalars['String']['output'];
+};
+
+export type PortalChangeKind = 'Added' | 'Changed' | 'Removed';
+
+export type PortalViewLink = {
+  __typename?: 'PortalViewLink';
+  /** The URL of the portal session, valid once within a minute. The session lasts 30 minutes. */
+  url: Scalars['String']['output'];
 };
 
 export type ProductionGap =
@@ -3452,13 +3477,11 @@ export type Query = {
    * Returns the outcome for each client of a bulk action, in the list's order. Requires MANAGE_CLIENT_MANAGEMENT, and
    * MANAGE_PAYMENTS for an export with money columns, filters or sorting.
    */
-  clientBulkRows: ClientBulkRowPage;
+  clientBulkActionRows: ClientBulkActionRowPage;
   /** Returns the 20 most recent bulk actions. Requires MANAGE_CLIENT_MANAGEMENT. */
-  clientBulks: Array<ClientBulk>;
+  clientBulkActions: Array<ClientBulk>;
   /** Returns the number of clients in each status, without search or filter. Requires MANAGE_CLIENT_MANAGEMENT. */
   clientCounts: ClientCounts;
-  /** Returns the effects of deactivating a client, without deactivating it. Requires MANAGE_CLIENT_MANAGEMENT. */
-  clientDeactivation: ClientDeactivationPreview;
   /** Returns the values that clients can be filtered by, with the number of clients for each. Requires MANAGE_CLIENT_MANAGEMENT. */
   clientFacets: ClientFacets;
   /** Returns an import. Requires MANAGE_CLIENT_MANAGEMENT. */
@@ -3468,7 +3491,7 @@ export type Query = {
   /** Returns a page of the rows of an import, in the order of the file. Requires MANAGE_CLIENT_MANAGEMENT. */
   clientImportRows: ClientImportRowPage;
   /** Returns the clients before and after a client in a list. Requires the same permissions as `clients`. */
-  clientNeighbours: ClientNeighbours;
+  clientNeighbors: ClientNeighbors;
   /** Returns the plans that clients can subscribe to, in the order clients see them. Requires MANAGE_CLIENT_MANAGEMENT. */
   clientPlans: Array<ClientPlanOffer>;
   /**
@@ -3524,7 +3547,7 @@ export type Query = {
   /** Returns the sign-in methods of the signed-in operator and any pending email change. */
   myAccount: MyAccount;
   /** Returns the notification preferences of the signed-in operator, for the kinds that their permissions allow. */
-  notificationChoices: Array<NotificationChoice>;
+  notificationPreferences: Array<NotificationPreference>;
   /**
    * Returns the notifications of the signed-in operator, newest first. Excludes those that the operator's current
    * permissions do not allow.
@@ -3539,7 +3562,7 @@ export type Query = {
   /** Returns a payment with its attempts and refunds. Requires MANAGE_PAYMENTS. */
   payment: PaymentDetail;
   /** Returns up to 20 clients to filter payments by, sorted by name. Requires MANAGE_PAYMENTS. */
-  paymentClients: Array<ClientBrief>;
+  paymentClients: Array<ClientSummary>;
   /** Returns all plans to filter payments by, in the order clients see them, archived ones last. Requires MANAGE_PAYMENTS. */
   paymentPlans: Array<ClientPlan>;
   /** Returns a page of payments, with totals. Requires MANAGE_PAYMENTS. */
@@ -3549,7 +3572,9 @@ export type Query = {
   /** Returns the platform fee, its next charge and past due charges. Requires MANAGE_SETTINGS. */
   platformFee: PlatformFee;
   /** Returns the effects of a bulk action, without running it. Requires MANAGE_CLIENT_MANAGEMENT. */
-  previewClientBulk: ClientBulkPreview;
+  previewClientBulkAction: ClientBulkActionPreview;
+  /** Returns the effects of deactivating a client, without deactivating it. Requires MANAGE_CLIENT_MANAGEMENT. */
+  previewClientDeactivation: ClientDeactivationPreview;
   /**
    * Returns the effects of a new price on existing subscribers, without changing the price. Requires
    * MANAGE_WHITE_LABELLED_CUSTOMER.
@@ -3578,8 +3603,6 @@ export type Query = {
   sandboxAccounts: Array<SandboxAccount>;
   /** Returns the test cards of the sandbox. Empty with a real card provider. */
   sandboxCards: Array<SandboxCard>;
-  /** Returns the company's test clock. Requires MANAGE_PAYMENTS. */
-  sandboxClock: SandboxClock;
   /** Returns the operator's own saved views of a list and the shared ones, sorted by name. Requires the permissions of the list. */
   savedViews: Array<SavedView>;
   /** Returns the active sessions of the signed-in operator, most recently used first. */
@@ -3593,6 +3616,8 @@ export type Query = {
    * Requires MANAGE_WHITE_LABELLED_CUSTOMER.
    */
   stripeIntegration: StripeIntegration;
+  /** Returns the company's test clock. Requires MANAGE_PAYMENTS. */
+  testClock: TestClock;
   /** Returns the company's brand as last saved, deployed or not. Null until the title and color are set. */
   themeSetup?: Maybe<ThemeSetup>;
   /**
@@ -3643,15 +3668,11 @@ export type QueryClientBulkArgs = {
   id: Scalars['ID']['input'];
 };
 
-export type QueryClientBulkRowsArgs = {
+export type QueryClientBulkActionRowsArgs = {
   id: Scalars['ID']['input'];
-  outcome?: InputMaybe<ClientBulkOutcome>;
+  outcome?: InputMaybe<ClientBulkActionOutcome>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type QueryClientDeactivationArgs = {
-  id: Scalars['ID']['input'];
 };
 
 export type QueryClientImportArgs = {
@@ -3665,7 +3686,7 @@ export type QueryClientImportRowsArgs = {
   status?: InputMaybe<ClientImportRowStatus>;
 };
 
-export type QueryClientNeighboursArgs = {
+export type QueryClientNeighborsArgs = {
   filter?: InputMaybe<ClientFilter>;
   id: Scalars['ID']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
@@ -3755,8 +3776,12 @@ export type QueryPaymentsArgs = {
   status?: InputMaybe<PaymentStatusFilter>;
 };
 
-export type QueryPreviewClientBulkArgs = {
-  input: ClientBulkInput;
+export type QueryPreviewClientBulkActionArgs = {
+  input: ClientBulkActionInput;
+};
+
+export type QueryPreviewClientDeactivationArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type QueryPreviewPlanPriceArgs = {
@@ -3844,8 +3869,8 @@ export type QuickGuideDraftInput = {
   title: Scalars['String']['input'];
 };
 
-export type RateFigure = {
-  __typename?: 'RateFigure';
+export type RateMetric = {
+  __typename?: 'RateMetric';
   previous?: Maybe<Scalars['Float']['output']>;
   /** A ratio: 0.05 is five percent. Null if the denominator is zero. */
   value?: Maybe<Scalars['Float']['output']>;
@@ -3933,16 +3958,6 @@ export type SandboxCard = {
   token: Scalars['String']['output'];
 };
 
-export type SandboxClock = {
-  __typename?: 'SandboxClock';
-  /** False with a real card provider, which always uses real time. */
-  canStep: Scalars['Boolean']['output'];
-  /** The number of days ahead of real time. */
-  daysAhead: Scalars['Int']['output'];
-  /** The company's current time. */
-  now: Scalars['DateTime']['output'];
-};
-
 export type SaveClientImportMappingInput = {
   columns: Array<ClientImportSavedColumnInput>;
   /** 1 to 60 characters. */
@@ -3975,21 +3990,6 @@ export type SavedViewInput = {
   query: Scalars['String']['input'];
 };
 
-export type SeenField = {
-  __typename?: 'SeenField';
-  /** A field of CompanyProfileInput. */
-  field: Scalars['String']['output'];
-  places: Array<SeenPlace>;
-};
-
-export type SeenPlace =
-  /** The portal, from the next deployment. */
-  | 'ClientDashboard'
-  /** Emails to clients. */
-  | 'Mails'
-  /** Receipts that are opened from now on. */
-  | 'Receipts';
-
 /** An invitation as the inviting company sees it: Pending, Expired or Revoked. */
 export type SentInvitation = {
   __typename?: 'SentInvitation';
@@ -3999,7 +3999,7 @@ export type SentInvitation = {
   invitedByName: Scalars['String']['output'];
   operatorId: Scalars['ID']['output'];
   /** When the invitee requested a new invitation. */
-  renewalAskedAt?: Maybe<Scalars['DateTime']['output']>;
+  renewalRequestedAt?: Maybe<Scalars['DateTime']['output']>;
   role: Role;
   /** When the invitation was last sent. */
   sentAt: Scalars['DateTime']['output'];
@@ -4038,7 +4038,7 @@ export type SessionEndReason =
   | 'TwoFactorChanged';
 
 export type SignUpInput = {
-  botCheckToken?: InputMaybe<Scalars['String']['input']>;
+  captchaToken?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 100 characters. */
   companyName: Scalars['String']['input'];
   email: Scalars['String']['input'];
@@ -4048,22 +4048,6 @@ export type SignUpInput = {
   password: Scalars['String']['input'];
   rememberMe?: InputMaybe<Scalars['Boolean']['input']>;
 };
-
-export type SiteArea = 'Branding' | 'ClientBilling' | 'Company' | 'Legal' | 'QuickGuide';
-
-/** A change to the portal: the brand, a plan, a legal page or a quick guide. */
-export type SiteChange = {
-  __typename?: 'SiteChange';
-  area: SiteArea;
-  /** The id of a plan or guide, or the pathname of a legal page. */
-  entityId: Scalars['ID']['output'];
-  /** The changed fields. Logos are image paths; legal pages and guides are version numbers. */
-  fields: Array<FieldChange>;
-  kind: SiteChangeKind;
-  label: Scalars['String']['output'];
-};
-
-export type SiteChangeKind = 'Added' | 'Changed' | 'Removed';
 
 export type SortDirection = 'Ascending' | 'Descending';
 
@@ -4206,7 +4190,7 @@ export type StripeIntegration = {
    * The increment of prices and refunds in minor units of the company's currency: 1, or 10 if card payments do not
    * support thousandths.
    */
-  amountStep: Scalars['Int']['output'];
+  amountIncrement: Scalars['Int']['output'];
   businessName?: Maybe<Scalars['String']['output']>;
   /** The number of subscriptions that are charged through the account. */
   chargedSubscriptions: Scalars['Int']['output'];
@@ -4268,8 +4252,14 @@ export type StripeState =
   /** The provider is reviewing the submitted information. */
   | 'UnderReview';
 
+export type SubmitRequestedCardInput = {
+  /** A token of the card provider's element or of a sandbox card. */
+  cardToken: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+};
+
 /** The effect of a new price on subscribers with an earlier price. */
-export type SubscribersOfPrice =
+export type SubscriberPriceChange =
   /** The new price applies from each subscriber's next renewal. */
   | 'AtRenewal'
   /** Subscribers keep their price. */
@@ -4283,7 +4273,7 @@ export type SubscribersOfPrice =
 export type Subscription = {
   __typename?: 'Subscription';
   /** Sends the progress of a bulk action, at most four times a second. Requires MANAGE_CLIENT_MANAGEMENT. */
-  clientBulkChanged: ClientBulk;
+  clientBulkActionChanged: ClientBulk;
   /**
    * Sends an event when clients are added or changed, except for payments; see `paymentRecorded`. One event can cover
    * many clients. Requires MANAGE_CLIENT_MANAGEMENT.
@@ -4299,7 +4289,7 @@ export type Subscription = {
    * Sends an event when the signed-in operator's notifications are added, removed or marked as read. Refetch the
    * notifications on each event.
    */
-  notificationsChanged: NotificationNews;
+  notificationsChanged: NotificationEvent;
   /** Sends an event when payments are recorded or change. Requires MANAGE_PAYMENTS. */
   paymentRecorded: PaymentChange;
   /** Sends an event when the socket's session ends. The socket closes afterwards. */
@@ -4310,7 +4300,7 @@ export type Subscription = {
   stripeIntegrationChanged: StripeIntegration;
 };
 
-export type SubscriptionClientBulkChangedArgs = {
+export type SubscriptionClientBulkActionChangedArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -4330,6 +4320,16 @@ export type TaxBehavior =
   /** The price includes tax. */
   | 'Inclusive'
   | 'Unspecified';
+
+export type TestClock = {
+  __typename?: 'TestClock';
+  /** False with a real card provider, which always uses real time. */
+  canAdvance: Scalars['Boolean']['output'];
+  /** The number of days ahead of real time. */
+  daysAhead: Scalars['Int']['output'];
+  /** The company's current time. */
+  now: Scalars['DateTime']['output'];
+};
 
 export type TextFacet = {
   __typename?: 'TextFacet';
@@ -4421,7 +4421,7 @@ export type TwoFactorStatus = {
   /** Whether the company requires two-factor authentication. */
   isRequired: Scalars['Boolean']['output'];
   /** As in `MyAccount`: the operator has no password, and the session is older than 15 minutes. */
-  mustSignInAnew: Scalars['Boolean']['output'];
+  mustReauthenticate: Scalars['Boolean']['output'];
   recoveryCodesLeft: Scalars['Int']['output'];
   since?: Maybe<Scalars['DateTime']['output']>;
 };
@@ -4430,7 +4430,7 @@ export type UndeployedChanges = {
   __typename?: 'UndeployedChanges';
   /** The number of changed items. */
   count: Scalars['Int']['output'];
-  items: Array<SiteChange>;
+  items: Array<PortalChange>;
   /** What prevents a deployment, for display. */
   obstacle?: Maybe<Scalars['String']['output']>;
   /** When the portal was last deployed. Null before the first deployment. */
@@ -4621,8 +4621,8 @@ export type ResolversTypes = ResolversObject<{
   AccessToken: ResolverTypeWrapper<AccessToken>;
   ActiveBanner: ActiveBanner;
   Activity: ResolverTypeWrapper<Activity>;
+  ActivityEmail: ResolverTypeWrapper<ActivityEmail>;
   ActivityKind: ActivityKind;
-  ActivityMail: ResolverTypeWrapper<ActivityMail>;
   ActivityPage: ResolverTypeWrapper<ActivityPage>;
   ActivitySignIn: ResolverTypeWrapper<ActivitySignIn>;
   ActorType: ActorType;
@@ -4640,7 +4640,7 @@ export type ResolversTypes = ResolversObject<{
   AuditFacets: ResolverTypeWrapper<AuditFacets>;
   AuditFilter: AuditFilter;
   AuthPayload: ResolverTypeWrapper<AuthPayload>;
-  AverageFigure: ResolverTypeWrapper<AverageFigure>;
+  AverageMetric: ResolverTypeWrapper<AverageMetric>;
   BillingCard: ResolverTypeWrapper<BillingCard>;
   BillingDetails: ResolverTypeWrapper<BillingDetails>;
   BillingDetailsInput: BillingDetailsInput;
@@ -4655,16 +4655,15 @@ export type ResolversTypes = ResolversObject<{
   ClientBilling: ResolverTypeWrapper<ClientBilling>;
   ClientBillingPlan: ResolverTypeWrapper<ClientBillingPlan>;
   ClientBillingPlanInput: ClientBillingPlanInput;
-  ClientBrief: ResolverTypeWrapper<ClientBrief>;
   ClientBulk: ResolverTypeWrapper<ClientBulk>;
-  ClientBulkInput: ClientBulkInput;
-  ClientBulkKind: ClientBulkKind;
-  ClientBulkOutcome: ClientBulkOutcome;
-  ClientBulkPreview: ResolverTypeWrapper<ClientBulkPreview>;
-  ClientBulkRefusal: ResolverTypeWrapper<ClientBulkRefusal>;
-  ClientBulkRow: ResolverTypeWrapper<ClientBulkRow>;
-  ClientBulkRowPage: ResolverTypeWrapper<ClientBulkRowPage>;
-  ClientBulkStatus: ClientBulkStatus;
+  ClientBulkActionInput: ClientBulkActionInput;
+  ClientBulkActionKind: ClientBulkActionKind;
+  ClientBulkActionOutcome: ClientBulkActionOutcome;
+  ClientBulkActionPreview: ResolverTypeWrapper<ClientBulkActionPreview>;
+  ClientBulkActionRefusal: ResolverTypeWrapper<ClientBulkActionRefusal>;
+  ClientBulkActionRow: ResolverTypeWrapper<ClientBulkActionRow>;
+  ClientBulkActionRowPage: ResolverTypeWrapper<ClientBulkActionRowPage>;
+  ClientBulkActionStatus: ClientBulkActionStatus;
   ClientCard: ResolverTypeWrapper<ClientCard>;
   ClientChange: ResolverTypeWrapper<ClientChange>;
   ClientColumn: ClientColumn;
@@ -4674,7 +4673,6 @@ export type ResolversTypes = ResolversObject<{
   ClientExport: ResolverTypeWrapper<ClientExport>;
   ClientFacets: ResolverTypeWrapper<ClientFacets>;
   ClientField: ClientField;
-  ClientFigures: ResolverTypeWrapper<ClientFigures>;
   ClientFilter: ClientFilter;
   ClientImport: ResolverTypeWrapper<ClientImport>;
   ClientImportColumn: ResolverTypeWrapper<ClientImportColumn>;
@@ -4682,8 +4680,8 @@ export type ResolversTypes = ResolversObject<{
   ClientImportMatch: ClientImportMatch;
   ClientImportRow: ResolverTypeWrapper<ClientImportRow>;
   ClientImportRowPage: ResolverTypeWrapper<ClientImportRowPage>;
+  ClientImportRowSelection: ClientImportRowSelection;
   ClientImportRowStatus: ClientImportRowStatus;
-  ClientImportRows: ClientImportRows;
   ClientImportSavedColumn: ResolverTypeWrapper<ClientImportSavedColumn>;
   ClientImportSavedColumnInput: ClientImportSavedColumnInput;
   ClientImportSavedMapping: ResolverTypeWrapper<ClientImportSavedMapping>;
@@ -4692,8 +4690,9 @@ export type ResolversTypes = ResolversObject<{
   ClientImportValueAction: ClientImportValueAction;
   ClientImportValueField: ClientImportValueField;
   ClientImportValueInput: ClientImportValueInput;
+  ClientMetrics: ResolverTypeWrapper<ClientMetrics>;
   ClientMoney: ResolverTypeWrapper<ClientMoney>;
-  ClientNeighbours: ResolverTypeWrapper<ClientNeighbours>;
+  ClientNeighbors: ResolverTypeWrapper<ClientNeighbors>;
   ClientPage: ResolverTypeWrapper<ClientPage>;
   ClientPlan: ResolverTypeWrapper<ClientPlan>;
   ClientPlanOffer: ResolverTypeWrapper<ClientPlanOffer>;
@@ -4704,7 +4703,9 @@ export type ResolversTypes = ResolversObject<{
   ClientStatus: ClientStatus;
   ClientStatusCount: ResolverTypeWrapper<ClientStatusCount>;
   ClientSubscription: ResolverTypeWrapper<ClientSubscription>;
-  ClientView: ResolverTypeWrapper<ClientView>;
+  ClientSummary: ResolverTypeWrapper<ClientSummary>;
+  ClientVisibleField: ResolverTypeWrapper<ClientVisibleField>;
+  ClientVisibleLocation: ClientVisibleLocation;
   CompanyAction: CompanyAction;
   CompanyDetailsInput: CompanyDetailsInput;
   CompanyExport: ResolverTypeWrapper<CompanyExport>;
@@ -4759,7 +4760,6 @@ export type ResolversTypes = ResolversObject<{
   Figure: ResolverTypeWrapper<Figure>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FormDraft: ResolverTypeWrapper<Scalars['FormDraft']['output']>;
-  GiveRequestedCardInput: GiveRequestedCardInput;
   GoLiveChecklist: ResolverTypeWrapper<GoLiveChecklist>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   InstallStartUpPackInput: InstallStartUpPackInput;
@@ -4777,27 +4777,27 @@ export type ResolversTypes = ResolversObject<{
   MarketingBrand: ResolverTypeWrapper<MarketingBrand>;
   MarketingCategory: MarketingCategory;
   MarketingField: ResolverTypeWrapper<MarketingField>;
+  MarketingFieldInput: MarketingFieldInput;
   MarketingFileInput: MarketingFileInput;
   MarketingFormat: MarketingFormat;
   MarketingTemplate: ResolverTypeWrapper<MarketingTemplate>;
   MarketingTemplateDetail: ResolverTypeWrapper<MarketingTemplateDetail>;
-  MarketingWordInput: MarketingWordInput;
-  MarketingWordsInput: MarketingWordsInput;
+  MarketingTextInput: MarketingTextInput;
   MinorUnits: ResolverTypeWrapper<Scalars['MinorUnits']['output']>;
-  MoneyFigures: ResolverTypeWrapper<MoneyFigures>;
+  MoneyMetrics: ResolverTypeWrapper<MoneyMetrics>;
   MoneyPoint: ResolverTypeWrapper<MoneyPoint>;
-  MovementFilter: MovementFilter;
-  MovementKind: MovementKind;
+  MrrMovementFilter: MrrMovementFilter;
+  MrrMovementKind: MrrMovementKind;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MyAccount: ResolverTypeWrapper<MyAccount>;
   MyProfileInput: MyProfileInput;
   Notification: ResolverTypeWrapper<Notification>;
-  NotificationChoice: ResolverTypeWrapper<NotificationChoice>;
-  NotificationChoiceInput: NotificationChoiceInput;
+  NotificationEvent: ResolverTypeWrapper<NotificationEvent>;
   NotificationKind: NotificationKind;
-  NotificationManner: NotificationManner;
-  NotificationNews: ResolverTypeWrapper<NotificationNews>;
   NotificationPage: ResolverTypeWrapper<NotificationPage>;
+  NotificationPreference: ResolverTypeWrapper<NotificationPreference>;
+  NotificationPreferenceInput: NotificationPreferenceInput;
+  NotificationReason: NotificationReason;
   Onboarding: ResolverTypeWrapper<Onboarding>;
   OnboardingDraft: ResolverTypeWrapper<OnboardingDraft>;
   OnboardingStep: OnboardingStep;
@@ -4834,6 +4834,10 @@ export type ResolversTypes = ResolversObject<{
   PlanStatus: PlanStatus;
   PlanTemplate: ResolverTypeWrapper<PlanTemplate>;
   PlatformFee: ResolverTypeWrapper<PlatformFee>;
+  PortalArea: PortalArea;
+  PortalChange: ResolverTypeWrapper<PortalChange>;
+  PortalChangeKind: PortalChangeKind;
+  PortalViewLink: ResolverTypeWrapper<PortalViewLink>;
   ProductionGap: ProductionGap;
   PublishLegalPageInput: PublishLegalPageInput;
   PublishQuickGuideInput: PublishQuickGuideInput;
@@ -4841,7 +4845,7 @@ export type ResolversTypes = ResolversObject<{
   QuickGuide: ResolverTypeWrapper<QuickGuide>;
   QuickGuideDetail: ResolverTypeWrapper<QuickGuideDetail>;
   QuickGuideDraftInput: QuickGuideDraftInput;
-  RateFigure: ResolverTypeWrapper<RateFigure>;
+  RateMetric: ResolverTypeWrapper<RateMetric>;
   RecoveryCodes: ResolverTypeWrapper<RecoveryCodes>;
   Refund: ResolverTypeWrapper<Refund>;
   RefundPaymentInput: RefundPaymentInput;
@@ -4851,20 +4855,14 @@ export type ResolversTypes = ResolversObject<{
   RolePermissions: ResolverTypeWrapper<RolePermissions>;
   SandboxAccount: ResolverTypeWrapper<SandboxAccount>;
   SandboxCard: ResolverTypeWrapper<SandboxCard>;
-  SandboxClock: ResolverTypeWrapper<SandboxClock>;
   SaveClientImportMappingInput: SaveClientImportMappingInput;
   SavedView: ResolverTypeWrapper<SavedView>;
   SavedViewInput: SavedViewInput;
-  SeenField: ResolverTypeWrapper<SeenField>;
-  SeenPlace: SeenPlace;
   SentInvitation: ResolverTypeWrapper<SentInvitation>;
   Session: ResolverTypeWrapper<Session>;
   SessionEnd: ResolverTypeWrapper<SessionEnd>;
   SessionEndReason: SessionEndReason;
   SignUpInput: SignUpInput;
-  SiteArea: SiteArea;
-  SiteChange: ResolverTypeWrapper<SiteChange>;
-  SiteChangeKind: SiteChangeKind;
   SortDirection: SortDirection;
   StartClientSubscriptionInput: StartClientSubscriptionInput;
   StartUpPack: ResolverTypeWrapper<StartUpPack>;
@@ -4886,10 +4884,12 @@ export type ResolversTypes = ResolversObject<{
   StripeMode: StripeMode;
   StripeRequirement: ResolverTypeWrapper<StripeRequirement>;
   StripeState: StripeState;
-  SubscribersOfPrice: SubscribersOfPrice;
+  SubmitRequestedCardInput: SubmitRequestedCardInput;
+  SubscriberPriceChange: SubscriberPriceChange;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SubscriptionStatus: SubscriptionStatus;
   TaxBehavior: TaxBehavior;
+  TestClock: ResolverTypeWrapper<TestClock>;
   TextFacet: ResolverTypeWrapper<TextFacet>;
   ThemeField: ThemeField;
   ThemeSetup: ResolverTypeWrapper<ThemeSetup>;
@@ -4911,7 +4911,7 @@ export type ResolversParentTypes = ResolversObject<{
   AcceptInvitationInput: AcceptInvitationInput;
   AccessToken: AccessToken;
   Activity: Activity;
-  ActivityMail: ActivityMail;
+  ActivityEmail: ActivityEmail;
   ActivityPage: ActivityPage;
   ActivitySignIn: ActivitySignIn;
   AddBillingCardInput: AddBillingCardInput;
@@ -4925,7 +4925,7 @@ export type ResolversParentTypes = ResolversObject<{
   AuditFacets: AuditFacets;
   AuditFilter: AuditFilter;
   AuthPayload: AuthPayload;
-  AverageFigure: AverageFigure;
+  AverageMetric: AverageMetric;
   BillingCard: BillingCard;
   BillingDetails: BillingDetails;
   BillingDetailsInput: BillingDetailsInput;
@@ -4937,13 +4937,12 @@ export type ResolversParentTypes = ResolversObject<{
   ClientBilling: ClientBilling;
   ClientBillingPlan: ClientBillingPlan;
   ClientBillingPlanInput: ClientBillingPlanInput;
-  ClientBrief: ClientBrief;
   ClientBulk: ClientBulk;
-  ClientBulkInput: ClientBulkInput;
-  ClientBulkPreview: ClientBulkPreview;
-  ClientBulkRefusal: ClientBulkRefusal;
-  ClientBulkRow: ClientBulkRow;
-  ClientBulkRowPage: ClientBulkRowPage;
+  ClientBulkActionInput: ClientBulkActionInput;
+  ClientBulkActionPreview: ClientBulkActionPreview;
+  ClientBulkActionRefusal: ClientBulkActionRefusal;
+  ClientBulkActionRow: ClientBulkActionRow;
+  ClientBulkActionRowPage: ClientBulkActionRowPage;
   ClientCard: ClientCard;
   ClientChange: ClientChange;
   ClientCounts: ClientCounts;
@@ -4951,7 +4950,6 @@ export type ResolversParentTypes = ResolversObject<{
   ClientDeactivationPreview: ClientDeactivationPreview;
   ClientExport: ClientExport;
   ClientFacets: ClientFacets;
-  ClientFigures: ClientFigures;
   ClientFilter: ClientFilter;
   ClientImport: ClientImport;
   ClientImportColumn: ClientImportColumn;
@@ -4963,8 +4961,9 @@ export type ResolversParentTypes = ResolversObject<{
   ClientImportSavedMapping: ClientImportSavedMapping;
   ClientImportValue: ClientImportValue;
   ClientImportValueInput: ClientImportValueInput;
+  ClientMetrics: ClientMetrics;
   ClientMoney: ClientMoney;
-  ClientNeighbours: ClientNeighbours;
+  ClientNeighbors: ClientNeighbors;
   ClientPage: ClientPage;
   ClientPlan: ClientPlan;
   ClientPlanOffer: ClientPlanOffer;
@@ -4972,7 +4971,8 @@ export type ResolversParentTypes = ResolversObject<{
   ClientSort: ClientSort;
   ClientStatusCount: ClientStatusCount;
   ClientSubscription: ClientSubscription;
-  ClientView: ClientView;
+  ClientSummary: ClientSummary;
+  ClientVisibleField: ClientVisibleField;
   CompanyDetailsInput: CompanyDetailsInput;
   CompanyExport: CompanyExport;
   CompanyProfile: CompanyProfile;
@@ -5007,7 +5007,6 @@ export type ResolversParentTypes = ResolversObject<{
   Figure: Figure;
   Float: Scalars['Float']['output'];
   FormDraft: Scalars['FormDraft']['output'];
-  GiveRequestedCardInput: GiveRequestedCardInput;
   GoLiveChecklist: GoLiveChecklist;
   ID: Scalars['ID']['output'];
   InstallStartUpPackInput: InstallStartUpPackInput;
@@ -5020,23 +5019,23 @@ export type ResolversParentTypes = ResolversObject<{
   LegalPageDetail: LegalPageDetail;
   MarketingBrand: MarketingBrand;
   MarketingField: MarketingField;
+  MarketingFieldInput: MarketingFieldInput;
   MarketingFileInput: MarketingFileInput;
   MarketingTemplate: MarketingTemplate;
   MarketingTemplateDetail: MarketingTemplateDetail;
-  MarketingWordInput: MarketingWordInput;
-  MarketingWordsInput: MarketingWordsInput;
+  MarketingTextInput: MarketingTextInput;
   MinorUnits: Scalars['MinorUnits']['output'];
-  MoneyFigures: MoneyFigures;
+  MoneyMetrics: MoneyMetrics;
   MoneyPoint: MoneyPoint;
-  MovementFilter: MovementFilter;
+  MrrMovementFilter: MrrMovementFilter;
   Mutation: Record<PropertyKey, never>;
   MyAccount: MyAccount;
   MyProfileInput: MyProfileInput;
   Notification: Notification;
-  NotificationChoice: NotificationChoice;
-  NotificationChoiceInput: NotificationChoiceInput;
-  NotificationNews: NotificationNews;
+  NotificationEvent: NotificationEvent;
   NotificationPage: NotificationPage;
+  NotificationPreference: NotificationPreference;
+  NotificationPreferenceInput: NotificationPreferenceInput;
   Onboarding: Onboarding;
   OnboardingDraft: OnboardingDraft;
   Operator: Operator;
@@ -5060,29 +5059,28 @@ export type ResolversParentTypes = ResolversObject<{
   PlanPricePreview: PlanPricePreview;
   PlanTemplate: PlanTemplate;
   PlatformFee: PlatformFee;
+  PortalChange: PortalChange;
+  PortalViewLink: PortalViewLink;
   PublishLegalPageInput: PublishLegalPageInput;
   PublishQuickGuideInput: PublishQuickGuideInput;
   Query: Record<PropertyKey, never>;
   QuickGuide: QuickGuide;
   QuickGuideDetail: QuickGuideDetail;
   QuickGuideDraftInput: QuickGuideDraftInput;
-  RateFigure: RateFigure;
+  RateMetric: RateMetric;
   RecoveryCodes: RecoveryCodes;
   Refund: Refund;
   RefundPaymentInput: RefundPaymentInput;
   RolePermissions: RolePermissions;
   SandboxAccount: SandboxAccount;
   SandboxCard: SandboxCard;
-  SandboxClock: SandboxClock;
   SaveClientImportMappingInput: SaveClientImportMappingInput;
   SavedView: SavedView;
   SavedViewInput: SavedViewInput;
-  SeenField: SeenField;
   SentInvitation: SentInvitation;
   Session: Session;
   SessionEnd: SessionEnd;
   SignUpInput: SignUpInput;
-  SiteChange: SiteChange;
   StartClientSubscriptionInput: StartClientSubscriptionInput;
   StartUpPack: StartUpPack;
   StartUpPackChoiceInput: StartUpPackChoiceInput;
@@ -5096,7 +5094,9 @@ export type ResolversParentTypes = ResolversObject<{
   StripeIntegration: StripeIntegration;
   StripeKeysInput: StripeKeysInput;
   StripeRequirement: StripeRequirement;
+  SubmitRequestedCardInput: SubmitRequestedCardInput;
   Subscription: Record<PropertyKey, never>;
+  TestClock: TestClock;
   TextFacet: TextFacet;
   ThemeSetup: ThemeSetup;
   ThemeSetupInput: ThemeSetupInput;
@@ -5147,10 +5147,10 @@ export type ActivityResolvers<
   actorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   actorType?: Resolver<ResolversTypes['ActorType'], ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
-  client?: Resolver<Maybe<ResolversTypes['ClientBrief']>, ParentType, ContextType>;
+  client?: Resolver<Maybe<ResolversTypes['ClientSummary']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ActivityKind'], ParentType, ContextType>;
-  mail?: Resolver<Maybe<ResolversTypes['ActivityMail']>, ParentType, ContextType>;
+  mail?: Resolver<Maybe<ResolversTypes['ActivityEmail']>, ParentType, ContextType>;
   occurredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
   refundAmount?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
@@ -5158,9 +5158,9 @@ export type ActivityResolvers<
   target?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
-export type ActivityMailResolvers<
+export type ActivityEmailResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes['ActivityMail'] = ResolversParentTypes['ActivityMail'],
+  ParentType extends ResolversParentTypes['ActivityEmail'] = ResolversParentTypes['ActivityEmail'],
 > = ResolversObject<{
   hasFailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5187,10 +5187,10 @@ export type AnalyticsResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['Analytics'] = ResolversParentTypes['Analytics'],
 > = ResolversObject<{
-  clients?: Resolver<ResolversTypes['ClientFigures'], ParentType, ContextType>;
+  clients?: Resolver<ResolversTypes['ClientMetrics'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   interval?: Resolver<ResolversTypes['AnalyticsInterval'], ParentType, ContextType>;
-  money?: Resolver<Maybe<ResolversTypes['MoneyFigures']>, ParentType, ContextType>;
+  money?: Resolver<Maybe<ResolversTypes['MoneyMetrics']>, ParentType, ContextType>;
   previousFrom?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   previousSeries?: Resolver<Array<ResolversTypes['AnalyticsPoint']>, ParentType, ContextType>;
   previousTo?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -5208,7 +5208,7 @@ export type AnalyticsPointResolvers<
   from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   money?: Resolver<Maybe<ResolversTypes['MoneyPoint']>, ParentType, ContextType>;
   newClients?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  startedClients?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newPayingClients?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 }>;
 
@@ -5234,7 +5234,7 @@ export type AuditEventResolvers<
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ipAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   occurredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  partOf?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   requestId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   targetId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   targetLabel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5268,9 +5268,9 @@ export type AuthPayloadResolvers<
   refreshToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
-export type AverageFigureResolvers<
+export type AverageMetricResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes['AverageFigure'] = ResolversParentTypes['AverageFigure'],
+  ParentType extends ResolversParentTypes['AverageMetric'] = ResolversParentTypes['AverageMetric'],
 > = ResolversObject<{
   previous?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
@@ -5351,8 +5351,8 @@ export type ClientResolvers<
   deactivation?: Resolver<Maybe<ResolversTypes['ClientDeactivation']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasPlanAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isPlanOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastLoginAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lockVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   money?: Resolver<Maybe<ResolversTypes['ClientMoney']>, ParentType, ContextType>;
@@ -5394,7 +5394,7 @@ export type ClientBillingPlanResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['ClientBillingPlan'] = ResolversParentTypes['ClientBillingPlan'],
 > = ResolversObject<{
-  activeClientsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  activeClientCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   allowSelfUpgrade?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   clientCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5424,15 +5424,6 @@ export type ClientBillingPlanResolvers<
   yearlyPrice?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 }>;
 
-export type ClientBriefResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['ClientBrief'] = ResolversParentTypes['ClientBrief'],
-> = ResolversObject<{
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
-
 export type ClientBulkResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['ClientBulk'] = ResolversParentTypes['ClientBulk'],
@@ -5445,50 +5436,54 @@ export type ClientBulkResolvers<
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isUndone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['ClientBulkKind'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ClientBulkActionKind'], ParentType, ContextType>;
   refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['ClientBulkStatus'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ClientBulkActionStatus'], ParentType, ContextType>;
   summary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
-export type ClientBulkPreviewResolvers<
+export type ClientBulkActionPreviewResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes['ClientBulkPreview'] = ResolversParentTypes['ClientBulkPreview'],
+  ParentType extends ResolversParentTypes['ClientBulkActionPreview'] =
+    ResolversParentTypes['ClientBulkActionPreview'],
 > = ResolversObject<{
-  examples?: Resolver<Array<ResolversTypes['ClientBrief']>, ParentType, ContextType>;
+  examples?: Resolver<Array<ResolversTypes['ClientSummary']>, ParentType, ContextType>;
   mrrChange?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
-  refusals?: Resolver<Array<ResolversTypes['ClientBulkRefusal']>, ParentType, ContextType>;
+  refusals?: Resolver<Array<ResolversTypes['ClientBulkActionRefusal']>, ParentType, ContextType>;
   refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   willChange?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
-export type ClientBulkRefusalResolvers<
+export type ClientBulkActionRefusalResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes['ClientBulkRefusal'] = ResolversParentTypes['ClientBulkRefusal'],
+  ParentType extends ResolversParentTypes['ClientBulkActionRefusal'] =
+    ResolversParentTypes['ClientBulkActionRefusal'],
 > = ResolversObject<{
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   problem?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
-export type ClientBulkRowResolvers<
+export type ClientBulkActionRowResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes['ClientBulkRow'] = ResolversParentTypes['ClientBulkRow'],
+  ParentType extends ResolversParentTypes['ClientBulkActionRow'] =
+    ResolversParentTypes['ClientBulkActionRow'],
 > = ResolversObject<{
-  client?: Resolver<ResolversTypes['ClientBrief'], ParentType, ContextType>;
-  outcome?: Resolver<ResolversTypes['ClientBulkOutcome'], ParentType, ContextType>;
+  client?: Resolver<ResolversTypes['ClientSummary'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['ClientBulkActionOutcome'], ParentType, ContextType>;
   position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
-export type ClientBulkRowPageResolvers<
+export type ClientBulkActionRowPageResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes['ClientBulkRowPage'] = ResolversParentTypes['ClientBulkRowPage'],
+  ParentType extends ResolversParentTypes['ClientBulkActionRowPage'] =
+    ResolversParentTypes['ClientBulkActionRowPage'],
 > = ResolversObject<{
-  items?: Resolver<Array<ResolversTypes['ClientBulkRow']>, ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['ClientBulkActionRow']>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5566,18 +5561,6 @@ export type ClientFacetsResolvers<
   countries?: Resolver<Array<ResolversTypes['TextFacet']>, ParentType, ContextType>;
   plans?: Resolver<Array<ResolversTypes['PlanFacet']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['TextFacet']>, ParentType, ContextType>;
-}>;
-
-export type ClientFiguresResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['ClientFigures'] = ResolversParentTypes['ClientFigures'],
-> = ResolversObject<{
-  active?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
-  churnRate?: Resolver<ResolversTypes['RateFigure'], ParentType, ContextType>;
-  churned?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
-  new?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
-  started?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
-  trialsEnding?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type ClientImportResolvers<
@@ -5668,6 +5651,18 @@ export type ClientImportValueResolvers<
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type ClientMetricsResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ClientMetrics'] = ResolversParentTypes['ClientMetrics'],
+> = ResolversObject<{
+  active?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  churnRate?: Resolver<ResolversTypes['RateMetric'], ParentType, ContextType>;
+  churned?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  new?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  started?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  trialsEnding?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
 export type ClientMoneyResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['ClientMoney'] = ResolversParentTypes['ClientMoney'],
@@ -5680,12 +5675,12 @@ export type ClientMoneyResolvers<
   subscription?: Resolver<Maybe<ResolversTypes['ClientSubscription']>, ParentType, ContextType>;
 }>;
 
-export type ClientNeighboursResolvers<
+export type ClientNeighborsResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes['ClientNeighbours'] = ResolversParentTypes['ClientNeighbours'],
+  ParentType extends ResolversParentTypes['ClientNeighbors'] = ResolversParentTypes['ClientNeighbors'],
 > = ResolversObject<{
-  next?: Resolver<Maybe<ResolversTypes['ClientBrief']>, ParentType, ContextType>;
-  previous?: Resolver<Maybe<ResolversTypes['ClientBrief']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['ClientSummary']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['ClientSummary']>, ParentType, ContextType>;
 }>;
 
 export type ClientPageResolvers<
@@ -5753,11 +5748,21 @@ export type ClientSubscriptionResolvers<
   status?: Resolver<ResolversTypes['SubscriptionStatus'], ParentType, ContextType>;
 }>;
 
-export type ClientViewResolvers<
+export type ClientSummaryResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes['ClientView'] = ResolversParentTypes['ClientView'],
+  ParentType extends ResolversParentTypes['ClientSummary'] = ResolversParentTypes['ClientSummary'],
 > = ResolversObject<{
-  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type ClientVisibleFieldResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ClientVisibleField'] = ResolversParentTypes['ClientVisibleField'],
+> = ResolversObject<{
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  places?: Resolver<Array<ResolversTypes['ClientVisibleLocation']>, ParentType, ContextType>;
 }>;
 
 export type CompanyExportResolvers<
@@ -5766,13 +5771,13 @@ export type CompanyExportResolvers<
 > = ResolversObject<{
   byName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  estimatedRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kilobytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  rowsInAll?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rowsWritten?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['CompanyExportStatus'], ParentType, ContextType>;
 }>;
@@ -5784,6 +5789,7 @@ export type CompanyProfileResolvers<
   addressLine1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   addressLine2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clientVisibleFields?: Resolver<Array<ResolversTypes['ClientVisibleField']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5793,7 +5799,6 @@ export type CompanyProfileResolvers<
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  seenByClients?: Resolver<Array<ResolversTypes['SeenField']>, ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   taxId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5873,7 +5878,6 @@ export type CustomDomainResolvers<
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dnsStatus?: Resolver<ResolversTypes['DomainDnsStatus'], ParentType, ContextType>;
   givenUpAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  givesUpAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   hints?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   hostname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5881,6 +5885,7 @@ export type CustomDomainResolvers<
   instructionsSentTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isPrimary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['CustomDomainKind'], ParentType, ContextType>;
+  lastCheckError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastCheckedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   liveAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   nextCheckAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -5888,7 +5893,7 @@ export type CustomDomainResolvers<
   provider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   records?: Resolver<Array<ResolversTypes['DomainRecord']>, ParentType, ContextType>;
   steps?: Resolver<Array<ResolversTypes['DeploymentStep']>, ParentType, ContextType>;
-  uncheckedBecause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  verificationDeadline?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 }>;
 
@@ -5928,8 +5933,8 @@ export type DeploymentResolvers<
 > = ResolversObject<{
   canCancel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canRetry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  canRollBackTo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  changes?: Resolver<Array<ResolversTypes['SiteChange']>, ParentType, ContextType>;
+  canRollBack?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['PortalChange']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expectedMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6134,7 +6139,7 @@ export type MarketingTemplateResolvers<
   formats?: Resolver<Array<ResolversTypes['MarketingFormat']>, ParentType, ContextType>;
   height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isEdited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isFavourite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isFavorite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   previewUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6159,11 +6164,11 @@ export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<Resolver
   name: 'MinorUnits';
 }
 
-export type MoneyFiguresResolvers<
+export type MoneyMetricsResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes['MoneyFigures'] = ResolversParentTypes['MoneyFigures'],
+  ParentType extends ResolversParentTypes['MoneyMetrics'] = ResolversParentTypes['MoneyMetrics'],
 > = ResolversObject<{
-  arpu?: Resolver<ResolversTypes['AverageFigure'], ParentType, ContextType>;
+  arpu?: Resolver<ResolversTypes['AverageMetric'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   failedAmount?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
   failedPayments?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
@@ -6230,6 +6235,12 @@ export type MutationResolvers<
     RequireFields<MutationAddCustomDomainArgs, 'hostname'>
   >;
   addStarterGuides?: Resolver<Array<ResolversTypes['QuickGuide']>, ParentType, ContextType>;
+  advanceTestClock?: Resolver<
+    ResolversTypes['TestClock'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationAdvanceTestClockArgs, 'days' | 'idempotencyKey'>
+  >;
   archiveClientBillingPlan?: Resolver<
     ResolversTypes['ClientBillingPlan'],
     ParentType,
@@ -6242,23 +6253,11 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationArchiveQuickGuideArgs, 'id'>
   >;
-  askForClientCard?: Resolver<
-    ResolversTypes['ClientBilling'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAskForClientCardArgs, 'clientId' | 'idempotencyKey'>
-  >;
-  billingInvoice?: Resolver<
-    ResolversTypes['DownloadLink'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationBillingInvoiceArgs, 'id'>
-  >;
-  cancelClientBulk?: Resolver<
+  cancelClientBulkAction?: Resolver<
     ResolversTypes['ClientBulk'],
     ParentType,
     ContextType,
-    RequireFields<MutationCancelClientBulkArgs, 'id'>
+    RequireFields<MutationCancelClientBulkActionArgs, 'id'>
   >;
   cancelClientDeactivation?: Resolver<
     ResolversTypes['Client'],
@@ -6322,12 +6321,6 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationCloseCompanyArgs, 'name'>
   >;
-  companyExportLink?: Resolver<
-    ResolversTypes['DownloadLink'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationCompanyExportLinkArgs, 'id'>
-  >;
   completeSignIn?: Resolver<
     ResolversTypes['AuthPayload'],
     ParentType,
@@ -6340,11 +6333,11 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationConfirmEmailChangeArgs, 'token'>
   >;
-  confirmTwoFactor?: Resolver<
+  confirmTwoFactorSetup?: Resolver<
     ResolversTypes['RecoveryCodes'],
     ParentType,
     ContextType,
-    RequireFields<MutationConfirmTwoFactorArgs, 'code'>
+    RequireFields<MutationConfirmTwoFactorSetupArgs, 'code'>
   >;
   connectStripe?: Resolver<
     ResolversTypes['StripeConnection'],
@@ -6370,11 +6363,35 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationCreateClientBillingPlanArgs, 'idempotencyKey' | 'input'>
   >;
+  createCompanyExportLink?: Resolver<
+    ResolversTypes['DownloadLink'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateCompanyExportLinkArgs, 'id'>
+  >;
+  createInvitationLink?: Resolver<
+    ResolversTypes['InvitationLink'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateInvitationLinkArgs, 'id'>
+  >;
+  createInvoiceLink?: Resolver<
+    ResolversTypes['DownloadLink'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateInvoiceLinkArgs, 'id'>
+  >;
   createQuickGuide?: Resolver<
     ResolversTypes['QuickGuide'],
     ParentType,
     ContextType,
     RequireFields<MutationCreateQuickGuideArgs, 'idempotencyKey' | 'title'>
+  >;
+  createReceiptLink?: Resolver<
+    ResolversTypes['DownloadLink'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateReceiptLinkArgs, 'id'>
   >;
   createSavedView?: Resolver<
     ResolversTypes['SavedView'],
@@ -6430,6 +6447,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationDeployArgs, 'idempotencyKey' | 'input'>
   >;
+  disableTwoFactor?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationDisableTwoFactorArgs, 'code'>
+  >;
   discardLegalDraft?: Resolver<
     ResolversTypes['LegalPageDetail'],
     ParentType,
@@ -6455,6 +6478,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationDuplicateQuickGuideArgs, 'id' | 'idempotencyKey'>
   >;
+  emailDomainInstructions?: Resolver<
+    ResolversTypes['CustomDomain'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationEmailDomainInstructionsArgs, 'email' | 'id'>
+  >;
   exportAuditEvents?: Resolver<
     ResolversTypes['DownloadLink'],
     ParentType,
@@ -6472,18 +6501,6 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationExportPaymentsArgs, 'input'>
-  >;
-  forwardDomainInstructions?: Resolver<
-    ResolversTypes['CustomDomain'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationForwardDomainInstructionsArgs, 'email' | 'id'>
-  >;
-  giveRequestedCard?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationGiveRequestedCardArgs, 'idempotencyKey' | 'input'>
   >;
   googleLogin?: Resolver<
     ResolversTypes['AuthPayload'],
@@ -6503,12 +6520,6 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationInstallStartUpPackArgs, 'idempotencyKey' | 'input'>
   >;
-  invitationLink?: Resolver<
-    ResolversTypes['InvitationLink'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationInvitationLinkArgs, 'id'>
-  >;
   inviteOperators?: Resolver<
     Array<ResolversTypes['SentInvitation']>,
     ParentType,
@@ -6527,23 +6538,11 @@ export type MutationResolvers<
     ContextType,
     Partial<MutationMarkNotificationsReadArgs>
   >;
-  orderQuickGuides?: Resolver<
-    Array<ResolversTypes['QuickGuide']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationOrderQuickGuidesArgs, 'ids'>
-  >;
   pauseClient?: Resolver<
     ResolversTypes['Client'],
     ParentType,
     ContextType,
     RequireFields<MutationPauseClientArgs, 'id'>
-  >;
-  paymentReceipt?: Resolver<
-    ResolversTypes['DownloadLink'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationPaymentReceiptArgs, 'id'>
   >;
   publishLegalPage?: Resolver<
     ResolversTypes['LegalPage'],
@@ -6574,6 +6573,12 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationRefundPaymentArgs, 'idempotencyKey' | 'input'>
+  >;
+  regenerateRecoveryCodes?: Resolver<
+    ResolversTypes['RecoveryCodes'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRegenerateRecoveryCodesArgs, 'code'>
   >;
   removeBillingCard?: Resolver<
     Array<ResolversTypes['BillingCard']>,
@@ -6606,18 +6611,24 @@ export type MutationResolvers<
     RequireFields<MutationRemoveOperatorArgs, 'id'>
   >;
   removeProfileImage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  renewRecoveryCodes?: Resolver<
-    ResolversTypes['RecoveryCodes'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRenewRecoveryCodesArgs, 'code'>
-  >;
   reopenCompany?: Resolver<ResolversTypes['WhiteLabelledCustomer'], ParentType, ContextType>;
   reorderClientBillingPlans?: Resolver<
     Array<ResolversTypes['ClientBillingPlan']>,
     ParentType,
     ContextType,
     RequireFields<MutationReorderClientBillingPlansArgs, 'ids'>
+  >;
+  reorderQuickGuides?: Resolver<
+    Array<ResolversTypes['QuickGuide']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationReorderQuickGuidesArgs, 'ids'>
+  >;
+  requestClientCard?: Resolver<
+    ResolversTypes['ClientBilling'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRequestClientCardArgs, 'clientId' | 'idempotencyKey'>
   >;
   requestEmailChange?: Resolver<
     ResolversTypes['MyAccount'],
@@ -6637,23 +6648,17 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationRequestPasswordResetArgs, 'email'>
   >;
-  requireTwoFactor?: Resolver<
-    ResolversTypes['WhiteLabelledCustomer'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRequireTwoFactorArgs, 'isRequired'>
-  >;
   resendInvitation?: Resolver<
     ResolversTypes['SentInvitation'],
     ParentType,
     ContextType,
     RequireFields<MutationResendInvitationArgs, 'id'>
   >;
-  resetMarketingWords?: Resolver<
+  resetMarketingText?: Resolver<
     ResolversTypes['MarketingTemplateDetail'],
     ParentType,
     ContextType,
-    RequireFields<MutationResetMarketingWordsArgs, 'slug'>
+    RequireFields<MutationResetMarketingTextArgs, 'slug'>
   >;
   resetOperatorTwoFactor?: Resolver<
     ResolversTypes['Operator'],
@@ -6728,17 +6733,11 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationRevokeSessionArgs, 'id'>
   >;
-  rollBackTo?: Resolver<
+  rollBackDeployment?: Resolver<
     ResolversTypes['Deployment'],
     ParentType,
     ContextType,
-    RequireFields<MutationRollBackToArgs, 'id'>
-  >;
-  saveBillingDetails?: Resolver<
-    ResolversTypes['BillingDetails'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSaveBillingDetailsArgs, 'input'>
+    RequireFields<MutationRollBackDeploymentArgs, 'id'>
   >;
   saveClientImportMapping?: Resolver<
     ResolversTypes['ClientImportSavedMapping'],
@@ -6752,11 +6751,11 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationSaveLegalDraftArgs, 'input'>
   >;
-  saveMarketingWords?: Resolver<
+  saveMarketingText?: Resolver<
     ResolversTypes['MarketingTemplateDetail'],
     ParentType,
     ContextType,
-    RequireFields<MutationSaveMarketingWordsArgs, 'input'>
+    RequireFields<MutationSaveMarketingTextArgs, 'input'>
   >;
   saveOnboardingDraft?: Resolver<
     ResolversTypes['Onboarding'],
@@ -6770,11 +6769,11 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationSaveQuickGuideDraftArgs, 'input'>
   >;
-  sendClientAccess?: Resolver<
+  sendPortalAccess?: Resolver<
     ResolversTypes['Boolean'],
     ParentType,
     ContextType,
-    RequireFields<MutationSendClientAccessArgs, 'id' | 'idempotencyKey'>
+    RequireFields<MutationSendPortalAccessArgs, 'id' | 'idempotencyKey'>
   >;
   sendReceipt?: Resolver<
     ResolversTypes['Boolean'],
@@ -6794,11 +6793,11 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationSetDefaultClientBillingPlanArgs, 'id'>
   >;
-  setLegalReviewDue?: Resolver<
+  setLegalReviewDate?: Resolver<
     ResolversTypes['LegalPage'],
     ParentType,
     ContextType,
-    RequireFields<MutationSetLegalReviewDueArgs, 'pathname'>
+    RequireFields<MutationSetLegalReviewDateArgs, 'pathname'>
   >;
   setListColumns?: Resolver<
     Maybe<Array<ResolversTypes['String']>>,
@@ -6806,17 +6805,17 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationSetListColumnsArgs, 'list'>
   >;
-  setMarketingFavourite?: Resolver<
+  setMarketingFavorite?: Resolver<
     ResolversTypes['MarketingTemplate'],
     ParentType,
     ContextType,
-    RequireFields<MutationSetMarketingFavouriteArgs, 'isFavourite' | 'slug'>
+    RequireFields<MutationSetMarketingFavoriteArgs, 'isFavorite' | 'slug'>
   >;
-  setNotificationChoices?: Resolver<
-    Array<ResolversTypes['NotificationChoice']>,
+  setNotificationPreferences?: Resolver<
+    Array<ResolversTypes['NotificationPreference']>,
     ParentType,
     ContextType,
-    RequireFields<MutationSetNotificationChoicesArgs, 'input'>
+    RequireFields<MutationSetNotificationPreferencesArgs, 'input'>
   >;
   setPrimaryDomain?: Resolver<
     ResolversTypes['CustomDomainSetup'],
@@ -6829,6 +6828,12 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationSetQuickGuideAudienceArgs, 'id'>
+  >;
+  setTwoFactorRequirement?: Resolver<
+    ResolversTypes['WhiteLabelledCustomer'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSetTwoFactorRequirementArgs, 'isRequired'>
   >;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   signOutOperator?: Resolver<
@@ -6844,11 +6849,11 @@ export type MutationResolvers<
     RequireFields<MutationSignUpArgs, 'input'>
   >;
   startBillingCardSetup?: Resolver<ResolversTypes['CardSetup'], ParentType, ContextType>;
-  startClientBulk?: Resolver<
+  startClientBulkAction?: Resolver<
     ResolversTypes['ClientBulk'],
     ParentType,
     ContextType,
-    RequireFields<MutationStartClientBulkArgs, 'expectedCount' | 'idempotencyKey' | 'input'>
+    RequireFields<MutationStartClientBulkActionArgs, 'expectedCount' | 'idempotencyKey' | 'input'>
   >;
   startClientCardSetup?: Resolver<
     ResolversTypes['CardSetup'],
@@ -6875,17 +6880,11 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationStartRequestedCardSetupArgs, 'token'>
   >;
-  startTwoFactor?: Resolver<
+  startTwoFactorSetup?: Resolver<
     ResolversTypes['TwoFactorSetup'],
     ParentType,
     ContextType,
-    Partial<MutationStartTwoFactorArgs>
-  >;
-  stepSandboxClock?: Resolver<
-    ResolversTypes['SandboxClock'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationStepSandboxClockArgs, 'days' | 'idempotencyKey'>
+    Partial<MutationStartTwoFactorSetupArgs>
   >;
   submitClientBilling?: Resolver<
     ResolversTypes['WhiteLabelledCustomer'],
@@ -6911,29 +6910,35 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationSubmitPaymentMethodArgs, 'idempotencyKey' | 'input'>
   >;
+  submitRequestedCard?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSubmitRequestedCardArgs, 'idempotencyKey' | 'input'>
+  >;
   transferOwnership?: Resolver<
     ResolversTypes['Operator'],
     ParentType,
     ContextType,
     RequireFields<MutationTransferOwnershipArgs, 'operatorId'>
   >;
-  turnOffTwoFactor?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationTurnOffTwoFactorArgs, 'code'>
-  >;
-  undoClientBulk?: Resolver<
+  undoClientBulkAction?: Resolver<
     ResolversTypes['ClientBulk'],
     ParentType,
     ContextType,
-    RequireFields<MutationUndoClientBulkArgs, 'id' | 'idempotencyKey'>
+    RequireFields<MutationUndoClientBulkActionArgs, 'id' | 'idempotencyKey'>
   >;
   undoStartUpPack?: Resolver<
     ResolversTypes['StartUpPackInstallation'],
     ParentType,
     ContextType,
     RequireFields<MutationUndoStartUpPackArgs, 'id'>
+  >;
+  updateBillingDetails?: Resolver<
+    ResolversTypes['BillingDetails'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateBillingDetailsArgs, 'input'>
   >;
   updateClient?: Resolver<
     ResolversTypes['Client'],
@@ -6984,7 +6989,7 @@ export type MutationResolvers<
     RequireFields<MutationUpdateThemeSetupArgs, 'input'>
   >;
   viewAsClient?: Resolver<
-    ResolversTypes['ClientView'],
+    ResolversTypes['PortalViewLink'],
     ParentType,
     ContextType,
     RequireFields<MutationViewAsClientArgs, 'input'>
@@ -6998,7 +7003,7 @@ export type MyAccountResolvers<
   hasGoogle?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  mustSignInAnew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mustReauthenticate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pendingEmail?: Resolver<Maybe<ResolversTypes['PendingEmail']>, ParentType, ContextType>;
 }>;
 
@@ -7015,23 +7020,14 @@ export type NotificationResolvers<
   isRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['NotificationKind'], ParentType, ContextType>;
   label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  manner?: Resolver<Maybe<ResolversTypes['NotificationManner']>, ParentType, ContextType>;
+  manner?: Resolver<Maybe<ResolversTypes['NotificationReason']>, ParentType, ContextType>;
   occurredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   subjectId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 }>;
 
-export type NotificationChoiceResolvers<
+export type NotificationEventResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes['NotificationChoice'] = ResolversParentTypes['NotificationChoice'],
-> = ResolversObject<{
-  byMail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  inConsole?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['NotificationKind'], ParentType, ContextType>;
-}>;
-
-export type NotificationNewsResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['NotificationNews'] = ResolversParentTypes['NotificationNews'],
+  ParentType extends ResolversParentTypes['NotificationEvent'] = ResolversParentTypes['NotificationEvent'],
 > = ResolversObject<{
   newest?: Resolver<Maybe<ResolversTypes['Notification']>, ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7044,6 +7040,16 @@ export type NotificationPageResolvers<
   items?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type NotificationPreferenceResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['NotificationPreference'] =
+    ResolversParentTypes['NotificationPreference'],
+> = ResolversObject<{
+  byMail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  inConsole?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NotificationKind'], ParentType, ContextType>;
 }>;
 
 export type OnboardingResolvers<
@@ -7093,7 +7099,7 @@ export type PaymentResolvers<
   advice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
   attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  client?: Resolver<Maybe<ResolversTypes['ClientBrief']>, ParentType, ContextType>;
+  client?: Resolver<Maybe<ResolversTypes['ClientSummary']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7152,7 +7158,7 @@ export type PaymentDetailResolvers<
   actions?: Resolver<Array<ResolversTypes['PaymentAction']>, ParentType, ContextType>;
   attempts?: Resolver<Array<ResolversTypes['PaymentAttempt']>, ParentType, ContextType>;
   payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType>;
-  refundStep?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refundIncrement?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refundable?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
   refunds?: Resolver<Array<ResolversTypes['Refund']>, ParentType, ContextType>;
 }>;
@@ -7238,11 +7244,11 @@ export type PlanPricePreviewResolvers<
   chargedNow?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
   chargedNowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   clientCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  externallyBilledCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   firstRenewalAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastRenewalAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   mrr?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
   mrrAfter?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
-  paidElsewhereCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type PlanTemplateResolvers<
@@ -7267,6 +7273,24 @@ export type PlatformFeeResolvers<
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nextChargeAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   unpaid?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
+}>;
+
+export type PortalChangeResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['PortalChange'] = ResolversParentTypes['PortalChange'],
+> = ResolversObject<{
+  area?: Resolver<ResolversTypes['PortalArea'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PortalChangeKind'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type PortalViewLinkResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['PortalViewLink'] = ResolversParentTypes['PortalViewLink'],
+> = ResolversObject<{
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type QueryResolvers<
@@ -7320,20 +7344,14 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryClientBulkArgs, 'id'>
   >;
-  clientBulkRows?: Resolver<
-    ResolversTypes['ClientBulkRowPage'],
+  clientBulkActionRows?: Resolver<
+    ResolversTypes['ClientBulkActionRowPage'],
     ParentType,
     ContextType,
-    RequireFields<QueryClientBulkRowsArgs, 'id' | 'page' | 'pageSize'>
+    RequireFields<QueryClientBulkActionRowsArgs, 'id' | 'page' | 'pageSize'>
   >;
-  clientBulks?: Resolver<Array<ResolversTypes['ClientBulk']>, ParentType, ContextType>;
+  clientBulkActions?: Resolver<Array<ResolversTypes['ClientBulk']>, ParentType, ContextType>;
   clientCounts?: Resolver<ResolversTypes['ClientCounts'], ParentType, ContextType>;
-  clientDeactivation?: Resolver<
-    ResolversTypes['ClientDeactivationPreview'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryClientDeactivationArgs, 'id'>
-  >;
   clientFacets?: Resolver<ResolversTypes['ClientFacets'], ParentType, ContextType>;
   clientImport?: Resolver<
     ResolversTypes['ClientImport'],
@@ -7348,11 +7366,11 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryClientImportRowsArgs, 'id' | 'page' | 'pageSize'>
   >;
-  clientNeighbours?: Resolver<
-    ResolversTypes['ClientNeighbours'],
+  clientNeighbors?: Resolver<
+    ResolversTypes['ClientNeighbors'],
     ParentType,
     ContextType,
-    RequireFields<QueryClientNeighboursArgs, 'id'>
+    RequireFields<QueryClientNeighborsArgs, 'id'>
   >;
   clientPlans?: Resolver<Array<ResolversTypes['ClientPlanOffer']>, ParentType, ContextType>;
   clientTimeline?: Resolver<
@@ -7432,7 +7450,11 @@ export type QueryResolvers<
   >;
   marketingTemplates?: Resolver<Array<ResolversTypes['MarketingTemplate']>, ParentType, ContextType>;
   myAccount?: Resolver<ResolversTypes['MyAccount'], ParentType, ContextType>;
-  notificationChoices?: Resolver<Array<ResolversTypes['NotificationChoice']>, ParentType, ContextType>;
+  notificationPreferences?: Resolver<
+    Array<ResolversTypes['NotificationPreference']>,
+    ParentType,
+    ContextType
+  >;
   notifications?: Resolver<
     ResolversTypes['NotificationPage'],
     ParentType,
@@ -7454,7 +7476,7 @@ export type QueryResolvers<
     RequireFields<QueryPaymentArgs, 'id'>
   >;
   paymentClients?: Resolver<
-    Array<ResolversTypes['ClientBrief']>,
+    Array<ResolversTypes['ClientSummary']>,
     ParentType,
     ContextType,
     Partial<QueryPaymentClientsArgs>
@@ -7468,11 +7490,17 @@ export type QueryResolvers<
   >;
   planTemplates?: Resolver<Array<ResolversTypes['PlanTemplate']>, ParentType, ContextType>;
   platformFee?: Resolver<ResolversTypes['PlatformFee'], ParentType, ContextType>;
-  previewClientBulk?: Resolver<
-    ResolversTypes['ClientBulkPreview'],
+  previewClientBulkAction?: Resolver<
+    ResolversTypes['ClientBulkActionPreview'],
     ParentType,
     ContextType,
-    RequireFields<QueryPreviewClientBulkArgs, 'input'>
+    RequireFields<QueryPreviewClientBulkActionArgs, 'input'>
+  >;
+  previewClientDeactivation?: Resolver<
+    ResolversTypes['ClientDeactivationPreview'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryPreviewClientDeactivationArgs, 'id'>
   >;
   previewPlanPrice?: Resolver<
     ResolversTypes['PlanPricePreview'],
@@ -7508,7 +7536,6 @@ export type QueryResolvers<
   roles?: Resolver<Array<ResolversTypes['RolePermissions']>, ParentType, ContextType>;
   sandboxAccounts?: Resolver<Array<ResolversTypes['SandboxAccount']>, ParentType, ContextType>;
   sandboxCards?: Resolver<Array<ResolversTypes['SandboxCard']>, ParentType, ContextType>;
-  sandboxClock?: Resolver<ResolversTypes['SandboxClock'], ParentType, ContextType>;
   savedViews?: Resolver<
     Array<ResolversTypes['SavedView']>,
     ParentType,
@@ -7524,6 +7551,7 @@ export type QueryResolvers<
   >;
   startUpPacks?: Resolver<Array<ResolversTypes['StartUpPack']>, ParentType, ContextType>;
   stripeIntegration?: Resolver<ResolversTypes['StripeIntegration'], ParentType, ContextType>;
+  testClock?: Resolver<ResolversTypes['TestClock'], ParentType, ContextType>;
   themeSetup?: Resolver<Maybe<ResolversTypes['ThemeSetup']>, ParentType, ContextType>;
   themeVersions?: Resolver<Array<ResolversTypes['ThemeVersion']>, ParentType, ContextType>;
   twoFactor?: Resolver<ResolversTypes['TwoFactorStatus'], ParentType, ContextType>;
@@ -7563,9 +7591,9 @@ export type QuickGuideDetailResolvers<
   versions?: Resolver<Array<ResolversTypes['ContentVersion']>, ParentType, ContextType>;
 }>;
 
-export type RateFigureResolvers<
+export type RateMetricResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes['RateFigure'] = ResolversParentTypes['RateFigure'],
+  ParentType extends ResolversParentTypes['RateMetric'] = ResolversParentTypes['RateMetric'],
 > = ResolversObject<{
   previous?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -7625,15 +7653,6 @@ export type SandboxCardResolvers<
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
-export type SandboxClockResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['SandboxClock'] = ResolversParentTypes['SandboxClock'],
-> = ResolversObject<{
-  canStep?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  daysAhead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  now?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-}>;
-
 export type SavedViewResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView'],
@@ -7649,14 +7668,6 @@ export type SavedViewResolvers<
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 }>;
 
-export type SeenFieldResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['SeenField'] = ResolversParentTypes['SeenField'],
-> = ResolversObject<{
-  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  places?: Resolver<Array<ResolversTypes['SeenPlace']>, ParentType, ContextType>;
-}>;
-
 export type SentInvitationResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['SentInvitation'] = ResolversParentTypes['SentInvitation'],
@@ -7666,7 +7677,7 @@ export type SentInvitationResolvers<
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invitedByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   operatorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  renewalAskedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  renewalRequestedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
   sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['InvitationStatus'], ParentType, ContextType>;
@@ -7691,17 +7702,6 @@ export type SessionEndResolvers<
   ParentType extends ResolversParentTypes['SessionEnd'] = ResolversParentTypes['SessionEnd'],
 > = ResolversObject<{
   reason?: Resolver<ResolversTypes['SessionEndReason'], ParentType, ContextType>;
-}>;
-
-export type SiteChangeResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['SiteChange'] = ResolversParentTypes['SiteChange'],
-> = ResolversObject<{
-  area?: Resolver<ResolversTypes['SiteArea'], ParentType, ContextType>;
-  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  fields?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['SiteChangeKind'], ParentType, ContextType>;
-  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type StartUpPackResolvers<
@@ -7798,7 +7798,7 @@ export type StripeIntegrationResolvers<
   ParentType extends ResolversParentTypes['StripeIntegration'] = ResolversParentTypes['StripeIntegration'],
 > = ResolversObject<{
   accountReference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  amountStep?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amountIncrement?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   businessName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   chargedSubscriptions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   chargesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -7835,12 +7835,12 @@ export type SubscriptionResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription'],
 > = ResolversObject<{
-  clientBulkChanged?: SubscriptionResolver<
+  clientBulkActionChanged?: SubscriptionResolver<
     ResolversTypes['ClientBulk'],
-    'clientBulkChanged',
+    'clientBulkActionChanged',
     ParentType,
     ContextType,
-    RequireFields<SubscriptionClientBulkChangedArgs, 'id'>
+    RequireFields<SubscriptionClientBulkActionChangedArgs, 'id'>
   >;
   clientChanged?: SubscriptionResolver<
     ResolversTypes['ClientChange'],
@@ -7868,7 +7868,7 @@ export type SubscriptionResolvers<
     ContextType
   >;
   notificationsChanged?: SubscriptionResolver<
-    ResolversTypes['NotificationNews'],
+    ResolversTypes['NotificationEvent'],
     'notificationsChanged',
     ParentType,
     ContextType
@@ -7893,6 +7893,15 @@ export type SubscriptionResolvers<
     ParentType,
     ContextType
   >;
+}>;
+
+export type TestClockResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['TestClock'] = ResolversParentTypes['TestClock'],
+> = ResolversObject<{
+  canAdvance?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  daysAhead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  now?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 }>;
 
 export type TextFacetResolvers<
@@ -7952,7 +7961,7 @@ export type TwoFactorStatusResolvers<
   hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  mustSignInAnew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mustReauthenticate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 }>;
@@ -7962,7 +7971,7 @@ export type UndeployedChangesResolvers<
   ParentType extends ResolversParentTypes['UndeployedChanges'] = ResolversParentTypes['UndeployedChanges'],
 > = ResolversObject<{
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  items?: Resolver<Array<ResolversTypes['SiteChange']>, ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['PortalChange']>, ParentType, ContextType>;
   obstacle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 }>;
@@ -8010,7 +8019,7 @@ export type WhiteLabelledCustomerResolvers<
 export type Resolvers<ContextType = Context> = ResolversObject<{
   AccessToken?: AccessTokenResolvers<ContextType>;
   Activity?: ActivityResolvers<ContextType>;
-  ActivityMail?: ActivityMailResolvers<ContextType>;
+  ActivityEmail?: ActivityEmailResolvers<ContextType>;
   ActivityPage?: ActivityPageResolvers<ContextType>;
   ActivitySignIn?: ActivitySignInResolvers<ContextType>;
   Analytics?: AnalyticsResolvers<ContextType>;
@@ -8020,7 +8029,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   AuditEventPage?: AuditEventPageResolvers<ContextType>;
   AuditFacets?: AuditFacetsResolvers<ContextType>;
   AuthPayload?: AuthPayloadResolvers<ContextType>;
-  AverageFigure?: AverageFigureResolvers<ContextType>;
+  AverageMetric?: AverageMetricResolvers<ContextType>;
   BillingCard?: BillingCardResolvers<ContextType>;
   BillingDetails?: BillingDetailsResolvers<ContextType>;
   CardRequest?: CardRequestResolvers<ContextType>;
@@ -8028,12 +8037,11 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Client?: ClientResolvers<ContextType>;
   ClientBilling?: ClientBillingResolvers<ContextType>;
   ClientBillingPlan?: ClientBillingPlanResolvers<ContextType>;
-  ClientBrief?: ClientBriefResolvers<ContextType>;
   ClientBulk?: ClientBulkResolvers<ContextType>;
-  ClientBulkPreview?: ClientBulkPreviewResolvers<ContextType>;
-  ClientBulkRefusal?: ClientBulkRefusalResolvers<ContextType>;
-  ClientBulkRow?: ClientBulkRowResolvers<ContextType>;
-  ClientBulkRowPage?: ClientBulkRowPageResolvers<ContextType>;
+  ClientBulkActionPreview?: ClientBulkActionPreviewResolvers<ContextType>;
+  ClientBulkActionRefusal?: ClientBulkActionRefusalResolvers<ContextType>;
+  ClientBulkActionRow?: ClientBulkActionRowResolvers<ContextType>;
+  ClientBulkActionRowPage?: ClientBulkActionRowPageResolvers<ContextType>;
   ClientCard?: ClientCardResolvers<ContextType>;
   ClientChange?: ClientChangeResolvers<ContextType>;
   ClientCounts?: ClientCountsResolvers<ContextType>;
@@ -8041,7 +8049,6 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   ClientDeactivationPreview?: ClientDeactivationPreviewResolvers<ContextType>;
   ClientExport?: ClientExportResolvers<ContextType>;
   ClientFacets?: ClientFacetsResolvers<ContextType>;
-  ClientFigures?: ClientFiguresResolvers<ContextType>;
   ClientImport?: ClientImportResolvers<ContextType>;
   ClientImportColumn?: ClientImportColumnResolvers<ContextType>;
   ClientImportRow?: ClientImportRowResolvers<ContextType>;
@@ -8049,14 +8056,16 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   ClientImportSavedColumn?: ClientImportSavedColumnResolvers<ContextType>;
   ClientImportSavedMapping?: ClientImportSavedMappingResolvers<ContextType>;
   ClientImportValue?: ClientImportValueResolvers<ContextType>;
+  ClientMetrics?: ClientMetricsResolvers<ContextType>;
   ClientMoney?: ClientMoneyResolvers<ContextType>;
-  ClientNeighbours?: ClientNeighboursResolvers<ContextType>;
+  ClientNeighbors?: ClientNeighborsResolvers<ContextType>;
   ClientPage?: ClientPageResolvers<ContextType>;
   ClientPlan?: ClientPlanResolvers<ContextType>;
   ClientPlanOffer?: ClientPlanOfferResolvers<ContextType>;
   ClientStatusCount?: ClientStatusCountResolvers<ContextType>;
   ClientSubscription?: ClientSubscriptionResolvers<ContextType>;
-  ClientView?: ClientViewResolvers<ContextType>;
+  ClientSummary?: ClientSummaryResolvers<ContextType>;
+  ClientVisibleField?: ClientVisibleFieldResolvers<ContextType>;
   CompanyExport?: CompanyExportResolvers<ContextType>;
   CompanyProfile?: CompanyProfileResolvers<ContextType>;
   CompanyStatusRule?: CompanyStatusRuleResolvers<ContextType>;
@@ -8091,14 +8100,14 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   MarketingTemplate?: MarketingTemplateResolvers<ContextType>;
   MarketingTemplateDetail?: MarketingTemplateDetailResolvers<ContextType>;
   MinorUnits?: GraphQLScalarType;
-  MoneyFigures?: MoneyFiguresResolvers<ContextType>;
+  MoneyMetrics?: MoneyMetricsResolvers<ContextType>;
   MoneyPoint?: MoneyPointResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   MyAccount?: MyAccountResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
-  NotificationChoice?: NotificationChoiceResolvers<ContextType>;
-  NotificationNews?: NotificationNewsResolvers<ContextType>;
+  NotificationEvent?: NotificationEventResolvers<ContextType>;
   NotificationPage?: NotificationPageResolvers<ContextType>;
+  NotificationPreference?: NotificationPreferenceResolvers<ContextType>;
   Onboarding?: OnboardingResolvers<ContextType>;
   OnboardingDraft?: OnboardingDraftResolvers<ContextType>;
   Operator?: OperatorResolvers<ContextType>;
@@ -8116,22 +8125,21 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   PlanPricePreview?: PlanPricePreviewResolvers<ContextType>;
   PlanTemplate?: PlanTemplateResolvers<ContextType>;
   PlatformFee?: PlatformFeeResolvers<ContextType>;
+  PortalChange?: PortalChangeResolvers<ContextType>;
+  PortalViewLink?: PortalViewLinkResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   QuickGuide?: QuickGuideResolvers<ContextType>;
   QuickGuideDetail?: QuickGuideDetailResolvers<ContextType>;
-  RateFigure?: RateFigureResolvers<ContextType>;
+  RateMetric?: RateMetricResolvers<ContextType>;
   RecoveryCodes?: RecoveryCodesResolvers<ContextType>;
   Refund?: RefundResolvers<ContextType>;
   RolePermissions?: RolePermissionsResolvers<ContextType>;
   SandboxAccount?: SandboxAccountResolvers<ContextType>;
   SandboxCard?: SandboxCardResolvers<ContextType>;
-  SandboxClock?: SandboxClockResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
-  SeenField?: SeenFieldResolvers<ContextType>;
   SentInvitation?: SentInvitationResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SessionEnd?: SessionEndResolvers<ContextType>;
-  SiteChange?: SiteChangeResolvers<ContextType>;
   StartUpPack?: StartUpPackResolvers<ContextType>;
   StartUpPackContent?: StartUpPackContentResolvers<ContextType>;
   StartUpPackInstallation?: StartUpPackInstallationResolvers<ContextType>;
@@ -8142,6 +8150,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   StripeIntegration?: StripeIntegrationResolvers<ContextType>;
   StripeRequirement?: StripeRequirementResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  TestClock?: TestClockResolvers<ContextType>;
   TextFacet?: TextFacetResolvers<ContextType>;
   ThemeSetup?: ThemeSetupResolvers<ContextType>;
   ThemeVersion?: ThemeVersionResolvers<ContextType>;

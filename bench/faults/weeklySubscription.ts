@@ -71,7 +71,7 @@ export async function subscribeClient(user: TestUser, planId: string): Promise<P
 async function advanceClock(user: TestUser, days: number): Promise<void> {
   await executeOrThrow(
     user,
-    'mutation Step($days: Int!, $key: ID!) { stepSandboxClock(days: $days, idempotencyKey: $key) { daysAhead } }',
+    'mutation Step($days: Int!, $key: ID!) { advanceTestClock(days: $days, idempotencyKey: $key) { daysAhead } }',
     { days, key: newId() },
   );
 }

@@ -9,7 +9,7 @@ const budgetMs = 300;
 const pace = { rounds: 5, callsPerRound: 20, share: 0.95 };
 
 const figureFields = '{ value previous }';
-const pointFields = `{ from to activeClients newClients startedClients churnedClients money {
+const pointFields = `{ from to activeClients newClients newPayingClients churnedClients money {
   gross refunded revenue mrr mrrNew mrrExpansion mrrContraction mrrChurned failedPayments failedAmount } }`;
 const analyticsQuery = `query ($range: AnalyticsRange!, $interval: AnalyticsInterval) {
   analytics(range: $range, interval: $interval) {

@@ -66,7 +66,7 @@ test('keyboard only: saves a column mapping, and stops an import and a bulk acti
     await expect(dialog(page).getByLabel('Tags', { exact: true })).toBeFocused();
     await type(page, 'spring offer');
     const started = page.waitForResponse((response) =>
-      Boolean(response.request().postData()?.includes('query GetClientBulk(')),
+      Boolean(response.request().postData()?.includes('query GetClientBulkAction(')),
     );
     await activate(page, 'button', /^Tag [\d,]+ clients$/);
     await started;

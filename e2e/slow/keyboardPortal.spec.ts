@@ -31,7 +31,7 @@ test('keyboard only: sets a password, saves a card and details, and cancels and 
   await requestGraphql(
     demo.url,
     token,
-    'mutation ($id: ID!, $key: ID!) { sendClientAccess(id: $id, idempotencyKey: $key) }',
+    'mutation ($id: ID!, $key: ID!) { sendPortalAccess(id: $id, idempotencyKey: $key) }',
     {
       id,
       key: crypto.randomUUID(),

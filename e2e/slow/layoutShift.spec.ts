@@ -26,7 +26,7 @@ test('keeps the layout of a screen when a banner above it loads late', async ({ 
   const edit = page.getByRole('button', { name: 'Edit contact' });
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 });
-    await expectNoShift(clientUrl, edit, 'GetSandboxClock', 'Test clock');
+    await expectNoShift(clientUrl, edit, 'GetTestClock', 'Test clock');
   }
   await page.setViewportSize({ width: 1280, height: 740 });
   const branding = page.getByRole('heading', { level: 1, name: 'Branding' });
@@ -56,7 +56,7 @@ test('design 5: keeps the Undo button in place when the results of a bulk action
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('GetClientBulkRows')) await released;
+    if (route.request().postData()?.includes('GetClientBulkActionRows')) await released;
     await route.continue();
   });
   await page.setViewportSize({ width: 1280, height: 2000 });

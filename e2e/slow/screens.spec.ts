@@ -161,7 +161,7 @@ test('design 5: pages behind emailed links pass the accessibility checks', async
   await requestGraphql(
     demo.url,
     token,
-    'mutation ($id: ID!, $key: ID!) { askForClientCard(clientId: $id, idempotencyKey: $key) { canCharge } }',
+    'mutation ($id: ID!, $key: ID!) { requestClientCard(clientId: $id, idempotencyKey: $key) { canCharge } }',
     {
       id,
       key: crypto.randomUUID(),

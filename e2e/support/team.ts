@@ -15,13 +15,13 @@ export async function invite(
     'mutation ($input: InviteOperatorsInput!) { inviteOperators(input: $input) { id } }',
     { input: { emails: [email], role: 'Staff' } },
   );
-  const { invitationLink } = await requestGraphql<{ invitationLink: { url: string } }>(
+  const { createInvitationLink } = await requestGraphql<{ createInvitationLink: { url: string } }>(
     url,
     accessToken,
-    'mutation ($id: ID!) { invitationLink(id: $id) { url } }',
+    'mutation ($id: ID!) { createInvitationLink(id: $id) { url } }',
     { id: inviteOperators[0]?.id },
   );
-  return new URL(invitationLink.url).searchParams.get('token') ?? '';
+  return new URL(createInvitationLink.url).searchParams.get('token') ?? '';
 }
 
 /** Adds a Staff operator to the company of the account. */
@@ -53,10 +53,10 @@ export async function enableTwoFactor(
   );
   const run = <Data>(query: string, variables: object) =>
     requestGraphql<Data>(url, login.accessToken, query, variables);
-  const { startTwoFactor } = await run<{ startTwoFactor: { secret: string } }>(
-    'mutation ($password: String) { startTwoFactor(password: $password) { secret } }',
+  const { startTwoFactorSetup } = await run<{ startTwoFactorSetup: { secret: string } }>(
+    'mutation ($password: String) { startTwoFactorSetup(password: $password) { secret } }',
     { password },
   );
-  const code = generateSync({ secret: startTwoFactor.secret.replace(/\s/g, '') });
-  await run('mutation ($code: String!) { confirmTwoFactor(code: $code) { codes } }', { code });
+  const code = generateSync({ secret: startTwoFactorSetup.secret.replace(/\s/g, '') });
+  await run('mutation ($code: String!) { confirmTwoFactorSetup(code: $code) { codes } }', { code });
 }

@@ -269,7 +269,7 @@ export interface CardProvider {
    * Returns the step of chargeable amounts in minor units: 1, or 10 if cards cannot pay the currency's
    * thousandths.
    */
-  amountStep(currency: string): number;
+  amountIncrement(currency: string): number;
 
   startCardForm(owner: CardOwner): Promise<CardFormSetup>;
   /** Stores the payment method that the provider's card form created for `token`. */

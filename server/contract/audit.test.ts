@@ -89,7 +89,7 @@ test('leaves only four mutations unaudited, each with a reason', () => {
 });
 
 /** The client who follows an emailed link is the actor of these mutations. */
-const clientMutations = new Set(['giveRequestedCard', 'startRequestedCardSetup']);
+const clientMutations = new Set(['submitRequestedCard', 'startRequestedCardSetup']);
 
 /** Runs a mutation and asserts that it writes complete audit events without secrets. */
 async function expectAudited(

@@ -1,5 +1,5 @@
 import { newId } from '../lib/ids';
-import { saveMarketingWords } from '../modules/marketing-templates/save';
+import { saveMarketingText } from '../modules/marketing-templates/save';
 import { installStartUpPack } from '../modules/start-up-packs/install';
 import { runStartUpPack } from '../modules/start-up-packs/run';
 import type { VariableOverrides } from './variables';
@@ -26,7 +26,7 @@ export async function withInstalledPack({ fixture }: TestSetup): Promise<Prepare
 
 export async function withMarketingText({ fixture }: TestSetup): Promise<PreparedCall> {
   const company = await fixture.company();
-  await saveMarketingWords(await fixture.asAdmin(company), {
+  await saveMarketingText(await fixture.asAdmin(company), {
     slug: 'launch-post',
     lockVersion: 0,
     words: texts,

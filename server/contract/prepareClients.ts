@@ -51,7 +51,7 @@ export const withBulk =
   (isFinished: boolean): PrepareCall =>
   async (setup) => {
     const prepared = await withClient(singleClientBulk)(setup);
-    const bulkId = await idCreatedBy('startClientBulk', setup, prepared);
+    const bulkId = await idCreatedBy('startClientBulkAction', setup, prepared);
     const job = { companyId: prepared.companyId ?? '', bulkId };
     if (isFinished) await runClientBulk(setup.fixture.services, job);
     return { ...prepared, overrides: { id: bulkId } };

@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { DomainError } from '../errors';
 import { login } from '../modules/auth/login';
-import { startTwoFactor } from '../modules/two-factor/setUp';
+import { startTwoFactorSetup } from '../modules/two-factor/setUp';
 import { enableTwoFactor } from '../testing/twoFactor';
 import type { PrepareCall, PreparedCall, TestSetup } from './prepare';
 import { secretPassword, withPassword } from './prepareAccounts';
@@ -19,7 +19,7 @@ export const withTwoFactor: PrepareCall = async ({ fixture }) => {
 /** Starts the two-factor setup that the code of the call completes. */
 export async function withTwoFactorSecret({ fixture }: TestSetup): Promise<PreparedCall> {
   const company = await fixture.company();
-  const { secret } = await startTwoFactor(await fixture.asAdmin(company), null);
+  const { secret } = await startTwoFactorSetup(await fixture.asAdmin(company), null);
   return {
     companyId: company.id,
     token: await fixture.adminToken(company),

@@ -48,7 +48,7 @@ const defaultsByName: Readonly<Record<string, () => unknown>> = {
   price: () => 0,
   yearlyPrice: () => null,
   setupFee: () => 0,
-  botCheckToken: () => null,
+  captchaToken: () => null,
   // A sandbox card token whose payments succeed. Operations with another kind of token reject it as unknown.
   token: () => 'sandbox_pays',
   // Null selects the default card.

@@ -5,18 +5,18 @@ import { consistencyChecks } from './consistencyChecks';
 import { type DemoSignIn, seedDemo } from './seedDemo';
 import { newId } from '../lib/ids';
 import { login } from '../modules/auth/login';
-import { stepSandboxClock } from '../modules/charging/clock';
+import { advanceTestClock } from '../modules/charging/clock';
 import { enqueueDueCharges } from '../modules/charging/jobs';
 import { chargeCompany } from '../modules/charging/chargeCompany';
 import { clientTimeline, recentActivity } from '../modules/client-activity/service';
 import { clientBillingPlans } from '../modules/client-billing/service';
 import { countClients, listClients } from '../modules/clients/service';
 import { openDocument } from '../modules/invoices/openDocument';
-import { paymentReceipt } from '../modules/payments/receipt';
+import { createReceiptLink } from '../modules/payments/receipt';
 import { refundPayment } from '../modules/payments/refund';
 import { sendRefunds } from '../modules/payments/sendRefunds';
 import { listPayments } from '../modules/payments/service';
-import { billingInvoice } from '../modules/platform-fees/service';
+import { createInvoiceLink } from '../modules/platform-fees/service';
 import { stripeIntegration } from '../modules/stripe/service';
 import { findImbalances } from '../testing/findImbalances';
 import { openFixture, type Fixture } from '../testing/fixture';
@@ -219,9 +219,9 @@ describe('demo billing', () => {
       `select id from payments where direction = 'Outgoing' order by number desc limit 3`,
     );
     for (const { id } of platformPayments)
-      expect(await readPdfHeader((await billingInvoice(ctx, id)).url)).toBe('%PDF-');
+      expect(await readPdfHeader((await createInvoiceLink(ctx, id)).url)).toBe('%PDF-');
     const [payment] = (await listPayments(ctx, { status: 'Succeeded' })).items;
-    expect(await readPdfHeader((await paymentReceipt(ctx, payment?.id ?? '')).url)).toBe('%PDF-');
+    expect(await readPdfHeader((await createReceiptLink(ctx, payment?.id ?? '')).url)).toBe('%PDF-');
   });
 
   test('refunds collected payments in part and in full', async () => {
@@ -240,7 +240,7 @@ describe('demo billing', () => {
 
   test('charges renewals, trials and retries when the test clock advances eight days', async () => {
     const [before] = await queryRows<{ number: number }>('select max(number) as number from payments');
-    await stepSandboxClock(ctx, { days: 8, idempotencyKey: newId() });
+    await advanceTestClock(ctx, { days: 8, idempotencyKey: newId() });
     await chargeCompany(fixture.services, companyId);
     const newPayments = await queryRows<{ direction: string; status: string; trial: boolean }>(
       `select p.direction, p.status, p.trigger = 'Purchase' as trial from payments p where number > ${before?.number}`,

@@ -143,10 +143,10 @@ describe('operations that send email', () => {
 
   const operations: Readonly<Partial<Record<CappedEmail, string>>> = {
     receipt: 'sendReceipt',
-    'client-access': 'sendClientAccess',
-    'card-requested': 'askForClientCard',
+    'client-access': 'sendPortalAccess',
+    'card-requested': 'requestClientCard',
     invitation: 'inviteOperators',
-    'domain-instructions': 'forwardDomainInstructions',
+    'domain-instructions': 'emailDomainInstructions',
     'company-archive-ready': 'startCompanyExport',
     'email-change-new': 'requestEmailChange',
     'invitation-renewal-asked': 'requestNewInvitation',
@@ -253,10 +253,10 @@ describe('operations that send email', () => {
 
   test.each([
     ['own-password-changed', 'changePassword'],
-    ['two-factor-on', 'confirmTwoFactor'],
-    ['two-factor-off', 'turnOffTwoFactor'],
+    ['two-factor-on', 'confirmTwoFactorSetup'],
+    ['two-factor-off', 'disableTwoFactor'],
     ['two-factor-reset', 'resetOperatorTwoFactor'],
-    ['recovery-codes-renewed', 'renewRecoveryCodes'],
+    ['recovery-codes-renewed', 'regenerateRecoveryCodes'],
   ] as const)('%s: %s is rejected above the recipient cap', async (kind, name) => {
     const cap = jest.replaceProperty(dailyCaps[kind] as { perRecipient: number }, 'perRecipient', 0);
     expect(await errorOf(name, await prepareOperation(name))).toMatchObject({

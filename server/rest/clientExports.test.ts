@@ -4,7 +4,7 @@ import { buildApp } from '../app';
 import type { Context } from '../context';
 import { newCompanyToken } from '../lib/companyToken';
 import { exportClients } from '../modules/client-bulks/export/exportClients';
-import { cancelClientBulk, findClientBulk, listClientBulkRows } from '../modules/client-bulks/service';
+import { cancelClientBulkAction, findClientBulk, listClientBulkRows } from '../modules/client-bulks/service';
 import type { ClientColumn, ClientExport, ExportClientsInput, Permission } from '../schema.generated';
 import { setRolePermissions } from '../testing/factories';
 import { addManyClients } from '../testing/addManyClients';
@@ -219,7 +219,7 @@ test("hides the rows of a colleague's financial export without MANAGE_PAYMENTS",
 
 test('rejects the link of a canceled export', async () => {
   const { id, url } = await startExport();
-  await cancelClientBulk(ctx, id);
+  await cancelClientBulkAction(ctx, id);
   expect((await download(url)).statusCode).toBe(404);
 });
 
@@ -317,7 +317,7 @@ describe('slow readers', () => {
   });
 
   test.each([
-    ['is canceled', (id: string) => cancelClientBulk(ctx, id)],
+    ['is canceled', (id: string) => cancelClientBulkAction(ctx, id)],
     ['is none of theirs any more', () => setStaffPermissions('MANAGE_CLIENT_MANAGEMENT')],
   ])('aborts the connection when the export %s', async (_reason, interrupt) => {
     await addManyClients(fixture.services.database, company.id, rows, largeClient);

@@ -107,12 +107,12 @@ test('serves an export requested at one process from the other', async () => {
     );
     return companyExports.find(({ status }) => status === 'Finished');
   });
-  const { companyExportLink } = await ada.get<{ companyExportLink: { url: string } }>(
+  const { createCompanyExportLink } = await ada.get<{ createCompanyExportLink: { url: string } }>(
     first.url,
-    'mutation ($id: ID!) { companyExportLink(id: $id) { url } }',
+    'mutation ($id: ID!) { createCompanyExportLink(id: $id) { url } }',
     { id },
   );
-  const response = await fetch(`${second.url}${companyExportLink.url}`);
+  const response = await fetch(`${second.url}${createCompanyExportLink.url}`);
   expect(response.status).toBe(200);
   expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 2)).toBe('PK');
 });

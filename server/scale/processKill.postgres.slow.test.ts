@@ -32,7 +32,7 @@ async function startImport(operator: TestOperator, url: string): Promise<string>
   );
   await operator.get(
     url,
-    'mutation ($id: ID!) { startClientImport(id: $id, rows: OnlyGoodRows) { status } }',
+    'mutation ($id: ID!) { startClientImport(id: $id, rows: OnlyValidRows) { status } }',
     {
       id,
     },

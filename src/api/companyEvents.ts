@@ -1,12 +1,12 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from './base';
-import { CompanyChangedDocument, type CompanyChangedSubscription } from './sessionNews.generated';
+import { CompanyChangedDocument, type CompanyChangedSubscription } from './sessionEvents.generated';
 import {
   ClientChangedDocument,
   PaymentRecordedDocument,
   type ClientChangedSubscription,
   type PaymentRecordedSubscription,
-} from './companyNews.generated';
+} from './companyEvents.generated';
 import { subscribeInCache } from './liveUpdates';
 import type { TagType } from './tags';
 

@@ -23,12 +23,12 @@ export type CompanyAction =
   | 'Read'
   /** Reopen the company, by an Admin. */
   | 'Reopen'
-  /** View the company's status and the operator's own account. */
-  | 'SeeStatus'
   /** Let clients sign in to the portal. */
   | 'ServeClients'
   /** Complete onboarding. */
-  | 'SetUp';
+  | 'SetUp'
+  /** View the company's status and the operator's own account. */
+  | 'ViewStatus';
 
 export type CompanyStatus =
   | 'Active'

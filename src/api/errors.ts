@@ -3,7 +3,7 @@ import { messageOf } from '@/lib/messageOf';
 
 /** `extensions.conflict` of schema.graphql. */
 export type Conflict =
-  | { kind: 'IllegalMove'; from: ClientStatus; to: ClientStatus; allowed: readonly ClientStatus[] }
+  | { kind: 'IllegalTransition'; from: ClientStatus; to: ClientStatus; allowed: readonly ClientStatus[] }
   | { kind: 'Stale'; changedBy: string | null; changedAt: string }
   | { kind: 'SelectionChanged'; count: number };
 

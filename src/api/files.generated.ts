@@ -27,23 +27,23 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as filesApi };
-export type UploadSquareLogoApiResponse = /** status 200 Stored */ StoredImage;
+export type UploadSquareLogoApiResponse = /** status 200 The image was saved */ StoredImage;
 export type UploadSquareLogoApiArg = {
   file: Blob;
 };
-export type UploadFullLogoApiResponse = /** status 200 Stored */ StoredImage;
+export type UploadFullLogoApiResponse = /** status 200 The image was saved */ StoredImage;
 export type UploadFullLogoApiArg = {
   file: Blob;
 };
-export type UploadProfileImageApiResponse = /** status 200 Stored */ StoredImage;
+export type UploadProfileImageApiResponse = /** status 200 The image was saved */ StoredImage;
 export type UploadProfileImageApiArg = {
   file: Blob;
 };
-export type UploadGuideImageApiResponse = /** status 200 Stored */ StoredImage;
+export type UploadGuideImageApiResponse = /** status 200 The image was saved */ StoredImage;
 export type UploadGuideImageApiArg = {
   file: Blob;
 };
-export type UploadClientImportApiResponse = /** status 200 Read and kept */ {
+export type UploadClientImportApiResponse = /** status 200 The file was parsed and saved */ {
   id: string;
   totalRows: number;
 };
@@ -84,11 +84,11 @@ export type UploadClientImportApiArg = {
   };
 };
 export type StoredImage = {
-  /** Changes with the image */
+  /** Identifies the image content */
   version: string;
-  /** Pixels */
+  /** In pixels */
   width: number;
-  /** Pixels */
+  /** In pixels */
   height: number;
 };
 export type Problem = {

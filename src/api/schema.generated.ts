@@ -44,11 +44,11 @@ export type Activity = {
   /** The changed fields of a Change. Excludes money fields without MANAGE_PAYMENTS. */
   changes: Array<FieldChange>;
   /** Null if the activity concerns no client. */
-  client?: Maybe<ClientBrief>;
+  client?: Maybe<ClientSummary>;
   id: Scalars['ID']['output'];
   kind: ActivityKind;
   /** The email of a Mail. */
-  mail?: Maybe<ActivityMail>;
+  mail?: Maybe<ActivityEmail>;
   occurredAt: Scalars['DateTime']['output'];
   /** The payment of a Payment or a Refund. */
   payment?: Maybe<Payment>;
@@ -60,15 +60,15 @@ export type Activity = {
   target?: Maybe<Scalars['String']['output']>;
 };
 
-export type ActivityKind =
-  /** A change by an operator, the system or the client. */
-  'Change' | 'Mail' | 'Payment' | 'Refund' | 'SignIn';
-
-export type ActivityMail = {
-  __typename?: 'ActivityMail';
+export type ActivityEmail = {
+  __typename?: 'ActivityEmail';
   hasFailed: Scalars['Boolean']['output'];
   subject: Scalars['String']['output'];
 };
+
+export type ActivityKind =
+  /** A change by an operator, the system or the client. */
+  'Change' | 'Mail' | 'Payment' | 'Refund' | 'SignIn';
 
 export type ActivityPage = {
   __typename?: 'ActivityPage';
@@ -112,11 +112,11 @@ export type AfterLastRetry =
 
 export type Analytics = {
   __typename?: 'Analytics';
-  clients: ClientFigures;
+  clients: ClientMetrics;
   from: Scalars['Date']['output'];
   interval: AnalyticsInterval;
   /** Null without MANAGE_PAYMENTS. */
-  money?: Maybe<MoneyFigures>;
+  money?: Maybe<MoneyMetrics>;
   /**
    * The start of the comparison period: the same number of days before the range. For a current month, quarter or year,
    * the same part of the previous one.
@@ -147,7 +147,7 @@ export type AnalyticsPoint = {
   /** Null without MANAGE_PAYMENTS. */
   money?: Maybe<MoneyPoint>;
   newClients: Scalars['Int']['output'];
-  startedClients: Scalars['Int']['output'];
+  newPayingClients: Scalars['Int']['output'];
   /** Inclusive. The first and last intervals of a range can be partial. */
   to: Scalars['Date']['output'];
 };
@@ -200,7 +200,7 @@ export type AuditEvent = {
   ipAddress?: Maybe<Scalars['String']['output']>;
   occurredAt: Scalars['DateTime']['output'];
   /** The id of the bulk action, import or installation that caused the event. */
-  partOf?: Maybe<Scalars['ID']['output']>;
+  parentId?: Maybe<Scalars['ID']['output']>;
   /** The id of the request, as in the server log. */
   requestId?: Maybe<Scalars['String']['output']>;
   /** Null if the action had several targets. */
@@ -251,8 +251,8 @@ export type AuthPayload = {
 };
 
 /** An average amount, rounded to the nearest minor unit. Null if the denominator is zero. */
-export type AverageFigure = {
-  __typename?: 'AverageFigure';
+export type AverageMetric = {
+  __typename?: 'AverageMetric';
   previous?: Maybe<Scalars['MinorUnits']['output']>;
   value?: Maybe<Scalars['MinorUnits']['output']>;
 };
@@ -348,7 +348,7 @@ export type ChangePlanPriceInput = {
   price: PlanPriceInput;
   /** The last read version. CONFLICT if it has changed. */
   priceVersion: Scalars['Int']['input'];
-  subscribers: SubscribersOfPrice;
+  subscribers: SubscriberPriceChange;
 };
 
 /** A customer of a company. */
@@ -368,9 +368,9 @@ export type Client = {
   email: Scalars['String']['output'];
   /** The client's id in the system that it was imported from. */
   externalId?: Maybe<Scalars['String']['output']>;
-  id: Scalars['ID']['output'];
   /** False until the plan is paid for. Until then, the client has access to the guides of the previous plan. */
-  isPlanOpen: Scalars['Boolean']['output'];
+  hasPlanAccess: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
   lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
   /** Increments with every edit by an operator. Pass the last read value to `updateClient`. */
   lockVersion: Scalars['Int']['output'];
@@ -425,7 +425,7 @@ export type ClientBilling = {
 export type ClientBillingPlan = {
   __typename?: 'ClientBillingPlan';
   /** The number of paying clients. */
-  activeClientsCount: Scalars['Int']['output'];
+  activeClientCount: Scalars['Int']['output'];
   /** Whether clients can change to the plan themselves. */
   allowSelfUpgrade: Scalars['Boolean']['output'];
   /** The number of clients on the plan, in any status. */
@@ -484,13 +484,6 @@ export type ClientBillingPlanInput = {
   trialDays: Scalars['Int']['input'];
 };
 
-export type ClientBrief = {
-  __typename?: 'ClientBrief';
-  id: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-  number: Scalars['Int']['output'];
-};
-
 export type ClientBulk = {
   __typename?: 'ClientBulk';
   byName: Scalars['String']['output'];
@@ -502,18 +495,18 @@ export type ClientBulk = {
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
   isUndone: Scalars['Boolean']['output'];
-  kind: ClientBulkKind;
+  kind: ClientBulkActionKind;
   refused: Scalars['Int']['output'];
-  status: ClientBulkStatus;
+  status: ClientBulkActionStatus;
   /** A readable summary: `Add the tag vip`. */
   summary: Scalars['String']['output'];
   total: Scalars['Int']['output'];
   unchanged: Scalars['Int']['output'];
 };
 
-export type ClientBulkInput = {
+export type ClientBulkActionInput = {
   /** Export and Undo have separate mutations. */
-  kind: ClientBulkKind;
+  kind: ClientBulkActionKind;
   /** For Deactivate. */
   note?: InputMaybe<Scalars['String']['input']>;
   /** For ChangePlan. */
@@ -527,7 +520,7 @@ export type ClientBulkInput = {
   when?: InputMaybe<DeactivationTime>;
 };
 
-export type ClientBulkKind =
+export type ClientBulkActionKind =
   | 'AddTags'
   | 'ChangePlan'
   | 'Deactivate'
@@ -539,16 +532,16 @@ export type ClientBulkKind =
   /** Reverts an earlier bulk action. */
   | 'Undo';
 
-export type ClientBulkOutcome = 'Changed' | 'Refused' | 'Unchanged' | 'Waiting';
+export type ClientBulkActionOutcome = 'Changed' | 'Refused' | 'Unchanged' | 'Waiting';
 
-export type ClientBulkPreview = {
-  __typename?: 'ClientBulkPreview';
+export type ClientBulkActionPreview = {
+  __typename?: 'ClientBulkActionPreview';
   /** Up to five clients that would change. */
-  examples: Array<ClientBrief>;
+  examples: Array<ClientSummary>;
   /** The change of the MRR in minor units. Null without MANAGE_PAYMENTS. */
   mrrChange?: Maybe<Scalars['MinorUnits']['output']>;
   /** The reasons for refusal, with the number of clients for each. */
-  refusals: Array<ClientBulkRefusal>;
+  refusals: Array<ClientBulkActionRefusal>;
   refused: Scalars['Int']['output'];
   /** The number of selected clients. */
   total: Scalars['Int']['output'];
@@ -557,31 +550,31 @@ export type ClientBulkPreview = {
   willChange: Scalars['Int']['output'];
 };
 
-export type ClientBulkRefusal = {
-  __typename?: 'ClientBulkRefusal';
+export type ClientBulkActionRefusal = {
+  __typename?: 'ClientBulkActionRefusal';
   count: Scalars['Int']['output'];
   problem: Scalars['String']['output'];
 };
 
-export type ClientBulkRow = {
-  __typename?: 'ClientBulkRow';
-  client: ClientBrief;
-  outcome: ClientBulkOutcome;
+export type ClientBulkActionRow = {
+  __typename?: 'ClientBulkActionRow';
+  client: ClientSummary;
+  outcome: ClientBulkActionOutcome;
   position: Scalars['Int']['output'];
   /** The reason for a Refused client, for display. */
   problem?: Maybe<Scalars['String']['output']>;
 };
 
-export type ClientBulkRowPage = {
-  __typename?: 'ClientBulkRowPage';
-  items: Array<ClientBulkRow>;
+export type ClientBulkActionRowPage = {
+  __typename?: 'ClientBulkActionRowPage';
+  items: Array<ClientBulkActionRow>;
   page: Scalars['Int']['output'];
   pageSize: Scalars['Int']['output'];
   totalCount: Scalars['Int']['output'];
   totalPages: Scalars['Int']['output'];
 };
 
-export type ClientBulkStatus =
+export type ClientBulkActionStatus =
   /** Stopped by an operator. Completed changes remain. */
   'Canceled' | 'Failed' | 'Finished' | 'Running';
 
@@ -694,22 +687,6 @@ export type ClientField =
   | 'TaxId'
   | 'Website';
 
-export type ClientFigures = {
-  __typename?: 'ClientFigures';
-  /** Clients with a paid subscription that is Active or PastDue at the end of the range. */
-  active: Figure;
-  /** Churned clients divided by active clients at the start of the range. */
-  churnRate: RateFigure;
-  /** Clients who were deactivated or paused in the range while paying. */
-  churned: Figure;
-  /** Clients added in the range, in any status. */
-  new: Figure;
-  /** Clients whose first payment, or first payment after a break, succeeded in the range. */
-  started: Figure;
-  /** Trials that end in the next 7 days. Has no comparison period. */
-  trialsEnding: Scalars['Int']['output'];
-};
-
 /** Conditions that must all match. A list matches if any of its values matches. */
 export type ClientFilter = {
   /** Clients that paid at the end of this day, or pay now if the day has not ended. */
@@ -721,7 +698,7 @@ export type ClientFilter = {
   createdTo?: InputMaybe<Scalars['Date']['input']>;
   /** Requires MANAGE_PAYMENTS. */
   lastPaymentFailed?: InputMaybe<Scalars['Boolean']['input']>;
-  movement?: InputMaybe<MovementFilter>;
+  movement?: InputMaybe<MrrMovementFilter>;
   /**
    * Clients that are past due, have a trial ending within 7 days, have a scheduled deactivation or, with
    * MANAGE_PAYMENTS, whose last payment failed. Excludes Deactivated clients.
@@ -814,6 +791,8 @@ export type ClientImportRowPage = {
   totalPages: Scalars['Int']['output'];
 };
 
+export type ClientImportRowSelection = 'AllRows' | 'OnlyValidRows';
+
 export type ClientImportRowStatus =
   | 'Good'
   | 'Imported'
@@ -825,8 +804,6 @@ export type ClientImportRowStatus =
   /** Updates an existing client. */
   | 'Update'
   | 'Updated';
-
-export type ClientImportRows = 'AllRows' | 'OnlyGoodRows';
 
 export type ClientImportSavedColumn = {
   __typename?: 'ClientImportSavedColumn';
@@ -890,6 +867,22 @@ export type ClientImportValueInput = {
   value: Scalars['String']['input'];
 };
 
+export type ClientMetrics = {
+  __typename?: 'ClientMetrics';
+  /** Clients with a paid subscription that is Active or PastDue at the end of the range. */
+  active: Figure;
+  /** Churned clients divided by active clients at the start of the range. */
+  churnRate: RateMetric;
+  /** Clients who were deactivated or paused in the range while paying. */
+  churned: Figure;
+  /** Clients added in the range, in any status. */
+  new: Figure;
+  /** Clients whose first payment, or first payment after a break, succeeded in the range. */
+  started: Figure;
+  /** Trials that end in the next 7 days. Has no comparison period. */
+  trialsEnding: Scalars['Int']['output'];
+};
+
 /** A client's revenue, in minor units of `currency`. */
 export type ClientMoney = {
   __typename?: 'ClientMoney';
@@ -904,10 +897,10 @@ export type ClientMoney = {
   subscription?: Maybe<ClientSubscription>;
 };
 
-export type ClientNeighbours = {
-  __typename?: 'ClientNeighbours';
-  next?: Maybe<ClientBrief>;
-  previous?: Maybe<ClientBrief>;
+export type ClientNeighbors = {
+  __typename?: 'ClientNeighbors';
+  next?: Maybe<ClientSummary>;
+  previous?: Maybe<ClientSummary>;
 };
 
 export type ClientPage = {
@@ -1031,11 +1024,27 @@ export type ClientSubscription = {
   status: SubscriptionStatus;
 };
 
-export type ClientView = {
-  __typename?: 'ClientView';
-  /** The URL of the portal session, valid once within a minute. The session lasts 30 minutes. */
-  url: Scalars['String']['output'];
+export type ClientSummary = {
+  __typename?: 'ClientSummary';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  number: Scalars['Int']['output'];
 };
+
+export type ClientVisibleField = {
+  __typename?: 'ClientVisibleField';
+  /** A field of CompanyProfileInput. */
+  field: Scalars['String']['output'];
+  places: Array<ClientVisibleLocation>;
+};
+
+export type ClientVisibleLocation =
+  /** The portal, from the next deployment. */
+  | 'ClientDashboard'
+  /** Emails to clients. */
+  | 'Mails'
+  /** Receipts that are opened from now on. */
+  | 'Receipts';
 
 /** An action that a company's status allows or denies. */
 export type CompanyAction =
@@ -1053,12 +1062,12 @@ export type CompanyAction =
   | 'Read'
   /** Reopen the company, by an Admin. */
   | 'Reopen'
-  /** View the company's status and the operator's own account. */
-  | 'SeeStatus'
   /** Let clients sign in to the portal. */
   | 'ServeClients'
   /** Complete onboarding. */
-  | 'SetUp';
+  | 'SetUp'
+  /** View the company's status and the operator's own account. */
+  | 'ViewStatus';
 
 export type CompanyDetailsInput = {
   /** An ISO 3166-1 alpha-2 code. */
@@ -1079,6 +1088,7 @@ export type CompanyExport = {
   /** The operator who requested the archive. */
   byName: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
+  estimatedRows: Scalars['Int']['output'];
   /** When the file is deleted. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** The error message of a Failed archive. */
@@ -1088,8 +1098,7 @@ export type CompanyExport = {
   id: Scalars['ID']['output'];
   /** The file size so far, in units of 1,000 bytes. */
   kilobytes: Scalars['Int']['output'];
-  rowsInAll: Scalars['Int']['output'];
-  /** The number of rows written so far. `rowsInAll` is an estimate of the total. */
+  /** The number of rows written so far. `estimatedRows` is an estimate of the total. */
   rowsWritten: Scalars['Int']['output'];
   status: CompanyExportStatus;
 };
@@ -1104,6 +1113,8 @@ export type CompanyProfile = {
   addressLine1?: Maybe<Scalars['String']['output']>;
   addressLine2?: Maybe<Scalars['String']['output']>;
   city?: Maybe<Scalars['String']['output']>;
+  /** The fields that clients can see, with their locations. */
+  clientVisibleFields: Array<ClientVisibleField>;
   /** An ISO 3166-1 alpha-2 code. */
   country?: Maybe<Scalars['String']['output']>;
   /** The ISO 4217 currency of all the company's amounts. */
@@ -1119,8 +1130,6 @@ export type CompanyProfile = {
   /** In E.164 format: `+14155550123`. */
   phone?: Maybe<Scalars['String']['output']>;
   postalCode?: Maybe<Scalars['String']['output']>;
-  /** The fields that clients can see, with their locations. */
-  seenByClients: Array<SeenField>;
   state?: Maybe<Scalars['String']['output']>;
   taxId?: Maybe<Scalars['String']['output']>;
   /** An IANA name: `Europe/Lisbon`. */
@@ -1259,8 +1268,6 @@ export type CustomDomain = {
   displayName: Scalars['String']['output'];
   dnsStatus: DomainDnsStatus;
   givenUpAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When verification ends unless the records are found. */
-  givesUpAt?: Maybe<Scalars['DateTime']['output']>;
   /** Other findings and how to fix them, for display. */
   hints: Array<Scalars['String']['output']>;
   /** In lowercase, with non-ASCII characters in Punycode. */
@@ -1270,6 +1277,8 @@ export type CustomDomain = {
   instructionsSentTo?: Maybe<Scalars['String']['output']>;
   isPrimary: Scalars['Boolean']['output'];
   kind: CustomDomainKind;
+  /** Why the last check could not run, for display. Such a check does not change the status. */
+  lastCheckError?: Maybe<Scalars['String']['output']>;
   lastCheckedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When the domain began to work in full. */
   liveAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1282,8 +1291,8 @@ export type CustomDomain = {
   records: Array<DomainRecord>;
   /** The steps of the latest setup. Empty for a domain without a recorded setup. */
   steps: Array<DeploymentStep>;
-  /** Why the last check could not run, for display. Such a check does not change the status. */
-  uncheckedBecause?: Maybe<Scalars['String']['output']>;
+  /** When verification ends unless the records are found. */
+  verificationDeadline?: Maybe<Scalars['DateTime']['output']>;
   verifiedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -1339,9 +1348,9 @@ export type Deployment = {
   __typename?: 'Deployment';
   canCancel: Scalars['Boolean']['output'];
   canRetry: Scalars['Boolean']['output'];
-  canRollBackTo: Scalars['Boolean']['output'];
+  canRollBack: Scalars['Boolean']['output'];
   /** The differences from the previous deployment. */
-  changes: Array<SiteChange>;
+  changes: Array<PortalChange>;
   createdAt: Scalars['DateTime']['output'];
   /** The reason for the failure, for display. */
   error?: Maybe<Scalars['String']['output']>;
@@ -1554,12 +1563,6 @@ export type Figure = {
   value: Scalars['MinorUnits']['output'];
 };
 
-export type GiveRequestedCardInput = {
-  /** A token of the card provider's element or of a sandbox card. */
-  cardToken: Scalars['String']['input'];
-  token: Scalars['String']['input'];
-};
-
 /** Computed from other data. A completed item reopens if its requirement is no longer met. */
 export type GoLiveChecklist = {
   __typename?: 'GoLiveChecklist';
@@ -1698,6 +1701,11 @@ export type MarketingField = {
   value: Scalars['String']['output'];
 };
 
+export type MarketingFieldInput = {
+  key: Scalars['String']['input'];
+  value: Scalars['String']['input'];
+};
+
 export type MarketingFileInput = {
   /** Null returns an image. */
   format?: InputMaybe<MarketingFormat>;
@@ -1705,7 +1713,7 @@ export type MarketingFileInput = {
   page?: InputMaybe<Scalars['Int']['input']>;
   slug: Scalars['String']['input'];
   /** Replaces the saved text. Omitted keys use the saved text. */
-  words?: InputMaybe<Array<MarketingWordInput>>;
+  words?: InputMaybe<Array<MarketingFieldInput>>;
 };
 
 export type MarketingFormat = 'Html' | 'Pdf' | 'Png';
@@ -1720,7 +1728,7 @@ export type MarketingTemplate = {
   height: Scalars['Int']['output'];
   /** Whether the company has edited the text. */
   isEdited: Scalars['Boolean']['output'];
-  isFavourite: Scalars['Boolean']['output'];
+  isFavorite: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   pages: Scalars['Int']['output'];
   /** The path of an image of the first page, below the API's base URL. Valid for a day. */
@@ -1742,22 +1750,17 @@ export type MarketingTemplateDetail = {
   template: MarketingTemplate;
 };
 
-export type MarketingWordInput = {
-  key: Scalars['String']['input'];
-  value: Scalars['String']['input'];
-};
-
-export type MarketingWordsInput = {
+export type MarketingTextInput = {
   lockVersion: Scalars['Int']['input'];
   slug: Scalars['String']['input'];
-  words: Array<MarketingWordInput>;
+  words: Array<MarketingFieldInput>;
 };
 
 /** In minor units of `currency`. */
-export type MoneyFigures = {
-  __typename?: 'MoneyFigures';
+export type MoneyMetrics = {
+  __typename?: 'MoneyMetrics';
   /** MRR divided by active clients, both at the end of the range. Null without active clients. */
-  arpu: AverageFigure;
+  arpu: AverageMetric;
   currency: Scalars['String']['output'];
   /** The total amount of failed payments. */
   failedAmount: Figure;
@@ -1797,13 +1800,13 @@ export type MoneyPoint = {
 };
 
 /** Clients with an MRR movement between two days, both inclusive. */
-export type MovementFilter = {
+export type MrrMovementFilter = {
   from: Scalars['Date']['input'];
-  kind: MovementKind;
+  kind: MrrMovementKind;
   to: Scalars['Date']['input'];
 };
 
-export type MovementKind =
+export type MrrMovementKind =
   /** Deactivated or paused while paying. */
   | 'Churned'
   /** Requires MANAGE_PAYMENTS. */
@@ -1837,18 +1840,19 @@ export type Mutation = {
   /** Adds the starter guides that the company does not have, as drafts. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   addStarterGuides: Array<QuickGuide>;
   /**
+   * Advances the test clock by 1 to 31 days and makes the charges that become due. CONFLICT with a real card provider.
+   * Requires MANAGE_PAYMENTS.
+   */
+  advanceTestClock: TestClock;
+  /**
    * Archives a plan. New clients cannot choose it; existing subscribers keep it. CONFLICT for the last active plan of a
    * Live company. Requires MANAGE_WHITE_LABELLED_CUSTOMER.
    */
   archiveClientBillingPlan: ClientBillingPlan;
   /** Archives a guide, which the next deployment removes from the portal. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   archiveQuickGuide: QuickGuide;
-  /** Emails the client a link to enter a new card, valid once for 7 days. RATE_LIMITED after 3 a day. Requires MANAGE_PAYMENTS. */
-  askForClientCard: ClientBilling;
-  /** Returns a link to the PDF invoice of a charge, valid for 5 minutes. Requires MANAGE_SETTINGS. */
-  billingInvoice: DownloadLink;
   /** Stops a bulk action after its current batch. Completed changes remain. Requires MANAGE_CLIENT_MANAGEMENT. */
-  cancelClientBulk: ClientBulk;
+  cancelClientBulkAction: ClientBulk;
   /** Cancels a scheduled deactivation. Requires MANAGE_CLIENT_MANAGEMENT. */
   cancelClientDeactivation: Client;
   /** Stops an import after its current row. Imported rows remain. Requires MANAGE_CLIENT_MANAGEMENT. */
@@ -1890,11 +1894,6 @@ export type Mutation = {
    */
   closeCompany: WhiteLabelledCustomer;
   /**
-   * Returns a link to a finished archive. It is valid until the file is deleted, after a day, or the requester signs
-   * out. Admins only.
-   */
-  companyExportLink: DownloadLink;
-  /**
    * Completes a sign-in with a code of the authenticator app or a recovery code, which can be used only once.
    * BAD_USER_INPUT on `code` for every invalid code. INVALID_CREDENTIALS if the challenge was used or has expired.
    * RATE_LIMITED after too many attempts.
@@ -1906,7 +1905,7 @@ export type Mutation = {
    */
   confirmEmailChange: EmailConfirmation;
   /** Turns on two-factor authentication with a code of the app, and ends the operator's other sessions. */
-  confirmTwoFactor: RecoveryCodes;
+  confirmTwoFactorSetup: RecoveryCodes;
   /**
    * Starts or resumes connecting a Stripe account and creates the account if needed. Returns the provider's onboarding
    * URL, or null if no information is missing, as in the sandbox. Requires MANAGE_WHITE_LABELLED_CUSTOMER.
@@ -1922,8 +1921,22 @@ export type Mutation = {
   createClient: Client;
   /** Creates a plan at the end of the list. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   createClientBillingPlan: ClientBillingPlan;
+  /**
+   * Returns a link to a finished archive. It is valid until the file is deleted, after a day, or the requester signs
+   * out. Admins only.
+   */
+  createCompanyExportLink: DownloadLink;
+  /**
+   * Returns the link of an invitation, to share it outside of email. CONFLICT if the invitation can no longer be
+   * accepted. Admins only.
+   */
+  createInvitationLink: InvitationLink;
+  /** Returns a link to the PDF invoice of a charge, valid for 5 minutes. Requires MANAGE_SETTINGS. */
+  createInvoiceLink: DownloadLink;
   /** Creates an empty guide at the end of the list, with a pathname made from the title. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   createQuickGuide: QuickGuide;
+  /** Returns a link to the PDF receipt of an incoming payment, valid for 5 minutes. Requires MANAGE_PAYMENTS. */
+  createReceiptLink: DownloadLink;
   /**
    * Creates a saved view. CONFLICT above 100 views of an operator, BAD_USER_INPUT for a duplicate name. Requires the
    * permissions of the list.
@@ -1960,6 +1973,11 @@ export type Mutation = {
    * Requires MANAGE_WHITE_LABELLED_CUSTOMER.
    */
   deploy: Deployment;
+  /**
+   * Turns off two-factor authentication. Accepts the same `code` as `completeSignIn`. CONFLICT if the company requires
+   * two-factor authentication.
+   */
+  disableTwoFactor: Scalars['Boolean']['output'];
   /** Discards the draft in favor of the published version or the template. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   discardLegalDraft: LegalPageDetail;
   /**
@@ -1973,22 +1991,17 @@ export type Mutation = {
   duplicateClientBillingPlan: ClientBillingPlan;
   /** Copies a guide's current text to the draft of a new guide. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   duplicateQuickGuide: QuickGuide;
+  /**
+   * Emails the required DNS records to the domain's administrator. RATE_LIMITED after 20 an hour. Requires
+   * MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
+  emailDomainInstructions: CustomDomain;
   /** Returns a link to a CSV file of the filtered audit log, valid for 5 minutes. Admins only. */
   exportAuditEvents: DownloadLink;
   /** Exports the current selection to a CSV file, with a link valid for an hour. Requires MANAGE_CLIENT_MANAGEMENT. */
   exportClients: ClientExport;
   /** Returns a link to a CSV file of the filtered payments, valid for 5 minutes. Requires MANAGE_PAYMENTS. */
   exportPayments: DownloadLink;
-  /**
-   * Emails the required DNS records to the domain's administrator. RATE_LIMITED after 20 an hour. Requires
-   * MANAGE_WHITE_LABELLED_CUSTOMER.
-   */
-  forwardDomainInstructions: CustomDomain;
-  /**
-   * Submits the card of a card request. NOT_FOUND for a used or expired link, BAD_USER_INPUT on `cardToken` if the card
-   * is declined.
-   */
-  giveRequestedCard: Scalars['Boolean']['output'];
   /** Signs an operator in with a Google ID token. INVALID_CREDENTIALS if no operator has its email address. */
   googleLogin: AuthPayload;
   /** Creates a company, its Admin and a session from a Google ID token. */
@@ -1998,11 +2011,6 @@ export type Mutation = {
    * installed or undone, and if this version is already installed. Requires MANAGE_WHITE_LABELLED_CUSTOMER.
    */
   installStartUpPack: StartUpPackInstallation;
-  /**
-   * Returns the link of an invitation, to share it outside of email. CONFLICT if the invitation can no longer be
-   * accepted. Admins only.
-   */
-  invitationLink: InvitationLink;
   /**
    * Creates Pending operators and emails each an invitation link, valid for seven days. Invites all of them or none.
    * BAD_USER_INPUT names the invalid address, such as `emails.3`; CONFLICT above 200 operators. Admins only.
@@ -2016,17 +2024,10 @@ export type Mutation = {
    */
   markNotificationsRead: Scalars['Int']['output'];
   /**
-   * Sets the order of all guides that are not archived. CONFLICT if guides were added or removed since. Requires
-   * MANAGE_WHITE_LABELLED_CUSTOMER.
-   */
-  orderQuickGuides: Array<QuickGuide>;
-  /**
    * Changes the status from Active to Paused, which suspends charges until the client is resumed. Requires
    * MANAGE_CLIENT_MANAGEMENT.
    */
   pauseClient: Client;
-  /** Returns a link to the PDF receipt of an incoming payment, valid for 5 minutes. Requires MANAGE_PAYMENTS. */
-  paymentReceipt: DownloadLink;
   /**
    * Publishes the draft, or the unedited template, as the next version, which is immutable. Clients see it after the
    * next deployment. BAD_USER_INPUT on `html` for empty text or variables without a value, CONFLICT without changes.
@@ -2047,6 +2048,8 @@ export type Mutation = {
   refreshTokens: AccessToken;
   /** Refunds all or part of an incoming payment. CONFLICT above the refundable amount. Requires MANAGE_PAYMENTS. */
   refundPayment: PaymentDetail;
+  /** Replaces the recovery codes. The old ones become invalid. Accepts the same `code` as `completeSignIn`. */
+  regenerateRecoveryCodes: RecoveryCodes;
   /**
    * Removes a card. If it was the default, another card becomes the default. CONFLICT for the last card of an Active
    * company, and while a payment is being charged to it. Requires MANAGE_SETTINGS.
@@ -2068,12 +2071,17 @@ export type Mutation = {
   removeOperator: Scalars['Boolean']['output'];
   /** Removes the profile image of the signed-in operator. */
   removeProfileImage: Scalars['Boolean']['output'];
-  /** Replaces the recovery codes. The old ones become invalid. Accepts the same `code` as `completeSignIn`. */
-  renewRecoveryCodes: RecoveryCodes;
   /** Reopens a Cancelled company. CONFLICT after 90 days. Admins only. */
   reopenCompany: WhiteLabelledCustomer;
   /** Sets the order of all plans that are not archived. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   reorderClientBillingPlans: Array<ClientBillingPlan>;
+  /**
+   * Sets the order of all guides that are not archived. CONFLICT if guides were added or removed since. Requires
+   * MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
+  reorderQuickGuides: Array<QuickGuide>;
+  /** Emails the client a link to enter a new card, valid once for 7 days. RATE_LIMITED after 3 a day. Requires MANAGE_PAYMENTS. */
+  requestClientCard: ClientBilling;
   /**
    * Emails a confirmation link to the current and to the new address. The address changes when both are confirmed within
    * a day. The response is the same if the new address is in use. Requires the password under the rules of
@@ -2088,17 +2096,12 @@ export type Mutation = {
   /** Sends a password reset link if an operator has the address. The response is the same either way. */
   requestPasswordReset: Scalars['Boolean']['output'];
   /**
-   * Sets whether all operators must use two-factor authentication, starting with their next request. CONFLICT if the
-   * requesting Admin has not set it up. Admins only.
-   */
-  requireTwoFactor: WhiteLabelledCustomer;
-  /**
    * Emails a new invitation link, valid for seven days, and invalidates the previous one. CONFLICT if the invitation was
    * accepted or revoked. Admins only.
    */
   resendInvitation: SentInvitation;
   /** Restores the default text of a marketing template. */
-  resetMarketingWords: MarketingTemplateDetail;
+  resetMarketingText: MarketingTemplateDetail;
   /**
    * Removes the two-factor authentication of an operator who has lost the app and the recovery codes, and ends the
    * operator's sessions. CONFLICT for the requesting Admin, for the owner, and for an operator without two-factor
@@ -2140,9 +2143,7 @@ export type Mutation = {
    * Publishes the snapshot of an earlier deployment again. Later changes remain as undeployed changes. CONFLICT while
    * another deployment runs, and for the published one. Requires MANAGE_WHITE_LABELLED_CUSTOMER.
    */
-  rollBackTo: Deployment;
-  /** Updates the billing details. Requires MANAGE_SETTINGS. */
-  saveBillingDetails: BillingDetails;
+  rollBackDeployment: Deployment;
   /** Saves a mapping, replacing one with the same name. Requires MANAGE_CLIENT_MANAGEMENT. */
   saveClientImportMapping: ClientImportSavedMapping;
   /**
@@ -2151,7 +2152,7 @@ export type Mutation = {
    */
   saveLegalDraft: LegalPage;
   /** Saves the text of a marketing template. CONFLICT if another operator has saved since `lockVersion`. */
-  saveMarketingWords: MarketingTemplateDetail;
+  saveMarketingText: MarketingTemplateDetail;
   /** Saves the unfinished input of an onboarding step. Admins only, company Pending. */
   saveOnboardingDraft: Onboarding;
   /** Saves the draft of a quick guide, with the same rules as `saveLegalDraft`. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -2160,7 +2161,7 @@ export type Mutation = {
    * Emails the client a link to choose a portal password, valid once for 7 days. CONFLICT before the portal is published
    * and for deactivated clients. RATE_LIMITED after 5 a day. Requires MANAGE_CLIENT_MANAGEMENT.
    */
-  sendClientAccess: Scalars['Boolean']['output'];
+  sendPortalAccess: Scalars['Boolean']['output'];
   /** Emails the client the receipt of an incoming payment. RATE_LIMITED after 10 a day to one client. Requires MANAGE_PAYMENTS. */
   sendReceipt: Scalars['Boolean']['output'];
   /** Sets the card that the platform charges. Requires MANAGE_SETTINGS. */
@@ -2168,13 +2169,13 @@ export type Mutation = {
   /** Sets the default plan of new clients. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   setDefaultClientBillingPlan: ClientBillingPlan;
   /** Sets the next review date of a legal page. Null removes it. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
-  setLegalReviewDue: LegalPage;
+  setLegalReviewDate: LegalPage;
   /** Saves the signed-in operator's columns of a list. Null restores the defaults. Requires the permissions of the list. */
   setListColumns?: Maybe<Array<Scalars['String']['output']>>;
   /** Adds a template to the signed-in operator's favorites, or removes it. */
-  setMarketingFavourite: MarketingTemplate;
+  setMarketingFavorite: MarketingTemplate;
   /** Updates the notification preferences of the signed-in operator. Omitted kinds do not change. */
-  setNotificationChoices: Array<NotificationChoice>;
+  setNotificationPreferences: Array<NotificationPreference>;
   /**
    * Sets the portal's primary domain. Null selects the subdomain. CONFLICT for a domain that is not live. Requires
    * MANAGE_WHITE_LABELLED_CUSTOMER.
@@ -2185,6 +2186,11 @@ export type Mutation = {
    * MANAGE_WHITE_LABELLED_CUSTOMER.
    */
   setQuickGuideAudience: QuickGuide;
+  /**
+   * Sets whether all operators must use two-factor authentication, starting with their next request. CONFLICT if the
+   * requesting Admin has not set it up. Admins only.
+   */
+  setTwoFactorRequirement: WhiteLabelledCustomer;
   /** Ends the current session and closes its sockets. */
   signOut: Scalars['Boolean']['output'];
   /**
@@ -2203,7 +2209,7 @@ export type Mutation = {
    * Starts a bulk action, which runs in the background. CONFLICT if the number of selected clients is not
    * `expectedCount`. Requires MANAGE_CLIENT_MANAGEMENT.
    */
-  startClientBulk: ClientBulk;
+  startClientBulkAction: ClientBulk;
   /** Returns the configuration of the card provider's element for a client's card. Requires MANAGE_PAYMENTS. */
   startClientCardSetup: CardSetup;
   /** Imports the rows in the background. With AllRows, CONFLICT if any row was refused. Requires MANAGE_CLIENT_MANAGEMENT. */
@@ -2221,17 +2227,12 @@ export type Mutation = {
   /** Returns the configuration of the card provider's element for the token of a card request. */
   startRequestedCardSetup: CardSetup;
   /**
-   * Returns a new secret for an authenticator app. It takes effect when `confirmTwoFactor` verifies a code. Requires the
+   * Returns a new secret for an authenticator app. It takes effect when `confirmTwoFactorSetup` verifies a code. Requires the
    * operator's password, or a session that began in the last 15 minutes if the operator has no password or must set up
    * two-factor authentication. CONFLICT if two-factor authentication is on. CONFLICT also if the operator's email
    * address is not confirmed; the API then emails a confirmation link.
    */
-  startTwoFactor: TwoFactorSetup;
-  /**
-   * Advances the test clock by 1 to 31 days and makes the charges that become due. CONFLICT with a real card provider.
-   * Requires MANAGE_PAYMENTS.
-   */
-  stepSandboxClock: SandboxClock;
+  startTwoFactorSetup: TwoFactorSetup;
   /** Submits step 3 of onboarding: creates the plan, or updates the one created before. Admins only, company Pending. */
   submitClientBilling: WhiteLabelledCustomer;
   /** Submits step 1 of onboarding. Admins only, company Pending. */
@@ -2241,22 +2242,24 @@ export type Mutation = {
   /** Submits step 4 of onboarding: adds or skips the card, and makes the company Active. Admins only, company Pending. */
   submitPaymentMethod: WhiteLabelledCustomer;
   /**
+   * Submits the card of a card request. NOT_FOUND for a used or expired link, BAD_USER_INPUT on `cardToken` if the card
+   * is declined.
+   */
+  submitRequestedCard: Scalars['Boolean']['output'];
+  /**
    * Makes another Active Admin the owner of the company. FORBIDDEN except for the owner. Requires `password` and `code`
    * under the rules of `resetOperatorTwoFactor`. Admins only.
    */
   transferOwnership: Operator;
-  /**
-   * Turns off two-factor authentication. Accepts the same `code` as `completeSignIn`. CONFLICT if the company requires
-   * two-factor authentication.
-   */
-  turnOffTwoFactor: Scalars['Boolean']['output'];
   /** Reverts the changes of a bulk action, except for clients that were changed since. Requires MANAGE_CLIENT_MANAGEMENT. */
-  undoClientBulk: ClientBulk;
+  undoClientBulkAction: ClientBulk;
   /**
    * Undoes an installation within 30 days. Items that were changed since remain, with a reason. Requires
    * MANAGE_WHITE_LABELLED_CUSTOMER.
    */
   undoStartUpPack: StartUpPackInstallation;
+  /** Updates the billing details. Requires MANAGE_SETTINGS. */
+  updateBillingDetails: BillingDetails;
   /**
    * Updates the given fields of a client. CONFLICT with `extensions.conflict` if another operator has saved since
    * `lockVersion`. Requires MANAGE_CLIENT_MANAGEMENT.
@@ -2292,7 +2295,7 @@ export type Mutation = {
    * Opens a read-only session of the portal as the client. The audit log contains the reason. CONFLICT before the portal
    * is published. Requires MANAGE_CLIENT_MANAGEMENT.
    */
-  viewAsClient: ClientView;
+  viewAsClient: PortalViewLink;
 };
 
 export type MutationAcceptInvitationArgs = {
@@ -2317,6 +2320,11 @@ export type MutationAddCustomDomainArgs = {
   hostname: Scalars['String']['input'];
 };
 
+export type MutationAdvanceTestClockArgs = {
+  days: Scalars['Int']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+};
+
 export type MutationArchiveClientBillingPlanArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2325,16 +2333,7 @@ export type MutationArchiveQuickGuideArgs = {
   id: Scalars['ID']['input'];
 };
 
-export type MutationAskForClientCardArgs = {
-  clientId: Scalars['ID']['input'];
-  idempotencyKey: Scalars['ID']['input'];
-};
-
-export type MutationBillingInvoiceArgs = {
-  id: Scalars['ID']['input'];
-};
-
-export type MutationCancelClientBulkArgs = {
+export type MutationCancelClientBulkActionArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2388,10 +2387,6 @@ export type MutationCloseCompanyArgs = {
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type MutationCompanyExportLinkArgs = {
-  id: Scalars['ID']['input'];
-};
-
 export type MutationCompleteSignInArgs = {
   challenge: Scalars['String']['input'];
   code: Scalars['String']['input'];
@@ -2401,7 +2396,7 @@ export type MutationConfirmEmailChangeArgs = {
   token: Scalars['String']['input'];
 };
 
-export type MutationConfirmTwoFactorArgs = {
+export type MutationConfirmTwoFactorSetupArgs = {
   code: Scalars['String']['input'];
 };
 
@@ -2423,9 +2418,25 @@ export type MutationCreateClientBillingPlanArgs = {
   input: PlanInput;
 };
 
+export type MutationCreateCompanyExportLinkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationCreateInvitationLinkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationCreateInvoiceLinkArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type MutationCreateQuickGuideArgs = {
   idempotencyKey: Scalars['ID']['input'];
   title: Scalars['String']['input'];
+};
+
+export type MutationCreateReceiptLinkArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type MutationCreateSavedViewArgs = {
@@ -2465,6 +2476,11 @@ export type MutationDeployArgs = {
   input: DeployInput;
 };
 
+export type MutationDisableTwoFactorArgs = {
+  code: Scalars['String']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type MutationDiscardLegalDraftArgs = {
   lockVersion: Scalars['Int']['input'];
   pathname: Scalars['String']['input'];
@@ -2485,6 +2501,11 @@ export type MutationDuplicateQuickGuideArgs = {
   idempotencyKey: Scalars['ID']['input'];
 };
 
+export type MutationEmailDomainInstructionsArgs = {
+  email: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
 export type MutationExportAuditEventsArgs = {
   filter?: InputMaybe<AuditFilter>;
   search?: InputMaybe<Scalars['String']['input']>;
@@ -2496,16 +2517,6 @@ export type MutationExportClientsArgs = {
 
 export type MutationExportPaymentsArgs = {
   input: ExportPaymentsInput;
-};
-
-export type MutationForwardDomainInstructionsArgs = {
-  email: Scalars['String']['input'];
-  id: Scalars['ID']['input'];
-};
-
-export type MutationGiveRequestedCardArgs = {
-  idempotencyKey: Scalars['ID']['input'];
-  input: GiveRequestedCardInput;
 };
 
 export type MutationGoogleLoginArgs = {
@@ -2521,16 +2532,12 @@ export type MutationInstallStartUpPackArgs = {
   input: InstallStartUpPackInput;
 };
 
-export type MutationInvitationLinkArgs = {
-  id: Scalars['ID']['input'];
-};
-
 export type MutationInviteOperatorsArgs = {
   input: InviteOperatorsInput;
 };
 
 export type MutationLoginArgs = {
-  botCheckToken?: InputMaybe<Scalars['String']['input']>;
+  captchaToken?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
   rememberMe?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2540,15 +2547,7 @@ export type MutationMarkNotificationsReadArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-export type MutationOrderQuickGuidesArgs = {
-  ids: Array<Scalars['ID']['input']>;
-};
-
 export type MutationPauseClientArgs = {
-  id: Scalars['ID']['input'];
-};
-
-export type MutationPaymentReceiptArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2574,6 +2573,11 @@ export type MutationRefundPaymentArgs = {
   input: RefundPaymentInput;
 };
 
+export type MutationRegenerateRecoveryCodesArgs = {
+  code: Scalars['String']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type MutationRemoveBillingCardArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2595,13 +2599,17 @@ export type MutationRemoveOperatorArgs = {
   id: Scalars['ID']['input'];
 };
 
-export type MutationRenewRecoveryCodesArgs = {
-  code: Scalars['String']['input'];
-  password?: InputMaybe<Scalars['String']['input']>;
-};
-
 export type MutationReorderClientBillingPlansArgs = {
   ids: Array<Scalars['ID']['input']>;
+};
+
+export type MutationReorderQuickGuidesArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+export type MutationRequestClientCardArgs = {
+  clientId: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
 };
 
 export type MutationRequestEmailChangeArgs = {
@@ -2614,19 +2622,15 @@ export type MutationRequestNewInvitationArgs = {
 };
 
 export type MutationRequestPasswordResetArgs = {
-  botCheckToken?: InputMaybe<Scalars['String']['input']>;
+  captchaToken?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
-};
-
-export type MutationRequireTwoFactorArgs = {
-  isRequired: Scalars['Boolean']['input'];
 };
 
 export type MutationResendInvitationArgs = {
   id: Scalars['ID']['input'];
 };
 
-export type MutationResetMarketingWordsArgs = {
+export type MutationResetMarketingTextArgs = {
   slug: Scalars['String']['input'];
 };
 
@@ -2689,12 +2693,8 @@ export type MutationRevokeSessionArgs = {
   id: Scalars['ID']['input'];
 };
 
-export type MutationRollBackToArgs = {
+export type MutationRollBackDeploymentArgs = {
   id: Scalars['ID']['input'];
-};
-
-export type MutationSaveBillingDetailsArgs = {
-  input: BillingDetailsInput;
 };
 
 export type MutationSaveClientImportMappingArgs = {
@@ -2705,8 +2705,8 @@ export type MutationSaveLegalDraftArgs = {
   input: LegalDraftInput;
 };
 
-export type MutationSaveMarketingWordsArgs = {
-  input: MarketingWordsInput;
+export type MutationSaveMarketingTextArgs = {
+  input: MarketingTextInput;
 };
 
 export type MutationSaveOnboardingDraftArgs = {
@@ -2718,7 +2718,7 @@ export type MutationSaveQuickGuideDraftArgs = {
   input: QuickGuideDraftInput;
 };
 
-export type MutationSendClientAccessArgs = {
+export type MutationSendPortalAccessArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
 };
@@ -2736,7 +2736,7 @@ export type MutationSetDefaultClientBillingPlanArgs = {
   id: Scalars['ID']['input'];
 };
 
-export type MutationSetLegalReviewDueArgs = {
+export type MutationSetLegalReviewDateArgs = {
   pathname: Scalars['String']['input'];
   reviewDueOn?: InputMaybe<Scalars['Date']['input']>;
 };
@@ -2746,13 +2746,13 @@ export type MutationSetListColumnsArgs = {
   list: ListName;
 };
 
-export type MutationSetMarketingFavouriteArgs = {
-  isFavourite: Scalars['Boolean']['input'];
+export type MutationSetMarketingFavoriteArgs = {
+  isFavorite: Scalars['Boolean']['input'];
   slug: Scalars['String']['input'];
 };
 
-export type MutationSetNotificationChoicesArgs = {
-  input: Array<NotificationChoiceInput>;
+export type MutationSetNotificationPreferencesArgs = {
+  input: Array<NotificationPreferenceInput>;
 };
 
 export type MutationSetPrimaryDomainArgs = {
@@ -2765,6 +2765,10 @@ export type MutationSetQuickGuideAudienceArgs = {
   planIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
+export type MutationSetTwoFactorRequirementArgs = {
+  isRequired: Scalars['Boolean']['input'];
+};
+
 export type MutationSignOutOperatorArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2773,10 +2777,10 @@ export type MutationSignUpArgs = {
   input: SignUpInput;
 };
 
-export type MutationStartClientBulkArgs = {
+export type MutationStartClientBulkActionArgs = {
   expectedCount: Scalars['Int']['input'];
   idempotencyKey: Scalars['ID']['input'];
-  input: ClientBulkInput;
+  input: ClientBulkActionInput;
 };
 
 export type MutationStartClientCardSetupArgs = {
@@ -2785,7 +2789,7 @@ export type MutationStartClientCardSetupArgs = {
 
 export type MutationStartClientImportArgs = {
   id: Scalars['ID']['input'];
-  rows: ClientImportRows;
+  rows: ClientImportRowSelection;
 };
 
 export type MutationStartClientSubscriptionArgs = {
@@ -2797,13 +2801,8 @@ export type MutationStartRequestedCardSetupArgs = {
   token: Scalars['String']['input'];
 };
 
-export type MutationStartTwoFactorArgs = {
+export type MutationStartTwoFactorSetupArgs = {
   password?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type MutationStepSandboxClockArgs = {
-  days: Scalars['Int']['input'];
-  idempotencyKey: Scalars['ID']['input'];
 };
 
 export type MutationSubmitClientBillingArgs = {
@@ -2823,24 +2822,28 @@ export type MutationSubmitPaymentMethodArgs = {
   input: PaymentMethodInput;
 };
 
+export type MutationSubmitRequestedCardArgs = {
+  idempotencyKey: Scalars['ID']['input'];
+  input: SubmitRequestedCardInput;
+};
+
 export type MutationTransferOwnershipArgs = {
   code?: InputMaybe<Scalars['String']['input']>;
   operatorId: Scalars['ID']['input'];
   password?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type MutationTurnOffTwoFactorArgs = {
-  code: Scalars['String']['input'];
-  password?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type MutationUndoClientBulkArgs = {
+export type MutationUndoClientBulkActionArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
 };
 
 export type MutationUndoStartUpPackArgs = {
   id: Scalars['ID']['input'];
+};
+
+export type MutationUpdateBillingDetailsArgs = {
+  input: BillingDetailsInput;
 };
 
 export type MutationUpdateClientArgs = {
@@ -2891,7 +2894,7 @@ export type MyAccount = {
   /** A BCP 47 tag for dates and numbers. Null uses the browser's locale. */
   locale?: Maybe<Scalars['String']['output']>;
   /** Whether sensitive actions require a new sign-in: the operator has no password, and the session is older than 15 minutes. */
-  mustSignInAnew: Scalars['Boolean']['output'];
+  mustReauthenticate: Scalars['Boolean']['output'];
   pendingEmail?: Maybe<PendingEmail>;
 };
 
@@ -2922,24 +2925,17 @@ export type Notification = {
   /** The subject's name at that time: a client's name or email address, a file name, a deployment or a hostname. */
   label?: Maybe<Scalars['String']['output']>;
   /** Null for domains. */
-  manner?: Maybe<NotificationManner>;
+  manner?: Maybe<NotificationReason>;
   occurredAt: Scalars['DateTime']['output'];
   /** The id of the client, import, payment, deployment or domain. Null if the notification covers several payments. */
   subjectId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** The channels by which an operator receives a kind of notification. */
-export type NotificationChoice = {
-  __typename?: 'NotificationChoice';
-  byMail: Scalars['Boolean']['output'];
-  inConsole: Scalars['Boolean']['output'];
-  kind: NotificationKind;
-};
-
-export type NotificationChoiceInput = {
-  byMail: Scalars['Boolean']['input'];
-  inConsole: Scalars['Boolean']['input'];
-  kind: NotificationKind;
+export type NotificationEvent = {
+  __typename?: 'NotificationEvent';
+  /** Null if there are no notifications. */
+  newest?: Maybe<Notification>;
+  unreadCount: Scalars['Int']['output'];
 };
 
 export type NotificationKind =
@@ -2954,8 +2950,30 @@ export type NotificationKind =
   /** A payment failed or is disputed, or a client was deactivated or paused after the last retry. Requires MANAGE_PAYMENTS. */
   | 'PaymentFailed';
 
+export type NotificationPage = {
+  __typename?: 'NotificationPage';
+  items: Array<Notification>;
+  /** Null on the last page. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  unreadCount: Scalars['Int']['output'];
+};
+
+/** The channels by which an operator receives a kind of notification. */
+export type NotificationPreference = {
+  __typename?: 'NotificationPreference';
+  byMail: Scalars['Boolean']['output'];
+  inConsole: Scalars['Boolean']['output'];
+  kind: NotificationKind;
+};
+
+export type NotificationPreferenceInput = {
+  byMail: Scalars['Boolean']['input'];
+  inConsole: Scalars['Boolean']['input'];
+  kind: NotificationKind;
+};
+
 /** The cause or outcome that a notification reports. */
-export type NotificationManner =
+export type NotificationReason =
   | 'Added'
   /** The client was deactivated after the last retry. */
   | 'Deactivated'
@@ -2970,21 +2988,6 @@ export type NotificationManner =
   | 'Paused'
   | 'SignedUp'
   | 'Succeeded';
-
-export type NotificationNews = {
-  __typename?: 'NotificationNews';
-  /** Null if there are no notifications. */
-  newest?: Maybe<Notification>;
-  unreadCount: Scalars['Int']['output'];
-};
-
-export type NotificationPage = {
-  __typename?: 'NotificationPage';
-  items: Array<Notification>;
-  /** Null on the last page. */
-  nextCursor?: Maybe<Scalars['String']['output']>;
-  unreadCount: Scalars['Int']['output'];
-};
 
 export type Onboarding = {
   __typename?: 'Onboarding';
@@ -3050,7 +3053,7 @@ export type Payment = {
   advice?: Maybe<Scalars['String']['output']>;
   amount: Scalars['MinorUnits']['output'];
   attempts: Scalars['Int']['output'];
-  client?: Maybe<ClientBrief>;
+  client?: Maybe<ClientSummary>;
   createdAt: Scalars['DateTime']['output'];
   currency: Scalars['String']['output'];
   description?: Maybe<Scalars['String']['output']>;
@@ -3069,7 +3072,7 @@ export type Payment = {
   net: Scalars['MinorUnits']['output'];
   /** When the payment is retried automatically. */
   nextRetryAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The suggested action after a failure: Retry or AskForCard. Null if the payment did not fail or neither action helps. */
+  /** The suggested action after a failure: Retry or RequestCard. Null if the payment did not fail or neither action helps. */
   nextStep?: Maybe<PaymentAction>;
   /** Counts from 1 within the company. */
   number: Scalars['Int']['output'];
@@ -3090,7 +3093,7 @@ export type Payment = {
   type: PaymentType;
 };
 
-export type PaymentAction = 'AskForCard' | 'Invoice' | 'Receipt' | 'Refund' | 'Retry' | 'SendReceipt';
+export type PaymentAction = 'Invoice' | 'Receipt' | 'Refund' | 'RequestCard' | 'Retry' | 'SendReceipt';
 
 export type PaymentAttempt = {
   __typename?: 'PaymentAttempt';
@@ -3149,7 +3152,7 @@ export type PaymentDetail = {
   attempts: Array<PaymentAttempt>;
   payment: Payment;
   /** The increment of partial refunds in minor units: 1, or 10 if card payments do not support thousandths. */
-  refundStep: Scalars['Int']['output'];
+  refundIncrement: Scalars['Int']['output'];
   /** The amount that can still be refunded, less pending refunds. */
   refundable: Scalars['MinorUnits']['output'];
   /** Newest first. */
@@ -3353,6 +3356,8 @@ export type PlanPricePreview = {
   chargedNowCount: Scalars['Int']['output'];
   /** The number of clients with an earlier price. */
   clientCount: Scalars['Int']['output'];
+  /** The number of clients that are billed elsewhere. They have no renewal here, so the new price applies to them immediately. */
+  externallyBilledCount: Scalars['Int']['output'];
   /** The first renewal of these clients. Null without renewals, as is `lastRenewalAt`. */
   firstRenewalAt?: Maybe<Scalars['DateTime']['output']>;
   lastRenewalAt?: Maybe<Scalars['DateTime']['output']>;
@@ -3360,8 +3365,6 @@ export type PlanPricePreview = {
   mrr?: Maybe<Scalars['MinorUnits']['output']>;
   /** The MRR after all of them have the new price. */
   mrrAfter?: Maybe<Scalars['MinorUnits']['output']>;
-  /** The number of clients that are billed elsewhere. They have no renewal here, so the new price applies to them immediately. */
-  paidElsewhereCount: Scalars['Int']['output'];
 };
 
 export type PlanStatus = 'Active' | 'Archived' | 'Draft';
@@ -3389,6 +3392,28 @@ export type PlatformFee = {
   nextChargeAt?: Maybe<Scalars['DateTime']['output']>;
   /** Failed charges that are not paid yet, newest first. */
   unpaid: Array<Payment>;
+};
+
+export type PortalArea = 'Branding' | 'ClientBilling' | 'Company' | 'Legal' | 'QuickGuide';
+
+/** A change to the portal: the brand, a plan, a legal page or a quick guide. */
+export type PortalChange = {
+  __typename?: 'PortalChange';
+  area: PortalArea;
+  /** The id of a plan or guide, or the pathname of a legal page. */
+  entityId: Scalars['ID']['output'];
+  /** The changed fields. Logos are image paths; legal pages and guides are version numbers. */
+  fields: Array<FieldChange>;
+  kind: PortalChangeKind;
+  label: Scalars['String']['output'];
+};
+
+export type PortalChangeKind = 'Added' | 'Changed' | 'Removed';
+
+export type PortalViewLink = {
+  __typename?: 'PortalViewLink';
+  /** The URL of the portal session, valid once within a minute. The session lasts 30 minutes. */
+  url: Scalars['String']['output'];
 };
 
 export type ProductionGap =
@@ -3449,13 +3474,11 @@ export type Query = {
    * Returns the outcome for each client of a bulk action, in the list's order. Requires MANAGE_CLIENT_MANAGEMENT, and
    * MANAGE_PAYMENTS for an export with money columns, filters or sorting.
    */
-  clientBulkRows: ClientBulkRowPage;
+  clientBulkActionRows: ClientBulkActionRowPage;
   /** Returns the 20 most recent bulk actions. Requires MANAGE_CLIENT_MANAGEMENT. */
-  clientBulks: Array<ClientBulk>;
+  clientBulkActions: Array<ClientBulk>;
   /** Returns the number of clients in each status, without search or filter. Requires MANAGE_CLIENT_MANAGEMENT. */
   clientCounts: ClientCounts;
-  /** Returns the effects of deactivating a client, without deactivating it. Requires MANAGE_CLIENT_MANAGEMENT. */
-  clientDeactivation: ClientDeactivationPreview;
   /** Returns the values that clients can be filtered by, with the number of clients for each. Requires MANAGE_CLIENT_MANAGEMENT. */
   clientFacets: ClientFacets;
   /** Returns an import. Requires MANAGE_CLIENT_MANAGEMENT. */
@@ -3465,7 +3488,7 @@ export type Query = {
   /** Returns a page of the rows of an import, in the order of the file. Requires MANAGE_CLIENT_MANAGEMENT. */
   clientImportRows: ClientImportRowPage;
   /** Returns the clients before and after a client in a list. Requires the same permissions as `clients`. */
-  clientNeighbours: ClientNeighbours;
+  clientNeighbors: ClientNeighbors;
   /** Returns the plans that clients can subscribe to, in the order clients see them. Requires MANAGE_CLIENT_MANAGEMENT. */
   clientPlans: Array<ClientPlanOffer>;
   /**
@@ -3521,7 +3544,7 @@ export type Query = {
   /** Returns the sign-in methods of the signed-in operator and any pending email change. */
   myAccount: MyAccount;
   /** Returns the notification preferences of the signed-in operator, for the kinds that their permissions allow. */
-  notificationChoices: Array<NotificationChoice>;
+  notificationPreferences: Array<NotificationPreference>;
   /**
    * Returns the notifications of the signed-in operator, newest first. Excludes those that the operator's current
    * permissions do not allow.
@@ -3536,7 +3559,7 @@ export type Query = {
   /** Returns a payment with its attempts and refunds. Requires MANAGE_PAYMENTS. */
   payment: PaymentDetail;
   /** Returns up to 20 clients to filter payments by, sorted by name. Requires MANAGE_PAYMENTS. */
-  paymentClients: Array<ClientBrief>;
+  paymentClients: Array<ClientSummary>;
   /** Returns all plans to filter payments by, in the order clients see them, archived ones last. Requires MANAGE_PAYMENTS. */
   paymentPlans: Array<ClientPlan>;
   /** Returns a page of payments, with totals. Requires MANAGE_PAYMENTS. */
@@ -3546,7 +3569,9 @@ export type Query = {
   /** Returns the platform fee, its next charge and past due charges. Requires MANAGE_SETTINGS. */
   platformFee: PlatformFee;
   /** Returns the effects of a bulk action, without running it. Requires MANAGE_CLIENT_MANAGEMENT. */
-  previewClientBulk: ClientBulkPreview;
+  previewClientBulkAction: ClientBulkActionPreview;
+  /** Returns the effects of deactivating a client, without deactivating it. Requires MANAGE_CLIENT_MANAGEMENT. */
+  previewClientDeactivation: ClientDeactivationPreview;
   /**
    * Returns the effects of a new price on existing subscribers, without changing the price. Requires
    * MANAGE_WHITE_LABELLED_CUSTOMER.
@@ -3575,8 +3600,6 @@ export type Query = {
   sandboxAccounts: Array<SandboxAccount>;
   /** Returns the test cards of the sandbox. Empty with a real card provider. */
   sandboxCards: Array<SandboxCard>;
-  /** Returns the company's test clock. Requires MANAGE_PAYMENTS. */
-  sandboxClock: SandboxClock;
   /** Returns the operator's own saved views of a list and the shared ones, sorted by name. Requires the permissions of the list. */
   savedViews: Array<SavedView>;
   /** Returns the active sessions of the signed-in operator, most recently used first. */
@@ -3590,6 +3613,8 @@ export type Query = {
    * Requires MANAGE_WHITE_LABELLED_CUSTOMER.
    */
   stripeIntegration: StripeIntegration;
+  /** Returns the company's test clock. Requires MANAGE_PAYMENTS. */
+  testClock: TestClock;
   /** Returns the company's brand as last saved, deployed or not. Null until the title and color are set. */
   themeSetup?: Maybe<ThemeSetup>;
   /**
@@ -3640,15 +3665,11 @@ export type QueryClientBulkArgs = {
   id: Scalars['ID']['input'];
 };
 
-export type QueryClientBulkRowsArgs = {
+export type QueryClientBulkActionRowsArgs = {
   id: Scalars['ID']['input'];
-  outcome?: InputMaybe<ClientBulkOutcome>;
+  outcome?: InputMaybe<ClientBulkActionOutcome>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type QueryClientDeactivationArgs = {
-  id: Scalars['ID']['input'];
 };
 
 export type QueryClientImportArgs = {
@@ -3662,7 +3683,7 @@ export type QueryClientImportRowsArgs = {
   status?: InputMaybe<ClientImportRowStatus>;
 };
 
-export type QueryClientNeighboursArgs = {
+export type QueryClientNeighborsArgs = {
   filter?: InputMaybe<ClientFilter>;
   id: Scalars['ID']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
@@ -3752,8 +3773,12 @@ export type QueryPaymentsArgs = {
   status?: InputMaybe<PaymentStatusFilter>;
 };
 
-export type QueryPreviewClientBulkArgs = {
-  input: ClientBulkInput;
+export type QueryPreviewClientBulkActionArgs = {
+  input: ClientBulkActionInput;
+};
+
+export type QueryPreviewClientDeactivationArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type QueryPreviewPlanPriceArgs = {
@@ -3841,8 +3866,8 @@ export type QuickGuideDraftInput = {
   title: Scalars['String']['input'];
 };
 
-export type RateFigure = {
-  __typename?: 'RateFigure';
+export type RateMetric = {
+  __typename?: 'RateMetric';
   previous?: Maybe<Scalars['Float']['output']>;
   /** A ratio: 0.05 is five percent. Null if the denominator is zero. */
   value?: Maybe<Scalars['Float']['output']>;
@@ -3930,16 +3955,6 @@ export type SandboxCard = {
   token: Scalars['String']['output'];
 };
 
-export type SandboxClock = {
-  __typename?: 'SandboxClock';
-  /** False with a real card provider, which always uses real time. */
-  canStep: Scalars['Boolean']['output'];
-  /** The number of days ahead of real time. */
-  daysAhead: Scalars['Int']['output'];
-  /** The company's current time. */
-  now: Scalars['DateTime']['output'];
-};
-
 export type SaveClientImportMappingInput = {
   columns: Array<ClientImportSavedColumnInput>;
   /** 1 to 60 characters. */
@@ -3972,21 +3987,6 @@ export type SavedViewInput = {
   query: Scalars['String']['input'];
 };
 
-export type SeenField = {
-  __typename?: 'SeenField';
-  /** A field of CompanyProfileInput. */
-  field: Scalars['String']['output'];
-  places: Array<SeenPlace>;
-};
-
-export type SeenPlace =
-  /** The portal, from the next deployment. */
-  | 'ClientDashboard'
-  /** Emails to clients. */
-  | 'Mails'
-  /** Receipts that are opened from now on. */
-  | 'Receipts';
-
 /** An invitation as the inviting company sees it: Pending, Expired or Revoked. */
 export type SentInvitation = {
   __typename?: 'SentInvitation';
@@ -3996,7 +3996,7 @@ export type SentInvitation = {
   invitedByName: Scalars['String']['output'];
   operatorId: Scalars['ID']['output'];
   /** When the invitee requested a new invitation. */
-  renewalAskedAt?: Maybe<Scalars['DateTime']['output']>;
+  renewalRequestedAt?: Maybe<Scalars['DateTime']['output']>;
   role: Role;
   /** When the invitation was last sent. */
   sentAt: Scalars['DateTime']['output'];
@@ -4035,7 +4035,7 @@ export type SessionEndReason =
   | 'TwoFactorChanged';
 
 export type SignUpInput = {
-  botCheckToken?: InputMaybe<Scalars['String']['input']>;
+  captchaToken?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 100 characters. */
   companyName: Scalars['String']['input'];
   email: Scalars['String']['input'];
@@ -4045,22 +4045,6 @@ export type SignUpInput = {
   password: Scalars['String']['input'];
   rememberMe?: InputMaybe<Scalars['Boolean']['input']>;
 };
-
-export type SiteArea = 'Branding' | 'ClientBilling' | 'Company' | 'Legal' | 'QuickGuide';
-
-/** A change to the portal: the brand, a plan, a legal page or a quick guide. */
-export type SiteChange = {
-  __typename?: 'SiteChange';
-  area: SiteArea;
-  /** The id of a plan or guide, or the pathname of a legal page. */
-  entityId: Scalars['ID']['output'];
-  /** The changed fields. Logos are image paths; legal pages and guides are version numbers. */
-  fields: Array<FieldChange>;
-  kind: SiteChangeKind;
-  label: Scalars['String']['output'];
-};
-
-export type SiteChangeKind = 'Added' | 'Changed' | 'Removed';
 
 export type SortDirection = 'Ascending' | 'Descending';
 
@@ -4203,7 +4187,7 @@ export type StripeIntegration = {
    * The increment of prices and refunds in minor units of the company's currency: 1, or 10 if card payments do not
    * support thousandths.
    */
-  amountStep: Scalars['Int']['output'];
+  amountIncrement: Scalars['Int']['output'];
   businessName?: Maybe<Scalars['String']['output']>;
   /** The number of subscriptions that are charged through the account. */
   chargedSubscriptions: Scalars['Int']['output'];
@@ -4265,8 +4249,14 @@ export type StripeState =
   /** The provider is reviewing the submitted information. */
   | 'UnderReview';
 
+export type SubmitRequestedCardInput = {
+  /** A token of the card provider's element or of a sandbox card. */
+  cardToken: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+};
+
 /** The effect of a new price on subscribers with an earlier price. */
-export type SubscribersOfPrice =
+export type SubscriberPriceChange =
   /** The new price applies from each subscriber's next renewal. */
   | 'AtRenewal'
   /** Subscribers keep their price. */
@@ -4280,7 +4270,7 @@ export type SubscribersOfPrice =
 export type Subscription = {
   __typename?: 'Subscription';
   /** Sends the progress of a bulk action, at most four times a second. Requires MANAGE_CLIENT_MANAGEMENT. */
-  clientBulkChanged: ClientBulk;
+  clientBulkActionChanged: ClientBulk;
   /**
    * Sends an event when clients are added or changed, except for payments; see `paymentRecorded`. One event can cover
    * many clients. Requires MANAGE_CLIENT_MANAGEMENT.
@@ -4296,7 +4286,7 @@ export type Subscription = {
    * Sends an event when the signed-in operator's notifications are added, removed or marked as read. Refetch the
    * notifications on each event.
    */
-  notificationsChanged: NotificationNews;
+  notificationsChanged: NotificationEvent;
   /** Sends an event when payments are recorded or change. Requires MANAGE_PAYMENTS. */
   paymentRecorded: PaymentChange;
   /** Sends an event when the socket's session ends. The socket closes afterwards. */
@@ -4307,7 +4297,7 @@ export type Subscription = {
   stripeIntegrationChanged: StripeIntegration;
 };
 
-export type SubscriptionClientBulkChangedArgs = {
+export type SubscriptionClientBulkActionChangedArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -4327,6 +4317,16 @@ export type TaxBehavior =
   /** The price includes tax. */
   | 'Inclusive'
   | 'Unspecified';
+
+export type TestClock = {
+  __typename?: 'TestClock';
+  /** False with a real card provider, which always uses real time. */
+  canAdvance: Scalars['Boolean']['output'];
+  /** The number of days ahead of real time. */
+  daysAhead: Scalars['Int']['output'];
+  /** The company's current time. */
+  now: Scalars['DateTime']['output'];
+};
 
 export type TextFacet = {
   __typename?: 'TextFacet';
@@ -4418,7 +4418,7 @@ export type TwoFactorStatus = {
   /** Whether the company requires two-factor authentication. */
   isRequired: Scalars['Boolean']['output'];
   /** As in `MyAccount`: the operator has no password, and the session is older than 15 minutes. */
-  mustSignInAnew: Scalars['Boolean']['output'];
+  mustReauthenticate: Scalars['Boolean']['output'];
   recoveryCodesLeft: Scalars['Int']['output'];
   since?: Maybe<Scalars['DateTime']['output']>;
 };
@@ -4427,7 +4427,7 @@ export type UndeployedChanges = {
   __typename?: 'UndeployedChanges';
   /** The number of changed items. */
   count: Scalars['Int']['output'];
-  items: Array<SiteChange>;
+  items: Array<PortalChange>;
   /** What prevents a deployment, for display. */
   obstacle?: Maybe<Scalars['String']['output']>;
   /** When the portal was last deployed. Null before the first deployment. */

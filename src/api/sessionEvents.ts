@@ -8,7 +8,7 @@ import {
   SessionEndedDocument,
   type CompanyChangedSubscription,
   type SessionEndedSubscription,
-} from './sessionNews.generated';
+} from './sessionEvents.generated';
 
 type OperatorLifecycleApi = Parameters<ReturnType<typeof subscribeInCache>>[1] & {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;

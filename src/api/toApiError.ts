@@ -31,7 +31,7 @@ const isFields = (fields: unknown): fields is Record<string, string> =>
   fields !== null &&
   Object.values(fields).every((message) => typeof message === 'string');
 
-const conflictKinds: readonly unknown[] = ['IllegalMove', 'Stale', 'SelectionChanged'];
+const conflictKinds: readonly unknown[] = ['IllegalTransition', 'Stale', 'SelectionChanged'];
 
 const isConflict = (conflict: unknown): conflict is Conflict =>
   typeof conflict === 'object' &&

@@ -31,7 +31,7 @@ describe('App', () => {
     GetRecentActivity: unavailable,
     GetPayments: unavailable,
     GetPaymentColumns: unavailable,
-    GetSandboxClock: unavailable,
+    GetTestClock: unavailable,
   };
 
   const storeTestSession = () => storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });

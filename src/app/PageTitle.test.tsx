@@ -65,8 +65,8 @@ describe('PageTitle', () => {
       GetCurrentOperator: () => ({ currentOperator: operatorWith({ permissions: [], ...overrides }) }),
       GetThemeSetup: () => ({ themeSetup }),
       GetStartUpPacks: () => ({ startUpPacks: [] }),
-      GetSandboxClock: () => ({
-        sandboxClock: { canStep: true, now: '2026-11-28T00:00:00.000Z', daysAhead: 0 },
+      GetTestClock: () => ({
+        testClock: { canAdvance: true, now: '2026-11-28T00:00:00.000Z', daysAhead: 0 },
       }),
     });
     await waitFor(() => expect(document.title).toBe(`${title} · Northwind`));

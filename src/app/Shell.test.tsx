@@ -17,12 +17,12 @@ describe('Shell', () => {
   insertAllStyles();
 
   const clockResponse = (daysAhead: number) => ({
-    sandboxClock: { canStep: true, now: '2027-03-01T12:00:00.000Z', daysAhead },
+    testClock: { canAdvance: true, now: '2027-03-01T12:00:00.000Z', daysAhead },
   });
 
   const baseAnswers = {
     GetThemeSetup: () => ({ themeSetup: null }),
-    GetSandboxClock: () => clockResponse(0),
+    GetTestClock: () => clockResponse(0),
     GetUndeployedChanges: () => ({
       undeployedChanges: { count: 0, items: [], publishedAt: null, obstacle: null },
     }),
@@ -279,12 +279,12 @@ describe('Shell', () => {
       const { user } = await renderShell(
         { path: paymentsPath },
         {
-          StepSandboxClock: (variables: unknown) => {
+          AdvanceTestClock: (variables: unknown) => {
             sent.push(variables);
             if (sent.length === 1) throw { code: 'UNAVAILABLE', message: 'Try again.' };
-            return { stepSandboxClock: clockResponse(7).sandboxClock };
+            return { advanceTestClock: clockResponse(7).testClock };
           },
-          GetSandboxClock: () => clockResponse(sent.length > 1 ? 7 : 0),
+          GetTestClock: () => clockResponse(sent.length > 1 ? 7 : 0),
         },
       );
       await user.click(await screen.findByRole('button', { name: 'Step the test clock' }));
@@ -312,7 +312,7 @@ describe('Shell', () => {
       ['of a company that is closed', { operator: { whiteLabelledCustomer: { status: 'Cancelled' } } }],
     ])('is not loaded %s', async (_description, options) => {
       const { asked } = await renderShell({ path: paymentsPath, ...options });
-      expect(asked).not.toContain('GetSandboxClock');
+      expect(asked).not.toContain('GetTestClock');
     });
   });
 });

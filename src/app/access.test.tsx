@@ -211,10 +211,12 @@ describe('required two-factor setup', () => {
         if (state.isTwoFactorRequired && !state.hasTwoFactor) throw { code: 'TWO_FACTOR_SETUP_REQUIRED' };
         return { startUpPacks: [] };
       },
-      StartTwoFactor: () => ({ startTwoFactor: { secret: 'ABCD EFGH', uri: 'otpauth://totp/Livery:ada' } }),
-      ConfirmTwoFactor: () => {
+      StartTwoFactorSetup: () => ({
+        startTwoFactorSetup: { secret: 'ABCD EFGH', uri: 'otpauth://totp/Livery:ada' },
+      }),
+      ConfirmTwoFactorSetup: () => {
         state.hasTwoFactor = true;
-        return { confirmTwoFactor: { codes } };
+        return { confirmTwoFactorSetup: { codes } };
       },
       GetNotifications: () => {
         throw { code: 'UNAVAILABLE' };
@@ -255,9 +257,9 @@ describe('required two-factor setup', () => {
     const passwordRequired = { code: 'BAD_USER_INPUT', fields: { password: 'Type your password.' } };
     const { user } = renderApp('/dashboard/start-up-packs', {
       ...answers,
-      StartTwoFactor: ({ password }) => {
+      StartTwoFactorSetup: ({ password }) => {
         if (password !== 'correct horse battery') throw passwordRequired;
-        return answers['StartTwoFactor']?.({ password });
+        return answers['StartTwoFactorSetup']?.({ password });
       },
     });
     await findSetupHeading();
@@ -272,7 +274,7 @@ describe('required two-factor setup', () => {
     const { answers } = createServer();
     const { user } = renderApp('/dashboard/start-up-packs', {
       ...answers,
-      StartTwoFactor: () => {
+      StartTwoFactorSetup: () => {
         throw { code: 'FORBIDDEN', message: 'You have no password to show that it is you.' };
       },
     });

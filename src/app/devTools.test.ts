@@ -45,7 +45,7 @@ test.each([
   },
   {
     type: 'api/executeMutation/fulfilled',
-    payload: { invitationLink: { url: `https://livery.test/onboard/user?token=${secret}` } },
+    payload: { createInvitationLink: { url: `https://livery.test/onboard/user?token=${secret}` } },
   },
   {
     type: 'api/executeMutation/fulfilled',

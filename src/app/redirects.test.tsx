@@ -35,7 +35,7 @@ test('shows an available screen of a blocked company when the path ends with a s
     ...operatorAnswers({ permissions: [], whiteLabelledCustomer: { status: 'Blocked' } }),
     GetMyAccount: unavailable,
     GetSessions: unavailable,
-    GetNotificationChoices: unavailable,
+    GetNotificationPreferences: unavailable,
     GetTwoFactor: unavailable,
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();

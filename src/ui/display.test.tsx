@@ -225,10 +225,10 @@ describe('StatusRulesTable', () => {
   const rules: StatusRule[] = [
     {
       status: 'Active',
-      allows: ['SeeStatus', 'Read', 'Change', 'Export', 'Pay', 'ChargeClients', 'ServeClients', 'Finish'],
+      allows: ['ViewStatus', 'Read', 'Change', 'Export', 'Pay', 'ChargeClients', 'ServeClients', 'Finish'],
     },
-    { status: 'Cancelled', allows: ['SeeStatus', 'Read', 'Export', 'Pay', 'Finish', 'Reopen'] },
-    { status: 'Blocked', allows: ['SeeStatus', 'Export'] },
+    { status: 'Cancelled', allows: ['ViewStatus', 'Read', 'Export', 'Pay', 'Finish', 'Reopen'] },
+    { status: 'Blocked', allows: ['ViewStatus', 'Export'] },
   ];
 
   test('lists what a company can do in each status, and marks the current status', () => {

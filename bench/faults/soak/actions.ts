@@ -100,7 +100,7 @@ async function importClients(operator: Operator): Promise<void> {
 }
 
 const advanceClock: Action = (operator) =>
-  execute(operator, 'mutation ($key: ID!) { stepSandboxClock(days: 1, idempotencyKey: $key) { now } }', {
+  execute(operator, 'mutation ($key: ID!) { advanceTestClock(days: 1, idempotencyKey: $key) { now } }', {
     key: randomUUID(),
   });
 

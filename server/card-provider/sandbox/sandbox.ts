@@ -24,7 +24,7 @@ export const createSandbox = (database: Database): CardProvider => ({
   sandboxAccounts,
   renewsSubscriptions: false,
 
-  amountStep: () => 1,
+  amountIncrement: () => 1,
 
   startCardForm: () => Promise.resolve({ clientSecret: null, publishableKey: null }),
   async attach(owner, token) {

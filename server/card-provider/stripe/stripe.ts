@@ -7,7 +7,7 @@ import {
   openAccount,
   createWebhookEndpoint,
 } from './accounts';
-import { amountStep } from './amounts';
+import { amountIncrement } from './amounts';
 import { attach, detach, startCardForm } from './cards';
 import { charge } from './charges';
 import { createAccess } from './client';
@@ -35,7 +35,7 @@ export function createStripe(
     sandboxAccounts: [],
     renewsSubscriptions: true,
 
-    amountStep,
+    amountIncrement,
 
     startCardForm: (owner) => startCardForm(access, owner),
     attach: (owner, token) => attach(access, owner, token),

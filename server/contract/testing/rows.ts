@@ -20,14 +20,14 @@ const rowUse: Readonly<Record<string, 'Again' | 'Once'>> = {
   submitCompanyDetails: 'Again',
   submitCompanyTheme: 'Again',
   submitClientBilling: 'Again',
-  saveMarketingWords: 'Again',
+  saveMarketingText: 'Again',
   startClientSubscription: 'Once',
-  renewRecoveryCodes: 'Once',
-  turnOffTwoFactor: 'Once',
+  regenerateRecoveryCodes: 'Once',
+  disableTwoFactor: 'Once',
   acceptInvitation: 'Once',
   resetOperatorTwoFactor: 'Once',
   transferOwnership: 'Once',
-  giveRequestedCard: 'Once',
+  submitRequestedCard: 'Once',
   // A closed company refuses every later call.
   closeCompany: 'Once',
 };

@@ -77,7 +77,7 @@ function expectFigures(analytics: Analytics, point: (from: string, to: string) =
   expect(analytics.clients).toEqual({
     active: compare(({ activeClients }) => activeClients),
     new: compare(({ newClients }) => newClients),
-    started: compare(({ startedClients }) => startedClients),
+    started: compare(({ newPayingClients }) => newPayingClients),
     churned: compare(({ churnedClients }) => churnedClients),
     churnRate: {
       value: share(current.churnedClients, activeBefore(analytics.from)),

@@ -1,12 +1,12 @@
 import { averageOf } from '../../lib/money';
 import type {
   AnalyticsPoint,
-  AverageFigure,
-  ClientFigures,
+  AverageMetric,
+  ClientMetrics,
   Figure,
-  MoneyFigures,
+  MoneyMetrics,
   MoneyPoint,
-  RateFigure,
+  RateMetric,
 } from '../../schema.generated';
 import type { Period } from './periods';
 import type { Totals } from './sql';
@@ -45,9 +45,9 @@ const figure = ({ current, previous }: ComparedTotals, select: (totals: PeriodTo
 const nullableFigure = (
   { current, previous }: ComparedTotals,
   select: (totals: PeriodTotals) => number | null,
-): RateFigure & AverageFigure => ({ value: select(current), previous: select(previous) });
+): RateMetric & AverageMetric => ({ value: select(current), previous: select(previous) });
 
-export const clientFigures = (compared: ComparedTotals): Omit<ClientFigures, 'trialsEnding'> => ({
+export const clientFigures = (compared: ComparedTotals): Omit<ClientMetrics, 'trialsEnding'> => ({
   active: figure(compared, ({ after }) => activeIn(after)),
   new: figure(compared, changeOf('added')),
   started: figure(compared, changeOf('started')),
@@ -57,7 +57,7 @@ export const clientFigures = (compared: ComparedTotals): Omit<ClientFigures, 'tr
   ),
 });
 
-export const moneyFigures = (compared: ComparedTotals): Omit<MoneyFigures, 'currency' | 'mrrByPlan'> => ({
+export const moneyFigures = (compared: ComparedTotals): Omit<MoneyMetrics, 'currency' | 'mrrByPlan'> => ({
   revenue: figure(compared, revenueOf),
   gross: figure(compared, changeOf('gross')),
   refunded: figure(compared, changeOf('refunded')),
@@ -94,7 +94,7 @@ export const analyticsPoint = (
   to,
   activeClients: activeIn(totals.after),
   newClients: changeOf('added')(totals),
-  startedClients: changeOf('started')(totals),
+  newPayingClients: changeOf('started')(totals),
   churnedClients: changeOf('churned')(totals),
   money: withMoney ? moneyPoint(totals) : null,
 });

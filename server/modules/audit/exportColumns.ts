@@ -40,7 +40,7 @@ export function cellsIn(timeZone: string): (event: AuditEvent) => string[] {
     humanize(targetType),
     formatChanges(changes, 'before'),
     formatChanges(changes, 'after'),
-    ...[event.ipAddress, event.country, event.device, event.userAgent, event.partOf, event.requestId].map(
+    ...[event.ipAddress, event.country, event.device, event.userAgent, event.parentId, event.requestId].map(
       (text) => text ?? '',
     ),
   ];

@@ -18,5 +18,5 @@ export const presentEvent = (row: AuditEventRow, locality: Locality): AuditEvent
   userAgent: row.userAgent,
   device: row.userAgent && deviceName(row.userAgent),
   requestId: row.requestId,
-  partOf: row.partOf,
+  parentId: row.parentId,
 });

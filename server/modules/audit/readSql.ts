@@ -21,7 +21,7 @@ export interface AuditEventRow {
   ipAddress: string | null;
   userAgent: string | null;
   requestId: string | null;
-  partOf: string | null;
+  parentId: string | null;
 }
 
 const minUuid = '00000000-0000-0000-0000-000000000000';
@@ -56,7 +56,7 @@ export async function auditEventRows(
        a.actor_name as "actorName", a.actor_type = 'Operator' and o.removed_at is not null as "isActorRemoved",
        a.action, a.target_type as "targetType", a.target_id as "targetId", a.target_label as "targetLabel",
        a.changes, a.ip_address as "ipAddress", a.user_agent as "userAgent", a.request_id as "requestId",
-       a.part_of as "partOf"
+       a.part_of as "parentId"
      from (
        select distinct occurred_at, id from (${sources.join(' union all ')}) merged
        order by occurred_at desc, id desc limit ${limit}

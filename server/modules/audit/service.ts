@@ -68,7 +68,7 @@ export interface AuditContext {
   caller: Caller | null;
   actor?: AuditActor;
   /** Id of the bulk action or import that includes this change. */
-  partOf?: string;
+  parentId?: string;
 }
 
 function toRow(context: AuditContext, entry: AuditEntry): { companyId: string; row: AuditRow } {
@@ -84,7 +84,7 @@ function toRow(context: AuditContext, entry: AuditEntry): { companyId: string; r
     target_id: entry.targetId,
     target_label: entry.targetLabel ?? null,
     changes: (entry.changes ?? []).map(maskChange),
-    part_of: context.partOf ?? null,
+    part_of: context.parentId ?? null,
     ip_address: context.caller?.ipAddress ?? null,
     user_agent: context.caller?.userAgent?.slice(0, userAgentMaxLength) ?? null,
     session_id: actor.sessionId ?? null,

@@ -5,8 +5,8 @@ import { enableTwoFactor } from '../../testing/twoFactor';
 import type { Fixture } from '../../testing/fixture';
 import { acceptInvitation } from '../operators/acceptInvitation';
 import { inviteOperators } from '../operators/invite';
-import { invitationLink, resendInvitation } from '../operators/sentInvitations';
-import { confirmTwoFactor, startTwoFactor } from '../two-factor/setUp';
+import { createInvitationLink, resendInvitation } from '../operators/sentInvitations';
+import { confirmTwoFactorSetup, startTwoFactorSetup } from '../two-factor/setUp';
 import { authenticate } from './authenticate';
 import { googleLogin } from './googleLogin';
 import { login } from './login';
@@ -30,7 +30,7 @@ test('setting up two-factor sends a confirmation link to an unconfirmed address'
     ctx,
     viewer: { email },
   } = await signUpUnconfirmed();
-  await expect(startTwoFactor(ctx, password)).rejects.toMatchObject({
+  await expect(startTwoFactorSetup(ctx, password)).rejects.toMatchObject({
     code: 'CONFLICT',
     message: expect.stringContaining(`We sent a link to ${email}`),
   });
@@ -38,26 +38,26 @@ test('setting up two-factor sends a confirmation link to an unconfirmed address'
   const { accessToken } = await login(fixture.asAnonymous(), { email, password: ownerPassword });
   const viewer = await authenticate(fixture.services, accessToken);
   const proved = { ...fixture.asAnonymous(), viewer };
-  const { secret } = await startTwoFactor(proved, ownerPassword);
+  const { secret } = await startTwoFactorSetup(proved, ownerPassword);
   const code = generateSync({ secret: secret.replaceAll(' ', '') });
-  expect((await confirmTwoFactor(proved, code)).codes).toHaveLength(10);
+  expect((await confirmTwoFactorSetup(proved, code)).codes).toHaveLength(10);
 });
 
 test('sends at most five confirmation links an hour to an address', async () => {
   const { ctx } = await signUpUnconfirmed();
   const codes: (string | undefined)[] = [];
   for (let attempt = 0; attempt < 6; attempt += 1)
-    codes.push((await errorOf(startTwoFactor(ctx, password))).code);
+    codes.push((await errorOf(startTwoFactorSetup(ctx, password))).code);
   expect(codes).toEqual([...Array<string>(5).fill('CONFLICT'), 'RATE_LIMITED']);
 });
 
 test('rejects a two-factor setup that began before the address had to be proved', async () => {
   const company = await fixture.company();
   const ctx = await fixture.asAdmin(company);
-  const { secret } = await startTwoFactor(ctx, null);
+  const { secret } = await startTwoFactorSetup(ctx, null);
   await signUps.inCompany(company.id, 'update operators set address_proved_at = null');
   const code = generateSync({ secret: secret.replaceAll(' ', '') });
-  expect(await errorOf(confirmTwoFactor(ctx, code))).toMatchObject({ code: 'CONFLICT' });
+  expect(await errorOf(confirmTwoFactorSetup(ctx, code))).toMatchObject({ code: 'CONFLICT' });
 });
 
 test('a password link that proves an address removes the second factor and ends sessions', async () => {
@@ -118,7 +118,7 @@ describe('accepting an invitation', () => {
     const email = `guest-${newId()}@example.test`;
     const [sent] = await inviteOperators(ctx, { emails: [email], role: 'Staff' });
     const id = sent?.id ?? '';
-    const token = new URL((await invitationLink(ctx, id)).url).searchParams.get('token') ?? '';
+    const token = new URL((await createInvitationLink(ctx, id)).url).searchParams.get('token') ?? '';
     return { company, ctx, id, email, token };
   }
   const accept = (token: string, proof: { password: string } | { googleToken: string } = { password }) =>
@@ -137,7 +137,7 @@ describe('accepting an invitation', () => {
     const { company, email, token } = await inviteByCopiedLink();
     const viewer = await authenticate(fixture.services, (await accept(token)).accessToken);
     if (!viewer) throw new Error('The accepted invitation has no viewer.');
-    const setUp = startTwoFactor({ ...fixture.asAnonymous(), viewer }, password);
+    const setUp = startTwoFactorSetup({ ...fixture.asAnonymous(), viewer }, password);
     expect((await errorOf(setUp)).code).toBe('CONFLICT');
     await enableTwoFactor(fixture.services, company.id, viewer.operatorId);
 

@@ -6,7 +6,7 @@ const timeoutMs = 10_000;
 const tokenMaxLength = 2048;
 const responseSchema = z.object({ success: z.boolean() });
 
-const invalidToken = () => badInput({ botCheckToken: 'Confirm that you are not a robot, then try again.' });
+const invalidToken = () => badInput({ captchaToken: 'Confirm that you are not a robot, then try again.' });
 
 /**
  * Verifies a bot check token if the check is on. Throws `BAD_USER_INPUT`, or `UNAVAILABLE` if the provider

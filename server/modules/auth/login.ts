@@ -19,7 +19,7 @@ const unknownAccount: DirectoryEntry = {
 };
 
 export async function login(ctx: Context, args: MutationLoginArgs): Promise<AuthPayload> {
-  await checkBot(ctx, args.botCheckToken);
+  await checkBot(ctx, args.captchaToken);
   const typedAddress = truncateAddress(args.email);
   const device = knownDevice(ctx.services.settings, ctx.device, spellingKey(typedAddress));
   const origin = {

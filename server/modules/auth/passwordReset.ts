@@ -40,7 +40,7 @@ export async function requestPasswordReset(
   args: MutationRequestPasswordResetArgs,
 ): Promise<boolean> {
   const { services, caller } = ctx;
-  await checkBot(ctx, args.botCheckToken);
+  await checkBot(ctx, args.captchaToken);
   const typedAddress = readEmailAddress(args.email);
   if (!typedAddress) throw badInput({ email: malformedEmail });
   const email = emailKey(typedAddress);

@@ -238,27 +238,27 @@ describe('bot check', () => {
     );
 
   let signUpCount = 0;
-  const operations: [string, (ctx: Context, botCheckToken: string | null) => Promise<unknown>, string][] = [
+  const operations: [string, (ctx: Context, captchaToken: string | null) => Promise<unknown>, string][] = [
     [
       'signUp',
-      (ctx, botCheckToken) =>
+      (ctx, captchaToken) =>
         signUp(ctx, {
           companyName: 'Acme',
           name: 'Ada',
           email: `ada-${++signUpCount}@acme.test`,
           password: 'correct horse battery',
-          botCheckToken,
+          captchaToken,
         }),
       'through',
     ],
     [
       'login',
-      (ctx, botCheckToken) => login(ctx, { email: 'a@b.test', password: 'x', botCheckToken }),
+      (ctx, captchaToken) => login(ctx, { email: 'a@b.test', password: 'x', captchaToken }),
       'INVALID_CREDENTIALS',
     ],
     [
       'requestPasswordReset',
-      (ctx, botCheckToken) => requestPasswordReset(ctx, { email: 'a@b.test', botCheckToken }),
+      (ctx, captchaToken) => requestPasswordReset(ctx, { email: 'a@b.test', captchaToken }),
       'through',
     ],
   ];
@@ -270,7 +270,7 @@ describe('bot check', () => {
     });
 
     test.each([null, '', 'robot', 'x'.repeat(3000)])('rejects the token %p', async (token) => {
-      expect(await codeOf(call(fixture.asAnonymous(), token))).toEqual(['BAD_USER_INPUT', 'botCheckToken']);
+      expect(await codeOf(call(fixture.asAnonymous(), token))).toEqual(['BAD_USER_INPUT', 'captchaToken']);
     });
 
     test.each([

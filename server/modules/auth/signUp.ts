@@ -30,7 +30,7 @@ interface NewCompany {
 export async function signUp(ctx: Context, input: SignUpInput): Promise<AuthPayload> {
   requireOpenSignup(ctx);
   const { password, ...details } = parseInput(signUpInput, input);
-  await checkBot(ctx, input.botCheckToken);
+  await checkBot(ctx, input.captchaToken);
   const origin = { ipAddress: ctx.caller.ipAddress, account: emailKey(details.email), isKnownDevice: false };
   return queueSignIn(origin, async () => {
     await limitNetwork(ctx.services, 'sign-up-network', ctx.caller.ipAddress);

@@ -1,5 +1,5 @@
 import { newId } from '../../lib/ids';
-import { billingDetails, saveBillingDetails } from './details';
+import { billingDetails, updateBillingDetails } from './details';
 import { warnOfExpiringCards } from './expiring';
 import { addBillingCard } from './service';
 import { BillingFixture } from '../charging/testing/billingFixture';
@@ -42,7 +42,7 @@ describe('billing details', () => {
   test('are normalized, saved and audited field by field', async () => {
     const company = await fixture.company({ name: 'Northwind', country: 'AT' });
     const ctx = await fixture.as(company, 'MANAGE_SETTINGS');
-    const saved = await saveBillingDetails(ctx, input);
+    const saved = await updateBillingDetails(ctx, input);
     expect(saved).toEqual({
       name: 'Northwind Trading GmbH',
       email: 'billing@northwind.test',
@@ -80,7 +80,7 @@ describe('billing details', () => {
     ['taxId', { taxId: 'x'.repeat(51) }],
   ])('reject an invalid %s with a field error', async (field, overrides) => {
     const ctx = await fixture.as(await fixture.company(), 'MANAGE_SETTINGS');
-    await expect(saveBillingDetails(ctx, { ...input, ...overrides })).rejects.toMatchObject({
+    await expect(updateBillingDetails(ctx, { ...input, ...overrides })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },
     });
@@ -89,12 +89,12 @@ describe('billing details', () => {
   test('require MANAGE_SETTINGS to be read or changed', async () => {
     const ctx = await fixture.as(await fixture.company(), 'MANAGE_PAYMENTS');
     await expect(billingDetails(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(saveBillingDetails(ctx, input)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(updateBillingDetails(ctx, input)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   test('do not affect another company', async () => {
     const otherCompany = await fixture.company({ name: 'Theirs' });
-    await saveBillingDetails(await fixture.as(await fixture.company(), 'MANAGE_SETTINGS'), input);
+    await updateBillingDetails(await fixture.as(await fixture.company(), 'MANAGE_SETTINGS'), input);
     expect(await billingDetails(await fixture.as(otherCompany, 'MANAGE_SETTINGS'))).toMatchObject({
       name: 'Theirs',
     });
@@ -102,7 +102,7 @@ describe('billing details', () => {
 
   test('can be saved by a closed company', async () => {
     const ctx = await fixture.as(await fixture.company({ status: 'Cancelled' }), 'MANAGE_SETTINGS');
-    expect(await saveBillingDetails(ctx, input)).toMatchObject({ city: 'Wien' });
+    expect(await updateBillingDetails(ctx, input)).toMatchObject({ city: 'Wien' });
   });
 });
 

@@ -23,7 +23,10 @@ export async function billingDetails(ctx: Context): Promise<BillingDetails> {
 }
 
 /** Saves the billing details. Issued invoices do not change. */
-export async function saveBillingDetails(ctx: Context, input: BillingDetailsInput): Promise<BillingDetails> {
+export async function updateBillingDetails(
+  ctx: Context,
+  input: BillingDetailsInput,
+): Promise<BillingDetails> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
   const details = parseInput(billingDetailsInput, input);
   return ctx.services.database.inCompany(companyId, async (db) => {

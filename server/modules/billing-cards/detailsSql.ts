@@ -17,7 +17,7 @@ export async function detailsOf(db: Db, companyId: string): Promise<BillingDetai
 
 export async function saveDetails(db: Db, companyId: string, details: ValidBillingDetails): Promise<void> {
   await db.query(
-    `/* saveBillingDetails */ insert into billing_details (company_id, name, email, address_line1, address_line2,
+    `/* updateBillingDetails */ insert into billing_details (company_id, name, email, address_line1, address_line2,
        city, state, postal_code, country, tax_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (company_id) do update set name = excluded.name, email = excluded.email,

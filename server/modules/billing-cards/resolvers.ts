@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../schema.generated';
-import { billingCharges, billingInvoice, platformFee, retryBillingCharge } from '../platform-fees/service';
-import { billingDetails, saveBillingDetails } from './details';
+import { billingCharges, createInvoiceLink, platformFee, retryBillingCharge } from '../platform-fees/service';
+import { billingDetails, updateBillingDetails } from './details';
 import {
   addBillingCard,
   billingCards,
@@ -23,9 +23,9 @@ export const billingCardResolvers: Resolvers = {
     addBillingCard: (_root, { input, idempotencyKey }, ctx) => addBillingCard(ctx, input, idempotencyKey),
     setDefaultBillingCard: (_root, { id }, ctx) => setDefaultBillingCard(ctx, id),
     removeBillingCard: (_root, { id }, ctx) => removeBillingCard(ctx, id),
-    saveBillingDetails: (_root, { input }, ctx) => saveBillingDetails(ctx, input),
+    updateBillingDetails: (_root, { input }, ctx) => updateBillingDetails(ctx, input),
     retryBillingCharge: (_root, { id, cardId, idempotencyKey }, ctx) =>
       retryBillingCharge(ctx, id, cardId ?? null, idempotencyKey),
-    billingInvoice: (_root, { id }, ctx) => billingInvoice(ctx, id),
+    createInvoiceLink: (_root, { id }, ctx) => createInvoiceLink(ctx, id),
   },
 };

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
 import { openFixture, type Fixture } from '../../testing/fixture';
-import { findTestClock, stepSandboxClock } from './clock';
+import { findTestClock, advanceTestClock } from './clock';
 import { BillingFixture } from './testing/billingFixture';
 
 let fixture: Fixture;
@@ -11,12 +11,12 @@ afterAll(() => fixture.close());
 const dayMs = 86_400_000;
 const asPaymentManager = async (): Promise<Context> => fixture.as(await fixture.company(), 'MANAGE_PAYMENTS');
 const advance = (ctx: Context, days: number, idempotencyKey = newId()) =>
-  stepSandboxClock(ctx, { days, idempotencyKey });
+  advanceTestClock(ctx, { days, idempotencyKey });
 
 test('uses the real time until it is advanced', async () => {
   const ctx = await asPaymentManager();
   const real = await findTestClock(ctx);
-  expect(real).toMatchObject({ canStep: true, daysAhead: 0 });
+  expect(real).toMatchObject({ canAdvance: true, daysAhead: 0 });
   const realTime = new Date(real.now).getTime();
   expect(Math.abs(realTime - Date.now())).toBeLessThan(60_000);
   await advance(ctx, 31);
@@ -63,7 +63,7 @@ test('rejects advancing the clock of a real card provider', async () => {
   const sandbox = await asPaymentManager();
   const cardProvider = { ...sandbox.services.cardProvider, name: 'Stripe' as const };
   const ctx = { ...sandbox, services: { ...sandbox.services, cardProvider } };
-  expect(await findTestClock(ctx)).toMatchObject({ canStep: false, daysAhead: 0 });
+  expect(await findTestClock(ctx)).toMatchObject({ canAdvance: false, daysAhead: 0 });
   await expect(advance(ctx, 1)).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 

@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../permissions';
-import type { MutationStepSandboxClockArgs, SandboxClock } from '../../schema.generated';
+import type { MutationAdvanceTestClockArgs, TestClock } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { runOnce } from '../idempotency/runOnce';
 import { clockGoal, advanceClockGoal } from './clockSql';
@@ -12,28 +12,28 @@ const maxDays = 31;
 const outOfRange = `The clock is stepped by 1 to ${maxDays} days.`;
 const advanceInput = z.object({ days: z.int(outOfRange).min(1, outOfRange).max(maxDays, outOfRange) });
 
-const canStep = ({ services }: Context): boolean => services.cardProvider.name === 'Sandbox';
+const canAdvance = ({ services }: Context): boolean => services.cardProvider.name === 'Sandbox';
 
 /** Returns the company's time. While the clock is advancing, this is the target time. */
-export async function findTestClock(ctx: Context): Promise<SandboxClock> {
+export async function findTestClock(ctx: Context): Promise<TestClock> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
   const goal = await ctx.services.database.inCompany(companyId, (db) => clockGoal(db, companyId));
-  return { canStep: canStep(ctx), ...goal };
+  return { canAdvance: canAdvance(ctx), ...goal };
 }
 
 /** Enqueues a job that advances the test clock day by day. Throws `CONFLICT` with a real card provider. */
-export async function stepSandboxClock(
+export async function advanceTestClock(
   ctx: Context,
-  { days: requestedDays, idempotencyKey: key }: MutationStepSandboxClockArgs,
-): Promise<SandboxClock> {
+  { days: requestedDays, idempotencyKey: key }: MutationAdvanceTestClockArgs,
+): Promise<TestClock> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
   const { days } = parseInput(advanceInput, { days: requestedDays });
-  if (!canStep(ctx)) {
+  if (!canAdvance(ctx)) {
     throw new DomainError('CONFLICT', 'Nobody steps the clock of a real card provider.');
   }
   const { database, jobs } = ctx.services;
   return database.inCompany(companyId, async (db) => {
-    await runOnce(db, companyId, { key, operation: 'stepSandboxClock', request: { days } }, async () => {
+    await runOnce(db, companyId, { key, operation: 'advanceTestClock', request: { days } }, async () => {
       const before = await clockGoal(db, companyId);
       await advanceClockGoal(db, companyId, days);
       await writeAuditEvent(db, ctx, {
@@ -45,6 +45,6 @@ export async function stepSandboxClock(
       await jobs.enqueue(db, 'charge-company', { companyId });
       return null;
     });
-    return { canStep: true, ...(await clockGoal(db, companyId)) };
+    return { canAdvance: true, ...(await clockGoal(db, companyId)) };
   });
 }

@@ -4,7 +4,7 @@ import { findImbalances } from '../../testing/findImbalances';
 import type { PlanRow } from '../../testing/insertPlan';
 import { openFixture, type Fixture } from '../../testing/fixture';
 import { systemContext } from '../audit/systemContext';
-import { startClientBulk } from '../client-bulks/start';
+import { startClientBulkAction } from '../client-bulks/start';
 import { runClientBulk } from '../client-bulks/run';
 import { applyCommand } from '../client-lifecycle/applyCommand';
 import { changeClientPlan } from '../client-lifecycle/service';
@@ -37,7 +37,7 @@ describe('changing from a free plan to a paid one', () => {
           planId,
           selection: { ids: [clientId] },
         };
-        const { id: bulkId } = await startClientBulk(ctx, input, 1, newId());
+        const { id: bulkId } = await startClientBulkAction(ctx, input, 1, newId());
         await runClientBulk(fixture.services, { companyId: ctx.viewer?.companyId ?? '', bulkId });
       },
     ],

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../schema.generated';
-import { findTestClock, stepSandboxClock } from './clock';
+import { findTestClock, advanceTestClock } from './clock';
 
 export const chargingResolvers: Resolvers = {
-  Query: { sandboxClock: (_root, _args, ctx) => findTestClock(ctx) },
-  Mutation: { stepSandboxClock: (_root, args, ctx) => stepSandboxClock(ctx, args) },
+  Query: { testClock: (_root, _args, ctx) => findTestClock(ctx) },
+  Mutation: { advanceTestClock: (_root, args, ctx) => advanceTestClock(ctx, args) },
 };

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import type { ActivityKind, ActorType, ClientBrief, Permission } from '../../schema.generated';
+import type { ActivityKind, ActorType, ClientSummary, Permission } from '../../schema.generated';
 import { actionsHiddenFromActivity } from '../audit/actions';
 import type { AuditChange } from '../audit/service';
 import { clientSummary } from '../clients/columns';
@@ -13,7 +13,7 @@ export interface ActivityRow {
   id: string;
   kind: ActivityKind;
   at: Date;
-  client: ClientBrief | null;
+  client: ClientSummary | null;
   actorType: ActorType | null;
   actorName: string | null;
   action: string | null;

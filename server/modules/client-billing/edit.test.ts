@@ -41,7 +41,7 @@ describe('plan creation', () => {
       isDefault: true,
       isUnused: true,
       clientCount: 0,
-      activeClientsCount: 0,
+      activeClientCount: 0,
       mrr: 0,
       priceVersion: 1,
       lockVersion: 1,
@@ -281,7 +281,7 @@ describe('plan access', () => {
     await fixture.services.database.inCompany(other.id, (db) =>
       startSubscription(db, other.id, { clientId: client.id, planId: plan.id, at: new Date() }),
     );
-    const counts = { clientCount: 1, activeClientsCount: 1, isUnused: false };
+    const counts = { clientCount: 1, activeClientCount: 1, isUnused: false };
     await expect(clientBillingPlans(admin)).resolves.toMatchObject([{ ...counts, mrr: 1000 }]);
     const ctx = await fixture.as(other, 'MANAGE_WHITE_LABELLED_CUSTOMER');
     await expect(clientBillingPlans(ctx)).resolves.toMatchObject([{ ...counts, mrr: null }]);

@@ -14,7 +14,7 @@ export interface Pricing {
 
 export const pricingIn = (currency: string, { cardProvider }: Pick<Services, 'cardProvider'>): Pricing => ({
   currency,
-  increment: cardProvider.amountStep(currency),
+  increment: cardProvider.amountIncrement(currency),
 });
 
 const amountSchema = ({ currency, increment }: Pricing, label: string) => {

@@ -303,7 +303,7 @@ describe('previewPlanPrice', () => {
       mrrAfter: sumOf(updated, ({ mrr }) => mrr),
       chargedNow: sumOf(charged, ({ price: amount }) => amount),
       chargedNowCount: charged.length,
-      paidElsewhereCount: updated.filter(({ isBilled }) => !isBilled).length,
+      externallyBilledCount: updated.filter(({ isBilled }) => !isBilled).length,
     });
     expect(updated.every(({ version }) => version === changedPlan.priceVersion)).toBe(true);
   });

@@ -9,7 +9,7 @@ import type {
   ClientBillingPlan,
   PlanPriceInput,
   PlanPricePreview,
-  SubscribersOfPrice,
+  SubscriberPriceChange,
 } from '../../schema.generated';
 import { runOnce } from '../idempotency/runOnce';
 import { findPlan, auditPlanChange, withPlans, type PlanTransaction } from './editing';
@@ -48,7 +48,7 @@ export async function previewPlanPrice(
 async function enqueueSubscriberChange(
   { db, ctx, companyId }: PlanTransaction,
   planId: string,
-  subscribers: SubscribersOfPrice,
+  subscribers: SubscriberPriceChange,
 ): Promise<void> {
   if (subscribers === 'Keep') return;
   await ctx.services.jobs.enqueue(db, 'move-subscribers', { companyId, planId, when: subscribers });

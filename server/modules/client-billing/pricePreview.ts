@@ -45,7 +45,7 @@ export function previewPrice(groups: readonly SubscriberGroup[], price: NewPrice
     mrrAfter: sum(groups.map((group) => mrrAfter(group, price))),
     firstRenewalAt: renewalTimes.length > 0 ? new Date(Math.min(...renewalTimes)) : null,
     lastRenewalAt: renewalTimes.length > 0 ? new Date(Math.max(...renewalTimes)) : null,
-    paidElsewhereCount: sum(groups.filter(({ isBilled }) => !isBilled).map(({ count }) => count)),
+    externallyBilledCount: sum(groups.filter(({ isBilled }) => !isBilled).map(({ count }) => count)),
     chargedNow: sum(chargedGroups.map((group) => chargeOf(group, price))),
     chargedNowCount: sum(chargedGroups.map(({ count }) => count)),
   };

@@ -28,7 +28,7 @@ export interface PlanRow {
   status: PlanStatus;
   priceVersion: number;
   clientCount: number;
-  activeClientsCount: number;
+  activeClientCount: number;
   mrr: number;
   isUnused: boolean;
   lockVersion: number;
@@ -49,7 +49,7 @@ export async function plansOf(db: Db, companyId: string): Promise<PlanRow[]> {
        p.is_popular as "isPopular", p.allow_self_upgrade as "allowSelfUpgrade",
        row_number() over (order by p.status = 'Archived', p.position, p.id)::integer as "order", p.status,
        p.price_version as "priceVersion", coalesce(f.count, 0) as "clientCount",
-       coalesce(y.active, 0) as "activeClientsCount", coalesce(y.mrr, 0) as mrr, f.value is null as "isUnused",
+       coalesce(y.active, 0) as "activeClientCount", coalesce(y.mrr, 0) as mrr, f.value is null as "isUnused",
        p.lock_version as "lockVersion", p.created_at as "createdAt", p.updated_at as "updatedAt"
      from client_billing_plans p left join client_facets f
        on f.company_id = p.company_id and f.facet = 'Plan' and f.value = p.id::text

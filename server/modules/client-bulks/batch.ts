@@ -13,7 +13,7 @@ const actorOf = (companyId: string, { id, createdBy, createdByName }: BulkRecord
   viewer: null,
   caller: null,
   actor: { companyId, type: 'Operator', id: createdBy, name: createdByName },
-  partOf: id,
+  parentId: id,
 });
 
 const noChange: ClientStateChange = { before: {}, after: {} };

@@ -8,7 +8,7 @@ import { authorize } from '../../permissions';
 import type { ClientBulk } from '../../schema.generated';
 import { loadBulk } from './presentBulk';
 
-type BulkEvent = EventOf<'clientBulkChanged'>;
+type BulkEvent = EventOf<'clientBulkActionChanged'>;
 
 export const loadChangedBulk = (ctx: Context, { companyId, bulkId }: BulkEvent): Promise<ClientBulk> =>
   ctx.services.database.inCompany(companyId, (db) => loadBulk(db, companyId, bulkId));
@@ -20,9 +20,9 @@ export const loadChangedBulk = (ctx: Context, { companyId, bulkId }: BulkEvent):
 export async function clientBulkChanges(ctx: Context, id: string): Promise<AsyncIterableIterator<BulkEvent>> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   if (!isId(id)) throw notFound('bulk action');
-  const first: BulkEvent = { type: 'clientBulkChanged', companyId, bulkId: id };
+  const first: BulkEvent = { type: 'clientBulkActionChanged', companyId, bulkId: id };
   await loadChangedBulk(ctx, first);
-  const events = ctx.services.events.subscribe('clientBulkChanged', companyId);
+  const events = ctx.services.events.subscribe('clientBulkActionChanged', companyId);
   return startWith(
     first,
     filterIterator(events, ({ bulkId }) => bulkId === id),

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
 import { seededRandom } from '../../lib/random';
-import type { ClientBulk, ClientBulkInput } from '../../schema.generated';
+import type { ClientBulk, ClientBulkActionInput } from '../../schema.generated';
 import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { readRows } from '../analytics/testing/readRows';
@@ -23,8 +23,8 @@ import { buildFailedPayment, buildPayment } from '../payments/testing/buildPayme
 import { startSubscriptions } from '../subscriptions/start';
 import { runClientBulk } from './run';
 import { findClientBulk } from './service';
-import { startClientBulk } from './start';
-import { undoClientBulk } from './undo';
+import { startClientBulkAction } from './start';
+import { undoClientBulkAction } from './undo';
 
 const clientCount = 600;
 
@@ -79,8 +79,8 @@ async function runToEnd(bulkId: string): Promise<ClientBulk> {
   return bulk.status === 'Running' ? runToEnd(bulkId) : bulk;
 }
 
-async function runOnAllClients(input: Omit<ClientBulkInput, 'selection'>): Promise<ClientBulk> {
-  const { id } = await startClientBulk(
+async function runOnAllClients(input: Omit<ClientBulkActionInput, 'selection'>): Promise<ClientBulk> {
+  const { id } = await startClientBulkAction(
     ctx,
     { ...input, selection: { ids: clientIds } },
     clientIds.length,
@@ -93,11 +93,11 @@ async function runOnAllClients(input: Omit<ClientBulkInput, 'selection'>): Promi
  * Undoes with two concurrent requests and runs the job in two processes, as after a process was wrongly
  * considered dead.
  */
-async function runOnAllClientsAndUndo(input: Omit<ClientBulkInput, 'selection'>): Promise<void> {
+async function runOnAllClientsAndUndo(input: Omit<ClientBulkActionInput, 'selection'>): Promise<void> {
   const { id } = await runOnAllClients(input);
   const attempts = await Promise.allSettled([
-    undoClientBulk(ctx, id, newId()),
-    undoClientBulk(ctx, id, newId()),
+    undoClientBulkAction(ctx, id, newId()),
+    undoClientBulkAction(ctx, id, newId()),
   ]);
   const [undo, ...others] = attempts.flatMap((result) =>
     result.status === 'fulfilled' ? [result.value] : [],
@@ -116,7 +116,7 @@ async function importClients(): Promise<void> {
   const { id } = await uploadClientImport(ctx, { name: 'clients.csv', bytes });
   const mapping = (['Name', 'Email', 'Country', 'Tags'] as const).map((field, column) => ({ column, field }));
   await checkClientImport(ctx, id, mapping, 'Email');
-  await startClientImport(ctx, id, 'OnlyGoodRows');
+  await startClientImport(ctx, id, 'OnlyValidRows');
   while ((await findClientImport(ctx, id)).status === 'Running') {
     await runClientImport(fixture.services, { companyId: company.id, importId: id });
   }

@@ -12,8 +12,8 @@ import { addManyClients } from '../../testing/addManyClients';
 import { testEngine } from '../../testing/testEngine';
 import { runClientBulk, workClientBulks } from './run';
 import { findClientBulk } from './service';
-import { startClientBulk } from './start';
-import { undoClientBulk } from './undo';
+import { startClientBulkAction } from './start';
+import { undoClientBulkAction } from './undo';
 
 const clientCount = 10_000;
 // Every sixth client is deactivated, so the plan change is refused. Trialing, active, past due and paused
@@ -41,7 +41,7 @@ async function startBulk(services: Services): Promise<{ viewer: Context['viewer'
     ),
   );
   const input = { kind: 'ChangePlan', planId, selection: {} } as const;
-  const { id } = await startClientBulk(createContext(services, viewer), input, clientCount, newId());
+  const { id } = await startClientBulkAction(createContext(services, viewer), input, clientCount, newId());
   return { viewer, id };
 }
 
@@ -116,7 +116,7 @@ test('changes each of 10,000 clients exactly once despite SIGKILL, and undoes ev
     expect(await runningSubscriptions(ctx)).toEqual([{ count: subscriberCount }]);
   });
 
-  const undo = await withContext((ctx) => undoClientBulk(ctx, id, newId()));
+  const undo = await withContext((ctx) => undoClientBulkAction(ctx, id, newId()));
   await killable.killAfter(3);
   await withContext(async (ctx) => {
     await expect(findClientBulk(ctx, undo.id)).resolves.toMatchObject({ status: 'Running', total: changed });

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { badInput } from '../../errors';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import type { ClientBulkInput } from '../../schema.generated';
+import type { ClientBulkActionInput } from '../../schema.generated';
 import { deactivationInput } from '../client-lifecycle/input';
 import { plansOnOffer } from '../clients/addClients';
 import { tagsField } from '../clients/fields';
@@ -29,7 +29,11 @@ async function findPlan(db: Db, companyId: string, planId: string | null | undef
 /**
  * Validates the input for its kind. A plan id must be one of the company's plans even if the kind ignores it.
  */
-export async function parseAction(db: Db, companyId: string, input: ClientBulkInput): Promise<ClientAction> {
+export async function parseAction(
+  db: Db,
+  companyId: string,
+  input: ClientBulkActionInput,
+): Promise<ClientAction> {
   const { kind } = input;
   const plan = input.planId || kind === 'ChangePlan' ? await findPlan(db, companyId, input.planId) : null;
   switch (kind) {

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
-import type { ClientBulkInput, ClientFilter } from '../../schema.generated';
+import type { ClientBulkActionInput, ClientFilter } from '../../schema.generated';
 import { insertPlan } from '../../testing/insertPlan';
 import { propertyRuns } from '../../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { applyCommand } from '../client-lifecycle/applyCommand';
 import type { ClientCommand, BillingCommand } from '../client-lifecycle/decide';
-import { previewClientBulk } from './preview';
+import { previewClientBulkAction } from './preview';
 import { runClientBulk } from './run';
 import { findClientBulk, listClientBulkRows } from './service';
-import { startClientBulk } from './start';
+import { startClientBulkAction } from './start';
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -89,7 +89,7 @@ const totalMrr = async (setup: Setup): Promise<number> => {
   return row?.mrr ?? 0;
 };
 
-const bulkInputs = ([monthly]: readonly string[]): ClientBulkInput[] => {
+const bulkInputs = ([monthly]: readonly string[]): ClientBulkActionInput[] => {
   const selection = {};
   return [
     { kind: 'AddTags', tags: ['vip', 'new'], selection },
@@ -138,9 +138,9 @@ test('predicts the outcome for clients with any history', async () => {
         await applyHistories(setup, remapped);
         const input = bulkInputs(setup.plans)[inputIndex];
         if (!input) throw new Error('There is no such bulk.');
-        const { examples, mrrChange, ...preview } = await previewClientBulk(setup.ctx, input);
+        const { examples, mrrChange, ...preview } = await previewClientBulkAction(setup.ctx, input);
         const before = await totalMrr(setup);
-        const { id } = await startClientBulk(setup.ctx, input, histories.length, newId());
+        const { id } = await startClientBulkAction(setup.ctx, input, histories.length, newId());
         await runClientBulk(fixture.services, { companyId: setup.company.id, bulkId: id });
         expect(await loadOutcome(setup, id)).toEqual(preview);
         expect((await totalMrr(setup)) - before).toBe(mrrChange);
@@ -159,11 +159,14 @@ test('hides the change of MRR without MANAGE_PAYMENTS', async () => {
   const [input] = bulkInputs(setup.plans);
   if (!input) throw new Error('There is no such bulk.');
   const otherOperator = await fixture.as(setup.company, 'MANAGE_CLIENT_MANAGEMENT');
-  await expect(previewClientBulk(otherOperator, input)).resolves.toMatchObject({
+  await expect(previewClientBulkAction(otherOperator, input)).resolves.toMatchObject({
     willChange: 1,
     mrrChange: null,
   });
-  await expect(previewClientBulk(setup.ctx, input)).resolves.toMatchObject({ willChange: 1, mrrChange: 0 });
+  await expect(previewClientBulkAction(setup.ctx, input)).resolves.toMatchObject({
+    willChange: 1,
+    mrrChange: 0,
+  });
 });
 
 test.each<[string, ClientFilter, number]>([
@@ -174,6 +177,9 @@ test.each<[string, ClientFilter, number]>([
   await fixture.client(setup.company, { name: 'Ruth Lovelace', status: 'Active' });
   await fixture.client(setup.company, { name: 'Ruth Byron', status: 'Paused' });
   await fixture.client(setup.company, { name: 'Grace', status: 'Active' });
-  const input: ClientBulkInput = { kind: 'Pause', selection: { search: 'ruth', filter } };
-  await expect(previewClientBulk(setup.ctx, input)).resolves.toMatchObject({ total, willChange: total });
+  const input: ClientBulkActionInput = { kind: 'Pause', selection: { search: 'ruth', filter } };
+  await expect(previewClientBulkAction(setup.ctx, input)).resolves.toMatchObject({
+    total,
+    willChange: total,
+  });
 });

@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import { authorize } from '../../permissions';
-import type { ClientBulkInput, ClientBulkPreview } from '../../schema.generated';
+import type { ClientBulkActionInput, ClientBulkActionPreview } from '../../schema.generated';
 import { clientStandings, surroundingsOf, withCharged } from '../client-lifecycle/applyCommand';
 import { decide, type Decision } from '../client-lifecycle/decide';
 import { validateReferences } from '../clients/selection';
@@ -18,7 +18,7 @@ const sum = (
   weightOf: (group: DecidedGroup) => number = ({ count }) => count,
 ): number => groups.reduce((total, group) => total + weightOf(group), 0);
 
-function refusalsIn(refused: readonly DecidedGroup[]): ClientBulkPreview['refusals'] {
+function refusalsIn(refused: readonly DecidedGroup[]): ClientBulkActionPreview['refusals'] {
   const counts = new Map<string, number>();
   for (const { decision, count } of refused) {
     if (decision.outcome !== 'Refused') continue;
@@ -39,7 +39,10 @@ const examplesOf = (changed: readonly DecidedGroup[]): number[] =>
  * Returns the effects that a bulk action would have. Loads one client per group and decides with the code
  * that runs the action.
  */
-export async function previewClientBulk(ctx: Context, input: ClientBulkInput): Promise<ClientBulkPreview> {
+export async function previewClientBulkAction(
+  ctx: Context,
+  input: ClientBulkActionInput,
+): Promise<ClientBulkActionPreview> {
   const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   const { companyId, permissions } = viewer;
   const selection = bulkSelection(viewer, input.selection);

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import type { ClientBrief } from '../../schema.generated';
+import type { ClientSummary } from '../../schema.generated';
 import { selectedClients, type Selection } from '../clients/selection';
 import { latestFirst, prepaidPeriod } from '../subscriptions/sql';
 import type { ClientAction } from './action';
@@ -117,8 +117,8 @@ export async function clientBriefs(
   db: Db,
   companyId: string,
   numbers: readonly number[],
-): Promise<ClientBrief[]> {
-  const { rows } = await db.query<ClientBrief>(
+): Promise<ClientSummary[]> {
+  const { rows } = await db.query<ClientSummary>(
     `/* clientBriefs */ select id, number, name from clients
      where company_id = $1 and number = any($2::integer[]) order by number`,
     [companyId, numbers],

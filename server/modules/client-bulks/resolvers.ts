@@ -3,29 +3,30 @@ import type { EventOf } from '../../events';
 import type { Resolvers } from '../../schema.generated';
 import { clientBulkChanges, loadChangedBulk } from './changes';
 import { exportClients } from './export/exportClients';
-import { previewClientBulk } from './preview';
-import { cancelClientBulk, findClientBulk, listClientBulkRows, listClientBulks } from './service';
-import { startClientBulk } from './start';
-import { undoClientBulk } from './undo';
+import { previewClientBulkAction } from './preview';
+import { cancelClientBulkAction, findClientBulk, listClientBulkRows, listClientBulks } from './service';
+import { startClientBulkAction } from './start';
+import { undoClientBulkAction } from './undo';
 
 export const clientBulkResolvers: Resolvers = {
   Query: {
-    previewClientBulk: (_root, { input }, ctx) => previewClientBulk(ctx, input),
+    previewClientBulkAction: (_root, { input }, ctx) => previewClientBulkAction(ctx, input),
     clientBulk: (_root, { id }, ctx) => findClientBulk(ctx, id),
-    clientBulks: (_root, _args, ctx) => listClientBulks(ctx),
-    clientBulkRows: (_root, args, ctx) => listClientBulkRows(ctx, args),
+    clientBulkActions: (_root, _args, ctx) => listClientBulks(ctx),
+    clientBulkActionRows: (_root, args, ctx) => listClientBulkRows(ctx, args),
   },
   Mutation: {
-    startClientBulk: (_root, { input, expectedCount, idempotencyKey }, ctx) =>
-      startClientBulk(ctx, input, expectedCount, idempotencyKey),
-    cancelClientBulk: (_root, { id }, ctx) => cancelClientBulk(ctx, id),
-    undoClientBulk: (_root, { id, idempotencyKey }, ctx) => undoClientBulk(ctx, id, idempotencyKey),
+    startClientBulkAction: (_root, { input, expectedCount, idempotencyKey }, ctx) =>
+      startClientBulkAction(ctx, input, expectedCount, idempotencyKey),
+    cancelClientBulkAction: (_root, { id }, ctx) => cancelClientBulkAction(ctx, id),
+    undoClientBulkAction: (_root, { id, idempotencyKey }, ctx) =>
+      undoClientBulkAction(ctx, id, idempotencyKey),
     exportClients: (_root, { input }, ctx) => exportClients(ctx, input),
   },
   Subscription: {
-    clientBulkChanged: {
+    clientBulkActionChanged: {
       subscribe: (_root, { id }, ctx) => clientBulkChanges(ctx, id),
-      resolve: (event: EventOf<'clientBulkChanged'>, _args: unknown, ctx: Context) =>
+      resolve: (event: EventOf<'clientBulkActionChanged'>, _args: unknown, ctx: Context) =>
         loadChangedBulk(ctx, event),
     },
   },

@@ -6,7 +6,7 @@ import { exportClients } from './export/exportClients';
 import { resumeClientBulks } from './resume';
 import { failClientBulk, runClientBulk, workClientBulks } from './run';
 import { findClientBulk } from './service';
-import { startClientBulk } from './start';
+import { startClientBulkAction } from './start';
 import { purgeExpired } from '../sessions/purge';
 import type { ClientBulk } from '../../schema.generated';
 import { waitUntil } from '../../testing/waitUntil';
@@ -28,7 +28,7 @@ describe('bulk action job', () => {
   afterEach(() => fixture.close());
 
   const startBulk = async (): Promise<string> =>
-    (await startClientBulk(ctx, { kind: 'AddTags', tags: ['vip'], selection: {} }, 1, newId())).id;
+    (await startClientBulkAction(ctx, { kind: 'AddTags', tags: ['vip'], selection: {} }, 1, newId())).id;
 
   const waitForStatus = (id: string, status: ClientBulk['status']): Promise<ClientBulk> =>
     waitUntil(async () => {
@@ -86,7 +86,12 @@ describe('purgeExpired', () => {
     query('update client_bulks set created_at = now() - $2::interval where id = $1', [id, interval]);
 
   async function createBulk(isFinished: boolean): Promise<string> {
-    const { id } = await startClientBulk(ctx, { kind: 'AddTags', tags: ['vip'], selection: {} }, 1, newId());
+    const { id } = await startClientBulkAction(
+      ctx,
+      { kind: 'AddTags', tags: ['vip'], selection: {} },
+      1,
+      newId(),
+    );
     if (isFinished) await runClientBulk(fixture.services, { companyId: company.id, bulkId: id });
     return id;
   }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import type { ClientBulkOutcome, ClientBulkRow, ClientSort } from '../../schema.generated';
+import type { ClientBulkActionOutcome, ClientBulkActionRow, ClientSort } from '../../schema.generated';
 import type { ClientStateChange } from '../client-lifecycle/clientState';
 import { clientSummary } from '../clients/columns';
 import { clientOrder, selectedClients, type Selection } from '../clients/selection';
@@ -63,7 +63,7 @@ export async function rowsAfter(
 
 export interface RowOutcome {
   position: number;
-  outcome: Exclude<ClientBulkOutcome, 'Waiting'>;
+  outcome: Exclude<ClientBulkActionOutcome, 'Waiting'>;
   problem: string | null;
   change: ClientStateChange | null;
 }
@@ -85,7 +85,7 @@ export async function writeOutcomes(
 }
 
 export interface RowQuery {
-  outcome: ClientBulkOutcome | null;
+  outcome: ClientBulkActionOutcome | null;
   limit: number;
   offset: number;
 }
@@ -95,7 +95,7 @@ export async function rowSlice(
   companyId: string,
   bulkId: string,
   { outcome, limit, offset }: RowQuery,
-): Promise<{ items: ClientBulkRow[]; size: number }> {
+): Promise<{ items: ClientBulkActionRow[]; size: number }> {
   const hasOutcome = outcome === null ? '' : 'and outcome = $3';
   const values = [companyId, bulkId, ...(outcome === null ? [] : [outcome])];
   const { rows: sizes } = await db.query<{ size: number }>(
@@ -103,7 +103,7 @@ export async function rowSlice(
      where company_id = $1 and bulk_id = $2 ${hasOutcome}`,
     values,
   );
-  const { rows: items } = await db.query<ClientBulkRow>(
+  const { rows: items } = await db.query<ClientBulkActionRow>(
     `/* clientBulkRowSlice */
      select b.position, b.outcome, b.problem, ${clientSummary('c')} as client
      from (

@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
-import type { ClientBulk, ClientBulkInput, ClientStatus } from '../../schema.generated';
+import type { ClientBulk, ClientBulkActionInput, ClientStatus } from '../../schema.generated';
 import type { ClientRow } from '../../testing/factories';
 import { addManyClients } from '../../testing/addManyClients';
 import { waitUntil } from '../../testing/waitUntil';
@@ -8,11 +8,11 @@ import { openFixture, type TestCompany, type Fixture } from '../../testing/fixtu
 import { clientTimeline, recentActivity } from '../client-activity/service';
 import { listClients } from '../clients/service';
 import { clientBulkChanges, loadChangedBulk } from './changes';
-import { previewClientBulk } from './preview';
+import { previewClientBulkAction } from './preview';
 import { workClientBulks } from './run';
-import { cancelClientBulk, findClientBulk, listClientBulkRows, listClientBulks } from './service';
-import { startClientBulk } from './start';
-import { undoClientBulk } from './undo';
+import { cancelClientBulkAction, findClientBulk, listClientBulkRows, listClientBulks } from './service';
+import { startClientBulkAction } from './start';
+import { undoClientBulkAction } from './undo';
 
 let fixture: Fixture;
 let company: TestCompany;
@@ -33,7 +33,7 @@ const query = async <Row extends object>(sql: string, values: unknown[] = []): P
 };
 
 const longNote = 'x'.repeat(501);
-const addTag: ClientBulkInput = { kind: 'AddTags', selection: {}, tags: ['new'] };
+const addTag: ClientBulkActionInput = { kind: 'AddTags', selection: {}, tags: ['new'] };
 
 /** Returns the updates that a screen receives until the bulk action ends. */
 async function follow(id: string): Promise<ClientBulk[]> {
@@ -54,8 +54,8 @@ async function waitForEnd({ id }: ClientBulk): Promise<ClientBulk> {
   return last;
 }
 
-const runToEnd = async (input: ClientBulkInput, expectedCount: number): Promise<ClientBulk> =>
-  waitForEnd(await startClientBulk(ctx, input, expectedCount, newId()));
+const runToEnd = async (input: ClientBulkActionInput, expectedCount: number): Promise<ClientBulk> =>
+  waitForEnd(await startClientBulkAction(ctx, input, expectedCount, newId()));
 
 /** The clients get the numbers 1, 2 and so on. */
 async function createClients(...statuses: ClientStatus[]): Promise<ClientRow[]> {
@@ -70,14 +70,14 @@ describe('idempotency key', () => {
   test('starts one bulk action for 50 concurrent requests and rejects another input', async () => {
     await createClients('Active', 'Paused');
     const key = newId();
-    const resumeInput: ClientBulkInput = { kind: 'Resume', selection: {} };
-    const requests = Array.from({ length: 50 }, () => startClientBulk(ctx, resumeInput, 2, key));
+    const resumeInput: ClientBulkActionInput = { kind: 'Resume', selection: {} };
+    const requests = Array.from({ length: 50 }, () => startClientBulkAction(ctx, resumeInput, 2, key));
     const started = await Promise.all(requests);
     expect(new Set(started.map(({ id }) => id)).size).toBe(1);
     expect(await bulks()).toHaveLength(1);
     for (const other of [
-      () => startClientBulk(ctx, addTag, 2, key),
-      () => startClientBulk(ctx, resumeInput, 3, key),
+      () => startClientBulkAction(ctx, addTag, 2, key),
+      () => startClientBulkAction(ctx, resumeInput, 3, key),
     ]) {
       await expect(other()).rejects.toMatchObject({
         code: 'CONFLICT',
@@ -91,10 +91,12 @@ describe('idempotency key', () => {
     await createClients('Active');
     const [one, other] = [await runToEnd(addTag, 1), await runToEnd({ ...addTag, tags: ['other'] }, 1)];
     const key = newId();
-    const undone = await Promise.all(Array.from({ length: 50 }, () => undoClientBulk(ctx, one.id, key)));
+    const undone = await Promise.all(
+      Array.from({ length: 50 }, () => undoClientBulkAction(ctx, one.id, key)),
+    );
     expect(new Set(undone.map(({ id }) => id)).size).toBe(1);
     expect(await bulks()).toHaveLength(3);
-    await expect(undoClientBulk(ctx, other.id, key)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(undoClientBulkAction(ctx, other.id, key)).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await bulks()).toHaveLength(3);
   });
 });
@@ -109,12 +111,12 @@ test('requires MANAGE_CLIENT_MANAGEMENT and hides the bulk actions of other comp
     [otherOperator, 'FORBIDDEN'],
     [otherCompanyOperator, 'NOT_FOUND'],
   ] as const) {
-    await expect(previewClientBulk(caller, byId)).rejects.toMatchObject({ code });
-    await expect(startClientBulk(caller, byId, 1, newId())).rejects.toMatchObject({ code });
+    await expect(previewClientBulkAction(caller, byId)).rejects.toMatchObject({ code });
+    await expect(startClientBulkAction(caller, byId, 1, newId())).rejects.toMatchObject({ code });
     await expect(findClientBulk(caller, id)).rejects.toMatchObject({ code });
     await expect(listClientBulkRows(caller, { id })).rejects.toMatchObject({ code });
-    await expect(cancelClientBulk(caller, id)).rejects.toMatchObject({ code });
-    await expect(undoClientBulk(caller, id, newId())).rejects.toMatchObject({ code });
+    await expect(cancelClientBulkAction(caller, id)).rejects.toMatchObject({ code });
+    await expect(undoClientBulkAction(caller, id, newId())).rejects.toMatchObject({ code });
     await expect(clientBulkChanges(caller, id)).rejects.toMatchObject({ code });
   }
   await expect(listClientBulks(otherOperator)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -124,7 +126,7 @@ test('requires MANAGE_CLIENT_MANAGEMENT and hides the bulk actions of other comp
 test('changes the clients where possible, explains each refusal and publishes events', async () => {
   await createClients('Active', 'Active', 'Paused', 'Invited', 'Deactivated');
   const clientChanges = fixture.services.events.subscribe('clientChanged', company.id);
-  const started = await startClientBulk(ctx, { kind: 'Pause', selection: {} }, 5, newId());
+  const started = await startClientBulkAction(ctx, { kind: 'Pause', selection: {} }, 5, newId());
   expect(started).toMatchObject({
     kind: 'Pause',
     status: 'Running',
@@ -186,7 +188,7 @@ test('changes the clients where possible, explains each refusal and publishes ev
 test("appears once in the company's activity and in the timeline of each changed client", async () => {
   const [first] = await createClients('Active', 'Active', 'Paused');
   const { id } = await runToEnd({ kind: 'Pause', selection: {} }, 3);
-  const undo = await waitForEnd(await undoClientBulk(ctx, id, newId()));
+  const undo = await waitForEnd(await undoClientBulkAction(ctx, id, newId()));
   expect(undo).toMatchObject({ changed: 2 });
   const otherOperator = await fixture.as(company, 'MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT');
   const recent = await recentActivity(otherOperator, 50);
@@ -222,14 +224,14 @@ test('selects clients by id, or by filter up to a number', async () => {
 test('rejects more than 1,000 ids and unknown ids', async () => {
   const tooManyIds = Array.from({ length: 1001 }, newId);
   await expect(
-    startClientBulk(ctx, { ...addTag, selection: { ids: tooManyIds } }, 1001, newId()),
+    startClientBulkAction(ctx, { ...addTag, selection: { ids: tooManyIds } }, 1001, newId()),
   ).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
     details: { fields: { ids: expect.stringContaining('1,000') } },
   });
   for (const id of [newId(), 'no id']) {
     await expect(
-      startClientBulk(ctx, { ...addTag, selection: { ids: [id] } }, 1, newId()),
+      startClientBulkAction(ctx, { ...addTag, selection: { ids: [id] } }, 1, newId()),
     ).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
@@ -238,19 +240,19 @@ test('rejects more than 1,000 ids and unknown ids', async () => {
 
 test('rejects a selection that is empty or of another size than expected, without changes', async () => {
   await createClients('Active', 'Active');
-  await expect(startClientBulk(ctx, addTag, 1, newId())).rejects.toMatchObject({
+  await expect(startClientBulkAction(ctx, addTag, 1, newId())).rejects.toMatchObject({
     code: 'CONFLICT',
     details: { conflict: { kind: 'SelectionChanged', count: 2 } },
   });
   const emptySelection = { ...addTag, selection: { search: 'nobody' } };
-  await expect(startClientBulk(ctx, emptySelection, 0, newId())).rejects.toMatchObject({
+  await expect(startClientBulkAction(ctx, emptySelection, 0, newId())).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
   });
   await expect(listClientBulks(ctx)).resolves.toEqual([]);
   expect(await query('select from client_bulk_rows')).toEqual([]);
 });
 
-test.each<[field: string, input: Partial<ClientBulkInput>]>([
+test.each<[field: string, input: Partial<ClientBulkActionInput>]>([
   ['tags', { kind: 'AddTags', tags: [] }],
   ['tags.0', { kind: 'RemoveTags', tags: ['a tag of more than 30 characters'] }],
   ['planId', { kind: 'ChangePlan', planId: null }],
@@ -262,8 +264,8 @@ test.each<[field: string, input: Partial<ClientBulkInput>]>([
 ])('rejects an input with an invalid %s', async (field, input) => {
   await createClients('Active');
   const invalidInput = { ...addTag, ...input };
-  const start = () => startClientBulk(ctx, invalidInput, 1, newId());
-  for (const request of [() => previewClientBulk(ctx, invalidInput), start]) {
+  const start = () => startClientBulkAction(ctx, invalidInput, 1, newId());
+  for (const request of [() => previewClientBulkAction(ctx, invalidInput), start]) {
     await expect(request()).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },
@@ -274,20 +276,22 @@ test.each<[field: string, input: Partial<ClientBulkInput>]>([
 test('rejects a filter by payments without MANAGE_PAYMENTS', async () => {
   const otherOperator = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
   const byPayment = { ...addTag, selection: { filter: { lastPaymentFailed: true } } };
-  await expect(startClientBulk(otherOperator, byPayment, 0, newId())).rejects.toMatchObject({
+  await expect(startClientBulkAction(otherOperator, byPayment, 0, newId())).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });
-  await expect(previewClientBulk(otherOperator, byPayment)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(previewClientBulkAction(otherOperator, byPayment)).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
 });
 
-describe('undoClientBulk', () => {
+describe('undoClientBulkAction', () => {
   test('restores the changed clients except those that were changed since', async () => {
     await createClients('Active', 'Active', 'Paused', 'Invited');
     const [first] = await query<{ id: string }>('select id from clients where number = 1');
     const paused = await runToEnd({ kind: 'Pause', selection: {} }, 4);
     await runToEnd({ kind: 'Resume', selection: { ids: [first?.id ?? ''] } }, 1);
 
-    const undo = await undoClientBulk(ctx, paused.id, newId());
+    const undo = await undoClientBulkAction(ctx, paused.id, newId());
     expect(undo).toMatchObject({ kind: 'Undo', summary: 'Undo: Pause', total: 2, canUndo: false });
     await expect(waitForEnd(undo)).resolves.toMatchObject({
       status: 'Finished',
@@ -313,37 +317,37 @@ describe('undoClientBulk', () => {
     await createClients('Invited');
     const refusedAll = await runToEnd({ kind: 'Pause', selection: {} }, 1);
     const added = await runToEnd(addTag, 1);
-    const undo = await waitForEnd(await undoClientBulk(ctx, added.id, newId()));
+    const undo = await waitForEnd(await undoClientBulkAction(ctx, added.id, newId()));
     for (const { id } of [refusedAll, added, undo]) {
-      await expect(undoClientBulk(ctx, id, newId())).rejects.toMatchObject({ code: 'CONFLICT' });
+      await expect(undoClientBulkAction(ctx, id, newId())).rejects.toMatchObject({ code: 'CONFLICT' });
     }
     await query("update client_bulks set status = 'Running', undone_by = null where id = $1", [added.id]);
-    await expect(undoClientBulk(ctx, added.id, newId())).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(undoClientBulkAction(ctx, added.id, newId())).rejects.toMatchObject({ code: 'CONFLICT' });
     await query("update client_bulks set status = 'Finished', kind = 'Export' where id = $1", [added.id]);
-    await expect(undoClientBulk(ctx, added.id, newId())).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(undoClientBulkAction(ctx, added.id, newId())).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 });
 
 test('cancels between two batches, retains the finished changes and can undo them', async () => {
   await addManyClients(fixture.services.database, company.id, 3000);
-  const started = await startClientBulk(ctx, addTag, 3000, newId());
+  const started = await startClientBulkAction(ctx, addTag, 3000, newId());
   const changes = await clientBulkChanges(ctx, started.id);
   let shown = started;
   while (shown.changed === 0) shown = await loadChangedBulk(ctx, (await changes.next()).value);
   await changes.return?.();
-  const canceled = await cancelClientBulk(ctx, started.id);
+  const canceled = await cancelClientBulkAction(ctx, started.id);
   expect(canceled).toMatchObject({ status: 'Canceled', canUndo: true });
   expect(canceled.changed).toBeLessThan(3000);
-  await expect(cancelClientBulk(ctx, started.id)).resolves.toMatchObject({ status: 'Canceled' });
+  await expect(cancelClientBulkAction(ctx, started.id)).resolves.toMatchObject({ status: 'Canceled' });
 
   const waiting = await listClientBulkRows(ctx, { id: started.id, outcome: 'Waiting' });
   expect(waiting.totalCount).toBe(3000 - canceled.changed);
   const taggedCountSql = "select count(*)::integer as count from clients where 'new' = any(tags)";
   expect(await query(taggedCountSql)).toEqual([{ count: canceled.changed }]);
-  const undone = await waitForEnd(await undoClientBulk(ctx, started.id, newId()));
+  const undone = await waitForEnd(await undoClientBulkAction(ctx, started.id, newId()));
   expect(undone).toMatchObject({ status: 'Finished', changed: canceled.changed, refused: 0 });
   expect(await query(taggedCountSql)).toEqual([{ count: 0 }]);
-  await expect(cancelClientBulk(ctx, undone.id)).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(cancelClientBulkAction(ctx, undone.id)).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
 describe('with time slices of one batch', () => {
@@ -358,7 +362,7 @@ describe('with time slices of one batch', () => {
     const owner = await shortSliceFixture.company();
     await addManyClients(shortSliceFixture.services.database, owner.id, clients);
     const admin = await shortSliceFixture.asAdmin(owner);
-    const { id } = await startClientBulk(admin, addTag, clients, newId());
+    const { id } = await startClientBulkAction(admin, addTag, clients, newId());
     return { find: () => findClientBulk(admin, id) };
   };
 

@@ -31,7 +31,7 @@ async function runStep(db: Db, job: BulkJob, isProgressDue: boolean): Promise<bo
   if (!(await isCompanyActionAllowed(db, companyId, 'finish'))) return false;
   const hasMore = await processBatch(db, companyId, record);
   if (!hasMore) await finish(db, job, record);
-  if (!hasMore || isProgressDue) await publish(db, { type: 'clientBulkChanged', companyId, bulkId });
+  if (!hasMore || isProgressDue) await publish(db, { type: 'clientBulkActionChanged', companyId, bulkId });
   return hasMore;
 }
 
@@ -47,7 +47,7 @@ export async function failClientBulk(services: Services, { companyId, bulkId }: 
       { field: 'status', before: record.status, after: 'Failed' },
       ...outcomeChanges(record),
     ]);
-    await publish(db, { type: 'clientBulkChanged', companyId, bulkId });
+    await publish(db, { type: 'clientBulkActionChanged', companyId, bulkId });
   });
 }
 

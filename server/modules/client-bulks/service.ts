@@ -4,7 +4,11 @@ import { publish } from '../../events';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../permissions';
-import type { ClientBulk, ClientBulkRowPage, QueryClientBulkRowsArgs } from '../../schema.generated';
+import type {
+  ClientBulk,
+  ClientBulkActionRowPage,
+  QueryClientBulkActionRowsArgs,
+} from '../../schema.generated';
 import { pageInput } from '../clients/input';
 import type { BulkAction } from './action';
 import { auditBulk } from './auditBulk';
@@ -35,8 +39,8 @@ const needsPayments = (): DomainError =>
 
 export async function listClientBulkRows(
   ctx: Context,
-  args: QueryClientBulkRowsArgs,
-): Promise<ClientBulkRowPage> {
+  args: QueryClientBulkActionRowsArgs,
+): Promise<ClientBulkActionRowPage> {
   const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   const { page, pageSize } = parseInput(pageInput, { page: args.page ?? 1, pageSize: args.pageSize ?? 20 });
   if (!isId(args.id)) throw notFound('bulk action');
@@ -51,7 +55,7 @@ export async function listClientBulkRows(
 }
 
 /** Waits for the running batch, which has locked the bulk action's row. */
-export async function cancelClientBulk(ctx: Context, id: string): Promise<ClientBulk> {
+export async function cancelClientBulkAction(ctx: Context, id: string): Promise<ClientBulk> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   if (!isId(id)) throw notFound('bulk action');
   return ctx.services.database.inCompany(companyId, async (db) => {
@@ -66,7 +70,7 @@ export async function cancelClientBulk(ctx: Context, id: string): Promise<Client
       { field: 'status', before: record.status, after: 'Canceled' },
       { field: 'changed', before: null, after: record.changed },
     ]);
-    await publish(db, { type: 'clientBulkChanged', companyId, bulkId: id });
+    await publish(db, { type: 'clientBulkActionChanged', companyId, bulkId: id });
     return loadBulk(db, companyId, id);
   });
 }

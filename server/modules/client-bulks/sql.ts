@@ -1,10 +1,10 @@
 import type { Db } from '../../db/database';
-import type { ClientBulkStatus } from '../../schema.generated';
+import type { ClientBulkActionStatus } from '../../schema.generated';
 import type { BulkAction } from './action';
 
 export type BulkRecord = BulkAction & {
   id: string;
-  status: ClientBulkStatus;
+  status: ClientBulkActionStatus;
   total: number;
   changed: number;
   unchanged: number;
@@ -89,7 +89,7 @@ export async function runningBulks(
 }
 
 export interface BulkChanges {
-  status?: ClientBulkStatus;
+  status?: ClientBulkActionStatus;
   total?: number;
   changed?: number;
   unchanged?: number;

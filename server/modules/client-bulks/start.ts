@@ -4,7 +4,7 @@ import { badInput, DomainError } from '../../errors';
 import { publish } from '../../events';
 import { newId } from '../../lib/ids';
 import { authorize } from '../../permissions';
-import type { ClientBulk, ClientBulkInput } from '../../schema.generated';
+import type { ClientBulk, ClientBulkActionInput } from '../../schema.generated';
 import { parseSort, validateReferences, type Selection } from '../clients/selection';
 import { runOnce } from '../idempotency/runOnce';
 import type { ClientAction } from './action';
@@ -48,7 +48,7 @@ async function createBulk(
     ...Object.entries(action.options).map(([field, after]) => ({ field, before: null, after })),
   ]);
   await ctx.services.jobs.enqueue(db, 'run-client-bulk', { companyId, bulkId: id });
-  await publish(db, { type: 'clientBulkChanged', companyId, bulkId: id });
+  await publish(db, { type: 'clientBulkActionChanged', companyId, bulkId: id });
   return id;
 }
 
@@ -56,16 +56,16 @@ async function createBulk(
  * Saves the selected clients in list order and queues a job, which survives a restart. Bulk actions run
  * concurrently, because each batch locks only its clients.
  */
-export async function startClientBulk(
+export async function startClientBulkAction(
   ctx: Context,
-  input: ClientBulkInput,
+  input: ClientBulkActionInput,
   expectedCount: number,
   key: string,
 ): Promise<ClientBulk> {
   const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   const { companyId } = viewer;
   const selection = bulkSelection(viewer, input.selection);
-  const idempotentRequest = { key, operation: 'startClientBulk', request: { input, expectedCount } };
+  const idempotentRequest = { key, operation: 'startClientBulkAction', request: { input, expectedCount } };
   return ctx.services.database.inCompany(companyId, async (db) => {
     await validateReferences(db, companyId, selection);
     const action = await parseAction(db, companyId, input);

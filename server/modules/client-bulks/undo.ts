@@ -39,16 +39,17 @@ async function createUndo(db: Db, ctx: Context, viewer: Viewer, undoneId: string
     { field: 'undoes', before: null, after: undoneId },
   ]);
   await ctx.services.jobs.enqueue(db, 'run-client-bulk', { companyId, bulkId: id });
-  for (const bulkId of [undoneId, id]) await publish(db, { type: 'clientBulkChanged', companyId, bulkId });
+  for (const bulkId of [undoneId, id])
+    await publish(db, { type: 'clientBulkActionChanged', companyId, bulkId });
   return id;
 }
 
 /** Starts a bulk action that restores the changed clients. It refuses clients that were changed since. */
-export async function undoClientBulk(ctx: Context, undoneId: string, key: string): Promise<ClientBulk> {
+export async function undoClientBulkAction(ctx: Context, undoneId: string, key: string): Promise<ClientBulk> {
   const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   const { companyId } = viewer;
   if (!isId(undoneId)) throw notFound('bulk action');
-  const idempotentRequest = { key, operation: 'undoClientBulk', request: { undoneId } };
+  const idempotentRequest = { key, operation: 'undoClientBulkAction', request: { undoneId } };
   return ctx.services.database.inCompany(companyId, async (db) => {
     if (!(await bulkById(db, companyId, undoneId))) throw notFound('bulk action');
     const id = await runOnce(db, companyId, idempotentRequest, () => createUndo(db, ctx, viewer, undoneId));

@@ -2,7 +2,7 @@ import type { CardOwner } from '../../card-provider/cardProvider';
 import type { Context } from '../../context';
 import { notFound } from '../../errors';
 import { readCompanyToken } from '../../lib/companyToken';
-import type { CardRequest, CardSetup, GiveRequestedCardInput } from '../../schema.generated';
+import type { CardRequest, CardSetup, SubmitRequestedCardInput } from '../../schema.generated';
 import type { AuditContext } from '../audit/service';
 import { limitNetwork } from '../auth/limits';
 import { brandOf } from '../branding/brand';
@@ -85,9 +85,9 @@ export async function startRequestedCardSetup(ctx: LinkHolder, token: string): P
  * Saves the client's card as their default. The link works once, except for a retry with the same key. A
  * refused card is reported in `field`.
  */
-export async function giveRequestedCard(
+export async function submitRequestedCard(
   ctx: LinkHolder,
-  { token, cardToken }: GiveRequestedCardInput,
+  { token, cardToken }: SubmitRequestedCardInput,
   key: string,
   field = 'cardToken',
 ): Promise<true> {
@@ -96,7 +96,7 @@ export async function giveRequestedCard(
   const { companyId } = link;
   const idempotentRequest = {
     key,
-    operation: 'giveRequestedCard',
+    operation: 'submitRequestedCard',
     request: { link: link.hash.toString('hex'), cardToken },
   };
   const openRequest = await findRequest(ctx, link).catch(async (error: unknown) => {

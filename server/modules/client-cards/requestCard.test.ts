@@ -4,9 +4,9 @@ import { openMailbox, extractToken, type Mailbox } from '../../testing/mailbox';
 import { waitUntil } from '../../testing/waitUntil';
 import { openFixture, type Fixture } from '../../testing/fixture';
 import { chargeCompany } from '../charging/chargeCompany';
-import { askForClientCard, emailFailedPayments } from './requestCard';
+import { requestClientCard, emailFailedPayments } from './requestCard';
 import { clientBilling } from './billing';
-import { giveRequestedCard, readCardRequest, startRequestedCardSetup } from './cardLink';
+import { submitRequestedCard, readCardRequest, startRequestedCardSetup } from './cardLink';
 import { startClientSubscription } from './subscribe';
 import { setClockAhead } from './testing/clock';
 import { queryCompany, insertFailedPayment, setUpBilling, type BillingSetup } from './testing/billingSetup';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const requestCard = ({ ctx, client }: BillingSetup, key = newId()) => askForClientCard(ctx, client.id, key);
+const requestCard = ({ ctx, client }: BillingSetup, key = newId()) => requestClientCard(ctx, client.id, key);
 
 async function requestToken(setup: BillingSetup): Promise<string> {
   await requestCard(setup);
@@ -28,9 +28,9 @@ async function requestToken(setup: BillingSetup): Promise<string> {
 
 const readRequest = (token: string) => readCardRequest(fixture.asAnonymous(), token);
 const submitCard = (token: string, cardToken = 'sandbox_pays', key = newId()) =>
-  giveRequestedCard(fixture.asAnonymous(), { token, cardToken }, key);
+  submitRequestedCard(fixture.asAnonymous(), { token, cardToken }, key);
 
-describe('askForClientCard', () => {
+describe('requestClientCard', () => {
   test('emails a link in the company’s name with the amount due', async () => {
     const setup = await setUpBilling(fixture, { status: 'PastDue' });
     await queryCompany(
@@ -94,7 +94,7 @@ describe('askForClientCard', () => {
     const unauthorized = { ...setup, ctx: await fixture.as(setup.company, 'MANAGE_CLIENT_MANAGEMENT') };
     await expect(requestCard(unauthorized)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     for (const id of [other.client.id, newId(), 'nonsense']) {
-      await expect(askForClientCard(setup.ctx, id, newId())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(requestClientCard(setup.ctx, id, newId())).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
     await expect(requestCard(await setUpBilling(fixture, { account: null }))).rejects.toMatchObject({
       code: 'CONFLICT',

@@ -65,14 +65,14 @@ async function createCardRequest(
  * Emails a client a link to add a new card. Throws `CONFLICT` if no account is connected, or `RATE_LIMITED`
  * over the daily cap.
  */
-export async function askForClientCard(ctx: Context, clientId: string, key: string): Promise<ClientBilling> {
+export async function requestClientCard(ctx: Context, clientId: string, key: string): Promise<ClientBilling> {
   const { companyId, operatorId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
   const { services } = ctx;
   if (!isId(clientId)) throw notFound('client');
   return services.database.inCompany(companyId, async (db) => {
     const client = await clientById(db, companyId, clientId, false);
     if (!client) throw notFound('client');
-    await runOnce(db, companyId, { key, operation: 'askForClientCard', request: clientId }, async () => {
+    await runOnce(db, companyId, { key, operation: 'requestClientCard', request: clientId }, async () => {
       await lockClients(db, companyId, [clientId]);
       if (!(await loadConnectedAccount(services, db, companyId))) throw notConnected();
       await enforceDailyCap(db, companyId, 'card-requested', clientId);

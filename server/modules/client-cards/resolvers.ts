@@ -1,8 +1,8 @@
 import type { Resolvers } from '../../schema.generated';
-import { askForClientCard } from './requestCard';
+import { requestClientCard } from './requestCard';
 import { clientBilling } from './billing';
 import { addClientCard, removeClientCard, startClientCardSetup } from './cards';
-import { giveRequestedCard, readCardRequest, startRequestedCardSetup } from './cardLink';
+import { submitRequestedCard, readCardRequest, startRequestedCardSetup } from './cardLink';
 import { startClientSubscription } from './subscribe';
 
 export const clientCardResolvers: Resolvers = {
@@ -16,10 +16,10 @@ export const clientCardResolvers: Resolvers = {
     removeClientCard: (_root, { id }, ctx) => removeClientCard(ctx, id),
     startClientSubscription: (_root, { input, idempotencyKey }, ctx) =>
       startClientSubscription(ctx, input, idempotencyKey),
-    askForClientCard: (_root, { clientId, idempotencyKey }, ctx) =>
-      askForClientCard(ctx, clientId, idempotencyKey),
+    requestClientCard: (_root, { clientId, idempotencyKey }, ctx) =>
+      requestClientCard(ctx, clientId, idempotencyKey),
     startRequestedCardSetup: (_root, { token }, ctx) => startRequestedCardSetup(ctx, token),
-    giveRequestedCard: (_root, { input, idempotencyKey }, ctx) =>
-      giveRequestedCard(ctx, input, idempotencyKey),
+    submitRequestedCard: (_root, { input, idempotencyKey }, ctx) =>
+      submitRequestedCard(ctx, input, idempotencyKey),
   },
 };

@@ -126,7 +126,9 @@ describe('client import run', () => {
     await expect(startClientImport(ctx, mixed.id, 'AllRows')).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(findClientImport(ctx, mixed.id)).resolves.toMatchObject({ status: 'Checked' });
     const none = await uploadChecked('Broken,nothing');
-    await expect(startClientImport(ctx, none.id, 'OnlyGoodRows')).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(startClientImport(ctx, none.id, 'OnlyValidRows')).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
     const unchecked = await uploadClientImport(ctx, { name: 'x.csv', bytes: Buffer.from('Name,Email\na,b') });
     await expect(startClientImport(ctx, unchecked.id, 'AllRows')).rejects.toMatchObject({ code: 'CONFLICT' });
 

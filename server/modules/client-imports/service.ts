@@ -7,7 +7,7 @@ import { authorize } from '../../permissions';
 import type {
   ClientImport,
   ClientImportRowPage,
-  ClientImportRows,
+  ClientImportRowSelection,
   QueryClientImportRowsArgs,
 } from '../../schema.generated';
 import { pageInput } from '../clients/input';
@@ -41,7 +41,7 @@ export async function listClientImportRows(
 export async function startClientImport(
   ctx: Context,
   id: string,
-  rows: ClientImportRows,
+  rows: ClientImportRowSelection,
 ): Promise<ClientImport> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   if (!isId(id)) throw notFound('import');

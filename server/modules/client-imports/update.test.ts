@@ -36,7 +36,7 @@ async function check(text: string, fields: ClientField[], matchBy: ClientImportM
 }
 
 async function run(id: string): Promise<ClientImport> {
-  await startClientImport(ctx, id, 'OnlyGoodRows');
+  await startClientImport(ctx, id, 'OnlyValidRows');
   await runClientImport(fixture.services, { companyId: company.id, importId: id });
   return findClientImport(ctx, id);
 }

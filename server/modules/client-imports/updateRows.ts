@@ -43,7 +43,7 @@ export async function updateRows(
     viewer: null,
     caller: null,
     actor: { companyId, type: 'Operator', id: createdBy, name: createdByName },
-    partOf: importId,
+    parentId: importId,
   };
   await writeAuditEvents(
     db,

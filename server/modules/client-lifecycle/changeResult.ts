@@ -42,5 +42,5 @@ export const statusLabels: Readonly<Record<ClientStatus, string>> = {
 export const illegalTransition = (from: ClientStatus, to: ClientStatus, can: string): Refusal => ({
   outcome: 'Refused',
   problem: `${statusLabels[from]} can't ${can}.`,
-  conflict: { kind: 'IllegalMove', from, to, allowed: allowedTransitions(from) },
+  conflict: { kind: 'IllegalTransition', from, to, allowed: allowedTransitions(from) },
 });

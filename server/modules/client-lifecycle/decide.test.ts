@@ -141,7 +141,7 @@ test.each([
   expect(decisionFor({ kind }, stateOf(from))).toEqual({
     outcome: 'Refused',
     problem,
-    conflict: { kind: 'IllegalMove', from, to, allowed: allowedTransitions(from) },
+    conflict: { kind: 'IllegalTransition', from, to, allowed: allowedTransitions(from) },
     mrrChange: 0,
   });
 });

@@ -103,7 +103,7 @@ async function loadStatus(setup: Setup, id: string): Promise<ClientStatus> {
 function expectLegalTransition(before: ClientStatus, after: ClientStatus, result: CommandResult): void {
   if (before !== after) expect(allowedTransitions(before)).toContain(after);
   if (result.outcome !== 'Changed') expect(after).toBe(before);
-  if (result.conflict?.kind !== 'IllegalMove') return;
+  if (result.conflict?.kind !== 'IllegalTransition') return;
   expect(result.conflict).toMatchObject({ from: before, allowed: allowedTransitions(before) });
   expect(result.conflict.allowed).not.toContain(result.conflict.to);
 }

@@ -12,7 +12,7 @@ import { updateClient } from './update';
 
 export const clientLifecycleResolvers: Resolvers = {
   Query: {
-    clientDeactivation: (_root, { id }, ctx) => previewDeactivation(ctx, id),
+    previewClientDeactivation: (_root, { id }, ctx) => previewDeactivation(ctx, id),
   },
   Mutation: {
     updateClient: (_root, { input }, ctx) => updateClient(ctx, input),

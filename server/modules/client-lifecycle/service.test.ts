@@ -127,7 +127,7 @@ describe('pauseClient', () => {
       message: "Invited clients can't be paused.",
       details: {
         conflict: {
-          kind: 'IllegalMove',
+          kind: 'IllegalTransition',
           from: 'Invited',
           to: 'Paused',
           allowed: ['Trialing', 'Active', 'Deactivated'],

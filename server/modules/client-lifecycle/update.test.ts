@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import { newId } from '../../lib/ids';
 import { seededRandom } from '../../lib/random';
-import { startClientBulk } from '../client-bulks/start';
+import { startClientBulkAction } from '../client-bulks/start';
 import { saveImportMapping } from '../client-imports/mappings';
 import { uploadClientImport } from '../client-imports/upload';
 import { deactivateClient } from './service';
@@ -295,10 +295,15 @@ describe('hostile text', () => {
           createClient(ctx, { name: text(100), email: `${text(30)}@client.test`, tags: [text(30)] }),
         ),
         await unexpectedErrorOf(
-          startClientBulk(ctx, { kind: 'AddTags', selection, tags: [text(30), text(20)] }, 1, newId()),
+          startClientBulkAction(ctx, { kind: 'AddTags', selection, tags: [text(30), text(20)] }, 1, newId()),
         ),
         await unexpectedErrorOf(
-          startClientBulk(ctx, { kind: 'Deactivate', selection, when: 'Now', ...deactivation }, 1, newId()),
+          startClientBulkAction(
+            ctx,
+            { kind: 'Deactivate', selection, when: 'Now', ...deactivation },
+            1,
+            newId(),
+          ),
         ),
         await unexpectedErrorOf(saveImportMapping(ctx, mapping)),
         await unexpectedErrorOf(createSavedView(ctx, { ...view, name: text(60) })),

@@ -5,7 +5,7 @@ import { isSlowRun } from '../../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { estimateSearchShare } from './searchShare';
 import { ClientIdCache } from './clientIdCache';
-import { clientNeighbours } from './neighbors';
+import { clientNeighbors } from './neighbors';
 import { listClients } from './service';
 import { vacuumAnalyze } from './testing/vacuumAnalyze';
 
@@ -211,7 +211,7 @@ test('finds an added client immediately', async () => {
 test('returns the neighbors of a client within a broad search', async () => {
   const args = { search: '@two', sort: { by: 'Number', direction: 'Ascending' } as const };
   const { items } = await listClients(ctx, { ...args, page: 20, pageSize: 100 });
-  const { previous, next } = await clientNeighbours(ctx, { ...args, id: items[50]?.id ?? '' });
+  const { previous, next } = await clientNeighbors(ctx, { ...args, id: items[50]?.id ?? '' });
   expect([previous?.id, next?.id]).toEqual([items[49]?.id, items[51]?.id]);
 });
 

@@ -68,7 +68,7 @@ const columns: Readonly<Record<Exclude<ClientField, 'money'>, string>> = {
   status: 'c.status',
   statusChangedAt: 'c.status_changed_at',
   plan: "case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end",
-  isPlanOpen: `not exists (
+  hasPlanAccess: `not exists (
     select from subscriptions u
     where u.company_id = c.company_id and u.client_id = c.id and u.unopened is not null and u.ended_at is null
   )`,

@@ -37,7 +37,7 @@ async function checkImport(text: string, matchBy: ClientImportMatch | null = nul
 
 async function importAll(text: string, matchBy: ClientImportMatch | null = null) {
   const { id, rows } = await checkImport(text, matchBy);
-  await startClientImport(ctx, id, 'OnlyGoodRows');
+  await startClientImport(ctx, id, 'OnlyValidRows');
   await runClientImport(fixture.services, { companyId, importId: id });
   return { rows, done: await findClientImport(ctx, id) };
 }

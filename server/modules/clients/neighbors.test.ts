@@ -1,5 +1,5 @@
 import type { ClientSort } from '../../schema.generated';
-import { clientNeighbours } from './neighbors';
+import { clientNeighbors } from './neighbors';
 import { listClients } from './service';
 import { toSummary, setUpNeighbors, sweepNeighbors, type NeighborSetup } from './testing/sweepNeighbors';
 
@@ -22,7 +22,7 @@ test('returns the neighbors of a client within a search', async () => {
   const { ctx } = setup;
   const { items } = await listClients(ctx, { search: 'émile' });
   expect(items.length).toBeGreaterThan(2);
-  await expect(clientNeighbours(ctx, { search: 'émile', id: items[1]?.id ?? '' })).resolves.toEqual({
+  await expect(clientNeighbors(ctx, { search: 'émile', id: items[1]?.id ?? '' })).resolves.toEqual({
     previous: toSummary(items[0]),
     next: toSummary(items[2]),
   });
@@ -32,7 +32,7 @@ test('throws NOT_FOUND for a client of another company and for an unknown id', a
   const { fixture, ctx } = setup;
   const otherClient = await fixture.client(await fixture.company());
   for (const id of [otherClient.id, 'none', '0190c0de-0000-7000-8000-000000000000']) {
-    await expect(clientNeighbours(ctx, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(clientNeighbors(ctx, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   }
 });
 
@@ -41,11 +41,11 @@ test('throws FORBIDDEN without the permission for the list or the sort field', a
   const staff = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
   const [client] = clients;
   const sort: ClientSort = { by: 'Mrr', direction: 'Ascending' };
-  await expect(clientNeighbours(staff, { id: client?.id ?? '', sort })).rejects.toMatchObject({
+  await expect(clientNeighbors(staff, { id: client?.id ?? '', sort })).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });
   const payments = await fixture.as(company, 'MANAGE_PAYMENTS');
-  await expect(clientNeighbours(payments, { id: client?.id ?? '' })).rejects.toMatchObject({
+  await expect(clientNeighbors(payments, { id: client?.id ?? '' })).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });
 });

@@ -2,17 +2,17 @@ import type { Context } from '../../context';
 import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
 import { authorize } from '../../permissions';
-import type { ClientNeighbours, QueryClientNeighboursArgs } from '../../schema.generated';
+import type { ClientNeighbors, QueryClientNeighborsArgs } from '../../schema.generated';
 import { findNeighbor } from './neighborsSql';
 import { parseSelection, parseSort } from './selection';
 import { resolveSelection } from './resolveSelection';
 import { clientExists } from './sql';
 
 /** Returns the clients before and after a client, in the order of `listClients`. */
-export async function clientNeighbours(
+export async function clientNeighbors(
   ctx: Context,
-  { id, sort: sortArg, ...selectionArgs }: QueryClientNeighboursArgs,
-): Promise<ClientNeighbours> {
+  { id, sort: sortArg, ...selectionArgs }: QueryClientNeighborsArgs,
+): Promise<ClientNeighbors> {
   const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   const { companyId } = viewer;
   const checked = parseSelection(viewer, selectionArgs);

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import type { ClientBrief, ClientSort } from '../../schema.generated';
+import type { ClientSummary, ClientSort } from '../../schema.generated';
 import { selectedClients, type Selection } from './selection';
 import { clientOrder, reverseClientOrder, sortKeyOf } from './sortOrder';
 
@@ -33,7 +33,7 @@ export async function findNeighbor(
   sort: ClientSort,
   id: string,
   side: Side,
-): Promise<ClientBrief | null> {
+): Promise<ClientSummary | null> {
   const { values, text } = selectedClients(companyId, selection);
   const order = (side === 'After' ? clientOrder : reverseClientOrder)(sort);
   const here = `select c.id, ${sortKeyOf(sort).expression} as key from clients c
@@ -42,7 +42,7 @@ export async function findNeighbor(
     (group, index) =>
       `(select ${index} as near, ${briefColumns} ${text} and ${group} order by ${order} limit 1)`,
   );
-  const { rows } = await db.query<ClientBrief>(
+  const { rows } = await db.query<ClientSummary>(
     `/* clientNeighbour */ with here as materialized (${here})
      select id, number, name from (${groups.join(' union all ')}) beside order by near limit 1`,
     values,

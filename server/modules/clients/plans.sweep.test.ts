@@ -2,7 +2,7 @@ import type { ClientFilter, ClientSortField } from '../../schema.generated';
 import { explainQueries, nodesOf, type Plan } from '../../testing/explainQueries';
 import { isSlowRun } from '../../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { clientNeighbours } from './neighbors';
+import { clientNeighbors } from './neighbors';
 import { listClients } from './service';
 import { vacuumAnalyze } from './testing/vacuumAnalyze';
 import { sortFields } from './testing/model';
@@ -108,7 +108,7 @@ test.each(fields.filter((by) => by !== 'Tags'))(
     const { items } = await listClients(await fixture.asAdmin(company), { page: 600 });
     for (const direction of ['Ascending', 'Descending'] as const) {
       const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
-      await clientNeighbours(ctx, { id: items[0]?.id ?? '', sort: { by, direction } });
+      await clientNeighbors(ctx, { id: items[0]?.id ?? '', sort: { by, direction } });
       const reads = plans
         .flatMap(nodesOf)
         .map((node) => node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0));

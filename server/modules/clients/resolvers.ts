@@ -2,7 +2,7 @@ import type { EventOf } from '../../events';
 import { isSelectedIn } from '../../graphql/selectedFields';
 import type { Resolvers } from '../../schema.generated';
 import { clientFacets, clientPlans } from './facets';
-import { clientNeighbours } from './neighbors';
+import { clientNeighbors } from './neighbors';
 import { clientChanges, countClients, createClient, findClient, listClients } from './service';
 
 export const clientResolvers: Resolvers = {
@@ -13,7 +13,7 @@ export const clientResolvers: Resolvers = {
         hasClientField: isSelectedIn(info, 'items'),
       }),
     client: (_root, { id }, ctx) => findClient(ctx, id),
-    clientNeighbours: (_root, args, ctx) => clientNeighbours(ctx, args),
+    clientNeighbors: (_root, args, ctx) => clientNeighbors(ctx, args),
     clientFacets: (_root, _args, ctx) => clientFacets(ctx),
     clientPlans: (_root, _args, ctx) => clientPlans(ctx),
     clientCounts: (_root, _args, ctx) => countClients(ctx),

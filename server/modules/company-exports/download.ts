@@ -64,7 +64,7 @@ async function* streamParts(
 }
 
 /**
- * Opens a link of `companyExportLink`, any number of times until it expires. Throws `NOT_FOUND` for an
+ * Opens a link of `createCompanyExportLink`, any number of times until it expires. Throws `NOT_FOUND` for an
  * invalid link.
  */
 export async function openArchive(services: Services, id: string, token: string): Promise<Download> {

@@ -6,7 +6,7 @@ export const toExport = (row: ExportRow): CompanyExport => ({
   status: row.status,
   fileName: row.fileName,
   rowsWritten: row.rowsWritten,
-  rowsInAll: row.rowsInAll,
+  estimatedRows: row.estimatedRows,
   kilobytes: Math.ceil(row.bytes / 1000),
   failure: row.failure,
   byName: row.createdByName,

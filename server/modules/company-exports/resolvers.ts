@@ -4,7 +4,7 @@ import type { Resolvers } from '../../schema.generated';
 import {
   companyExportAfter,
   companyExportChanges,
-  companyExportLink,
+  createCompanyExportLink,
   companyExports,
   startCompanyExport,
 } from './service';
@@ -13,7 +13,7 @@ export const companyExportResolvers: Resolvers = {
   Query: { companyExports: (_root, _args, ctx) => companyExports(ctx) },
   Mutation: {
     startCompanyExport: (_root, _args, ctx) => startCompanyExport(ctx),
-    companyExportLink: (_root, { id }, ctx) => companyExportLink(ctx, id),
+    createCompanyExportLink: (_root, { id }, ctx) => createCompanyExportLink(ctx, id),
   },
   Subscription: {
     companyExportChanged: {

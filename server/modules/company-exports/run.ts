@@ -40,9 +40,9 @@ async function countAllRows({ database }: Services, companyId: string): Promise<
 async function createArchive(services: Services, run: Run): Promise<void> {
   const { database } = services;
   const { companyId, exportId } = run;
-  const rowsInAll = await countAllRows(services, companyId);
+  const estimatedRows = await countAllRows(services, companyId);
   const attempt = await database.inCompany(companyId, (db) =>
-    beginAttempt(db, companyId, exportId, rowsInAll),
+    beginAttempt(db, companyId, exportId, estimatedRows),
   );
   if (attempt === null) return;
   run.attempt = attempt;

@@ -48,7 +48,7 @@ export async function startCompanyExport(ctx: Context): Promise<CompanyExport> {
 }
 
 /** Audits each link, because it gives access to all data of the company. */
-export async function companyExportLink(ctx: Context, id: string): Promise<DownloadLink> {
+export async function createCompanyExportLink(ctx: Context, id: string): Promise<DownloadLink> {
   const viewer = authorize(ctx.viewer, 'Admin', 'export');
   const { companyId, sessionId } = viewer;
   if (!isId(id)) throw notFound('archive');

@@ -7,7 +7,7 @@ export interface ExportRow {
   attempt: number;
   fileName: string;
   rowsWritten: number;
-  rowsInAll: number;
+  estimatedRows: number;
   bytes: number;
   failure: string | null;
   createdBy: string;
@@ -18,7 +18,7 @@ export interface ExportRow {
 }
 
 const columns = `id, status, attempt, file_name as "fileName", rows_written as "rowsWritten",
-  rows_in_all as "rowsInAll", bytes, failure, created_by as "createdBy",
+  rows_in_all as "estimatedRows", bytes, failure, created_by as "createdBy",
   created_by_name as "createdByName", created_at as "createdAt", finished_at as "finishedAt",
   expires_at as "expiresAt"`;
 
@@ -83,13 +83,13 @@ export async function beginAttempt(
   db: Db,
   companyId: string,
   id: string,
-  rowsInAll: number,
+  estimatedRows: number,
 ): Promise<number | null> {
   const { rows } = await db.query<{ attempt: number }>(
     `/* beginCompanyExport */ update company_exports
      set attempt = attempt + 1, rows_written = 0, bytes = 0, rows_in_all = $3
      where company_id = $1 and id = $2 and status = 'Running' returning attempt`,
-    [companyId, id, rowsInAll],
+    [companyId, id, estimatedRows],
   );
   const [updated] = rows;
   // A finished export retains its file.

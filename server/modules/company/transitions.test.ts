@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
 import { type Mailer, createMailer } from '../../mail/mailer';
 import { runClientBulk } from '../client-bulks/run';
-import { startClientBulk } from '../client-bulks/start';
+import { startClientBulkAction } from '../client-bulks/start';
 import { checkClientImport } from '../client-imports/check';
 import { runClientImport } from '../client-imports/run';
 import { startClientImport } from '../client-imports/service';
@@ -122,7 +122,7 @@ describe('blocked companies', () => {
 
   test('pauses a bulk action until the company is unblocked', async () => {
     await fixture.client(company);
-    const { id: bulkId } = await startClientBulk(
+    const { id: bulkId } = await startClientBulkAction(
       ctx,
       { kind: 'AddTags', selection: {}, tags: ['new'] },
       1,
@@ -146,7 +146,7 @@ describe('blocked companies', () => {
       { column: 0, field: 'Name' },
       { column: 1, field: 'Email' },
     ]);
-    await startClientImport(ctx, importId, 'OnlyGoodRows');
+    await startClientImport(ctx, importId, 'OnlyValidRows');
     const runJob = () => runClientImport(fixture.services, { companyId: company.id, importId });
     await setStatus('Blocked');
     await runJob();

@@ -107,9 +107,9 @@ export const retryDeployment = (ctx: Context, id: string): Promise<Deployment> =
     return beginDeployment(db, ctx.services, ctx, companyId, { ...request, earlierSessionId: session.id });
   });
 
-export const rollBackTo = (ctx: Context, id: string): Promise<Deployment> =>
-  startFrom(ctx, id, async (db, companyId, session, { canRollBackTo }) => {
-    if (!canRollBackTo || !session.snapshotId) {
+export const rollBackDeployment = (ctx: Context, id: string): Promise<Deployment> =>
+  startFrom(ctx, id, async (db, companyId, session, { canRollBack }) => {
+    if (!canRollBack || !session.snapshotId) {
       throw conflict('Only what was published before, and is not published now, can be gone back to.');
     }
     return beginDeployment(db, ctx.services, ctx, companyId, {

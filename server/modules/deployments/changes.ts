@@ -1,4 +1,4 @@
-import type { FieldChange, SiteChange } from '../../schema.generated';
+import type { FieldChange, PortalChange } from '../../schema.generated';
 import { changesBetween, changesSince, type ItemChangeRow } from './snapshotSql';
 import type { Db } from '../../db/database';
 import { changedFields } from '../../lib/changedFields';
@@ -22,7 +22,7 @@ function fieldsOf({ before, after }: ItemChangeRow): FieldChange[] {
     .filter((change) => change.before !== change.after);
 }
 
-function toChange(row: ItemChangeRow): SiteChange {
+function toChange(row: ItemChangeRow): PortalChange {
   const { area, entityId, label, before, after } = row;
   const kind = before === null ? 'Added' : after === null ? 'Removed' : 'Changed';
   return { area, entityId, label, kind, fields: fieldsOf(row) };
@@ -33,11 +33,11 @@ export const findUndeployedChanges = async (
   db: Db,
   companyId: string,
   published: string | null,
-): Promise<SiteChange[]> => (await changesSince(db, companyId, published)).map(toChange);
+): Promise<PortalChange[]> => (await changesSince(db, companyId, published)).map(toChange);
 
 export const diffSnapshots = async (
   db: Db,
   companyId: string,
   from: string | null,
   to: string,
-): Promise<SiteChange[]> => (await changesBetween(db, companyId, from, to)).map(toChange);
+): Promise<PortalChange[]> => (await changesBetween(db, companyId, from, to)).map(toChange);

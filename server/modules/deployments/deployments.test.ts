@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
 import { updateThemeSetup } from '../branding/service';
 import { currentOperator } from '../company/service';
-import { cancelDeployment, deploy, retryDeployment, rollBackTo } from './actions';
+import { cancelDeployment, deploy, retryDeployment, rollBackDeployment } from './actions';
 import { beginDeployment } from './beginDeployment';
 import { activeBanner, dashboardLink } from './derived';
 import { failDeployment, resumeDeployments, runDeployment } from './running/run';
@@ -306,22 +306,22 @@ describe('deployments', () => {
     });
   });
 
-  describe('rollBackTo', () => {
+  describe('rollBackDeployment', () => {
     test('publishes an earlier snapshot again and keeps later changes undeployed', async () => {
       const portal = await createPortal();
       const first = await deployed(portal);
       await setTitle(portal, 'Second');
       const second = await deployed(portal);
       expect(await deployment(portal.ctx, first.id)).toMatchObject({
-        canRollBackTo: true,
+        canRollBack: true,
         isPublished: false,
       });
       expect(await deployment(portal.ctx, second.id)).toMatchObject({
-        canRollBackTo: false,
+        canRollBack: false,
         isPublished: true,
       });
 
-      const rollback = await rollBackTo(portal.ctx, first.id);
+      const rollback = await rollBackDeployment(portal.ctx, first.id);
       await run(portal, rollback);
       expect(await deployment(portal.ctx, rollback.id)).toMatchObject({
         trigger: 'Rollback',
@@ -338,7 +338,7 @@ describe('deployments', () => {
       // Two deployments published this snapshot. Only the latest one is marked as published.
       expect(await deployment(portal.ctx, first.id)).toMatchObject({
         isPublished: false,
-        canRollBackTo: false,
+        canRollBack: false,
       });
       expect(await titleAt(portal)).toBe('Acme');
       expect(await undeployedChanges(portal.ctx)).toMatchObject({ count: 1 });
@@ -347,9 +347,9 @@ describe('deployments', () => {
     test('rejects the live deployment and one that was never published', async () => {
       const portal = await createPortal();
       const first = await deployed(portal);
-      await expect(rollBackTo(portal.ctx, first.id)).rejects.toMatchObject({ code: 'CONFLICT' });
+      await expect(rollBackDeployment(portal.ctx, first.id)).rejects.toMatchObject({ code: 'CONFLICT' });
       const started = await startDeployment(portal);
-      await expect(rollBackTo(portal.ctx, started.id)).rejects.toMatchObject({ code: 'CONFLICT' });
+      await expect(rollBackDeployment(portal.ctx, started.id)).rejects.toMatchObject({ code: 'CONFLICT' });
     });
   });
 
@@ -435,7 +435,7 @@ describe('deployments', () => {
       const portal = await createPortal();
       const { id } = await startDeployment(portal);
       const otherContext = await fixture.as(await fixture.company(), permission);
-      for (const action of [deployment, cancelDeployment, retryDeployment, rollBackTo]) {
+      for (const action of [deployment, cancelDeployment, retryDeployment, rollBackDeployment]) {
         await expect(action(otherContext, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
         await expect(action(otherContext, 'nonsense')).rejects.toMatchObject({ code: 'NOT_FOUND' });
       }
@@ -447,7 +447,7 @@ describe('deployments', () => {
         () => deploy(unauthorized, {}, newId()),
         () => cancelDeployment(unauthorized, id),
         () => retryDeployment(unauthorized, id),
-        () => rollBackTo(unauthorized, id),
+        () => rollBackDeployment(unauthorized, id),
       ]) {
         await expect(action()).rejects.toMatchObject({ code: 'FORBIDDEN' });
       }

@@ -29,7 +29,7 @@ function toDeployment(row: SessionRow, { steps, published, isBusy }: DeploymentC
     error: row.errorMessage,
     canCancel: isRunByQueue && !isFinished(row) && row.cancelRequestedAt === null && !wasPublished(ownSteps),
     canRetry: isRunByQueue && !isBusy && (status === 'Failed' || status === 'Canceled'),
-    canRollBackTo: kind === 'ClientDashboard' && status === 'Succeeded' && !isLive && !isBusy,
+    canRollBack: kind === 'ClientDashboard' && status === 'Succeeded' && !isLive && !isBusy,
     createdAt: row.createdAt,
     startedAt: row.startedAt,
     finishedAt: row.finishedAt,

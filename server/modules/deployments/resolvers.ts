@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../schema.generated';
-import { cancelDeployment, deploy, retryDeployment, rollBackTo } from './actions';
+import { cancelDeployment, deploy, retryDeployment, rollBackDeployment } from './actions';
 import { withLogoLinks } from './withLogoLinks';
 import { deployment, deployments, undeployedChanges } from './service';
 
@@ -13,9 +13,9 @@ export const deploymentResolvers: Resolvers = {
     deploy: (_root, { input, idempotencyKey }, ctx) => deploy(ctx, input, idempotencyKey),
     cancelDeployment: (_root, { id }, ctx) => cancelDeployment(ctx, id),
     retryDeployment: (_root, { id }, ctx) => retryDeployment(ctx, id),
-    rollBackTo: (_root, { id }, ctx) => rollBackTo(ctx, id),
+    rollBackDeployment: (_root, { id }, ctx) => rollBackDeployment(ctx, id),
   },
-  SiteChange: {
+  PortalChange: {
     fields: ({ fields }, _args, ctx) => withLogoLinks(ctx, fields),
   },
 };

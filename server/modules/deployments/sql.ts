@@ -4,7 +4,7 @@ import type {
   DeploymentStatus,
   DeploymentStep,
   DeploymentTrigger,
-  SiteChange,
+  PortalChange,
 } from '../../schema.generated';
 
 export interface SessionRow {
@@ -17,7 +17,7 @@ export interface SessionRow {
   url: string | null;
   snapshotId: string | null;
   previousSnapshotId: string | null;
-  changes: SiteChange[];
+  changes: PortalChange[];
   errorMessage: string | null;
   cancelRequestedAt: Date | null;
   createdAt: Date;

@@ -2,7 +2,7 @@ import type { Deployment } from '../../schema.generated';
 import { openMailbox, type Mailbox } from '../../testing/mailbox';
 import { addCustomDomain } from './changes/add';
 import { checkCustomDomain } from './changes/checkNow';
-import { forwardDomainInstructions } from './changes/forward';
+import { emailDomainInstructions } from './changes/forward';
 import { setPrimaryDomain } from './changes/primary';
 import { removeCustomDomain } from './changes/remove';
 import { enqueueDueDomains, startDomainJobs } from './jobs';
@@ -132,7 +132,7 @@ describe('addCustomDomain', () => {
     const calls = [
       (ctx: typeof unauthorized) => checkCustomDomain(ctx, domain.id),
       (ctx: typeof unauthorized) => setPrimaryDomain(ctx, domain.id, true),
-      (ctx: typeof unauthorized) => forwardDomainInstructions(ctx, domain.id, 'dns@acme.test'),
+      (ctx: typeof unauthorized) => emailDomainInstructions(ctx, domain.id, 'dns@acme.test'),
       (ctx: typeof unauthorized) => removeCustomDomain(ctx, domain.id, domain.hostname),
     ];
     for (const call of calls) {
@@ -234,12 +234,12 @@ describe('checks of a pending domain', () => {
         dnsStatus: 'Verified',
         certificateStatus: 'Issued',
         liveAt: expect.any(Date),
-        uncheckedBecause: expect.stringMatching(/^The DNS servers for .* did not answer\.$/),
+        lastCheckError: expect.stringMatching(/^The DNS servers for .* did not answer\.$/),
         records: [{ status: 'Found' }, { status: 'Found' }],
       });
     }
     fixture.dns.setFailure(null);
-    expect(await fixture.check(tenant, domain)).toMatchObject({ uncheckedBecause: null, hints: [] });
+    expect(await fixture.check(tenant, domain)).toMatchObject({ lastCheckError: null, hints: [] });
   });
 
   test('spec 9: hides the banner after 12 hours, continues to check and shows a late success', async () => {
@@ -432,14 +432,14 @@ describe('a live domain', () => {
   });
 });
 
-test("forwardDomainInstructions emails the records in the company's name", async () => {
+test("emailDomainInstructions emails the records in the company's name", async () => {
   const domain = await fixture.addDomain(tenant);
   const email = `dns-${domain.id}@agency.test`;
   await rowsOf(
     tenant,
     `insert into theme_setups (company_id, title, colour) select id, 'Acme Care', '#1A73E8' from companies`,
   );
-  expect(await forwardDomainInstructions(tenant.ctx, domain.id, ` ${email.toUpperCase()} `)).toMatchObject({
+  expect(await emailDomainInstructions(tenant.ctx, domain.id, ` ${email.toUpperCase()} `)).toMatchObject({
     instructionsSentTo: email,
     instructionsSentAt: expect.any(Date),
   });
@@ -457,16 +457,16 @@ test("forwardDomainInstructions emails the records in the company's name", async
   await rowsOf(tenant, `update theme_setups set title = 'Call 0800 123 45 67'`);
   await rowsOf(tenant, `update companies set name = 'Evil.example'`);
   const secondRecipient = `scam-${email}`;
-  await forwardDomainInstructions(tenant.ctx, domain.id, secondRecipient);
+  await emailDomainInstructions(tenant.ctx, domain.id, secondRecipient);
   const { from, text, html } = await mailbox.next(secondRecipient);
   expect(from?.name).toBe('Call');
   expect(text).toContain(`of Evil asks you to add these records`);
   expect(`${text}${html}`).not.toMatch(/evil\.example|0800/i);
-  await expect(forwardDomainInstructions(tenant.ctx, domain.id, 'nobody')).rejects.toMatchObject({
+  await expect(emailDomainInstructions(tenant.ctx, domain.id, 'nobody')).rejects.toMatchObject({
     details: { fields: { email: expect.any(String) } },
   });
-  for (let time = 2; time < 20; time += 1) await forwardDomainInstructions(tenant.ctx, domain.id, email);
-  await expect(forwardDomainInstructions(tenant.ctx, domain.id, email)).rejects.toMatchObject({
+  for (let time = 2; time < 20; time += 1) await emailDomainInstructions(tenant.ctx, domain.id, email);
+  await expect(emailDomainInstructions(tenant.ctx, domain.id, email)).rejects.toMatchObject({
     code: 'RATE_LIMITED',
   });
 });

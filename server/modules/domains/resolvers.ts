@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../schema.generated';
 import { addCustomDomain } from './changes/add';
 import { checkCustomDomain } from './changes/checkNow';
-import { forwardDomainInstructions } from './changes/forward';
+import { emailDomainInstructions } from './changes/forward';
 import { setPrimaryDomain } from './changes/primary';
 import { removeCustomDomain } from './changes/remove';
 import { customDomain } from './service';
@@ -14,7 +14,7 @@ export const domainResolvers: Resolvers = {
     addCustomDomain: (_root, { hostname }, ctx) => addCustomDomain(ctx, hostname),
     checkCustomDomain: (_root, { id }, ctx) => checkCustomDomain(ctx, id),
     setPrimaryDomain: (_root, { id, redirect }, ctx) => setPrimaryDomain(ctx, id ?? null, redirect),
-    forwardDomainInstructions: (_root, { id, email }, ctx) => forwardDomainInstructions(ctx, id, email),
+    emailDomainInstructions: (_root, { id, email }, ctx) => emailDomainInstructions(ctx, id, email),
     removeCustomDomain: (_root, { id, hostname }, ctx) => removeCustomDomain(ctx, id, hostname),
   },
 };

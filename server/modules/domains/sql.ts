@@ -10,7 +10,7 @@ export interface DomainRow extends DomainState {
   kind: CustomDomainKind;
   token: string;
   findings: Findings | null;
-  uncheckedBecause: string | null;
+  lastCheckError: string | null;
   checkCount: number;
   lastCheckedAt: Date | null;
   isPrimary: boolean;
@@ -21,7 +21,7 @@ export interface DomainRow extends DomainState {
   createdAt: Date;
 }
 
-const columns = `id, hostname, kind, token, findings, unchecked_because as "uncheckedBecause",
+const columns = `id, hostname, kind, token, findings, unchecked_because as "lastCheckError",
   check_count as "checkCount", last_checked_at as "lastCheckedAt", is_primary as "isPrimary",
   redirects_here as "redirectsHere", instructions_sent_to as "instructionsSentTo",
   instructions_sent_at as "instructionsSentAt", added_by_name as "addedByName", created_at as "createdAt",
@@ -98,7 +98,7 @@ export async function insertDomain(db: Db, companyId: string, domain: NewDomain)
 export interface CheckDetails {
   /** Undefined if the check could not run. */
   findings?: Findings;
-  uncheckedBecause: string | null;
+  lastCheckError: string | null;
 }
 
 async function writeDomainState(
@@ -106,7 +106,7 @@ async function writeDomainState(
   companyId: string,
   id: string,
   state: DomainState,
-  { findings, uncheckedBecause }: CheckDetails,
+  { findings, lastCheckError }: CheckDetails,
 ): Promise<void> {
   await db.query(
     `/* writeDomainState */ update custom_domains set
@@ -134,7 +134,7 @@ async function writeDomainState(
       state.givenUpAt,
       state.nextCheckAt,
       findings ? JSON.stringify(findings) : null,
-      uncheckedBecause,
+      lastCheckError,
     ],
   );
 }

@@ -3,10 +3,10 @@ import { openMailbox, extractToken, type Mailbox } from '../../testing/mailbox';
 import type { AfterLastRetry } from '../../schema.generated';
 import { openFixture, type Fixture } from '../../testing/fixture';
 import { BillingFixture } from '../charging/testing/billingFixture';
-import { askForClientCard } from '../client-cards/requestCard';
-import { giveRequestedCard } from '../client-cards/cardLink';
+import { requestClientCard } from '../client-cards/requestCard';
+import { submitRequestedCard } from '../client-cards/cardLink';
 import { insertClients, type NewClient } from '../clients/sql';
-import { setNotificationChoices } from '../notifications/preferences';
+import { setNotificationPreferences } from '../notifications/preferences';
 import { clientsPastGrace } from './dueSql';
 import { dunningSettings, updateDunningSettings } from './settings';
 
@@ -106,7 +106,7 @@ describe('end of the grace period', () => {
     const message = await nextEmailWithSubject(mailbox, client?.email, 'is closed');
     expect(message.text).toContain('could not be charged on the last retry, so your account is closed.');
     expect(message.text?.replace(/\s+/g, ' ')).toContain(coverageText);
-    await giveRequestedCard(
+    await submitRequestedCard(
       fixture.asAnonymous(),
       { token: extractToken(message), cardToken: 'sandbox_pays' },
       newId(),
@@ -120,7 +120,7 @@ describe('end of the grace period', () => {
     const { scene: billing, id } = await createPastDueClient();
     const [client] = await billing.query<{ email: string }>('select email from clients');
     await billing.advanceDays(24);
-    await askForClientCard(await fixture.as(billing.company, 'MANAGE_PAYMENTS'), id, newId());
+    await requestClientCard(await fixture.as(billing.company, 'MANAGE_PAYMENTS'), id, newId());
     const message = await nextEmailWithSubject(mailbox, client?.email, 'asks you for a card');
     expect(message.text?.replace(/\s+/g, ' ')).toContain(coverageText);
   });
@@ -129,7 +129,7 @@ describe('end of the grace period', () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const mailbox = await openMailbox(fixture.services);
     const preference = { kind: 'PaymentFailed' as const, inConsole: true, byMail: true };
-    await setNotificationChoices(await fixture.asAdmin(billing.company), [preference]);
+    await setNotificationPreferences(await fixture.asAdmin(billing.company), [preference]);
     const client = { ...importedClient, id: newId(), email: `${newId()}@client.test` };
     await billing.inCompany((db) => insertClients(db, billing.company.id, [client], 1));
     await billing.advanceDays(6);

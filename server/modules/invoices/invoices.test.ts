@@ -5,13 +5,13 @@ import { newId } from '../../lib/ids';
 import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { limit } from '../auth/limits';
-import { saveBillingDetails } from '../billing-cards/details';
+import { updateBillingDetails } from '../billing-cards/details';
 import { insertImage } from '../images/sql';
 import { documentLink } from '../payments/documentLink';
-import { paymentReceipt } from '../payments/receipt';
+import { createReceiptLink } from '../payments/receipt';
 import { recordPayments, recordRefund, type NewPayment } from '../payments/recording';
 import { buildPayment } from '../payments/testing/buildPayment';
-import { billingInvoice } from '../platform-fees/service';
+import { createInvoiceLink } from '../platform-fees/service';
 import { pdfText } from './testing/pdfText';
 
 let fixture: Fixture;
@@ -50,9 +50,9 @@ const query = (text: string, values: unknown[] = []) =>
   fixture.services.database.inCompany(company.id, (db) => db.query(text, values));
 
 const settingsContext = () => fixture.as(company, 'MANAGE_SETTINGS');
-const invoiceLink = async (id: string) => (await billingInvoice(await settingsContext(), id)).url;
+const invoiceLink = async (id: string) => (await createInvoiceLink(await settingsContext(), id)).url;
 const receiptLink = async (id: string) =>
-  (await paymentReceipt(await fixture.as(company, 'MANAGE_PAYMENTS'), id)).url;
+  (await createReceiptLink(await fixture.as(company, 'MANAGE_PAYMENTS'), id)).url;
 
 /** Grants the role of the test operators the permissions, because a link checks them when it is opened. */
 async function openLink(url: string) {
@@ -65,7 +65,7 @@ const documentText = async (url: string): Promise<string> => pdfText((await open
 
 describe('invoice', () => {
   test('lists issuer, recipient, description, amount, payment method and invoice number', async () => {
-    await saveBillingDetails(await settingsContext(), {
+    await updateBillingDetails(await settingsContext(), {
       name: 'Northwind Trading GmbH',
       email: 'billing@northwind.test',
       addressLine1: 'Hauptstraße 1',
@@ -103,7 +103,10 @@ describe('invoice', () => {
 
   test('keeps the billing details of the charge when they change afterwards', async () => {
     const id = await createPayment(platformFee());
-    await saveBillingDetails(await settingsContext(), { name: 'Somebody else', email: 'else@company.test' });
+    await updateBillingDetails(await settingsContext(), {
+      name: 'Somebody else',
+      email: 'else@company.test',
+    });
     const text = await documentText(await invoiceLink(id));
     expect(text).toContain('Northwind\nAustria');
     expect(text).not.toContain('Somebody else');
@@ -114,7 +117,7 @@ describe('invoice', () => {
     ['Bill\u202egpj.exe', 'Billgpj.exe'],
     ['<script>alert(1)</script>) Tj (x', '<script>alert(1)</script>) Tj (x'],
   ])('prints %j as plain text', async (name, expected) => {
-    await saveBillingDetails(await settingsContext(), { name, email: 'name@company.test' });
+    await updateBillingDetails(await settingsContext(), { name, email: 'name@company.test' });
     expect((await documentText(await invoiceLink(await createPayment(platformFee())))).split('\n')).toContain(
       expected,
     );
@@ -137,19 +140,21 @@ describe('invoice', () => {
     const companyFee = await createPayment(platformFee());
     const other = await fixture.as(await fixture.company(), 'MANAGE_SETTINGS');
     for (const id of [failedFee, clientPayment, newId(), 'nonsense']) {
-      await expect(billingInvoice(await settingsContext(), id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(createInvoiceLink(await settingsContext(), id)).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
     }
-    await expect(billingInvoice(other, companyFee)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(createInvoiceLink(other, companyFee)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('requires the permission but not an active company', async () => {
     const id = await createPayment(platformFee());
-    await expect(billingInvoice(await fixture.as(company, 'MANAGE_PAYMENTS'), id)).rejects.toMatchObject({
+    await expect(createInvoiceLink(await fixture.as(company, 'MANAGE_PAYMENTS'), id)).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
     await query(`update companies set status = 'Blocked'`);
     const ctx = await fixture.asAdmin({ ...company, status: 'Blocked' });
-    expect((await openLink((await billingInvoice(ctx, id)).url)).statusCode).toBe(200);
+    expect((await openLink((await createInvoiceLink(ctx, id)).url)).statusCode).toBe(200);
   });
 });
 

@@ -6,7 +6,7 @@ import { legalTemplate } from '../content/templates';
 import { attacks } from '../content/testing/attacks';
 import { findUnsafeMarkup } from '../content/testing/findUnsafeMarkup';
 import { discardLegalDraft, restoreLegalVersion, saveLegalDraft } from './drafts';
-import { publishLegalPage, setLegalReviewDue } from './publish';
+import { publishLegalPage, setLegalReviewDate } from './publish';
 import { legalPage, legalPages, legalVersion } from './service';
 
 let fixture: Fixture;
@@ -347,11 +347,11 @@ describe('restoring versions and setting the review date', () => {
 
   test('sets and clears the review date', async () => {
     const [, ctx] = await setUpEditor();
-    await expect(setLegalReviewDue(ctx, pathname, farFutureDay)).resolves.toMatchObject({
+    await expect(setLegalReviewDate(ctx, pathname, farFutureDay)).resolves.toMatchObject({
       reviewDueOn: farFutureDay,
     });
-    await expect(setLegalReviewDue(ctx, pathname, null)).resolves.toMatchObject({ reviewDueOn: null });
-    await expect(setLegalReviewDue(ctx, pathname, dayFromToday(-2))).rejects.toMatchObject({
+    await expect(setLegalReviewDate(ctx, pathname, null)).resolves.toMatchObject({ reviewDueOn: null });
+    await expect(setLegalReviewDate(ctx, pathname, dayFromToday(-2))).rejects.toMatchObject({
       details: { fields: { reviewDueOn: 'Choose today or a later day.' } },
     });
   });
@@ -374,7 +374,7 @@ test.each<[string, (ctx: Context) => Promise<unknown>]>([
   ],
   ['restoreLegalVersion', (ctx) => restoreLegalVersion(ctx, pathname, 1, null)],
   ['discardLegalDraft', (ctx) => discardLegalDraft(ctx, pathname, 1)],
-  ['setLegalReviewDue', (ctx) => setLegalReviewDue(ctx, pathname, null)],
+  ['setLegalReviewDate', (ctx) => setLegalReviewDate(ctx, pathname, null)],
 ])('%s rejects an operator without the permission', async (_name, call) => {
   const ctx = await fixture.as(await fixture.company(), 'MANAGE_SETTINGS', 'MANAGE_DASHBOARD');
   await expect(call(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });

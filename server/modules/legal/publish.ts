@@ -28,7 +28,7 @@ export const publishLegalPage = (ctx: Context, input: PublishLegalPageInput): Pr
     ]);
   });
 
-export const setLegalReviewDue = (
+export const setLegalReviewDate = (
   ctx: Context,
   pathname: string,
   reviewDueOn: string | null,

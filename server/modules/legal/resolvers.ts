@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../schema.generated';
 import { discardLegalDraft, restoreLegalVersion, saveLegalDraft } from './drafts';
-import { publishLegalPage, setLegalReviewDue } from './publish';
+import { publishLegalPage, setLegalReviewDate } from './publish';
 import { legalPage, legalPages, legalVersion } from './service';
 
 export const legalResolvers: Resolvers = {
@@ -16,7 +16,7 @@ export const legalResolvers: Resolvers = {
       restoreLegalVersion(ctx, pathname, lockVersion, number ?? null),
     discardLegalDraft: (_root, { pathname, lockVersion }, ctx) =>
       discardLegalDraft(ctx, pathname, lockVersion),
-    setLegalReviewDue: (_root, { pathname, reviewDueOn }, ctx) =>
-      setLegalReviewDue(ctx, pathname, reviewDueOn ?? null),
+    setLegalReviewDate: (_root, { pathname, reviewDueOn }, ctx) =>
+      setLegalReviewDate(ctx, pathname, reviewDueOn ?? null),
   },
 };

@@ -173,7 +173,7 @@ export async function setReviewDue(
   reviewDueOn: string | null,
 ): Promise<void> {
   await db.query(
-    `/* setLegalReviewDue */ update legal_pages set review_due_on = $3::date
+    `/* setLegalReviewDate */ update legal_pages set review_due_on = $3::date
      where company_id = $1 and pathname = $2`,
     [companyId, pathname, reviewDueOn],
   );

@@ -5,7 +5,7 @@ import { openFixture, type TestCompany, type Fixture } from '../../testing/fixtu
 import { updateThemeSetup } from '../branding/service';
 import { openMarketingFile } from './file';
 import { readFileLink, signFileLink } from './link';
-import { resetMarketingWords, saveMarketingWords, setMarketingFavourite } from './save';
+import { resetMarketingText, saveMarketingText, setMarketingFavorite } from './save';
 import { marketingFile, marketingTemplate, marketingTemplates } from './service';
 
 let fixture: Fixture;
@@ -21,7 +21,7 @@ async function setUpOperator(): Promise<[TestCompany, Context]> {
 }
 
 const saveText = (ctx: Context, value: string, lockVersion = 0, key = 'headline') =>
-  saveMarketingWords(ctx, { slug, lockVersion, words: [{ key, value }] });
+  saveMarketingText(ctx, { slug, lockVersion, words: [{ key, value }] });
 
 const tokenIn = (url: string): string => new URL(url, 'http://x').searchParams.get('token') ?? '';
 
@@ -38,7 +38,7 @@ describe('template texts', () => {
     });
     expect(await headlineOf(await fixture.as(company))).toBe('Own words');
     expect(await headlineOf((await setUpOperator())[1])).toBe('{{title}} is open');
-    expect(await resetMarketingWords(ctx, slug)).toMatchObject({
+    expect(await resetMarketingText(ctx, slug)).toMatchObject({
       lockVersion: 0,
       template: { isEdited: false },
     });
@@ -83,12 +83,12 @@ describe('template texts', () => {
 
 test('stores favorites per operator', async () => {
   const [company, ctx] = await setUpOperator();
-  expect(await setMarketingFavourite(ctx, slug, true)).toMatchObject({ isFavourite: true });
+  expect(await setMarketingFavorite(ctx, slug, true)).toMatchObject({ isFavorite: true });
   const count = async (viewerContext: Context) =>
-    (await marketingTemplates(viewerContext)).filter(({ isFavourite }) => isFavourite).length;
+    (await marketingTemplates(viewerContext)).filter(({ isFavorite }) => isFavorite).length;
   expect(await count(ctx)).toBe(1);
   expect(await count(await fixture.as(company))).toBe(0);
-  expect(await setMarketingFavourite(ctx, slug, false)).toMatchObject({ isFavourite: false });
+  expect(await setMarketingFavorite(ctx, slug, false)).toMatchObject({ isFavorite: false });
 });
 
 describe('marketing file', () => {

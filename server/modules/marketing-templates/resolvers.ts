@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../schema.generated';
-import { resetMarketingWords, saveMarketingWords, setMarketingFavourite } from './save';
+import { resetMarketingText, saveMarketingText, setMarketingFavorite } from './save';
 import { marketingFile, marketingTemplate, marketingTemplates } from './service';
 
 export const marketingTemplateResolvers: Resolvers = {
@@ -9,9 +9,8 @@ export const marketingTemplateResolvers: Resolvers = {
     marketingFile: (_root, { input }, ctx) => marketingFile(ctx, input),
   },
   Mutation: {
-    saveMarketingWords: (_root, { input }, ctx) => saveMarketingWords(ctx, input),
-    resetMarketingWords: (_root, { slug }, ctx) => resetMarketingWords(ctx, slug),
-    setMarketingFavourite: (_root, { slug, isFavourite }, ctx) =>
-      setMarketingFavourite(ctx, slug, isFavourite),
+    saveMarketingText: (_root, { input }, ctx) => saveMarketingText(ctx, input),
+    resetMarketingText: (_root, { slug }, ctx) => resetMarketingText(ctx, slug),
+    setMarketingFavorite: (_root, { slug, isFavorite }, ctx) => setMarketingFavorite(ctx, slug, isFavorite),
   },
 };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import { authorize } from '../../permissions';
-import type { MarketingTemplate, MarketingTemplateDetail, MarketingWordsInput } from '../../schema.generated';
+import type { MarketingTemplate, MarketingTemplateDetail, MarketingTextInput } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { auditTextChange, templateId } from './auditTextChange';
 import { loadTemplateDetail } from './service';
@@ -17,9 +17,9 @@ import {
 import { findTemplate } from './templates/all';
 import { parseFieldTexts } from './fieldTexts';
 
-export async function saveMarketingWords(
+export async function saveMarketingText(
   ctx: Context,
-  input: MarketingWordsInput,
+  input: MarketingTextInput,
 ): Promise<MarketingTemplateDetail> {
   const viewer = authorize(ctx.viewer, null, 'write');
   const { companyId, name } = viewer;
@@ -44,7 +44,7 @@ export async function saveMarketingWords(
   });
 }
 
-export async function resetMarketingWords(ctx: Context, slug: string): Promise<MarketingTemplateDetail> {
+export async function resetMarketingText(ctx: Context, slug: string): Promise<MarketingTemplateDetail> {
   const viewer = authorize(ctx.viewer, null, 'write');
   const { companyId } = viewer;
   const template = findTemplate(slug);
@@ -59,19 +59,19 @@ export async function resetMarketingWords(ctx: Context, slug: string): Promise<M
   });
 }
 
-export async function setMarketingFavourite(
+export async function setMarketingFavorite(
   ctx: Context,
   slug: string,
-  isFavourite: boolean,
+  isFavorite: boolean,
 ): Promise<MarketingTemplate> {
   const viewer = authorize(ctx.viewer, null, 'write');
   const { companyId, operatorId } = viewer;
   const { name } = findTemplate(slug);
   return ctx.services.database.inCompany(companyId, async (db) => {
-    if (isFavourite !== (await loadFavorites(db, companyId, operatorId)).has(slug)) {
-      await setFavorite(db, companyId, operatorId, slug, isFavourite);
+    if (isFavorite !== (await loadFavorites(db, companyId, operatorId)).has(slug)) {
+      await setFavorite(db, companyId, operatorId, slug, isFavorite);
       await writeAuditEvent(db, ctx, {
-        action: isFavourite ? 'marketingTemplate.favoured' : 'marketingTemplate.unfavoured',
+        action: isFavorite ? 'marketingTemplate.favoured' : 'marketingTemplate.unfavoured',
         targetType: 'MarketingTemplate',
         targetId: templateId(companyId, slug),
         targetLabel: name,

@@ -44,7 +44,7 @@ function toTemplate(
     ...{ slug, name, category, description, width, height },
     pages: isBlockTemplate(template) ? 1 : template.pages,
     formats: [...formatsOf(template)],
-    isFavourite: context.favourites.has(slug),
+    isFavorite: context.favourites.has(slug),
     isEdited: savedRow !== undefined,
     previewUrl: link.url,
   };

@@ -47,7 +47,7 @@ export async function saveFieldTexts(
   editorName: string,
 ): Promise<void> {
   await db.query(
-    `/* saveMarketingWords */ insert into marketing_words (company_id, slug, words, updated_by_name)
+    `/* saveMarketingText */ insert into marketing_words (company_id, slug, words, updated_by_name)
      values ($1, $2, $3::jsonb, $4)
      on conflict (company_id, slug) do update set words = excluded.words, updated_by_name = excluded.updated_by_name,
        lock_version = marketing_words.lock_version + 1, updated_at = now()`,
@@ -75,10 +75,10 @@ export async function setFavorite(
   companyId: string,
   operatorId: string,
   slug: string,
-  isFavourite: boolean,
+  isFavorite: boolean,
 ): Promise<void> {
   await db.query(
-    isFavourite
+    isFavorite
       ? `/* addMarketingFavorite */ insert into marketing_favourites (company_id, operator_id, slug)
          values ($1, $2, $3) on conflict do nothing`
       : `/* removeMarketingFavorite */ delete from marketing_favourites

@@ -14,7 +14,7 @@ const reauthenticationError = () =>
     'You have no password to show that it is you. Sign out and in again with Google, and come back within 15 minutes.',
   );
 
-export const mustSignInAnew = ({ password_hash, is_fresh }: OwnAccountRow): boolean =>
+export const mustReauthenticate = ({ password_hash, is_fresh }: OwnAccountRow): boolean =>
   password_hash === null && !is_fresh;
 
 type HasPassword = Pick<OwnAccountRow, 'password_hash'>;
@@ -49,7 +49,7 @@ async function verifyPassword(
   account: OwnAccountRow,
   { password, field }: { password: string | null | undefined; field: Field },
 ): Promise<OwnAccountRow> {
-  if (mustSignInAnew(account)) throw reauthenticationError();
+  if (mustReauthenticate(account)) throw reauthenticationError();
   if (account.password_hash === null) return account;
   if (!password) throw badInput({ [field]: 'Type your password.' });
   // Counts attempts per session, so that a stolen session can't keep the owner from changing the password.

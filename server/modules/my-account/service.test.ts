@@ -259,17 +259,17 @@ describe('changePassword', () => {
 
   test('sets a first password in a recent session', async () => {
     const { operator, ctx } = await createSignedInOperator(null);
-    expect(await myAccount(ctx)).toMatchObject({ hasPassword: false, mustSignInAnew: false });
+    expect(await myAccount(ctx)).toMatchObject({ hasPassword: false, mustReauthenticate: false });
     await changePassword(ctx, { password });
 
     expect(await isPassword(await storedHashOf(operator.id), password)).toBe(true);
-    expect(await myAccount(ctx)).toMatchObject({ hasPassword: true, mustSignInAnew: false });
+    expect(await myAccount(ctx)).toMatchObject({ hasPassword: true, mustReauthenticate: false });
   });
 
   test('rejects a first password in a session older than 15 minutes', async () => {
     const { operator, ctx } = await createSignedInOperator(null);
     await backdateSession(ctx);
-    expect(await myAccount(ctx)).toMatchObject({ mustSignInAnew: true });
+    expect(await myAccount(ctx)).toMatchObject({ mustReauthenticate: true });
     await expect(changePassword(ctx, { password })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(await storedHashOf(operator.id)).toBeNull();
   });
@@ -277,7 +277,7 @@ describe('changePassword', () => {
   test('ignores the age of the session when the operator has a password', async () => {
     const { ctx } = await createSignedInOperator();
     await backdateSession(ctx);
-    expect(await myAccount(ctx)).toMatchObject({ hasPassword: true, mustSignInAnew: false });
+    expect(await myAccount(ctx)).toMatchObject({ hasPassword: true, mustReauthenticate: false });
     await expect(changePassword(ctx, { current, password })).resolves.toBe(true);
   });
 

@@ -9,7 +9,7 @@ import { currentOperator } from '../company/service';
 import { ownAccount, ownAccountForUpdate } from './account';
 import { selectOpenChange } from './email-change/sql';
 import { myProfileInput } from './input';
-import { mustSignInAnew } from './reauthenticate';
+import { mustReauthenticate } from './reauthenticate';
 import { setProfile, type MyProfile, type OwnAccountRow } from './sql';
 
 export async function toMyAccount(db: Db, companyId: string, account: OwnAccountRow): Promise<MyAccount> {
@@ -18,7 +18,7 @@ export async function toMyAccount(db: Db, companyId: string, account: OwnAccount
     hasPassword: account.password_hash !== null,
     hasGoogle: account.has_google,
     locale: account.locale,
-    mustSignInAnew: mustSignInAnew(account),
+    mustReauthenticate: mustReauthenticate(account),
     pendingEmail: change
       ? {
           email: change.new_email,

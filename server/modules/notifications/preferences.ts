@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../permissions';
-import type { NotificationChoice, NotificationChoiceInput } from '../../schema.generated';
+import type { NotificationPreference, NotificationPreferenceInput } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { selectPreferences, savePreferences } from './preferencesSql';
 import { preferencesInput } from './input';
@@ -12,7 +12,7 @@ import { visibleKindsOf, notificationKinds, emailedRoles } from './kinds';
 async function loadPreferences(
   db: Db,
   { companyId, operatorId, role }: Viewer,
-): Promise<NotificationChoice[]> {
+): Promise<NotificationPreference[]> {
   const savedByKind = new Map(
     (await selectPreferences(db, companyId, operatorId)).map((preference) => [preference.kind, preference]),
   );
@@ -23,14 +23,14 @@ async function loadPreferences(
 
 const filterVisible = (
   { permissions }: Viewer,
-  preferences: readonly NotificationChoice[],
-): NotificationChoice[] => {
+  preferences: readonly NotificationPreference[],
+): NotificationPreference[] => {
   const visibleKinds = new Set(visibleKindsOf(permissions));
   return preferences.filter(({ kind }) => visibleKinds.has(kind));
 };
 
 /** Returns the preferences of the kinds that the viewer may see. */
-export async function notificationChoices(ctx: Context): Promise<NotificationChoice[]> {
+export async function notificationPreferences(ctx: Context): Promise<NotificationPreference[]> {
   const viewer = authorize(ctx.viewer, null, 'shell');
   return ctx.services.database.inCompany(viewer.companyId, async (db) =>
     filterVisible(viewer, await loadPreferences(db, viewer)),
@@ -38,7 +38,7 @@ export async function notificationChoices(ctx: Context): Promise<NotificationCho
 }
 
 /** Flattens preferences to the field names of the audit log, such as `ClientAdded.inConsole`. */
-const toAuditFields = (preferences: readonly NotificationChoice[]): Record<string, boolean> =>
+const toAuditFields = (preferences: readonly NotificationPreference[]): Record<string, boolean> =>
   Object.fromEntries(
     preferences.flatMap(({ kind, inConsole, byMail }) => [
       [`${kind}.inConsole`, inConsole],
@@ -46,10 +46,10 @@ const toAuditFields = (preferences: readonly NotificationChoice[]): Record<strin
     ]),
   );
 
-export async function setNotificationChoices(
+export async function setNotificationPreferences(
   ctx: Context,
-  requested: readonly NotificationChoiceInput[],
-): Promise<NotificationChoice[]> {
+  requested: readonly NotificationPreferenceInput[],
+): Promise<NotificationPreference[]> {
   const viewer = authorize(ctx.viewer, null, 'shell');
   const { companyId, operatorId, name } = viewer;
   const { input } = parseInput(preferencesInput, { input: requested });

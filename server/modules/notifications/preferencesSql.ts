@@ -1,13 +1,13 @@
 import type { Db } from '../../db/database';
-import type { NotificationChoice } from '../../schema.generated';
+import type { NotificationPreference } from '../../schema.generated';
 
 export async function selectPreferences(
   db: Db,
   companyId: string,
   operatorId: string,
-): Promise<NotificationChoice[]> {
-  const { rows } = await db.query<NotificationChoice>(
-    `/* notificationChoices */ select kind, in_console as "inConsole", by_mail as "byMail"
+): Promise<NotificationPreference[]> {
+  const { rows } = await db.query<NotificationPreference>(
+    `/* notificationPreferences */ select kind, in_console as "inConsole", by_mail as "byMail"
      from notification_choices where company_id = $1 and operator_id = $2`,
     [companyId, operatorId],
   );
@@ -18,7 +18,7 @@ export async function savePreferences(
   db: Db,
   companyId: string,
   operatorId: string,
-  preferences: readonly NotificationChoice[],
+  preferences: readonly NotificationPreference[],
 ): Promise<void> {
   await db.query(
     `/* saveNotificationPreferences */ insert into notification_choices (company_id, operator_id, kind, in_console, by_mail)

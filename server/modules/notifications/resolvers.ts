@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import type { EventOf } from '../../events';
 import type { Resolvers } from '../../schema.generated';
-import { notificationChoices, setNotificationChoices } from './preferences';
+import { notificationPreferences, setNotificationPreferences } from './preferences';
 import {
   listNotifications,
   markNotificationsRead,
@@ -12,11 +12,11 @@ import {
 export const notificationResolvers: Resolvers = {
   Query: {
     notifications: (_root, args, ctx) => listNotifications(ctx, args),
-    notificationChoices: (_root, _args, ctx) => notificationChoices(ctx),
+    notificationPreferences: (_root, _args, ctx) => notificationPreferences(ctx),
   },
   Mutation: {
     markNotificationsRead: (_root, { ids }, ctx) => markNotificationsRead(ctx, ids),
-    setNotificationChoices: (_root, { input }, ctx) => setNotificationChoices(ctx, input),
+    setNotificationPreferences: (_root, { input }, ctx) => setNotificationPreferences(ctx, input),
   },
   Subscription: {
     notificationsChanged: {

@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
 import { BillingFixture } from '../charging/testing/billingFixture';
 import { createClient } from '../clients/service';
-import { notificationChoices, setNotificationChoices } from './preferences';
+import { notificationPreferences, setNotificationPreferences } from './preferences';
 import { type NotificationBatch, notify } from './notify';
 import { notifyOfPayments, notifyOfProblem } from './notifyOfPayments';
 import { purgeOldNotifications } from './purge';
@@ -197,7 +197,7 @@ describe('notifications', () => {
   describe('notification emails', () => {
     test('follows the preferences of each operator for console and email', async () => {
       const staff = await createMember('Staff');
-      await setNotificationChoices(admin, [{ kind: 'ClientAdded', inConsole: false, byMail: true }]);
+      await setNotificationPreferences(admin, [{ kind: 'ClientAdded', inConsole: false, byMail: true }]);
       await notifyCompany('ClientAdded', {
         items: [{ manner: 'SignedUp', label: 'Ada', subjectId: clientId }],
       });
@@ -218,7 +218,7 @@ describe('notifications', () => {
 
     test('emails domain events to Admins until they turn the emails off', async () => {
       await notifyCompany('DomainBroken', { items: [{ label: 'shop.acme.com' }] });
-      await setNotificationChoices(admin, [{ kind: 'DomainBroken', inConsole: true, byMail: false }]);
+      await setNotificationPreferences(admin, [{ kind: 'DomainBroken', inConsole: true, byMail: false }]);
       await notifyCompany('DomainBroken', { items: [{ label: 'shop.acme.com' }] });
       const emails = (await queuedEmails()).filter(({ to }) => to === company.admin.email);
       expect(emails).toMatchObject([{ values: { what: 'shop.acme.com does not work any more' } }]);
@@ -287,7 +287,7 @@ describe('payment notifications', () => {
   test('emails Admins once about a failed platform fee, regardless of their preferences', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01', null);
     const admin = await fixture.asAdmin(billing.company);
-    await setNotificationChoices(admin, [{ kind: 'PaymentFailed', inConsole: true, byMail: true }]);
+    await setNotificationPreferences(admin, [{ kind: 'PaymentFailed', inConsole: true, byMail: true }]);
     const fee = buildPayment(null, {
       direction: 'Outgoing',
       type: 'PlatformFee',
@@ -355,7 +355,7 @@ describe('notification preferences', () => {
     ).rows;
 
   test('returns the defaults: everything in the console, and domain emails for Admins', async () => {
-    expect(await notificationChoices(admin)).toEqual([
+    expect(await notificationPreferences(admin)).toEqual([
       { kind: 'ClientAdded', inConsole: true, byMail: false },
       { kind: 'PaymentFailed', inConsole: true, byMail: false },
       { kind: 'DeploymentDone', inConsole: true, byMail: false },
@@ -367,7 +367,9 @@ describe('notification preferences', () => {
   test('returns only the kinds that the viewer may see', async () => {
     const operator = await fixture.operator(company, { role: 'ClientManagement' });
     const ctx = { ...admin, viewer: await createViewer(fixture.services.database, company, operator) };
-    expect(await notificationChoices(ctx)).toEqual([{ kind: 'ClientAdded', inConsole: true, byMail: false }]);
+    expect(await notificationPreferences(ctx)).toEqual([
+      { kind: 'ClientAdded', inConsole: true, byMail: false },
+    ]);
   });
 
   test('saves a preference for one operator and audits the previous value', async () => {
@@ -379,12 +381,12 @@ describe('notification preferences', () => {
         await fixture.operator(company, { role: 'Admin' }),
       ),
     };
-    const preferences = await setNotificationChoices(admin, [
+    const preferences = await setNotificationPreferences(admin, [
       { kind: 'DomainLive', inConsole: true, byMail: false },
     ]);
     expect(preferences).toContainEqual({ kind: 'DomainLive', inConsole: true, byMail: false });
     expect(preferences).toHaveLength(5);
-    expect(await notificationChoices(other)).toContainEqual({
+    expect(await notificationPreferences(other)).toContainEqual({
       kind: 'DomainLive',
       inConsole: true,
       byMail: true,
@@ -395,13 +397,13 @@ describe('notification preferences', () => {
   });
 
   test('audits nothing when no preference changes', async () => {
-    await setNotificationChoices(admin, [{ kind: 'DomainLive', inConsole: true, byMail: true }]);
+    await setNotificationPreferences(admin, [{ kind: 'DomainLive', inConsole: true, byMail: true }]);
     expect(await auditEvents()).toEqual([]);
   });
 
   test('rejects duplicate kinds', async () => {
     const duplicate = { kind: 'DomainLive', inConsole: true, byMail: true } as const;
-    await expect(setNotificationChoices(admin, [duplicate, duplicate])).rejects.toMatchObject({
+    await expect(setNotificationPreferences(admin, [duplicate, duplicate])).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
     });
   });

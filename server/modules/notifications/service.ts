@@ -6,7 +6,7 @@ import { isId } from '../../lib/ids';
 import { filterIterator } from '../../lib/filterIterator';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../permissions';
-import type { NotificationNews, NotificationPage, QueryNotificationsArgs } from '../../schema.generated';
+import type { NotificationEvent, NotificationPage, QueryNotificationsArgs } from '../../schema.generated';
 import { firstInput, idsInput } from './input';
 import { visibleKindsOf } from './kinds';
 import { countUnread, selectNotifications, setRead, type NotificationScope } from './sql';
@@ -72,7 +72,7 @@ export function subscribeToNotifications(
   );
 }
 
-export async function loadNotificationEvent(ctx: Context): Promise<NotificationNews> {
+export async function loadNotificationEvent(ctx: Context): Promise<NotificationEvent> {
   const scope = scopeOf(ctx);
   return inCompany(ctx, scope, async (db) => {
     const [newest] = await selectNotifications(db, scope, null, 1);

@@ -2,14 +2,14 @@ import type { Db } from '../../db/database';
 import type {
   Notification,
   NotificationKind,
-  NotificationManner,
+  NotificationReason,
   PaymentDirection,
   Role,
 } from '../../schema.generated';
 
 export interface NewNotification {
   id: string;
-  manner: NotificationManner | null;
+  manner: NotificationReason | null;
   subjectId: string | null;
   label: string | null;
   count: number;

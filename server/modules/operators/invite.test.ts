@@ -9,7 +9,7 @@ import { purgeExpired } from '../sessions/purge';
 import { acceptInvitation } from './acceptInvitation';
 import { inviteOperators } from './invite';
 import { readInvitation } from './invitations';
-import { invitationLink, resendInvitation, revokeInvitation } from './sentInvitations';
+import { createInvitationLink, resendInvitation, revokeInvitation } from './sentInvitations';
 import { listInvitations, listOperators } from './service';
 
 let fixture: Fixture;
@@ -55,7 +55,7 @@ const expireInvitation = (id: string, days = 0) =>
 const holderOf = (email: string) => fixture.services.database.onPlatform((db) => findByAddress(db, email));
 
 const tokenOf = async (id: string) =>
-  new URL((await invitationLink(await admin(), id)).url).searchParams.get('token') ?? '';
+  new URL((await createInvitationLink(await admin(), id)).url).searchParams.get('token') ?? '';
 
 const statusOf = async (token: string) => (await readInvitation(fixture.asAnonymous(), token)).status;
 
@@ -173,7 +173,7 @@ describe('resendInvitation', () => {
 
     const resent = await resendInvitation(await admin(), id);
 
-    expect(resent).toMatchObject({ id, status: 'Pending', renewalAskedAt: null });
+    expect(resent).toMatchObject({ id, status: 'Pending', renewalRequestedAt: null });
     const second = extractToken(await mailbox.next(email));
     expect(second).not.toBe(first);
     expect(await statusOf(second)).toBe('Pending');
@@ -212,7 +212,7 @@ describe('createInvitationLink', () => {
     const { id, email } = await inviteOne();
     const emailedToken = extractToken(await mailbox.next(email));
 
-    const { url } = await invitationLink(await admin(), id);
+    const { url } = await createInvitationLink(await admin(), id);
 
     expect(url).toBe(`${fixture.services.settings.publicUrl}/onboard/user?token=${emailedToken}`);
     expect(await statusOf(emailedToken)).toBe('Pending');
@@ -237,7 +237,7 @@ describe('createInvitationLink', () => {
   test('returns CONFLICT for an expired invitation', async () => {
     const { id } = await inviteOne();
     await expireInvitation(id);
-    expect(await errorOf(invitationLink(await admin(), id))).toMatchObject({
+    expect(await errorOf(createInvitationLink(await admin(), id))).toMatchObject({
       code: 'CONFLICT',
       message: 'This invitation has run out. Send it again, then copy the new link.',
     });
@@ -276,7 +276,7 @@ describe('revokeInvitation', () => {
   ])('returns CONFLICT for every action on an invitation that was %s', async (_name, closeInvitation) => {
     const { id } = await inviteOne();
     await closeInvitation(id);
-    for (const operation of [resendInvitation, invitationLink, revokeInvitation]) {
+    for (const operation of [resendInvitation, createInvitationLink, revokeInvitation]) {
       expect((await errorOf(operation(await admin(), id))).code).toBe('CONFLICT');
     }
   });
@@ -314,7 +314,7 @@ describe('listInvitations', () => {
       [old.id],
       testCompany,
     );
-    const token = new URL((await invitationLink(ctx, joined.id)).url).searchParams.get('token') ?? '';
+    const token = new URL((await createInvitationLink(ctx, joined.id)).url).searchParams.get('token') ?? '';
     await acceptInvitation(fixture.asAnonymous(), {
       token,
       name: 'Guest',
@@ -349,7 +349,8 @@ describe('access', () => {
       inviteOperators(ctx, { emails: [createAddress()], role: 'Staff' }),
     resendInvitation: (ctx: Parameters<typeof resendInvitation>[0]) => resendInvitation(ctx, newId()),
     revokeInvitation: (ctx: Parameters<typeof revokeInvitation>[0]) => revokeInvitation(ctx, newId()),
-    invitationLink: (ctx: Parameters<typeof invitationLink>[0]) => invitationLink(ctx, newId()),
+    createInvitationLink: (ctx: Parameters<typeof createInvitationLink>[0]) =>
+      createInvitationLink(ctx, newId()),
   };
 
   test.each(Object.entries(operations))(
@@ -365,7 +366,7 @@ describe('access', () => {
   test.each([
     ['resendInvitation', resendInvitation],
     ['revokeInvitation', revokeInvitation],
-    ['invitationLink', invitationLink],
+    ['createInvitationLink', createInvitationLink],
   ])('%s rejects an Admin who was demoted after the request began', async (_name, operation) => {
     const testCompany = await fixture.company();
     const { id } = await inviteOne(testCompany);
@@ -377,7 +378,7 @@ describe('access', () => {
   test('returns NOT_FOUND for an invitation of another company', async () => {
     const { id } = await inviteOne();
     const other = await admin(await fixture.company());
-    for (const operation of [resendInvitation, revokeInvitation, invitationLink]) {
+    for (const operation of [resendInvitation, revokeInvitation, createInvitationLink]) {
       expect((await errorOf(operation(other, id))).code).toBe('NOT_FOUND');
     }
   });

@@ -5,7 +5,7 @@ import { declineInvitation } from './declineInvitation';
 import { readInvitation, requestNewInvitation } from './invitations';
 import { inviteOperators } from './invite';
 import { removeOperator } from './removeOperator';
-import { invitationLink, resendInvitation, revokeInvitation } from './sentInvitations';
+import { createInvitationLink, resendInvitation, revokeInvitation } from './sentInvitations';
 import { signOutOperator } from './signOutOperator';
 import { findOperator, listInvitations, listOperators } from './service';
 import { transferOwnership } from './transferOwnership';
@@ -24,7 +24,7 @@ export const operatorResolvers: Resolvers = {
     inviteOperators: (_root, { input }, ctx) => inviteOperators(ctx, input),
     resendInvitation: (_root, { id }, ctx) => resendInvitation(ctx, id),
     revokeInvitation: (_root, { id }, ctx) => revokeInvitation(ctx, id),
-    invitationLink: (_root, { id }, ctx) => invitationLink(ctx, id),
+    createInvitationLink: (_root, { id }, ctx) => createInvitationLink(ctx, id),
     changeOperatorRole: (_root, { id, role }, ctx) => changeOperatorRole(ctx, id, role),
     signOutOperator: (_root, { id }, ctx) => signOutOperator(ctx, id),
     removeOperator: (_root, { id }, ctx) => removeOperator(ctx, id),

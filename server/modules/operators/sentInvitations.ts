@@ -91,7 +91,7 @@ export async function revokeInvitation(ctx: Context, id: string): Promise<true> 
 /**
  * Returns the emailed link. Accepting it no longer proves the address, because the Admin now knows the link.
  */
-export async function invitationLink(ctx: Context, id: string): Promise<InvitationLink> {
+export async function createInvitationLink(ctx: Context, id: string): Promise<InvitationLink> {
   const viewer = authorize(ctx.viewer, 'Admin', 'write');
   const { companyId } = viewer;
   return ctx.services.database.inCompany(companyId, async (db) => {

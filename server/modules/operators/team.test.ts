@@ -12,7 +12,7 @@ import { login } from '../auth/login';
 import { hashPassword } from '../auth/passwords';
 import { refreshAccessToken } from '../auth/refreshAccessToken';
 import { savedViews } from '../lists/savedViews';
-import { setMarketingFavourite } from '../marketing-templates/save';
+import { setMarketingFavorite } from '../marketing-templates/save';
 import { openSession, subscribeToSessionEnd } from '../sessions/service';
 import { changeOperatorRole } from './changeRole';
 import { inviteOperators } from './invite';
@@ -282,7 +282,7 @@ describe('removeOperator', () => {
       "insert into list_preferences (company_id, operator_id, list, columns) values ($1, $2, 'Clients', '{}')",
       [company.id, person.id],
     );
-    await setMarketingFavourite(ctx, 'launch-post', true);
+    await setMarketingFavorite(ctx, 'launch-post', true);
     await inCompany(
       company,
       "insert into notifications (company_id, operator_id, id, kind) values ($1, $2, $3, 'ClientAdded')",

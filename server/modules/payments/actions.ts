@@ -39,7 +39,7 @@ const rules: readonly (readonly [PaymentAction, Rule])[] = [
           canPerform(context.viewer, 'MANAGE_SETTINGS', 'pay')),
   ],
   [
-    'AskForCard',
+    'RequestCard',
     ({ status, direction }, context) =>
       status === 'Failed' && direction === 'Incoming' && canChargeClients(context),
   ],

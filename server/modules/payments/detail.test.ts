@@ -3,7 +3,7 @@ import { findPayment } from './detail';
 import { readDocumentLink } from './documentLink';
 import { findPendingAttempts, beginPayments, recordProviderPayment } from './ledger';
 import { paidPeriod } from './paidPeriod';
-import { paymentReceipt, sendReceipt } from './receipt';
+import { createReceiptLink, sendReceipt } from './receipt';
 import { recordPayments } from './recording';
 import { refundPayment } from './refund';
 import { buildFailedPayment, buildPayment } from './testing/buildPayment';
@@ -102,9 +102,9 @@ describe('findPayment', () => {
       await paymentFixture.inCompany((db) =>
         recordPayments(db, paymentFixture.companyId, [buildFailedPayment(client.id, 'do_not_honor', { id })]),
       );
-      expect(await loadActions(id)).toEqual(['AskForCard']);
+      expect(await loadActions(id)).toEqual(['RequestCard']);
       await paymentFixture.billing.setDefaultCard(client.id, 'sandbox_pays');
-      expect(await loadActions(id)).toEqual(['Retry', 'AskForCard']);
+      expect(await loadActions(id)).toEqual(['Retry', 'RequestCard']);
       expect(await loadActions(id, await viewerWith('Cancelled', 'MANAGE_PAYMENTS'))).toEqual([]);
       await disconnectStripe(await fixture.asAdmin(paymentFixture.billing.company));
       expect(await loadActions(id)).toEqual([]);
@@ -203,7 +203,7 @@ describe('receipts', () => {
 
   test('returns an operator a link with their session that expires within 5 minutes', async () => {
     const id = await paymentFixture.charge();
-    const { url, expiresAt } = await paymentReceipt(paymentFixture.ctx, id);
+    const { url, expiresAt } = await createReceiptLink(paymentFixture.ctx, id);
     const link = new URL(url, 'http://api.test');
     expect(link.pathname).toBe(`/payment-documents/${id}`);
     expect(new Date(expiresAt).getTime() - Date.now()).toBeLessThanOrEqual(5 * 60_000);
@@ -216,7 +216,7 @@ describe('receipts', () => {
       { ...paymentFixture.billing.company, status: 'Blocked' },
       'MANAGE_PAYMENTS',
     );
-    await expect(paymentReceipt(inactiveCtx, id)).resolves.toMatchObject({ url: expect.any(String) });
+    await expect(createReceiptLink(inactiveCtx, id)).resolves.toMatchObject({ url: expect.any(String) });
   });
 
   test('emails the client the paid and refunded amounts with a link valid for 30 days', async () => {
@@ -283,7 +283,7 @@ describe('receipts', () => {
   });
 
   describe.each([
-    ['paymentReceipt', (ctx: PaymentFixture['ctx'], id: string) => paymentReceipt(ctx, id)],
+    ['createReceiptLink', (ctx: PaymentFixture['ctx'], id: string) => createReceiptLink(ctx, id)],
     ['sendReceipt', (ctx: PaymentFixture['ctx'], id: string) => sendReceipt(ctx, id, newId())],
   ])('%s', (_name, operation) => {
     test('rejects a payment that was not collected from a client', async () => {

@@ -32,8 +32,8 @@ export async function paymentDetail(
   const account = await loadConnectedAccount(services, db, companyId);
   const hasCard = await hasDefaultCard(db, companyId, payment.client?.id ?? null);
   const actions = availableActions(payment, { viewer, refundable, account, hasCard });
-  const refundStep = services.cardProvider.amountStep(payment.currency);
-  return { payment, attempts, refunds, refundable, refundStep, actions };
+  const refundIncrement = services.cardProvider.amountIncrement(payment.currency);
+  return { payment, attempts, refunds, refundable, refundIncrement, actions };
 }
 
 export async function findPayment(ctx: Context, id: string): Promise<PaymentDetail> {

@@ -5,7 +5,7 @@ import { isId } from '../../lib/ids';
 import { orNull } from '../../lib/orNull';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../permissions';
-import type { ClientBrief, ClientPlan } from '../../schema.generated';
+import type { ClientSummary, ClientPlan } from '../../schema.generated';
 import { searchText } from '../clients/input';
 import { clientChoices, countExistingClients, maxChoices, planChoices } from './filterChoicesSql';
 
@@ -27,7 +27,7 @@ export async function paymentClients(
   ctx: Context,
   search: string | null | undefined,
   ids: readonly string[] | null | undefined,
-): Promise<ClientBrief[]> {
+): Promise<ClientSummary[]> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
   const query = parseInput(clientsInput, { search, ids });
   if (query.ids?.some((id) => !isId(id))) throw notFound('client');

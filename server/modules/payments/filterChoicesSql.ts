@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import type { ClientBrief, ClientPlan } from '../../schema.generated';
+import type { ClientSummary, ClientPlan } from '../../schema.generated';
 import { matchingIdsSql } from '../clients/search';
 
 export const maxChoices = 20;
@@ -17,7 +17,7 @@ export async function clientChoices(
   db: Db,
   companyId: string,
   { search, ids }: ClientChoiceQuery,
-): Promise<ClientBrief[]> {
+): Promise<ClientSummary[]> {
   const values: unknown[] = [companyId];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const conditions = [
@@ -28,7 +28,7 @@ export async function clientChoices(
       ? []
       : [`c.id = any(array(select ${matchingIdsSql(search, bind)} limit ${maxMatches}))`]),
   ];
-  const { rows } = await db.query<ClientBrief>(
+  const { rows } = await db.query<ClientSummary>(
     `/* paymentClientChoices */ select c.id, c.number, c.name from clients c
      where ${conditions.join(' and ')} order by c.name collate "und-x-icu", c.id limit ${maxChoices}`,
     values,

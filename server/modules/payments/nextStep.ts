@@ -39,5 +39,5 @@ export function nextStepOf(payment: FailedPayment): PaymentAction | null {
   if (status !== 'Failed') return null;
   if (direction === 'Outgoing') return 'Retry';
   if (!client || hasCodeIn(reviewCodes)) return null;
-  return hasCodeIn(temporaryCodes) ? 'Retry' : 'AskForCard';
+  return hasCodeIn(temporaryCodes) ? 'Retry' : 'RequestCard';
 }

@@ -30,7 +30,7 @@ async function loadCollectedPayment(db: Db, companyId: string, id: string): Prom
   throw new DomainError('CONFLICT', 'Only a payment that came in from a client has a receipt.');
 }
 
-export async function paymentReceipt(ctx: Context, id: string): Promise<DownloadLink> {
+export async function createReceiptLink(ctx: Context, id: string): Promise<DownloadLink> {
   const { companyId, sessionId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'export');
   const { database, settings } = ctx.services;
   await database.inCompany(companyId, async (db) => {

@@ -357,7 +357,7 @@ describe('refundPayment', () => {
   });
 });
 
-describe('refundStep', () => {
+describe('refundIncrement', () => {
   let stripeFixture: StripeHarness;
   beforeAll(async () => void (stripeFixture = await createStripeHarness()));
   afterAll(() => stripeFixture.close());
@@ -378,7 +378,7 @@ describe('refundStep', () => {
 
   test('accepts only multiples of the smallest amount that Stripe can refund in KWD', async () => {
     const { ctx, id } = await createStripePayment('KWD', 4250);
-    expect(await findPayment(ctx, id)).toMatchObject({ refundable: 4250, refundStep: 10 });
+    expect(await findPayment(ctx, id)).toMatchObject({ refundable: 4250, refundIncrement: 10 });
     const refundPart = (amount: number) => refundPayment(ctx, { id, amount, reason: 'Other' }, newId());
     await expect(refundPart(1255)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -394,6 +394,6 @@ describe('refundStep', () => {
     ['BHD', 10],
   ])('for %s is %i minor units', async (currency, step) => {
     const { ctx, id } = await createStripePayment(currency, 4250);
-    expect(await findPayment(ctx, id)).toMatchObject({ refundStep: step });
+    expect(await findPayment(ctx, id)).toMatchObject({ refundIncrement: step });
   });
 });

@@ -95,7 +95,7 @@ async function startRefund(
     refundRequest,
     refundable,
     payment.currency,
-    cardProvider.amountStep(payment.currency),
+    cardProvider.amountIncrement(payment.currency),
   );
   const id = newId();
   const creation = { createdBy: operatorId, createdByName: name, createdAt: await companyClock(db) };

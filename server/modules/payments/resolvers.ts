@@ -4,7 +4,7 @@ import type { Payment, Resolvers } from '../../schema.generated';
 import { findPayment } from './detail';
 import { exportPayments } from './exportPayments';
 import { paymentClients, paymentPlans } from './filterChoices';
-import { paymentReceipt, sendReceipt } from './receipt';
+import { createReceiptLink, sendReceipt } from './receipt';
 import { refundPayment } from './refund';
 import { retryPayment } from './retryPayment';
 import { listPayments, paymentChanges } from './service';
@@ -32,7 +32,7 @@ export const paymentResolvers: Resolvers = {
     refundPayment: (_root, { input, idempotencyKey }, ctx) => refundPayment(ctx, input, idempotencyKey),
     retryPayment: (_root, { id, idempotencyKey }, ctx) => retryPayment(ctx, id, idempotencyKey),
     sendReceipt: (_root, { id, idempotencyKey }, ctx) => sendReceipt(ctx, id, idempotencyKey),
-    paymentReceipt: (_root, { id }, ctx) => paymentReceipt(ctx, id),
+    createReceiptLink: (_root, { id }, ctx) => createReceiptLink(ctx, id),
     exportPayments: (_root, { input }, ctx) => exportPayments(ctx, input),
   },
   Payment: {

@@ -325,13 +325,13 @@ describe('nextStepOf', () => {
   } as const;
 
   test.each([
-    ['expired_card', 'AskForCard'],
-    ['do_not_honor', 'AskForCard'],
+    ['expired_card', 'RequestCard'],
+    ['do_not_honor', 'RequestCard'],
     ['insufficient_funds', 'Retry'],
     ['try_again_later', 'Retry'],
     ['duplicate_transaction', null],
     ['stop_payment_order', null],
-    [null, 'AskForCard'],
+    [null, 'RequestCard'],
   ] as const)('returns the step for a client’s payment that failed with %s: %s', (declineCode, step) => {
     expect(nextStepOf({ ...failed, declineCode })).toBe(step);
   });

@@ -75,7 +75,7 @@ export async function retryBillingCharge(
 /**
  * Returns a download link to the invoice of a paid charge. Throws `NotFound` if the charge has no invoice.
  */
-export async function billingInvoice(ctx: Context, id: string): Promise<DownloadLink> {
+export async function createInvoiceLink(ctx: Context, id: string): Promise<DownloadLink> {
   const { companyId, sessionId } = authorize(ctx.viewer, 'MANAGE_SETTINGS', 'export');
   const { database, settings } = ctx.services;
   if (!isId(id)) throw notFound('invoice');

@@ -13,7 +13,7 @@ import { guideImage, uploadGuideImage } from './images';
 import {
   archiveQuickGuide,
   deleteQuickGuide,
-  orderQuickGuides,
+  reorderQuickGuides,
   restoreQuickGuide,
   setQuickGuideAudience,
 } from './list';
@@ -178,12 +178,12 @@ describe('guide list', () => {
   test('reorders only if the ids are exactly those of all active guides', async () => {
     const [, ctx] = await createCompanyWithEditor();
     const [a, b, c] = [await create(ctx, 'A'), await create(ctx, 'B'), await create(ctx, 'C')];
-    await orderQuickGuides(ctx, [c.id, a.id, b.id]);
+    await reorderQuickGuides(ctx, [c.id, a.id, b.id]);
     expect(await titles(ctx)).toEqual(['C', 'A', 'B']);
-    await expect(orderQuickGuides(ctx, [a.id, b.id])).rejects.toMatchObject({ code: 'CONFLICT' });
-    await expect(orderQuickGuides(ctx, [a.id, a.id, b.id])).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(reorderQuickGuides(ctx, [a.id, b.id])).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(reorderQuickGuides(ctx, [a.id, a.id, b.id])).rejects.toMatchObject({ code: 'CONFLICT' });
     await archiveQuickGuide(ctx, c.id);
-    await orderQuickGuides(ctx, [b.id, a.id]);
+    await reorderQuickGuides(ctx, [b.id, a.id]);
     expect(await titles(ctx)).toEqual(['B', 'A', 'C']);
     await restoreQuickGuide(ctx, c.id);
     await expect(quickGuides(ctx)).resolves.toMatchObject([
@@ -324,7 +324,7 @@ test.each<[string, (ctx: Context, id: string) => Promise<unknown>]>([
   ['restoreQuickGuideVersion', (ctx, id) => restoreQuickGuideVersion(ctx, id, 1, 1)],
   ['discardQuickGuideDraft', (ctx, id) => discardQuickGuideDraft(ctx, id, 1)],
   ['duplicateQuickGuide', (ctx, id) => duplicateQuickGuide(ctx, id, newId())],
-  ['orderQuickGuides', (ctx, id) => orderQuickGuides(ctx, [id])],
+  ['reorderQuickGuides', (ctx, id) => reorderQuickGuides(ctx, [id])],
   ['setQuickGuideAudience', (ctx, id) => setQuickGuideAudience(ctx, id, null)],
   ['archiveQuickGuide', archiveQuickGuide],
   ['restoreQuickGuide', restoreQuickGuide],

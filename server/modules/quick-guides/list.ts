@@ -7,7 +7,7 @@ import { archive, deleteGuide, selectPlans, setAudience, setOrder, unarchive } f
 import { toGuide } from './present';
 import { guidesOf } from './sql';
 
-export const orderQuickGuides = (ctx: Context, ids: readonly string[]): Promise<QuickGuide[]> =>
+export const reorderQuickGuides = (ctx: Context, ids: readonly string[]): Promise<QuickGuide[]> =>
   withGuides(ctx, async (transaction) => {
     if (!ids.every(isId)) throw notFound('guide');
     const requested = ids.map((id) => findGuide(transaction.guides, id));

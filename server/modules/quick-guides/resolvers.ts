@@ -4,7 +4,7 @@ import { discardQuickGuideDraft, restoreQuickGuideVersion, saveQuickGuideDraft }
 import {
   archiveQuickGuide,
   deleteQuickGuide,
-  orderQuickGuides,
+  reorderQuickGuides,
   restoreQuickGuide,
   setQuickGuideAudience,
 } from './list';
@@ -26,7 +26,7 @@ export const quickGuideResolvers: Resolvers = {
     restoreQuickGuideVersion: (_root, { id, lockVersion, number }, ctx) =>
       restoreQuickGuideVersion(ctx, id, lockVersion, number),
     discardQuickGuideDraft: (_root, { id, lockVersion }, ctx) => discardQuickGuideDraft(ctx, id, lockVersion),
-    orderQuickGuides: (_root, { ids }, ctx) => orderQuickGuides(ctx, ids),
+    reorderQuickGuides: (_root, { ids }, ctx) => reorderQuickGuides(ctx, ids),
     setQuickGuideAudience: (_root, { id, planIds }, ctx) => setQuickGuideAudience(ctx, id, planIds ?? null),
     archiveQuickGuide: (_root, { id }, ctx) => archiveQuickGuide(ctx, id),
     restoreQuickGuide: (_root, { id }, ctx) => restoreQuickGuide(ctx, id),

@@ -213,16 +213,16 @@ describe('roles', () => {
     test('are the rules that authorization checks', async () => {
       const ctx = await fixture.as(await fixture.company({ status: 'Blocked' }));
       expect(listCompanyStatusRules(ctx)).toEqual([
-        { status: 'Pending', allows: ['SeeStatus', 'Read', 'Finish', 'SetUp'] },
+        { status: 'Pending', allows: ['ViewStatus', 'Read', 'Finish', 'SetUp'] },
         {
           status: 'Active',
           allows: [
-            ...['SeeStatus', 'Read', 'Change', 'Export', 'Pay'],
+            ...['ViewStatus', 'Read', 'Change', 'Export', 'Pay'],
             ...['ChargeClients', 'ServeClients', 'Finish'],
           ],
         },
-        { status: 'Cancelled', allows: ['SeeStatus', 'Read', 'Export', 'Pay', 'Finish', 'Reopen'] },
-        { status: 'Blocked', allows: ['SeeStatus', 'Export'] },
+        { status: 'Cancelled', allows: ['ViewStatus', 'Read', 'Export', 'Pay', 'Finish', 'Reopen'] },
+        { status: 'Blocked', allows: ['ViewStatus', 'Export'] },
       ]);
       const ruleCounts = listCompanyStatusRules(ctx).map(({ allows }) => allows.length);
       expect(ruleCounts).toEqual(Object.values(allowedActions).map((actions) => actions.length));

@@ -3,7 +3,7 @@ import { allowedActions, authorize, type Action } from '../../permissions';
 import type { CompanyAction, CompanyStatus, CompanyStatusRule } from '../../schema.generated';
 
 const actionNames: Readonly<Record<Action, CompanyAction>> = {
-  shell: 'SeeStatus',
+  shell: 'ViewStatus',
   read: 'Read',
   write: 'Change',
   export: 'Export',

@@ -14,7 +14,7 @@ import { publishSnapshot, takeSnapshot } from '../deployments/snapshotSql';
 import { saveLegalDraft } from '../legal/drafts';
 import { legalPage } from '../legal/service';
 import { marketingTemplate } from '../marketing-templates/service';
-import { saveMarketingWords } from '../marketing-templates/save';
+import { saveMarketingText } from '../marketing-templates/save';
 import { createQuickGuide } from '../quick-guides/create';
 import { saveQuickGuideDraft } from '../quick-guides/drafts';
 import { publishQuickGuide } from '../quick-guides/publish';
@@ -206,7 +206,7 @@ async function createUserWithConflicts(): Promise<PackUser & { planId: string; g
   const terms = { pathname: 'terms-of-service', lockVersion: 1, title: 'Own terms', html: '<p>Own</p>' };
   await saveLegalDraft(ctx, terms);
   const words = [{ key: 'headline', value: 'Own headline' }];
-  await saveMarketingWords(ctx, { slug: 'launch-post', lockVersion: 0, words });
+  await saveMarketingText(ctx, { slug: 'launch-post', lockVersion: 0, words });
   return { ...user, planId: plan.id, guideId: guide.id };
 }
 
@@ -293,7 +293,7 @@ describe('undoStartUpPack', () => {
     const text = { title: 'Changed', summary: '', html: '<p>Changed</p>' };
     await saveQuickGuideDraft(ctx, { id: guide?.id ?? '', lockVersion: guide?.lockVersion ?? 0, ...text });
     const words = [{ key: 'headline', value: 'Changed' }];
-    await saveMarketingWords(ctx, { slug: 'launch-post', lockVersion: 1, words });
+    await saveMarketingText(ctx, { slug: 'launch-post', lockVersion: 1, words });
     await fixture.services.database.inCompany(company.id, (db) =>
       db.query(`update theme_setups set colour = '#000000' where company_id = $1`, [company.id]),
     );

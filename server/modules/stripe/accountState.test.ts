@@ -33,7 +33,7 @@ describe('applyAccountState', () => {
 
   /** Waits until this process has received every event published so far. */
   async function waitForEvents(): Promise<void> {
-    const last = { type: 'clientBulkChanged', companyId: company.id, bulkId: newId() } as const;
+    const last = { type: 'clientBulkActionChanged', companyId: company.id, bulkId: newId() } as const;
     const lastReceived = new Promise<void>((resolve) => {
       const stop = fixture.services.events.subscribeToAll((event) => {
         if (event.type !== last.type || event.bulkId !== last.bulkId) return;
@@ -51,7 +51,7 @@ describe('applyAccountState', () => {
     await waitForEvents();
     const types: LiveryEvent['type'][] = [];
     const stop = fixture.services.events.subscribeToAll(({ type, companyId }) => {
-      if (companyId === company.id && type !== 'clientBulkChanged') types.push(type);
+      if (companyId === company.id && type !== 'clientBulkActionChanged') types.push(type);
     });
     await work();
     await waitForEvents();

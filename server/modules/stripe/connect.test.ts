@@ -52,7 +52,7 @@ describe('Stripe integration with the sandbox', () => {
     pendingVerification: [],
     webhooks: { status: 'Missing', received: 0, failed: 0 },
     chargedSubscriptions: 0,
-    amountStep: 1,
+    amountIncrement: 1,
   };
 
   test('has no account before one is connected', async () => {

@@ -47,12 +47,12 @@ export async function presentIntegration(
   const row = await findIntegration(db, companyId);
   const provider = services.cardProvider.name;
   const subscriptionCount = await countChargedSubscriptions(db, companyId);
-  const amountStep = services.cardProvider.amountStep(await loadCurrency(db, companyId));
+  const amountIncrement = services.cardProvider.amountIncrement(await loadCurrency(db, companyId));
   if (!isConnected(row, services)) {
     return {
       ...disconnectedFields,
       provider,
-      amountStep,
+      amountIncrement,
       state: 'NotConnected',
       chargedSubscriptions: subscriptionCount,
     };
@@ -60,7 +60,7 @@ export async function presentIntegration(
   return {
     ...accountFields(row, services),
     provider,
-    amountStep,
+    amountIncrement,
     state: stripeStateOf(row),
     webhooks: await webhookHealth(db, companyId, row),
     chargedSubscriptions: subscriptionCount,

@@ -1,5 +1,5 @@
 import { newId } from '../../lib/ids';
-import type { MovementKind } from '../../schema.generated';
+import type { MrrMovementKind } from '../../schema.generated';
 import type { Timestamp } from '../../lib/timestamps';
 import type { MrrMovement } from './sql';
 import { recurringRevenueOf, type Subscription } from './subscription';
@@ -18,7 +18,7 @@ export function mrrMovementsOf({ clientId, at, before, after }: SubscriptionChan
   const planId = current.planId ?? previous.planId;
   if (planId === null || (previous.isPaying && current.isPaying && previous.mrr === current.mrr)) return [];
   const change = current.mrr - previous.mrr;
-  const kind: MovementKind = !previous.isPaying
+  const kind: MrrMovementKind = !previous.isPaying
     ? 'New'
     : !current.isPaying
       ? 'Churned'

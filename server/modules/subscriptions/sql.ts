@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import type { MovementKind } from '../../schema.generated';
+import type { MrrMovementKind } from '../../schema.generated';
 import { asLocalTime } from '../../lib/calendar';
 import { timestampSql, type Timestamp } from '../../lib/timestamps';
 import type { PlanPrice, Subscription } from './subscription';
@@ -111,7 +111,7 @@ export interface MrrMovement {
   id: string;
   clientId: string;
   planId: string;
-  kind: MovementKind;
+  kind: MrrMovementKind;
   change: number;
   mrr: number;
   at: Timestamp;

@@ -160,10 +160,10 @@ describe('MRR and client counts', () => {
   }
 
   const planFigures = async (ctx: Awaited<ReturnType<Fixture['asAdmin']>>) =>
-    (await clientBillingPlans(ctx)).map(({ name, clientCount, activeClientsCount, mrr }) => [
+    (await clientBillingPlans(ctx)).map(({ name, clientCount, activeClientCount, mrr }) => [
       name,
       clientCount,
-      activeClientsCount,
+      activeClientCount,
       mrr,
     ]);
 
@@ -194,8 +194,8 @@ describe('MRR and client counts', () => {
       ['Free', 0, 0, 0],
     ]);
     const restrictedContext = await fixture.as(billing.company, 'MANAGE_CLIENT_MANAGEMENT');
-    expect(await findClient(restrictedContext, id)).toMatchObject({ isPlanOpen: false, money: null });
-    expect((await listClients(restrictedContext, {})).items).toMatchObject([{ isPlanOpen: false }]);
+    expect(await findClient(restrictedContext, id)).toMatchObject({ hasPlanAccess: false, money: null });
+    expect((await listClients(restrictedContext, {})).items).toMatchObject([{ hasPlanAccess: false }]);
     await billing.setDefaultCard(id, 'sandbox_pays');
     await billing.chargeOn('2041-02-01');
     expect((await figures()).money?.mrrByPlan).toMatchObject([
@@ -206,6 +206,6 @@ describe('MRR and client counts', () => {
       ['Large', 1, 1, 3000],
       ['Free', 0, 0, 0],
     ]);
-    expect(await findClient(restrictedContext, id)).toMatchObject({ isPlanOpen: true });
+    expect(await findClient(restrictedContext, id)).toMatchObject({ hasPlanAccess: true });
   });
 });

@@ -6,7 +6,7 @@ import { newCompanyToken } from '../../lib/companyToken';
 import { newId } from '../../lib/ids';
 import { setHasher } from '../auth/hashing';
 import { hashPassword } from '../auth/passwords';
-import { requireTwoFactor, resetOperatorTwoFactor } from './adminActions';
+import { setTwoFactorRequirement, resetOperatorTwoFactor } from './adminActions';
 import { createRecoveryCodes } from './recoveryCodes';
 import { newSecret } from './totp';
 import { cheapHasher, runDuringNextCheck } from '../../testing/cheapHasher';
@@ -48,27 +48,27 @@ describe('two-factor administration', () => {
     return body.errors ? String(body.errors[0]?.extensions?.['code']) : 'answered';
   };
 
-  test('requireTwoFactor blocks operators without two-factor from their next request on', async () => {
+  test('setTwoFactorRequirement blocks operators without two-factor from their next request on', async () => {
     const { ctx } = await createAdminWithTwoFactor();
     const token = await fixture.operatorToken(company, 'Staff', 'MANAGE_CLIENT_MANAGEMENT');
     expect(await outcomeOf('{ clientCounts { total } }', token)).toBe('answered');
 
-    expect(await requireTwoFactor(ctx, true)).toMatchObject({ isTwoFactorRequired: true });
+    expect(await setTwoFactorRequirement(ctx, true)).toMatchObject({ isTwoFactorRequired: true });
 
     expect(await outcomeOf('{ clientCounts { total } }', token)).toBe('TWO_FACTOR_SETUP_REQUIRED');
     expect(await outcomeOf('{ clientCounts { total } }', await fixture.adminToken(company))).toBe('answered');
-    expect(await requireTwoFactor(ctx, false)).toMatchObject({ isTwoFactorRequired: false });
+    expect(await setTwoFactorRequirement(ctx, false)).toMatchObject({ isTwoFactorRequired: false });
     expect(await outcomeOf('{ clientCounts { total } }', token)).toBe('answered');
     expect(
       await inCompany("select action from audit_events where action like 'company.%' order by id"),
     ).toEqual([{ action: 'company.twoFactorRequired' }, { action: 'company.twoFactorMadeOptional' }]);
   });
 
-  test('requireTwoFactor rejects an Admin without two-factor and other roles', async () => {
-    expect(await errorCodeOf(requireTwoFactor(await fixture.asAdmin(company), true))).toBe('CONFLICT');
-    expect(await errorCodeOf(requireTwoFactor(await fixture.as(company, 'MANAGE_SETTINGS'), true))).toBe(
-      'FORBIDDEN',
-    );
+  test('setTwoFactorRequirement rejects an Admin without two-factor and other roles', async () => {
+    expect(await errorCodeOf(setTwoFactorRequirement(await fixture.asAdmin(company), true))).toBe('CONFLICT');
+    expect(
+      await errorCodeOf(setTwoFactorRequirement(await fixture.as(company, 'MANAGE_SETTINGS'), true)),
+    ).toBe('FORBIDDEN');
     expect(await inCompany('select from companies where is_two_factor_required')).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('two-factor administration', () => {
     '{ sessions { id } }',
     '{ twoFactor { isOn } }',
     '{ themeSetup { title } }',
-    'mutation { startTwoFactor { uri } }',
+    'mutation { startTwoFactorSetup { uri } }',
   ];
 
   const forbiddenDocuments = [
@@ -86,7 +86,7 @@ describe('two-factor administration', () => {
     '{ roles { role } }',
     '{ startUpPacks { slug } }',
     'mutation { addStarterGuides { id } }',
-    'mutation { requireTwoFactor(isRequired: false) { id } }',
+    'mutation { setTwoFactorRequirement(isRequired: false) { id } }',
   ];
 
   test('limits an operator without a required two-factor to the shell, the setup and sign-out', async () => {

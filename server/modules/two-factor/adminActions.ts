@@ -23,7 +23,10 @@ import { setTwoFactorRequired, turnTwoFactorOff } from './sql';
 const conflict = (message: string) => new DomainError('CONFLICT', message);
 
 /** Takes effect with each operator's next request, and immediately on open sockets. */
-export async function requireTwoFactor(ctx: Context, isRequired: boolean): Promise<WhiteLabelledCustomer> {
+export async function setTwoFactorRequirement(
+  ctx: Context,
+  isRequired: boolean,
+): Promise<WhiteLabelledCustomer> {
   const viewer = authorize(ctx.viewer, 'Admin', 'write');
   const { companyId } = viewer;
   const { database, settings } = ctx.services;

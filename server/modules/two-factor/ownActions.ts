@@ -4,8 +4,8 @@ import { DomainError } from '../../errors';
 import { enforceDailyCap } from '../../mail/dailyCaps';
 import { authorize } from '../../permissions';
 import type {
-  MutationRenewRecoveryCodesArgs,
-  MutationTurnOffTwoFactorArgs,
+  MutationRegenerateRecoveryCodesArgs,
+  MutationDisableTwoFactorArgs,
   RecoveryCodes,
 } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
@@ -34,9 +34,9 @@ const validateOwn = (viewer: Viewer, validate: (row: TwoFactorRow) => void) => a
   validate(await lockOwnTwoFactor(db, viewer));
 
 /** Replaces the recovery codes of the viewer. The previous codes stop working. */
-export async function renewRecoveryCodes(
+export async function regenerateRecoveryCodes(
   ctx: Context,
-  args: MutationRenewRecoveryCodesArgs,
+  args: MutationRegenerateRecoveryCodesArgs,
 ): Promise<RecoveryCodes> {
   const viewer = authorize(ctx.viewer, null, 'shell');
   const { companyId, operatorId } = viewer;
@@ -57,7 +57,7 @@ export async function renewRecoveryCodes(
   return { codes };
 }
 
-export async function turnOffTwoFactor(ctx: Context, args: MutationTurnOffTwoFactorArgs): Promise<true> {
+export async function disableTwoFactor(ctx: Context, args: MutationDisableTwoFactorArgs): Promise<true> {
   const viewer = authorize(ctx.viewer, null, 'shell');
   const { companyId, operatorId } = viewer;
   const verified = await verifyPasswordAndCode(ctx, viewer, args, validateOwn(viewer, requireOptional));

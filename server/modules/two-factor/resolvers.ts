@@ -1,18 +1,18 @@
 import type { Resolvers } from '../../schema.generated';
-import { requireTwoFactor, resetOperatorTwoFactor } from './adminActions';
-import { renewRecoveryCodes, turnOffTwoFactor } from './ownActions';
-import { confirmTwoFactor, startTwoFactor, twoFactorStatus } from './setUp';
+import { setTwoFactorRequirement, resetOperatorTwoFactor } from './adminActions';
+import { regenerateRecoveryCodes, disableTwoFactor } from './ownActions';
+import { confirmTwoFactorSetup, startTwoFactorSetup, twoFactorStatus } from './setUp';
 
 export const twoFactorResolvers: Resolvers = {
   Query: {
     twoFactor: (_root, _args, ctx) => twoFactorStatus(ctx),
   },
   Mutation: {
-    startTwoFactor: (_root, { password }, ctx) => startTwoFactor(ctx, password),
-    confirmTwoFactor: (_root, { code }, ctx) => confirmTwoFactor(ctx, code),
-    renewRecoveryCodes: (_root, args, ctx) => renewRecoveryCodes(ctx, args),
-    turnOffTwoFactor: (_root, args, ctx) => turnOffTwoFactor(ctx, args),
-    requireTwoFactor: (_root, { isRequired }, ctx) => requireTwoFactor(ctx, isRequired),
+    startTwoFactorSetup: (_root, { password }, ctx) => startTwoFactorSetup(ctx, password),
+    confirmTwoFactorSetup: (_root, { code }, ctx) => confirmTwoFactorSetup(ctx, code),
+    regenerateRecoveryCodes: (_root, args, ctx) => regenerateRecoveryCodes(ctx, args),
+    disableTwoFactor: (_root, args, ctx) => disableTwoFactor(ctx, args),
+    setTwoFactorRequirement: (_root, { isRequired }, ctx) => setTwoFactorRequirement(ctx, isRequired),
     resetOperatorTwoFactor: (_root, args, ctx) => resetOperatorTwoFactor(ctx, args),
   },
 };

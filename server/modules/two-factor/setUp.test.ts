@@ -10,8 +10,8 @@ import { login } from '../auth/login';
 import { completeSignIn } from '../auth/completeSignIn';
 import { refreshAccessToken } from '../auth/refreshAccessToken';
 import { listSessions } from '../sessions/service';
-import { renewRecoveryCodes, turnOffTwoFactor } from './ownActions';
-import { confirmTwoFactor, startTwoFactor, twoFactorStatus } from './setUp';
+import { regenerateRecoveryCodes, disableTwoFactor } from './ownActions';
+import { confirmTwoFactorSetup, startTwoFactorSetup, twoFactorStatus } from './setUp';
 
 const password = 'correct horse battery';
 let fixture: Fixture;
@@ -72,10 +72,10 @@ test('turns on with a code of the new secret and returns ten recovery codes', as
     recoveryCodesLeft: 0,
     isRequired: false,
     hasPassword: true,
-    mustSignInAnew: false,
+    mustReauthenticate: false,
   });
 
-  const setup = await startTwoFactor(ctx, password);
+  const setup = await startTwoFactorSetup(ctx, password);
   expect(setup.secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   const uri = new URL(setup.uri);
   expect(`${uri.protocol}//${uri.host}`).toBe('otpauth://totp');
@@ -84,7 +84,7 @@ test('turns on with a code of the new secret and returns ten recovery codes', as
   expect(uri.searchParams.get('issuer')).toBe('Livery');
   expect((await twoFactorStatus(ctx)).isOn).toBe(false);
 
-  const { codes } = await confirmTwoFactor(ctx, codeFor(setup));
+  const { codes } = await confirmTwoFactorSetup(ctx, codeFor(setup));
   expect(codes).toHaveLength(10);
   for (const code of codes) expect(code).toMatch(/^[2-9a-z]{5}-[2-9a-z]{5}$/);
   expect(await twoFactorStatus(ctx)).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
@@ -105,20 +105,20 @@ test('requires a sign-in within 15 minutes when the operator has no password', a
       minutes,
     ]);
   await setSessionAge(16);
-  expect(await twoFactorStatus(ctx)).toMatchObject({ hasPassword: true, mustSignInAnew: false });
+  expect(await twoFactorStatus(ctx)).toMatchObject({ hasPassword: true, mustReauthenticate: false });
 
   await inCompany("update operators set password_hash = null, google_subject = 'g-1' where id = $1", [id]);
-  expect(await twoFactorStatus(ctx)).toMatchObject({ hasPassword: false, mustSignInAnew: true });
-  expect(await errorOf(startTwoFactor(ctx, null))).toMatchObject({ code: 'FORBIDDEN' });
+  expect(await twoFactorStatus(ctx)).toMatchObject({ hasPassword: false, mustReauthenticate: true });
+  expect(await errorOf(startTwoFactorSetup(ctx, null))).toMatchObject({ code: 'FORBIDDEN' });
 
   await setSessionAge(14);
-  expect(await twoFactorStatus(ctx)).toMatchObject({ hasPassword: false, mustSignInAnew: false });
-  expect((await startTwoFactor(ctx, null)).secret).not.toBe('');
+  expect(await twoFactorStatus(ctx)).toMatchObject({ hasPassword: false, mustReauthenticate: false });
+  expect((await startTwoFactorSetup(ctx, null)).secret).not.toBe('');
 });
 
 test('stores the secret encrypted and writes it to no audit event', async () => {
   const { ctx, id } = await createSignedInOperator();
-  const { secret } = await startTwoFactor(ctx, password);
+  const { secret } = await startTwoFactorSetup(ctx, password);
   const plainSecret = secret.replaceAll(' ', '');
   const [row] = await inCompany('select two_factor_secret from operators where id = $1', [id]);
   const encryptedSecret = row?.['two_factor_secret'];
@@ -131,9 +131,9 @@ test('stores the secret encrypted and writes it to no audit event', async () => 
 
 test('rejects the setup code when it is reused to sign in', async () => {
   const { ctx, email } = await createSignedInOperator();
-  const setup = await startTwoFactor(ctx, password);
+  const setup = await startTwoFactorSetup(ctx, password);
   const code = codeFor(setup);
-  await confirmTwoFactor(ctx, code);
+  await confirmTwoFactorSetup(ctx, code);
   const thrown: unknown = await login(fixture.asAnonymous(), { email, password }).catch(
     (error: unknown) => error,
   );
@@ -146,10 +146,10 @@ test('rejects the setup code when it is reused to sign in', async () => {
 test('ends all other sessions when two-factor is turned on', async () => {
   const { ctx, email, refreshToken } = await createSignedInOperator();
   const other = await login(fixture.asAnonymous(), { email, password });
-  const setup = await startTwoFactor(ctx, password);
+  const setup = await startTwoFactorSetup(ctx, password);
   await refreshAccessToken(fixture.asAnonymous(), other.refreshToken);
 
-  await confirmTwoFactor(ctx, codeFor(setup));
+  await confirmTwoFactorSetup(ctx, codeFor(setup));
 
   expect((await errorOf(refreshAccessToken(fixture.asAnonymous(), other.refreshToken))).code).toBe(
     'UNAUTHENTICATED',
@@ -167,7 +167,7 @@ test('ends all other sessions when two-factor is turned on', async () => {
 test('requires the password to start the setup', async () => {
   const { ctx } = await createSignedInOperator();
   for (const wrong of [null, '', 'wrong wrong wrong']) {
-    expect(await errorOf(startTwoFactor(ctx, wrong))).toMatchObject({
+    expect(await errorOf(startTwoFactorSetup(ctx, wrong))).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: ['password'],
     });
@@ -187,39 +187,39 @@ test('requires the password for a required setup when the session is older than 
     id,
   ]);
   for (const wrong of [null, '', 'wrong wrong wrong']) {
-    expect(await errorOf(startTwoFactor(setUpContext, wrong))).toMatchObject({
+    expect(await errorOf(startTwoFactorSetup(setUpContext, wrong))).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: ['password'],
     });
   }
   expect(await inCompany('select from operators where two_factor_secret is not null')).toEqual([]);
-  const setup = await startTwoFactor(setUpContext, password);
-  await expect(confirmTwoFactor(setUpContext, codeFor(setup))).resolves.toHaveProperty('codes');
+  const setup = await startTwoFactorSetup(setUpContext, password);
+  await expect(confirmTwoFactorSetup(setUpContext, codeFor(setup))).resolves.toHaveProperty('codes');
 });
 
 test('requires a new sign-in for a required setup when the operator has no password', async () => {
   const { ctx, id } = await createSignedInOperator();
   const setUpContext = await requireSetUp(ctx);
   await inCompany('update operators set password_hash = null where id = $1', [id]);
-  await expect(startTwoFactor(setUpContext, null)).resolves.toHaveProperty('secret');
+  await expect(startTwoFactorSetup(setUpContext, null)).resolves.toHaveProperty('secret');
   await inCompany("update sessions set created_at = now() - interval '16 minutes' where operator_id = $1", [
     id,
   ]);
-  expect((await errorOf(startTwoFactor(setUpContext, null))).code).toBe('FORBIDDEN');
+  expect((await errorOf(startTwoFactorSetup(setUpContext, null))).code).toBe('FORBIDDEN');
 });
 
 test('rejects a password that changes during the check', async () => {
   const { ctx, id } = await createSignedInOperator();
   const other = await hashPassword('a quite different one');
   runDuringNextCheck(() => inCompany('update operators set password_hash = $2 where id = $1', [id, other]));
-  expect((await errorOf(startTwoFactor(ctx, password))).fields).toEqual(['password']);
+  expect((await errorOf(startTwoFactorSetup(ctx, password))).fields).toEqual(['password']);
 });
 
 test('requires no password for a required setup right after sign-in', async () => {
   const { ctx, id } = await createSignedInOperator();
   const setUpContext = await requireSetUp(ctx);
-  const setup = await startTwoFactor(setUpContext, null);
-  await confirmTwoFactor(setUpContext, codeFor(setup));
+  const setup = await startTwoFactorSetup(setUpContext, null);
+  await confirmTwoFactorSetup(setUpContext, codeFor(setup));
   expect(
     await inCompany('select from operators where id = $1 and two_factor_at is not null', [id]),
   ).toHaveLength(1);
@@ -227,47 +227,49 @@ test('requires no password for a required setup right after sign-in', async () =
 
 test('stays off after wrong codes and rate limits them after ten attempts', async () => {
   const { ctx } = await createSignedInOperator();
-  await startTwoFactor(ctx, password);
+  await startTwoFactorSetup(ctx, password);
   const codes = [];
   for (let wrong = 0; wrong < 11; wrong += 1)
-    codes.push((await errorOf(confirmTwoFactor(ctx, '000000'))).code);
+    codes.push((await errorOf(confirmTwoFactorSetup(ctx, '000000'))).code);
   expect(codes).toEqual([...Array<string>(10).fill('BAD_USER_INPUT'), 'RATE_LIMITED']);
   expect(await twoFactorStatus(ctx)).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
 });
 
 test('turns on only once and only with a code of the latest secret', async () => {
   const { ctx } = await createSignedInOperator();
-  expect((await errorOf(confirmTwoFactor(ctx, '000000'))).code).toBe('CONFLICT');
-  const first = await startTwoFactor(ctx, password);
-  const second = await startTwoFactor(ctx, password);
-  expect((await errorOf(confirmTwoFactor(ctx, codeFor(first)))).code).toBe('BAD_USER_INPUT');
+  expect((await errorOf(confirmTwoFactorSetup(ctx, '000000'))).code).toBe('CONFLICT');
+  const first = await startTwoFactorSetup(ctx, password);
+  const second = await startTwoFactorSetup(ctx, password);
+  expect((await errorOf(confirmTwoFactorSetup(ctx, codeFor(first)))).code).toBe('BAD_USER_INPUT');
   const outcomes = await Promise.all(
     Array.from({ length: 5 }, () =>
-      confirmTwoFactor(ctx, codeFor(second)).then(
+      confirmTwoFactorSetup(ctx, codeFor(second)).then(
         () => 'turned on',
         (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
       ),
     ),
   );
   expect(outcomes.sort()).toEqual([...Array<string>(4).fill('CONFLICT'), 'turned on']);
-  expect((await errorOf(startTwoFactor(ctx, password))).code).toBe('CONFLICT');
+  expect((await errorOf(startTwoFactorSetup(ctx, password))).code).toBe('CONFLICT');
   expect(await inCompany('select from recovery_codes')).toHaveLength(10);
 });
 
-test('renewRecoveryCodes requires the password and a code and invalidates the previous codes', async () => {
+test('regenerateRecoveryCodes requires the password and a code and invalidates the previous codes', async () => {
   const { ctx, id, email } = await createSignedInOperator();
   const { code, recoveryCodes } = await enableTwoFactor(fixture.services, company.id, id);
   const [oldCode = ''] = recoveryCodes;
-  expect((await errorOf(renewRecoveryCodes(ctx, { password, code: '000000' }))).fields).toEqual(['code']);
-  expect((await errorOf(renewRecoveryCodes(ctx, { password: 'wrong', code: code() }))).fields).toEqual([
+  expect((await errorOf(regenerateRecoveryCodes(ctx, { password, code: '000000' }))).fields).toEqual([
+    'code',
+  ]);
+  expect((await errorOf(regenerateRecoveryCodes(ctx, { password: 'wrong', code: code() }))).fields).toEqual([
     'password',
   ]);
 
-  const { codes } = await renewRecoveryCodes(ctx, { password, code: code() });
+  const { codes } = await regenerateRecoveryCodes(ctx, { password, code: code() });
 
   expect(codes).toHaveLength(10);
   expect(codes.filter((newCode) => recoveryCodes.includes(newCode))).toEqual([]);
-  expect((await errorOf(turnOffTwoFactor(ctx, { password, code: oldCode }))).fields).toEqual(['code']);
+  expect((await errorOf(disableTwoFactor(ctx, { password, code: oldCode }))).fields).toEqual(['code']);
   expect(await twoFactorStatus(ctx)).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
   expect(await emailsTo(email)).toEqual(['recovery-codes-renewed']);
 });
@@ -278,7 +280,7 @@ test('audits wrong passwords and codes and rate limits only the session that sub
   const other = { ...ctx, viewer: await authenticate(fixture.services, accessToken) };
   const { code } = await enableTwoFactor(fixture.services, company.id, id);
   const attemptAs = async (context: Context, credentials: { password: string; code: string }) =>
-    (await errorOf(turnOffTwoFactor(context, credentials))).code;
+    (await errorOf(disableTwoFactor(context, credentials))).code;
 
   await attemptAs(ctx, { password: 'wrong wrong wrong', code: '000000' });
   await attemptAs(ctx, { password, code: '000000' });
@@ -297,37 +299,37 @@ test('audits wrong passwords and codes and rate limits only the session that sub
   const codes = [];
   for (let wrong = 0; wrong < 10; wrong += 1) codes.push(await attemptAs(ctx, { password, code: '000000' }));
   expect(codes).toEqual([...Array<string>(9).fill('BAD_USER_INPUT'), 'RATE_LIMITED']);
-  await expect(turnOffTwoFactor(other, { password, code: code() })).resolves.toBe(true);
+  await expect(disableTwoFactor(other, { password, code: code() })).resolves.toBe(true);
 });
 
-test('turnOffTwoFactor accepts a recovery code and restores sign-in with the password alone', async () => {
+test('disableTwoFactor accepts a recovery code and restores sign-in with the password alone', async () => {
   const { ctx, id, email } = await createSignedInOperator();
   const { recoveryCodes } = await enableTwoFactor(fixture.services, company.id, id);
-  await turnOffTwoFactor(ctx, { password, code: recoveryCodes[0] ?? '' });
+  await disableTwoFactor(ctx, { password, code: recoveryCodes[0] ?? '' });
   expect(await twoFactorStatus(ctx)).toMatchObject({ isOn: false, since: null, recoveryCodesLeft: 0 });
   await expect(login(fixture.asAnonymous(), { email, password })).resolves.toHaveProperty('accessToken');
   expect(await emailsTo(email)).toEqual(['two-factor-off']);
-  expect((await errorOf(turnOffTwoFactor(ctx, { password, code: '000000' }))).code).toBe('CONFLICT');
+  expect((await errorOf(disableTwoFactor(ctx, { password, code: '000000' }))).code).toBe('CONFLICT');
 });
 
-test('turnOffTwoFactor rejects a required two-factor without using up the code', async () => {
+test('disableTwoFactor rejects a required two-factor without using up the code', async () => {
   const { ctx, id } = await createSignedInOperator();
   const { code } = await enableTwoFactor(fixture.services, company.id, id);
   await requireTwoFactorForAll(fixture.services, company.id);
-  const error = await errorOf(turnOffTwoFactor(ctx, { password, code: code() }));
+  const error = await errorOf(disableTwoFactor(ctx, { password, code: code() }));
   expect(error.code).toBe('CONFLICT');
   expect(error.message).toMatch(/^Your company requires two-factor/);
-  await expect(renewRecoveryCodes(ctx, { password, code: code() })).resolves.toHaveProperty('codes');
+  await expect(regenerateRecoveryCodes(ctx, { password, code: code() })).resolves.toHaveProperty('codes');
 });
 
 test('rejects requests without a session and ignores the two-factor of other operators', async () => {
   const anonymous = fixture.asAnonymous();
   for (const call of [
     () => twoFactorStatus(anonymous),
-    () => startTwoFactor(anonymous, null),
-    () => confirmTwoFactor(anonymous, '000000'),
-    () => renewRecoveryCodes(anonymous, { code: '000000' }),
-    () => turnOffTwoFactor(anonymous, { code: '000000' }),
+    () => startTwoFactorSetup(anonymous, null),
+    () => confirmTwoFactorSetup(anonymous, '000000'),
+    () => regenerateRecoveryCodes(anonymous, { code: '000000' }),
+    () => disableTwoFactor(anonymous, { code: '000000' }),
   ]) {
     expect((await errorOf(call())).code).toBe('UNAUTHENTICATED');
   }

@@ -8,7 +8,7 @@ import { writeAuditEvent } from '../audit/service';
 import { requestAddressProof } from '../auth/passwordReset';
 import { ownAccount } from '../my-account/account';
 import {
-  mustSignInAnew,
+  mustReauthenticate,
   reauthenticate,
   reauthenticateUnlessRecent,
   requireSamePassword,
@@ -40,14 +40,14 @@ export async function twoFactorStatus(ctx: Context): Promise<TwoFactorStatus> {
     recoveryCodesLeft: row.recovery_codes_left,
     isRequired: row.is_required,
     hasPassword: row.password_hash !== null,
-    mustSignInAnew: mustSignInAnew(account),
+    mustReauthenticate: mustReauthenticate(account),
   };
 }
 
 /**
  * Creates a secret for an authenticator app. Two-factor remains off until a code of the secret is confirmed.
  */
-export async function startTwoFactor(
+export async function startTwoFactorSetup(
   ctx: Context,
   password: string | null | undefined,
 ): Promise<TwoFactorSetup> {
@@ -84,7 +84,7 @@ async function requireConfirmedEmail(ctx: Context, viewer: Viewer): Promise<void
 }
 
 /** Turns two-factor on and ends all sessions except the current one. */
-export async function confirmTwoFactor(ctx: Context, typedCode: string): Promise<RecoveryCodes> {
+export async function confirmTwoFactorSetup(ctx: Context, typedCode: string): Promise<RecoveryCodes> {
   const viewer = authorize(ctx.viewer, null, 'shell');
   const { database } = ctx.services;
   const attempts = createSessionCodeCounter(ctx, viewer);

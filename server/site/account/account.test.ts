@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
 import { dailyCaps } from '../../mail/dailyCaps';
 import { chargeCompany } from '../../modules/charging/chargeCompany';
-import { sendClientAccess } from '../../modules/client-accounts/from-console/sendAccess';
+import { sendPortalAccess } from '../../modules/client-accounts/from-console/sendAccess';
 import { viewAsClient } from '../../modules/client-accounts/from-console/viewAsClient';
 import { updateClient } from '../../modules/client-lifecycle/update';
 import { deactivateClient, pauseClient, reactivateClient } from '../../modules/client-lifecycle/service';
@@ -531,7 +531,7 @@ describe('viewing as a client', () => {
     const stranger = await fixture.asAdmin(await fixture.company());
     for (const attempt of [
       () => viewAsClient(stranger, { clientId, reason }),
-      () => sendClientAccess(stranger, clientId, newId()),
+      () => sendPortalAccess(stranger, clientId, newId()),
     ]) {
       await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
@@ -543,7 +543,7 @@ describe('access link', () => {
     const ctx = await fixture.asAdmin(acme.company);
     const { id, email } = await fixture.client(acme.company);
     const send = async (to: string): Promise<string> => {
-      await sendClientAccess(ctx, id, newId());
+      await sendPortalAccess(ctx, id, newId());
       return `/choose-password?token=${extractToken(await mailbox.next(to))}`;
     };
     const change = (to: string, lockVersion: number) => updateClient(ctx, { id, lockVersion, email: to });
@@ -568,16 +568,16 @@ describe('access link', () => {
     const client = await fixture.client(acme.company);
     const key = newId();
     for (const idempotencyKey of [key, key, newId(), newId(), newId(), newId()])
-      await sendClientAccess(admin, client.id, idempotencyKey);
-    await expect(sendClientAccess(admin, client.id, newId())).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+      await sendPortalAccess(admin, client.id, idempotencyKey);
+    await expect(sendPortalAccess(admin, client.id, newId())).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     const deactivated = await fixture.client(acme.company, { status: 'Deactivated' });
-    await expect(sendClientAccess(admin, deactivated.id, newId())).rejects.toMatchObject({
+    await expect(sendPortalAccess(admin, deactivated.id, newId())).rejects.toMatchObject({
       code: 'CONFLICT',
     });
     const company = await fixture.company();
     const unpublishedClient = await fixture.client(company);
     await expect(
-      sendClientAccess(await fixture.asAdmin(company), unpublishedClient.id, newId()),
+      sendPortalAccess(await fixture.asAdmin(company), unpublishedClient.id, newId()),
     ).rejects.toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('not published yet'),

@@ -3,7 +3,7 @@ import { buildApp } from '../../app';
 import { newCompanyToken } from '../../lib/companyToken';
 import { newId } from '../../lib/ids';
 import { chargeCompany } from '../../modules/charging/chargeCompany';
-import { sendClientAccess } from '../../modules/client-accounts/from-console/sendAccess';
+import { sendPortalAccess } from '../../modules/client-accounts/from-console/sendAccess';
 import { processPasswordRequest } from '../../modules/client-accounts/passwords';
 import { findClient, listClients } from '../../modules/clients/service';
 import { listPayments } from '../../modules/payments/service';
@@ -439,7 +439,7 @@ describe('sign-in', () => {
   test('sets the last sign-in that the console shows', async () => {
     const client = await fixture.client(acme.company);
     const admin = await fixture.asAdmin(acme.company);
-    await sendClientAccess(admin, client.id, newId());
+    await sendPortalAccess(admin, client.id, newId());
     const token = extractToken(await mailbox.next(client.email));
     const browser = acme.browser();
     const page = await browser.send(

@@ -4,12 +4,12 @@ import { buildApp } from '../../app';
 import { confirmForm, stripeCards } from '../../card-provider/testing/providerFixtures';
 import { newId } from '../../lib/ids';
 import { chargeCompany } from '../../modules/charging/chargeCompany';
-import { sendClientAccess } from '../../modules/client-accounts/from-console/sendAccess';
-import { askForClientCard } from '../../modules/client-cards/requestCard';
+import { sendPortalAccess } from '../../modules/client-accounts/from-console/sendAccess';
+import { requestClientCard } from '../../modules/client-cards/requestCard';
 import { setClockAhead } from '../../modules/client-cards/testing/clock';
 import { createClient } from '../../modules/clients/service';
 import { pdfText } from '../../modules/invoices/testing/pdfText';
-import { paymentReceipt, sendReceipt } from '../../modules/payments/receipt';
+import { createReceiptLink, sendReceipt } from '../../modules/payments/receipt';
 import {
   createStripeHarness,
   type StripeHarness,
@@ -62,7 +62,7 @@ describe('emailed links', () => {
     status: 'Invited' | 'PastDue' = 'Invited',
   ): Promise<string> {
     const client = await fixture.client(portal.company, { status });
-    await askForClientCard(await fixture.as(portal.company, 'MANAGE_PAYMENTS'), client.id, newId());
+    await requestClientCard(await fixture.as(portal.company, 'MANAGE_PAYMENTS'), client.id, newId());
     return (await findEmail(portal, client.email, 'asks you for a card')).path;
   }
 
@@ -167,7 +167,7 @@ describe('emailed links', () => {
       expect(response.rawPayload.toString('latin1')).not.toMatch(/livery/i);
 
       expect((await other.browser().open(path)).status).toBe(410);
-      const { url } = await paymentReceipt(operator, id);
+      const { url } = await createReceiptLink(operator, id);
       for (const invalidPath of [
         url.replace('/payment-documents/', '/receipts/'),
         path.replace(id, newId()),
@@ -279,7 +279,7 @@ describe('emailed links', () => {
       const [email, posted] = [`${local}@bücher.test`, `${local}@xn--bcher-kva.test`];
       const ctx = await fixture.asAdmin(acme.company);
       const { id } = await createClient(ctx, { name: 'Buecher', email });
-      await sendClientAccess(ctx, id, newId());
+      await sendPortalAccess(ctx, id, newId());
       const browser = acme.browser();
       const page = await browser.open(`/choose-password?token=${extractToken(await mailbox.next(posted))}`);
       await browser.send(page, '/choose-password', { password });
@@ -328,7 +328,7 @@ describe('emailed links', () => {
       const email = `victim-${newId()}@example.test`;
       const ctx = await fixture.asAdmin(acme.company);
       const { id } = await createClient(ctx, { name: 'Claim $100 at evil.com', email });
-      await sendClientAccess(ctx, id, newId());
+      await sendPortalAccess(ctx, id, newId());
       const { text, html } = await mailbox.next(email);
       expect(text).toContain('Hello Claim $100 at evil,');
       expect(`${text}${html}`).not.toContain('evil.com');
@@ -425,7 +425,7 @@ describe('Stripe card form', () => {
   test('loads the card element on the page of an emailed card request', async () => {
     const { portal, secretKey } = await connectStripePortal();
     const client = await stripeFixture.fixture.client(portal.company);
-    await askForClientCard(
+    await requestClientCard(
       await stripeFixture.fixture.as(portal.company, 'MANAGE_PAYMENTS'),
       client.id,
       newId(),

@@ -50,18 +50,18 @@ export type PaymentStatus =
   | 'Refunded'
   | 'Succeeded';
 
-export type FigureFieldsFragment = { value: number; previous: number };
+export type MetricFieldsFragment = { value: number; previous: number };
 
-export type RateFieldsFragment = { value: number | null; previous: number | null };
+export type RateMetricFieldsFragment = { value: number | null; previous: number | null };
 
-export type AverageFieldsFragment = { value: number | null; previous: number | null };
+export type AverageMetricFieldsFragment = { value: number | null; previous: number | null };
 
-export type PointFieldsFragment = {
+export type AnalyticsPointFieldsFragment = {
   from: string;
   to: string;
   activeClients: number;
   newClients: number;
-  startedClients: number;
+  newPayingClients: number;
   churnedClients: number;
   money: {
     gross: number;
@@ -119,7 +119,7 @@ export type GetAnalyticsQuery = {
       to: string;
       activeClients: number;
       newClients: number;
-      startedClients: number;
+      newPayingClients: number;
       churnedClients: number;
       money: {
         gross: number;
@@ -139,7 +139,7 @@ export type GetAnalyticsQuery = {
       to: string;
       activeClients: number;
       newClients: number;
-      startedClients: number;
+      newPayingClients: number;
       churnedClients: number;
       money: {
         gross: number;
@@ -207,41 +207,41 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const FigureFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+export const MetricFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
-    fragment FigureFields on Figure {
+    fragment MetricFields on Figure {
   value
   previous
 }
     `,
-  { fragmentName: 'FigureFields' },
+  { fragmentName: 'MetricFields' },
 );
-export const RateFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+export const RateMetricFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
-    fragment RateFields on RateFigure {
+    fragment RateMetricFields on RateMetric {
   value
   previous
 }
     `,
-  { fragmentName: 'RateFields' },
+  { fragmentName: 'RateMetricFields' },
 );
-export const AverageFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+export const AverageMetricFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
-    fragment AverageFields on AverageFigure {
+    fragment AverageMetricFields on AverageMetric {
   value
   previous
 }
     `,
-  { fragmentName: 'AverageFields' },
+  { fragmentName: 'AverageMetricFields' },
 );
-export const PointFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+export const AnalyticsPointFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
-    fragment PointFields on AnalyticsPoint {
+    fragment AnalyticsPointFields on AnalyticsPoint {
   from
   to
   activeClients
   newClients
-  startedClients
+  newPayingClients
   churnedClients
   money {
     gross
@@ -257,7 +257,7 @@ export const PointFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   }
 }
     `,
-  { fragmentName: 'PointFields' },
+  { fragmentName: 'AnalyticsPointFields' },
 );
 export const GetAnalyticsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetAnalytics($range: AnalyticsRange!, $interval: AnalyticsInterval) {
@@ -270,59 +270,59 @@ export const GetAnalyticsDocument = /*#__PURE__*/ new TypedDocumentString(`
     timeZone
     clients {
       active {
-        ...FigureFields
+        ...MetricFields
       }
       new {
-        ...FigureFields
+        ...MetricFields
       }
       started {
-        ...FigureFields
+        ...MetricFields
       }
       churned {
-        ...FigureFields
+        ...MetricFields
       }
       churnRate {
-        ...RateFields
+        ...RateMetricFields
       }
       trialsEnding
     }
     money {
       currency
       revenue {
-        ...FigureFields
+        ...MetricFields
       }
       gross {
-        ...FigureFields
+        ...MetricFields
       }
       refunded {
-        ...FigureFields
+        ...MetricFields
       }
       mrr {
-        ...FigureFields
+        ...MetricFields
       }
       mrrStart {
-        ...FigureFields
+        ...MetricFields
       }
       mrrNew {
-        ...FigureFields
+        ...MetricFields
       }
       mrrExpansion {
-        ...FigureFields
+        ...MetricFields
       }
       mrrContraction {
-        ...FigureFields
+        ...MetricFields
       }
       mrrChurned {
-        ...FigureFields
+        ...MetricFields
       }
       arpu {
-        ...AverageFields
+        ...AverageMetricFields
       }
       failedPayments {
-        ...FigureFields
+        ...MetricFields
       }
       failedAmount {
-        ...FigureFields
+        ...MetricFields
       }
       mrrByPlan {
         plan {
@@ -334,31 +334,31 @@ export const GetAnalyticsDocument = /*#__PURE__*/ new TypedDocumentString(`
       }
     }
     series {
-      ...PointFields
+      ...AnalyticsPointFields
     }
     previousSeries {
-      ...PointFields
+      ...AnalyticsPointFields
     }
   }
 }
-    fragment FigureFields on Figure {
+    fragment MetricFields on Figure {
   value
   previous
 }
-fragment RateFields on RateFigure {
+fragment RateMetricFields on RateMetric {
   value
   previous
 }
-fragment AverageFields on AverageFigure {
+fragment AverageMetricFields on AverageMetric {
   value
   previous
 }
-fragment PointFields on AnalyticsPoint {
+fragment AnalyticsPointFields on AnalyticsPoint {
   from
   to
   activeClients
   newClients
-  startedClients
+  newPayingClients
   churnedClients
   money {
     gross

@@ -17,7 +17,7 @@ export const analyticsApi = api.enhanceEndpoints({
 });
 
 export type Analytics = GetAnalyticsQuery['analytics'];
-export type MoneyFigures = NonNullable<Analytics['money']>;
+export type MoneyMetrics = NonNullable<Analytics['money']>;
 export type AnalyticsPoint = Analytics['series'][number];
 
 export const { useGetAnalyticsQuery, useGetRecentActivityQuery, useGetClientTotalQuery } = analyticsApi;

@@ -27,7 +27,7 @@ export default function ForgotPasswordScreen() {
   const navigate = useNavigate();
 
   async function submit({ email }: { email: string }) {
-    const result = await requestReset({ email, botCheckToken: botCheck.token });
+    const result = await requestReset({ email, captchaToken: botCheck.token });
     if (result.data) return navigate(paths.forgotPasswordSuccess, { state: { email } });
     botCheck.renew();
     showServerErrors(form, result.error);

@@ -46,7 +46,7 @@ function Resend({ email }: { email: string }) {
   const isWaiting = secondsLeft > 0;
 
   async function resend() {
-    await requestReset({ email, botCheckToken: botCheck.token });
+    await requestReset({ email, captchaToken: botCheck.token });
     botCheck.renew();
     restart();
   }

@@ -43,7 +43,7 @@ export default function LoginScreen() {
     if (firstInvalid)
       return event.currentTarget.querySelector<HTMLInputElement>(`[name=${firstInvalid}]`)?.focus();
 
-    const result = await login({ ...values, email, botCheckToken: botCheck.token });
+    const result = await login({ ...values, email, captchaToken: botCheck.token });
     if (result.data) return storeSession(result.data.login, values.rememberMe);
     botCheck.renew();
     twoFactor.startIfRequired(result.error);

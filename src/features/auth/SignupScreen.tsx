@@ -29,7 +29,7 @@ export default function SignupScreen() {
   const storeSession = useStoreSession();
 
   async function submit(values: SignUpValues) {
-    const result = await signUp({ input: { ...values, botCheckToken: botCheck.token } });
+    const result = await signUp({ input: { ...values, captchaToken: botCheck.token } });
     if (result.data) return storeSession(result.data.signUp);
     botCheck.renew();
     showServerErrors(form, result.error);

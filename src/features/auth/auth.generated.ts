@@ -8,7 +8,7 @@ import type * as Types from '../../api/schema.generated';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
 export type SignUpInput = {
-  botCheckToken?: string | null | undefined;
+  captchaToken?: string | null | undefined;
   /** 1 to 100 characters. */
   companyName: string;
   email: string;
@@ -33,7 +33,7 @@ export type GoogleRegisterMutation = { googleRegister: { accessToken: string; re
 
 export type RequestPasswordResetMutationVariables = Exact<{
   email: string;
-  botCheckToken?: string | null | undefined;
+  captchaToken?: string | null | undefined;
 }>;
 
 export type RequestPasswordResetMutation = { requestPasswordReset: boolean };
@@ -81,8 +81,8 @@ export const GoogleRegisterDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     `);
 export const RequestPasswordResetDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation RequestPasswordReset($email: String!, $botCheckToken: String) {
-  requestPasswordReset(email: $email, botCheckToken: $botCheckToken)
+    mutation RequestPasswordReset($email: String!, $captchaToken: String) {
+  requestPasswordReset(email: $email, captchaToken: $captchaToken)
 }
     `);
 export const ResetPasswordDocument = /*#__PURE__*/ new TypedDocumentString(`

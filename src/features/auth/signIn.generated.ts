@@ -11,7 +11,7 @@ export type LoginMutationVariables = Exact<{
   email: string;
   password: string;
   rememberMe: boolean;
-  botCheckToken?: string | null | undefined;
+  captchaToken?: string | null | undefined;
 }>;
 
 export type LoginMutation = { login: { accessToken: string; refreshToken: string } };
@@ -42,12 +42,12 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const LoginDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation Login($email: String!, $password: String!, $rememberMe: Boolean!, $botCheckToken: String) {
+    mutation Login($email: String!, $password: String!, $rememberMe: Boolean!, $captchaToken: String) {
   login(
     email: $email
     password: $password
     rememberMe: $rememberMe
-    botCheckToken: $botCheckToken
+    captchaToken: $captchaToken
   ) {
     accessToken
     refreshToken

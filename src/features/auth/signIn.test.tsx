@@ -40,7 +40,7 @@ describe('LoginScreen', () => {
       email: 'ada@northwind.test',
       password: 'a long pass phrase',
       rememberMe: true,
-      botCheckToken: null,
+      captchaToken: null,
     });
     expect(store.getState().auth.authData).toMatchObject({ refreshToken: 'new-refresh', rememberMe: true });
   });
@@ -178,8 +178,8 @@ describe('LoginScreen', () => {
     const { user } = renderScreen(
       <LoginScreen />,
       {
-        Login: ({ botCheckToken }) => {
-          sent(botCheckToken);
+        Login: ({ captchaToken }) => {
+          sent(captchaToken);
           return { login: tokens };
         },
       },

@@ -40,7 +40,7 @@ describe('SignupScreen', () => {
       name: 'Ada',
       email: 'ada@northwind.test',
       password: 'plum kettle orbit nine',
-      botCheckToken: null,
+      captchaToken: null,
     });
   });
 

@@ -12,7 +12,7 @@ const signedOut = { path: '/login', operator: null };
 describe('TwoFactorForm', () => {
   const challenge = { token: 'challenge-1', expiresAt: '2026-12-01T00:00:00.000Z' };
 
-  const requireTwoFactor = () => {
+  const setTwoFactorRequirement = () => {
     throw { code: 'TWO_FACTOR_REQUIRED', challenge };
   };
 
@@ -21,7 +21,7 @@ describe('TwoFactorForm', () => {
   ) {
     const view = renderScreen(
       <LoginScreen />,
-      { Login: requireTwoFactor, CompleteSignIn: complete },
+      { Login: setTwoFactorRequirement, CompleteSignIn: complete },
       signedOut,
     );
     const { user } = view;

@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button';
 import type { CardFieldsHandle } from '@/ui/cards/card';
 import { FormError } from '@/ui/FormError';
 import * as texts from '@/texts/card-request';
-import { useGiveRequestedCardMutation } from './cardRequestApi';
+import { useSubmitRequestedCardMutation } from './cardRequestApi';
 import { CompanyPage } from './CompanyPage';
 import { RequestedCardFields } from './RequestedCardFields';
 import type { CardRequest } from './UpdateCardScreen';
@@ -28,7 +28,7 @@ function introText({ companyName, clientName, planName, amountDue, currency }: C
 
 export function CardRequestForm({ token, request, onSaved }: CardRequestFormProps) {
   const fields = useRef<CardFieldsHandle>(null);
-  const [submitCard] = useGiveRequestedCardMutation();
+  const [submitCard] = useSubmitRequestedCardMutation();
   const keyFor = useIdempotencyKey();
   const [isBusy, setBusy] = useState(false);
   const [cardError, setCardError] = useState<string | null>(null);

@@ -59,9 +59,9 @@ test('shows the company’s logo if it has one', async () => {
 test('saves a card with the keyboard and shows a confirmation', async () => {
   const sent: Variables[] = [];
   const { user, asked } = renderCardRequest({
-    GiveRequestedCard: (variables) => {
+    SubmitRequestedCard: (variables) => {
       sent.push(variables);
-      return { giveRequestedCard: true };
+      return { submitRequestedCard: true };
     },
   });
   await screen.findByRole('radio', { name: 'Pays every time' });
@@ -75,7 +75,7 @@ test('saves a card with the keyboard and shows a confirmation', async () => {
   expect(sent).toEqual([
     { input: { token: 'secret', cardToken: 'sandbox_pays' }, idempotencyKey: expect.any(String) },
   ]);
-  expect(asked).toEqual(['GetCardRequest', 'StartRequestedCardSetup', 'GiveRequestedCard']);
+  expect(asked).toEqual(['GetCardRequest', 'StartRequestedCardSetup', 'SubmitRequestedCard']);
 });
 
 test('states that nothing is charged when no amount is due', async () => {
@@ -87,9 +87,9 @@ test('states that nothing is charged when no amount is due', async () => {
 test('shows why a card was declined and accepts another one', async () => {
   const keys = new Set<unknown>();
   const { user } = renderCardRequest({
-    GiveRequestedCard: ({ input, idempotencyKey }) => {
+    SubmitRequestedCard: ({ input, idempotencyKey }) => {
       keys.add(idempotencyKey);
-      if ((input as { cardToken: string }).cardToken === 'sandbox_pays') return { giveRequestedCard: true };
+      if ((input as { cardToken: string }).cardToken === 'sandbox_pays') return { submitRequestedCard: true };
       throw { code: 'BAD_USER_INPUT', fields: { cardToken: 'The bank declined this card.' } };
     },
   });

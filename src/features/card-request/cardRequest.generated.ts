@@ -9,7 +9,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
 export type CardProviderName = 'Sandbox' | 'Stripe';
 
-export type GiveRequestedCardInput = {
+export type SubmitRequestedCardInput = {
   /** A token of the card provider's element or of a sandbox card. */
   cardToken: string;
   token: string;
@@ -47,12 +47,12 @@ export type StartRequestedCardSetupMutation = {
   };
 };
 
-export type GiveRequestedCardMutationVariables = Exact<{
-  input: Types.GiveRequestedCardInput;
+export type SubmitRequestedCardMutationVariables = Exact<{
+  input: Types.SubmitRequestedCardInput;
   idempotencyKey: string;
 }>;
 
-export type GiveRequestedCardMutation = { giveRequestedCard: boolean };
+export type SubmitRequestedCardMutation = { submitRequestedCard: boolean };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -104,9 +104,9 @@ export const StartRequestedCardSetupDocument = /*#__PURE__*/ new TypedDocumentSt
   }
 }
     `);
-export const GiveRequestedCardDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation GiveRequestedCard($input: GiveRequestedCardInput!, $idempotencyKey: ID!) {
-  giveRequestedCard(input: $input, idempotencyKey: $idempotencyKey)
+export const SubmitRequestedCardDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SubmitRequestedCard($input: SubmitRequestedCardInput!, $idempotencyKey: ID!) {
+  submitRequestedCard(input: $input, idempotencyKey: $idempotencyKey)
 }
     `);
 
@@ -121,8 +121,8 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (variables) => ({ document: StartRequestedCardSetupDocument as unknown as string, variables }),
     }),
-    GiveRequestedCard: build.mutation<GiveRequestedCardMutation, GiveRequestedCardMutationVariables>({
-      query: (variables) => ({ document: GiveRequestedCardDocument as unknown as string, variables }),
+    SubmitRequestedCard: build.mutation<SubmitRequestedCardMutation, SubmitRequestedCardMutationVariables>({
+      query: (variables) => ({ document: SubmitRequestedCardDocument as unknown as string, variables }),
     }),
   }),
 });
@@ -132,5 +132,5 @@ export const {
   useGetCardRequestQuery,
   useLazyGetCardRequestQuery,
   useStartRequestedCardSetupMutation,
-  useGiveRequestedCardMutation,
+  useSubmitRequestedCardMutation,
 } = injectedRtkApi;

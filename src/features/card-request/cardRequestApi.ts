@@ -7,5 +7,5 @@ export const cardRequestApi = api.enhanceEndpoints({
   },
 });
 
-export const { useGetCardRequestQuery, useStartRequestedCardSetupMutation, useGiveRequestedCardMutation } =
+export const { useGetCardRequestQuery, useStartRequestedCardSetupMutation, useSubmitRequestedCardMutation } =
   cardRequestApi;

@@ -4,11 +4,11 @@ import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import ClientDeactivateScreen from './ClientDeactivateScreen';
-import type { GetDeactivationPreviewQuery } from './clientView.generated';
+import type { PreviewClientDeactivationQuery } from './clientView.generated';
 import { clientWith } from './view/testing/clientFixtures';
 import type { ViewedClient } from './view/viewedClient';
 
-type Preview = GetDeactivationPreviewQuery['clientDeactivation'];
+type Preview = PreviewClientDeactivationQuery['previewClientDeactivation'];
 
 const preview = (overrides: Partial<Preview> = {}): Preview => ({
   moves: ['PastDue', 'Paused', 'Deactivated'],
@@ -39,7 +39,7 @@ function stubServer(client: Partial<ViewedClient> = {}, effects: Partial<Preview
   const sent: Variables[] = [];
   const answers: ApiHandlers = {
     GetClient: () => ({ client: current }),
-    GetDeactivationPreview: () => ({ clientDeactivation: preview(effects) }),
+    PreviewClientDeactivation: () => ({ previewClientDeactivation: preview(effects) }),
     DeactivateClient: ({ input }) => {
       sent.push(input as Variables);
       const isLater = (input as Variables).when === 'PeriodEnd';
@@ -224,7 +224,12 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
         throw {
           code: 'CONFLICT',
           message: 'CONFLICT',
-          conflict: { kind: 'IllegalMove', from: 'Deactivated', to: 'Deactivated', allowed: ['Active'] },
+          conflict: {
+            kind: 'IllegalTransition',
+            from: 'Deactivated',
+            to: 'Deactivated',
+            allowed: ['Active'],
+          },
         };
       },
     });

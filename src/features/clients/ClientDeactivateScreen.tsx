@@ -9,7 +9,7 @@ import * as texts from '@/texts/clients';
 import {
   useDeactivateClientMutation,
   useGetClientQuery,
-  useGetDeactivationPreviewQuery,
+  usePreviewClientDeactivationQuery,
 } from './clientViewApi';
 import { clientStatuses } from './clientStatus';
 import { ClientStatusBadge } from './ClientStatusBadge';
@@ -25,8 +25,8 @@ export default function ClientDeactivateScreen() {
   const { id = '' } = useParams();
   const { toView } = useListPosition();
   const { currentData, error, refetch } = useGetClientQuery({ id });
-  const preview = useGetDeactivationPreviewQuery({ id }, { skip: !currentData });
-  const effects = preview.currentData?.clientDeactivation;
+  const preview = usePreviewClientDeactivationQuery({ id }, { skip: !currentData });
+  const effects = preview.currentData?.previewClientDeactivation;
   const sending = useDeactivateClientMutation();
 
   if (error && !currentData) return <ClientLoadError error={error} onRetry={refetch} />;

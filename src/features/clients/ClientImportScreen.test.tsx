@@ -321,7 +321,7 @@ test('lists refused rows with their reasons and imports only the good rows', asy
 
   await user.click(screen.getByRole('button', { name: 'Import only the 2 good rows' }));
   expect(await screen.findByRole('progressbar')).toBeInTheDocument();
-  expect(sent).toEqual([{ id: 'i1', rows: 'OnlyGoodRows' }]);
+  expect(sent).toEqual([{ id: 'i1', rows: 'OnlyValidRows' }]);
 });
 
 test('downloads the refused rows with their reasons and escapes spreadsheet formulas', async () => {

@@ -50,7 +50,7 @@ describe('ClientListScreen', () => {
   });
 
   test('shows that a plan opens after payment, even without MANAGE_PAYMENTS', async () => {
-    const client = listedClient({ plan: { id: 'p1', name: 'Gold' }, isPlanOpen: false });
+    const client = listedClient({ plan: { id: 'p1', name: 'Gold' }, hasPlanAccess: false });
     renderList('', { GetClients: () => clientPage([client]) }, { operator: withoutMoneyPermission });
     expect(await screen.findByText('opens once paid')).toBeVisible();
   });

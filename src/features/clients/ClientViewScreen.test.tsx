@@ -135,7 +135,7 @@ describe('ClientViewScreen', () => {
       );
       await screen.findByRole('heading', { name: 'Ada Lovelace' });
       await screen.findByText('Nothing happened yet');
-      expect(asked).not.toContain('GetPaymentsOfClient');
+      expect(asked).not.toContain('GetClientPayments');
       expect(container).not.toHaveTextContent(/MRR|€|Lifetime|Price/);
       expect(screen.queryByRole('region', { name: 'Payments' })).toBeNull();
       expect(screen.queryByRole('button', { name: 'Payments' })).toBeNull();
@@ -143,7 +143,7 @@ describe('ClientViewScreen', () => {
     });
 
     test('shows that the plan opens after payment, even without MANAGE_PAYMENTS', async () => {
-      renderView({ isPlanOpen: false }, {}, withoutPayments);
+      renderView({ hasPlanAccess: false }, {}, withoutPayments);
       await screen.findByRole('heading', { name: 'Ada Lovelace' });
       expect(valueOf('Access')).toHaveTextContent('Opens after the first successful payment');
     });
@@ -185,21 +185,21 @@ describe('ClientViewScreen', () => {
     const path = `${paths.clientView('c1')}?${new URLSearchParams({ list })}`;
     const stubNeighbors = (result: object) => {
       const sent: Variables[] = [];
-      const GetClientNeighbours = (variables: Variables) => {
+      const GetClientNeighbors = (variables: Variables) => {
         sent.push(variables);
-        return { clientNeighbours: result };
+        return { clientNeighbors: result };
       };
-      return { sent, GetClientNeighbours };
+      return { sent, GetClientNeighbors };
     };
 
     test('requests the previous and next client with the search, filters and order of the list', async () => {
-      const { sent, GetClientNeighbours } = stubNeighbors({
+      const { sent, GetClientNeighbors } = stubNeighbors({
         previous: { id: 'c0', name: 'Aaron' },
         next: { id: 'c2', name: 'Bella' },
       });
       const { user, place } = renderView(
         {},
-        { GetClientNeighbours, GetClient: ({ id }) => ({ client: clientWith({ id: String(id) }) }) },
+        { GetClientNeighbors, GetClient: ({ id }) => ({ client: clientWith({ id: String(id) }) }) },
         { path },
       );
 
@@ -219,8 +219,8 @@ describe('ClientViewScreen', () => {
     });
 
     test('opens the next client with Alt+J and asks before it discards unsaved changes', async () => {
-      const { GetClientNeighbours } = stubNeighbors({ previous: null, next: { id: 'c2', name: 'Bella' } });
-      const { user, place } = renderView({}, { GetClientNeighbours }, { path });
+      const { GetClientNeighbors } = stubNeighbors({ previous: null, next: { id: 'c2', name: 'Bella' } });
+      const { user, place } = renderView({}, { GetClientNeighbors }, { path });
       await screen.findByRole('link', { name: 'Next client: Bella' });
       expect(screen.getByRole('button', { name: 'Previous client' })).toBeDisabled();
 
@@ -240,7 +240,7 @@ describe('ClientViewScreen', () => {
       const { asked } = renderView({});
       await screen.findByRole('heading', { name: 'Ada Lovelace' });
       expect(screen.getByRole('link', { name: 'Client Management' })).toHaveAttribute('href', paths.clients);
-      expect(asked).not.toContain('GetClientNeighbours');
+      expect(asked).not.toContain('GetClientNeighbors');
       expect(screen.queryByRole('button', { name: 'Next client' })).toBeNull();
     });
   });
@@ -276,7 +276,7 @@ describe('ClientViewScreen', () => {
       renderView(
         { money: moneyWith() },
         {
-          GetPaymentsOfClient: (variables) => {
+          GetClientPayments: (variables) => {
             sent.push(variables);
             return page;
           },
@@ -300,7 +300,7 @@ describe('ClientViewScreen', () => {
 
     test('shows a payment after its event', async () => {
       let result: object = noPayments;
-      const { push } = renderView({ money: moneyWith() }, { GetPaymentsOfClient: () => result });
+      const { push } = renderView({ money: moneyWith() }, { GetClientPayments: () => result });
       expect(await screen.findByText('No payments yet')).toBeVisible();
       result = page;
       await push('PaymentRecorded', {
@@ -311,7 +311,7 @@ describe('ClientViewScreen', () => {
     });
 
     test('shares one subscription per kind of event between client, payments and timeline', async () => {
-      const { push } = renderView({ money: moneyWith() }, { GetPaymentsOfClient: () => page });
+      const { push } = renderView({ money: moneyWith() }, { GetClientPayments: () => page });
       expect(await screen.findByRole('list', { name: 'Latest payments' })).toBeVisible();
       expect(await push('ClientChanged', { clientChanged: { ids: ['another'], count: 1 } })).toBe(1);
       const paymentEvent = { ids: ['x1'], clientIds: ['another'], count: 1 };
@@ -322,7 +322,7 @@ describe('ClientViewScreen', () => {
 
 describe('portal access', () => {
   const stubNeighbors: ApiHandlers = {
-    GetClientNeighbours: () => ({ clientNeighbours: { previous: null, next: null } }),
+    GetClientNeighbors: () => ({ clientNeighbors: { previous: null, next: null } }),
   };
 
   async function openAction(label: string, answers: ApiHandlers) {
@@ -394,9 +394,9 @@ describe('portal access', () => {
   test('sends a sign-in link after a confirmation', async () => {
     const sent: Variables[] = [];
     const { user, dialog } = await openAction('Send a sign-in link', {
-      SendClientAccess: (variables) => {
+      SendPortalAccess: (variables) => {
         sent.push(variables);
-        return { sendClientAccess: true };
+        return { sendPortalAccess: true };
       },
     });
     expect(dialog.getByText(/A mail goes to ada@x\.test/)).toBeVisible();

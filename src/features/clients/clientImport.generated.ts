@@ -36,6 +36,8 @@ export type ClientImportMappingInput = {
 /** The field by which a row matches an existing client. */
 export type ClientImportMatch = 'Email' | 'ExternalId';
 
+export type ClientImportRowSelection = 'AllRows' | 'OnlyValidRows';
+
 export type ClientImportRowStatus =
   | 'Good'
   | 'Imported'
@@ -47,8 +49,6 @@ export type ClientImportRowStatus =
   /** Updates an existing client. */
   | 'Update'
   | 'Updated';
-
-export type ClientImportRows = 'AllRows' | 'OnlyGoodRows';
 
 export type ClientImportSavedColumnInput = {
   field: ClientField;
@@ -214,7 +214,7 @@ export type CheckClientImportMutation = {
 
 export type StartClientImportMutationVariables = Exact<{
   id: string;
-  rows: Types.ClientImportRows;
+  rows: Types.ClientImportRowSelection;
 }>;
 
 export type StartClientImportMutation = {
@@ -495,7 +495,7 @@ export const CheckClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
   finishedAt
 }`);
 export const StartClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation StartClientImport($id: ID!, $rows: ClientImportRows!) {
+    mutation StartClientImport($id: ID!, $rows: ClientImportRowSelection!) {
   startClientImport(id: $id, rows: $rows) {
     ...ClientImportFields
   }

@@ -24,7 +24,7 @@ export type ClientFilter = {
   createdTo?: string | null | undefined;
   /** Requires MANAGE_PAYMENTS. */
   lastPaymentFailed?: boolean | null | undefined;
-  movement?: MovementFilter | null | undefined;
+  movement?: MrrMovementFilter | null | undefined;
   /**
    * Clients that are past due, have a trial ending within 7 days, have a scheduled deactivation or, with
    * MANAGE_PAYMENTS, whose last payment failed. Excludes Deactivated clients.
@@ -94,13 +94,13 @@ export type DeactivationTime =
   | 'PeriodEnd';
 
 /** Clients with an MRR movement between two days, both inclusive. */
-export type MovementFilter = {
+export type MrrMovementFilter = {
   from: string;
-  kind: MovementKind;
+  kind: MrrMovementKind;
   to: string;
 };
 
-export type MovementKind =
+export type MrrMovementKind =
   /** Deactivated or paused while paying. */
   | 'Churned'
   /** Requires MANAGE_PAYMENTS. */
@@ -164,7 +164,7 @@ export type ViewedClientFragment = {
   taxId: string | null;
   website: string | null;
   status: Types.ClientStatus;
-  isPlanOpen: boolean;
+  hasPlanAccess: boolean;
   trialEndsAt: string | null;
   nextRenewalAt: string | null;
   lastLoginAt: string | null;
@@ -207,7 +207,7 @@ export type GetClientQuery = {
     taxId: string | null;
     website: string | null;
     status: Types.ClientStatus;
-    isPlanOpen: boolean;
+    hasPlanAccess: boolean;
     trialEndsAt: string | null;
     nextRenewalAt: string | null;
     lastLoginAt: string | null;
@@ -245,7 +245,7 @@ export type GetClientQuery = {
   };
 };
 
-export type GetClientNeighboursQueryVariables = Exact<{
+export type GetClientNeighborsQueryVariables = Exact<{
   id: string;
   search?: string | null | undefined;
   filter?: Types.ClientFilter | null | undefined;
@@ -253,8 +253,8 @@ export type GetClientNeighboursQueryVariables = Exact<{
   upTo?: number | null | undefined;
 }>;
 
-export type GetClientNeighboursQuery = {
-  clientNeighbours: {
+export type GetClientNeighborsQuery = {
+  clientNeighbors: {
     previous: { id: string; name: string } | null;
     next: { id: string; name: string } | null;
   };
@@ -293,11 +293,11 @@ export type GetClientTimelineQuery = {
   };
 };
 
-export type GetPaymentsOfClientQueryVariables = Exact<{
+export type GetClientPaymentsQueryVariables = Exact<{
   clientId: string;
 }>;
 
-export type GetPaymentsOfClientQuery = {
+export type GetClientPaymentsQuery = {
   payments: {
     totalCount: number;
     items: Array<{
@@ -325,12 +325,12 @@ export type GetPaymentsOfClientQuery = {
   };
 };
 
-export type GetDeactivationPreviewQueryVariables = Exact<{
+export type PreviewClientDeactivationQueryVariables = Exact<{
   id: string;
 }>;
 
-export type GetDeactivationPreviewQuery = {
-  clientDeactivation: {
+export type PreviewClientDeactivationQuery = {
+  previewClientDeactivation: {
     moves: Array<Types.ClientStatus>;
     lastLoginAt: string | null;
     periodEnd: string | null;
@@ -367,7 +367,7 @@ export type UpdateClientMutation = {
     taxId: string | null;
     website: string | null;
     status: Types.ClientStatus;
-    isPlanOpen: boolean;
+    hasPlanAccess: boolean;
     trialEndsAt: string | null;
     nextRenewalAt: string | null;
     lastLoginAt: string | null;
@@ -413,7 +413,7 @@ export type ChangeClientPlanMutation = {
     taxId: string | null;
     website: string | null;
     status: Types.ClientStatus;
-    isPlanOpen: boolean;
+    hasPlanAccess: boolean;
     trialEndsAt: string | null;
     nextRenewalAt: string | null;
     lastLoginAt: string | null;
@@ -457,7 +457,7 @@ export type PauseClientMutation = {
     taxId: string | null;
     website: string | null;
     status: Types.ClientStatus;
-    isPlanOpen: boolean;
+    hasPlanAccess: boolean;
     trialEndsAt: string | null;
     nextRenewalAt: string | null;
     lastLoginAt: string | null;
@@ -502,7 +502,7 @@ export type ResumeClientMutation = {
     taxId: string | null;
     website: string | null;
     status: Types.ClientStatus;
-    isPlanOpen: boolean;
+    hasPlanAccess: boolean;
     trialEndsAt: string | null;
     nextRenewalAt: string | null;
     lastLoginAt: string | null;
@@ -546,7 +546,7 @@ export type DeactivateClientMutation = {
     taxId: string | null;
     website: string | null;
     status: Types.ClientStatus;
-    isPlanOpen: boolean;
+    hasPlanAccess: boolean;
     trialEndsAt: string | null;
     nextRenewalAt: string | null;
     lastLoginAt: string | null;
@@ -591,7 +591,7 @@ export type CancelClientDeactivationMutation = {
     taxId: string | null;
     website: string | null;
     status: Types.ClientStatus;
-    isPlanOpen: boolean;
+    hasPlanAccess: boolean;
     trialEndsAt: string | null;
     nextRenewalAt: string | null;
     lastLoginAt: string | null;
@@ -636,7 +636,7 @@ export type ReactivateClientMutation = {
     taxId: string | null;
     website: string | null;
     status: Types.ClientStatus;
-    isPlanOpen: boolean;
+    hasPlanAccess: boolean;
     trialEndsAt: string | null;
     nextRenewalAt: string | null;
     lastLoginAt: string | null;
@@ -699,7 +699,7 @@ export const ViewedClientFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     id
     name
   }
-  isPlanOpen
+  hasPlanAccess
   trialEndsAt
   nextRenewalAt
   lastLoginAt
@@ -764,7 +764,7 @@ export const GetClientDocument = /*#__PURE__*/ new TypedDocumentString(`
     id
     name
   }
-  isPlanOpen
+  hasPlanAccess
   trialEndsAt
   nextRenewalAt
   lastLoginAt
@@ -783,9 +783,9 @@ export const GetClientDocument = /*#__PURE__*/ new TypedDocumentString(`
   createdAt
   updatedAt
 }`);
-export const GetClientNeighboursDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetClientNeighbours($id: ID!, $search: String, $filter: ClientFilter, $sort: ClientSort, $upTo: Int) {
-  clientNeighbours(
+export const GetClientNeighborsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetClientNeighbors($id: ID!, $search: String, $filter: ClientFilter, $sort: ClientSort, $upTo: Int) {
+  clientNeighbors(
     id: $id
     search: $search
     filter: $filter
@@ -841,8 +841,8 @@ export const GetClientTimelineDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `);
-export const GetPaymentsOfClientDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetPaymentsOfClient($clientId: ID!) {
+export const GetClientPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetClientPayments($clientId: ID!) {
   payments(filter: {clientId: $clientId}) {
     items {
       id
@@ -877,9 +877,9 @@ export const GetPaymentsOfClientDocument = /*#__PURE__*/ new TypedDocumentString
   }
 }
     `);
-export const GetDeactivationPreviewDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetDeactivationPreview($id: ID!) {
-  clientDeactivation(id: $id) {
+export const PreviewClientDeactivationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query PreviewClientDeactivation($id: ID!) {
+  previewClientDeactivation(id: $id) {
     moves
     lastLoginAt
     periodEnd
@@ -921,7 +921,7 @@ export const UpdateClientDocument = /*#__PURE__*/ new TypedDocumentString(`
     id
     name
   }
-  isPlanOpen
+  hasPlanAccess
   trialEndsAt
   nextRenewalAt
   lastLoginAt
@@ -967,7 +967,7 @@ export const ChangeClientPlanDocument = /*#__PURE__*/ new TypedDocumentString(`
     id
     name
   }
-  isPlanOpen
+  hasPlanAccess
   trialEndsAt
   nextRenewalAt
   lastLoginAt
@@ -1013,7 +1013,7 @@ export const PauseClientDocument = /*#__PURE__*/ new TypedDocumentString(`
     id
     name
   }
-  isPlanOpen
+  hasPlanAccess
   trialEndsAt
   nextRenewalAt
   lastLoginAt
@@ -1059,7 +1059,7 @@ export const ResumeClientDocument = /*#__PURE__*/ new TypedDocumentString(`
     id
     name
   }
-  isPlanOpen
+  hasPlanAccess
   trialEndsAt
   nextRenewalAt
   lastLoginAt
@@ -1105,7 +1105,7 @@ export const DeactivateClientDocument = /*#__PURE__*/ new TypedDocumentString(`
     id
     name
   }
-  isPlanOpen
+  hasPlanAccess
   trialEndsAt
   nextRenewalAt
   lastLoginAt
@@ -1151,7 +1151,7 @@ export const CancelClientDeactivationDocument = /*#__PURE__*/ new TypedDocumentS
     id
     name
   }
-  isPlanOpen
+  hasPlanAccess
   trialEndsAt
   nextRenewalAt
   lastLoginAt
@@ -1197,7 +1197,7 @@ export const ReactivateClientDocument = /*#__PURE__*/ new TypedDocumentString(`
     id
     name
   }
-  isPlanOpen
+  hasPlanAccess
   trialEndsAt
   nextRenewalAt
   lastLoginAt
@@ -1222,17 +1222,20 @@ const injectedRtkApi = api.injectEndpoints({
     GetClient: build.query<GetClientQuery, GetClientQueryVariables>({
       query: (variables) => ({ document: GetClientDocument as unknown as string, variables }),
     }),
-    GetClientNeighbours: build.query<GetClientNeighboursQuery, GetClientNeighboursQueryVariables>({
-      query: (variables) => ({ document: GetClientNeighboursDocument as unknown as string, variables }),
+    GetClientNeighbors: build.query<GetClientNeighborsQuery, GetClientNeighborsQueryVariables>({
+      query: (variables) => ({ document: GetClientNeighborsDocument as unknown as string, variables }),
     }),
     GetClientTimeline: build.query<GetClientTimelineQuery, GetClientTimelineQueryVariables>({
       query: (variables) => ({ document: GetClientTimelineDocument as unknown as string, variables }),
     }),
-    GetPaymentsOfClient: build.query<GetPaymentsOfClientQuery, GetPaymentsOfClientQueryVariables>({
-      query: (variables) => ({ document: GetPaymentsOfClientDocument as unknown as string, variables }),
+    GetClientPayments: build.query<GetClientPaymentsQuery, GetClientPaymentsQueryVariables>({
+      query: (variables) => ({ document: GetClientPaymentsDocument as unknown as string, variables }),
     }),
-    GetDeactivationPreview: build.query<GetDeactivationPreviewQuery, GetDeactivationPreviewQueryVariables>({
-      query: (variables) => ({ document: GetDeactivationPreviewDocument as unknown as string, variables }),
+    PreviewClientDeactivation: build.query<
+      PreviewClientDeactivationQuery,
+      PreviewClientDeactivationQueryVariables
+    >({
+      query: (variables) => ({ document: PreviewClientDeactivationDocument as unknown as string, variables }),
     }),
     UpdateClient: build.mutation<UpdateClientMutation, UpdateClientMutationVariables>({
       query: (variables) => ({ document: UpdateClientDocument as unknown as string, variables }),
@@ -1265,14 +1268,14 @@ export { injectedRtkApi as api };
 export const {
   useGetClientQuery,
   useLazyGetClientQuery,
-  useGetClientNeighboursQuery,
-  useLazyGetClientNeighboursQuery,
+  useGetClientNeighborsQuery,
+  useLazyGetClientNeighborsQuery,
   useGetClientTimelineQuery,
   useLazyGetClientTimelineQuery,
-  useGetPaymentsOfClientQuery,
-  useLazyGetPaymentsOfClientQuery,
-  useGetDeactivationPreviewQuery,
-  useLazyGetDeactivationPreviewQuery,
+  useGetClientPaymentsQuery,
+  useLazyGetClientPaymentsQuery,
+  usePreviewClientDeactivationQuery,
+  useLazyPreviewClientDeactivationQuery,
   useUpdateClientMutation,
   useChangeClientPlanMutation,
   usePauseClientMutation,

@@ -69,11 +69,11 @@ export const clientViewApi = withTimeline.enhanceEndpoints({
       providesTags: (_client, _error, { id }) => [{ type: 'Client', id }],
       onCacheEntryAdded: subscribeToClient,
     },
-    GetClientNeighbours: { providesTags: [{ type: 'Client', id: 'LIST' }] },
-    GetPaymentsOfClient: {
+    GetClientNeighbors: { providesTags: [{ type: 'Client', id: 'LIST' }] },
+    GetClientPayments: {
       providesTags: (_page, _error, { clientId }) => [{ type: 'Payment', id: `client ${clientId}` }],
     },
-    GetDeactivationPreview: { providesTags: (_preview, _error, { id }) => [{ type: 'Client', id }] },
+    PreviewClientDeactivation: { providesTags: (_preview, _error, { id }) => [{ type: 'Client', id }] },
     UpdateClient: updatesClient(({ updateClient }) => updateClient, idOfInput),
     ChangeClientPlan: updatesClient(({ changeClientPlan }) => changeClientPlan, idOfArg),
     PauseClient: updatesClient(({ pauseClient }) => pauseClient, idOfArg),
@@ -89,9 +89,9 @@ export const clientViewApi = withTimeline.enhanceEndpoints({
 
 export const {
   useGetClientQuery,
-  useGetClientNeighboursQuery,
-  useGetPaymentsOfClientQuery,
-  useGetDeactivationPreviewQuery,
+  useGetClientNeighborsQuery,
+  useGetClientPaymentsQuery,
+  usePreviewClientDeactivationQuery,
   useClientTimelineInfiniteQuery,
   useUpdateClientMutation,
   useChangeClientPlanMutation,

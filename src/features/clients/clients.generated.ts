@@ -18,7 +18,7 @@ export type ClientFilter = {
   createdTo?: string | null | undefined;
   /** Requires MANAGE_PAYMENTS. */
   lastPaymentFailed?: boolean | null | undefined;
-  movement?: MovementFilter | null | undefined;
+  movement?: MrrMovementFilter | null | undefined;
   /**
    * Clients that are past due, have a trial ending within 7 days, have a scheduled deactivation or, with
    * MANAGE_PAYMENTS, whose last payment failed. Excludes Deactivated clients.
@@ -93,13 +93,13 @@ export type ListName =
   | 'OutgoingPayments';
 
 /** Clients with an MRR movement between two days, both inclusive. */
-export type MovementFilter = {
+export type MrrMovementFilter = {
   from: string;
-  kind: MovementKind;
+  kind: MrrMovementKind;
   to: string;
 };
 
-export type MovementKind =
+export type MrrMovementKind =
   /** Deactivated or paused while paying. */
   | 'Churned'
   /** Requires MANAGE_PAYMENTS. */
@@ -155,7 +155,7 @@ export type GetClientsQuery = {
       phone: string | null;
       country: string | null;
       status: Types.ClientStatus;
-      isPlanOpen: boolean;
+      hasPlanAccess: boolean;
       trialEndsAt: string | null;
       nextRenewalAt: string | null;
       lastLoginAt: string | null;
@@ -363,7 +363,7 @@ export const GetClientsDocument = /*#__PURE__*/ new TypedDocumentString(`
         id
         name
       }
-      isPlanOpen
+      hasPlanAccess
       trialEndsAt
       nextRenewalAt
       lastLoginAt

@@ -5,11 +5,11 @@ import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
 import { visuallyHidden } from '@/ui/visuallyHidden';
 import * as texts from '@/texts/deployments';
 import { areaLabels, formatFields, kindLabels } from './changeLabels';
-import type { SiteChange } from './deploymentsApi';
+import type { PortalChange } from './deploymentsApi';
 import { FieldValue } from './FieldValue';
 import { TextChange } from './TextChange';
 
-const tones: Readonly<Record<SiteChange['kind'], BadgeTone>> = {
+const tones: Readonly<Record<PortalChange['kind'], BadgeTone>> = {
   Added: 'green',
   Changed: 'blue',
   Removed: 'red',
@@ -26,7 +26,7 @@ const rowSx = {
 } as const;
 
 interface ChangeProps {
-  change: SiteChange;
+  change: PortalChange;
   currency: string;
 }
 
@@ -89,7 +89,7 @@ function Change({ change, currency }: ChangeProps) {
 }
 
 interface ChangeListProps {
-  changes: readonly SiteChange[];
+  changes: readonly PortalChange[];
   /** The company's currency, for amounts without one. */
   currency: string;
 }

@@ -29,7 +29,7 @@ function byline({ kind, trigger, requestedByName, createdAt, startedAt, finished
 
 export function DeploymentCard({ deployment, currency, onCancel, onRetry, onRollBack }: DeploymentCardProps) {
   const { kind, status, note, error, changes, steps, isPublished } = deployment;
-  const { canCancel, canRetry, canRollBackTo } = deployment;
+  const { canCancel, canRetry, canRollBack } = deployment;
   const [areChangesShown, setChangesShown] = useState(false);
 
   return (
@@ -75,7 +75,7 @@ export function DeploymentCard({ deployment, currency, onCancel, onRetry, onRoll
               {texts.tryAgain}
             </Button>
           )}
-          {canRollBackTo && (
+          {canRollBack && (
             <Button size={2} variant="soft" color="gray" onClick={onRollBack} aria-haspopup="dialog">
               {texts.rollBackToThis}
             </Button>

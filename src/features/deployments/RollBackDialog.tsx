@@ -4,14 +4,14 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FormError } from '@/ui/FormError';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/deployments';
-import { useRollBackToMutation, type Deployment } from './deploymentsApi';
+import { useRollBackDeploymentMutation, type Deployment } from './deploymentsApi';
 
 export function RollBackDialog({ deployment, onClose }: { deployment: Deployment; onClose: () => void }) {
-  const [rollBackTo, { isLoading, error }] = useRollBackToMutation();
+  const [rollBackDeployment, { isLoading, error }] = useRollBackDeploymentMutation();
   const formattedDate = formatDate(deployment.finishedAt ?? deployment.createdAt, 'dateTime');
 
   async function confirm() {
-    const result = await rollBackTo({ id: deployment.id });
+    const result = await rollBackDeployment({ id: deployment.id });
     if (result.error) return;
     toast.success(texts.rollBackStarted);
     onClose();

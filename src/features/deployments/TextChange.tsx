@@ -4,12 +4,12 @@ import { lazy, Suspense, useState } from 'react';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { Button } from '@/ui/Button';
 import * as texts from '@/texts/deployments';
-import type { SiteChange } from './deploymentsApi';
+import type { PortalChange } from './deploymentsApi';
 
 const TextDifference = lazy(() => loadWithRetry(() => import('./TextDifference')));
 
 /** Loads and shows the text difference on request. */
-export function TextChange({ change }: { change: SiteChange }) {
+export function TextChange({ change }: { change: PortalChange }) {
   const [isOpen, setOpen] = useState(false);
   const label = isOpen ? texts.hideTheWords : texts.showTheWords;
 

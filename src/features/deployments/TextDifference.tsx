@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { TextDiff } from '@/ui/content/TextDiff';
-import { useGetGuideTextsQuery, useGetLegalTextsQuery, type SiteChange } from './deploymentsApi';
+import { useGetGuideTextsQuery, useGetLegalTextsQuery, type PortalChange } from './deploymentsApi';
 
-const versionOf = ({ fields }: SiteChange, side: 'before' | 'after'): number =>
+const versionOf = ({ fields }: PortalChange, side: 'before' | 'after'): number =>
   Number(fields.find(({ field }) => field === 'version')?.[side]);
 
-export default function TextDifference({ change }: { change: SiteChange }) {
+export default function TextDifference({ change }: { change: PortalChange }) {
   const versions = { before: versionOf(change, 'before'), after: versionOf(change, 'after') };
   const isLegal = change.area === 'Legal';
   const legal = useGetLegalTextsQuery({ pathname: change.entityId, ...versions }, { skip: !isLegal });

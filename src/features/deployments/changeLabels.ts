@@ -2,9 +2,9 @@ import { formatDate } from '@/lib/format';
 import { formatMoney, parseMinorUnits } from '@/lib/money';
 import { inWords } from '@/texts/inWords';
 import * as texts from '@/texts/deployments';
-import type { SiteChange } from './deploymentsApi';
+import type { PortalChange } from './deploymentsApi';
 
-export const areaLabels: Readonly<Record<SiteChange['area'], string>> = {
+export const areaLabels: Readonly<Record<PortalChange['area'], string>> = {
   Branding: texts.branding,
   Company: texts.companyDetails,
   ClientBilling: texts.plans,
@@ -12,7 +12,7 @@ export const areaLabels: Readonly<Record<SiteChange['area'], string>> = {
   QuickGuide: texts.quickGuides,
 };
 
-export const kindLabels: Readonly<Record<SiteChange['kind'], string>> = {
+export const kindLabels: Readonly<Record<PortalChange['kind'], string>> = {
   Added: texts.newIt,
   Changed: texts.changed,
   Removed: texts.removed,
@@ -42,7 +42,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
 
 const brandFieldLabels: Readonly<Record<string, string>> = { title: texts.nameThatClientsRead };
 
-const fieldName = (area: SiteChange['area'], field: string): string =>
+const fieldName = (area: PortalChange['area'], field: string): string =>
   (area === 'Branding' ? brandFieldLabels[field] : undefined) ?? fieldLabels[field] ?? inWords(field);
 
 const amountFields = new Set(['price', 'yearlyPrice', 'setupFee']);
@@ -73,7 +73,10 @@ export interface FormattedField {
 }
 
 /** Formats the changed fields; those of an added item appear only if they have a value. */
-export function formatFields({ area, kind, fields }: SiteChange, companyCurrency: string): FormattedField[] {
+export function formatFields(
+  { area, kind, fields }: PortalChange,
+  companyCurrency: string,
+): FormattedField[] {
   const valueOf = (name: string) => fields.find(({ field }) => field === name);
   const currency = valueOf('currency')?.after ?? valueOf('currency')?.before ?? companyCurrency;
   return fields

@@ -42,15 +42,15 @@ export type DeploymentTrigger =
   | 'Retry'
   | 'Rollback';
 
-export type SiteArea = 'Branding' | 'ClientBilling' | 'Company' | 'Legal' | 'QuickGuide';
+export type PortalArea = 'Branding' | 'ClientBilling' | 'Company' | 'Legal' | 'QuickGuide';
 
-export type SiteChangeKind = 'Added' | 'Changed' | 'Removed';
+export type PortalChangeKind = 'Added' | 'Changed' | 'Removed';
 
-export type SiteChangeFieldsFragment = {
-  area: Types.SiteArea;
+export type PortalChangeFieldsFragment = {
+  area: Types.PortalArea;
   entityId: string;
   label: string;
-  kind: Types.SiteChangeKind;
+  kind: Types.PortalChangeKind;
   fields: Array<{ field: string; before: string | null; after: string | null }>;
 };
 
@@ -67,7 +67,7 @@ export type DeploymentFieldsFragment = {
   isPublished: boolean;
   canCancel: boolean;
   canRetry: boolean;
-  canRollBackTo: boolean;
+  canRollBack: boolean;
   createdAt: string;
   startedAt: string | null;
   finishedAt: string | null;
@@ -79,10 +79,10 @@ export type DeploymentFieldsFragment = {
     finishedAt: string | null;
   }>;
   changes: Array<{
-    area: Types.SiteArea;
+    area: Types.PortalArea;
     entityId: string;
     label: string;
-    kind: Types.SiteChangeKind;
+    kind: Types.PortalChangeKind;
     fields: Array<{ field: string; before: string | null; after: string | null }>;
   }>;
 };
@@ -95,10 +95,10 @@ export type GetUndeployedChangesQuery = {
     publishedAt: string | null;
     obstacle: string | null;
     items: Array<{
-      area: Types.SiteArea;
+      area: Types.PortalArea;
       entityId: string;
       label: string;
-      kind: Types.SiteChangeKind;
+      kind: Types.PortalChangeKind;
       fields: Array<{ field: string; before: string | null; after: string | null }>;
     }>;
   };
@@ -127,7 +127,7 @@ export type GetDeploymentsQuery = {
       isPublished: boolean;
       canCancel: boolean;
       canRetry: boolean;
-      canRollBackTo: boolean;
+      canRollBack: boolean;
       createdAt: string;
       startedAt: string | null;
       finishedAt: string | null;
@@ -139,10 +139,10 @@ export type GetDeploymentsQuery = {
         finishedAt: string | null;
       }>;
       changes: Array<{
-        area: Types.SiteArea;
+        area: Types.PortalArea;
         entityId: string;
         label: string;
-        kind: Types.SiteChangeKind;
+        kind: Types.PortalChangeKind;
         fields: Array<{ field: string; before: string | null; after: string | null }>;
       }>;
     }>;
@@ -168,7 +168,7 @@ export type DeployMutation = {
     isPublished: boolean;
     canCancel: boolean;
     canRetry: boolean;
-    canRollBackTo: boolean;
+    canRollBack: boolean;
     createdAt: string;
     startedAt: string | null;
     finishedAt: string | null;
@@ -180,10 +180,10 @@ export type DeployMutation = {
       finishedAt: string | null;
     }>;
     changes: Array<{
-      area: Types.SiteArea;
+      area: Types.PortalArea;
       entityId: string;
       label: string;
-      kind: Types.SiteChangeKind;
+      kind: Types.PortalChangeKind;
       fields: Array<{ field: string; before: string | null; after: string | null }>;
     }>;
   };
@@ -207,7 +207,7 @@ export type CancelDeploymentMutation = {
     isPublished: boolean;
     canCancel: boolean;
     canRetry: boolean;
-    canRollBackTo: boolean;
+    canRollBack: boolean;
     createdAt: string;
     startedAt: string | null;
     finishedAt: string | null;
@@ -219,10 +219,10 @@ export type CancelDeploymentMutation = {
       finishedAt: string | null;
     }>;
     changes: Array<{
-      area: Types.SiteArea;
+      area: Types.PortalArea;
       entityId: string;
       label: string;
-      kind: Types.SiteChangeKind;
+      kind: Types.PortalChangeKind;
       fields: Array<{ field: string; before: string | null; after: string | null }>;
     }>;
   };
@@ -246,7 +246,7 @@ export type RetryDeploymentMutation = {
     isPublished: boolean;
     canCancel: boolean;
     canRetry: boolean;
-    canRollBackTo: boolean;
+    canRollBack: boolean;
     createdAt: string;
     startedAt: string | null;
     finishedAt: string | null;
@@ -258,21 +258,21 @@ export type RetryDeploymentMutation = {
       finishedAt: string | null;
     }>;
     changes: Array<{
-      area: Types.SiteArea;
+      area: Types.PortalArea;
       entityId: string;
       label: string;
-      kind: Types.SiteChangeKind;
+      kind: Types.PortalChangeKind;
       fields: Array<{ field: string; before: string | null; after: string | null }>;
     }>;
   };
 };
 
-export type RollBackToMutationVariables = Exact<{
+export type RollBackDeploymentMutationVariables = Exact<{
   id: string;
 }>;
 
-export type RollBackToMutation = {
-  rollBackTo: {
+export type RollBackDeploymentMutation = {
+  rollBackDeployment: {
     id: string;
     kind: Types.DeploymentKind;
     status: Types.DeploymentStatus;
@@ -285,7 +285,7 @@ export type RollBackToMutation = {
     isPublished: boolean;
     canCancel: boolean;
     canRetry: boolean;
-    canRollBackTo: boolean;
+    canRollBack: boolean;
     createdAt: string;
     startedAt: string | null;
     finishedAt: string | null;
@@ -297,10 +297,10 @@ export type RollBackToMutation = {
       finishedAt: string | null;
     }>;
     changes: Array<{
-      area: Types.SiteArea;
+      area: Types.PortalArea;
       entityId: string;
       label: string;
-      kind: Types.SiteChangeKind;
+      kind: Types.PortalChangeKind;
       fields: Array<{ field: string; before: string | null; after: string | null }>;
     }>;
   };
@@ -328,7 +328,7 @@ export type GetGuideTextsQuery = {
   after: { title: string; summary: string; html: string };
 };
 
-export type DeployedWordsFragment = { title: string; summary: string; html: string };
+export type DeployedTextFieldsFragment = { title: string; summary: string; html: string };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -348,9 +348,9 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const SiteChangeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+export const PortalChangeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
-    fragment SiteChangeFields on SiteChange {
+    fragment PortalChangeFields on PortalChange {
   area
   entityId
   label
@@ -362,7 +362,7 @@ export const SiteChangeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   }
 }
     `,
-  { fragmentName: 'SiteChangeFields' },
+  { fragmentName: 'PortalChangeFields' },
 );
 export const DeploymentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
@@ -379,7 +379,7 @@ export const DeploymentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
     finishedAt
   }
   changes {
-    ...SiteChangeFields
+    ...PortalChangeFields
   }
   note
   requestedByName
@@ -389,12 +389,12 @@ export const DeploymentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   isPublished
   canCancel
   canRetry
-  canRollBackTo
+  canRollBack
   createdAt
   startedAt
   finishedAt
 }
-    fragment SiteChangeFields on SiteChange {
+    fragment PortalChangeFields on PortalChange {
   area
   entityId
   label
@@ -407,28 +407,28 @@ export const DeploymentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
 }`,
   { fragmentName: 'DeploymentFields' },
 );
-export const DeployedWordsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+export const DeployedTextFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
-    fragment DeployedWords on ContentText {
+    fragment DeployedTextFields on ContentText {
   title
   summary
   html
 }
     `,
-  { fragmentName: 'DeployedWords' },
+  { fragmentName: 'DeployedTextFields' },
 );
 export const GetUndeployedChangesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetUndeployedChanges {
   undeployedChanges {
     count
     items {
-      ...SiteChangeFields
+      ...PortalChangeFields
     }
     publishedAt
     obstacle
   }
 }
-    fragment SiteChangeFields on SiteChange {
+    fragment PortalChangeFields on PortalChange {
   area
   entityId
   label
@@ -450,7 +450,7 @@ export const GetDeploymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
     totalCount
   }
 }
-    fragment SiteChangeFields on SiteChange {
+    fragment PortalChangeFields on PortalChange {
   area
   entityId
   label
@@ -474,7 +474,7 @@ fragment DeploymentFields on Deployment {
     finishedAt
   }
   changes {
-    ...SiteChangeFields
+    ...PortalChangeFields
   }
   note
   requestedByName
@@ -484,7 +484,7 @@ fragment DeploymentFields on Deployment {
   isPublished
   canCancel
   canRetry
-  canRollBackTo
+  canRollBack
   createdAt
   startedAt
   finishedAt
@@ -495,7 +495,7 @@ export const DeployDocument = /*#__PURE__*/ new TypedDocumentString(`
     ...DeploymentFields
   }
 }
-    fragment SiteChangeFields on SiteChange {
+    fragment PortalChangeFields on PortalChange {
   area
   entityId
   label
@@ -519,7 +519,7 @@ fragment DeploymentFields on Deployment {
     finishedAt
   }
   changes {
-    ...SiteChangeFields
+    ...PortalChangeFields
   }
   note
   requestedByName
@@ -529,7 +529,7 @@ fragment DeploymentFields on Deployment {
   isPublished
   canCancel
   canRetry
-  canRollBackTo
+  canRollBack
   createdAt
   startedAt
   finishedAt
@@ -540,7 +540,7 @@ export const CancelDeploymentDocument = /*#__PURE__*/ new TypedDocumentString(`
     ...DeploymentFields
   }
 }
-    fragment SiteChangeFields on SiteChange {
+    fragment PortalChangeFields on PortalChange {
   area
   entityId
   label
@@ -564,7 +564,7 @@ fragment DeploymentFields on Deployment {
     finishedAt
   }
   changes {
-    ...SiteChangeFields
+    ...PortalChangeFields
   }
   note
   requestedByName
@@ -574,7 +574,7 @@ fragment DeploymentFields on Deployment {
   isPublished
   canCancel
   canRetry
-  canRollBackTo
+  canRollBack
   createdAt
   startedAt
   finishedAt
@@ -585,7 +585,7 @@ export const RetryDeploymentDocument = /*#__PURE__*/ new TypedDocumentString(`
     ...DeploymentFields
   }
 }
-    fragment SiteChangeFields on SiteChange {
+    fragment PortalChangeFields on PortalChange {
   area
   entityId
   label
@@ -609,7 +609,7 @@ fragment DeploymentFields on Deployment {
     finishedAt
   }
   changes {
-    ...SiteChangeFields
+    ...PortalChangeFields
   }
   note
   requestedByName
@@ -619,18 +619,18 @@ fragment DeploymentFields on Deployment {
   isPublished
   canCancel
   canRetry
-  canRollBackTo
+  canRollBack
   createdAt
   startedAt
   finishedAt
 }`);
-export const RollBackToDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation RollBackTo($id: ID!) {
-  rollBackTo(id: $id) {
+export const RollBackDeploymentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RollBackDeployment($id: ID!) {
+  rollBackDeployment(id: $id) {
     ...DeploymentFields
   }
 }
-    fragment SiteChangeFields on SiteChange {
+    fragment PortalChangeFields on PortalChange {
   area
   entityId
   label
@@ -654,7 +654,7 @@ fragment DeploymentFields on Deployment {
     finishedAt
   }
   changes {
-    ...SiteChangeFields
+    ...PortalChangeFields
   }
   note
   requestedByName
@@ -664,7 +664,7 @@ fragment DeploymentFields on Deployment {
   isPublished
   canCancel
   canRetry
-  canRollBackTo
+  canRollBack
   createdAt
   startedAt
   finishedAt
@@ -672,13 +672,13 @@ fragment DeploymentFields on Deployment {
 export const GetLegalTextsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetLegalTexts($pathname: String!, $before: Int!, $after: Int!) {
   before: legalVersion(pathname: $pathname, number: $before) {
-    ...DeployedWords
+    ...DeployedTextFields
   }
   after: legalVersion(pathname: $pathname, number: $after) {
-    ...DeployedWords
+    ...DeployedTextFields
   }
 }
-    fragment DeployedWords on ContentText {
+    fragment DeployedTextFields on ContentText {
   title
   summary
   html
@@ -686,13 +686,13 @@ export const GetLegalTextsDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const GetGuideTextsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetGuideTexts($id: ID!, $before: Int!, $after: Int!) {
   before: quickGuideVersion(id: $id, number: $before) {
-    ...DeployedWords
+    ...DeployedTextFields
   }
   after: quickGuideVersion(id: $id, number: $after) {
-    ...DeployedWords
+    ...DeployedTextFields
   }
 }
-    fragment DeployedWords on ContentText {
+    fragment DeployedTextFields on ContentText {
   title
   summary
   html
@@ -715,8 +715,8 @@ const injectedRtkApi = api.injectEndpoints({
     RetryDeployment: build.mutation<RetryDeploymentMutation, RetryDeploymentMutationVariables>({
       query: (variables) => ({ document: RetryDeploymentDocument as unknown as string, variables }),
     }),
-    RollBackTo: build.mutation<RollBackToMutation, RollBackToMutationVariables>({
-      query: (variables) => ({ document: RollBackToDocument as unknown as string, variables }),
+    RollBackDeployment: build.mutation<RollBackDeploymentMutation, RollBackDeploymentMutationVariables>({
+      query: (variables) => ({ document: RollBackDeploymentDocument as unknown as string, variables }),
     }),
     GetLegalTexts: build.query<GetLegalTextsQuery, GetLegalTextsQueryVariables>({
       query: (variables) => ({ document: GetLegalTextsDocument as unknown as string, variables }),
@@ -736,7 +736,7 @@ export const {
   useDeployMutation,
   useCancelDeploymentMutation,
   useRetryDeploymentMutation,
-  useRollBackToMutation,
+  useRollBackDeploymentMutation,
   useGetLegalTextsQuery,
   useLazyGetLegalTextsQuery,
   useGetGuideTextsQuery,

@@ -4,9 +4,9 @@ import { useUploadSquareLogoMutation } from '@/api/filesApi';
 import { renderScreen } from '@/testing/renderScreen';
 import DeployBar from './DeployBar';
 import DeploymentsScreen from './DeploymentsScreen';
-import type { Deployment, SiteChange } from './deploymentsApi';
+import type { Deployment, PortalChange } from './deploymentsApi';
 
-const priceChange: SiteChange = {
+const priceChange: PortalChange = {
   area: 'ClientBilling',
   entityId: 'growth',
   label: 'Growth',
@@ -16,7 +16,7 @@ const priceChange: SiteChange = {
     { field: 'isPopular', before: 'false', after: 'true' },
   ],
 };
-const newGuide: SiteChange = {
+const newGuide: PortalChange = {
   area: 'QuickGuide',
   entityId: 'g1',
   label: 'First steps',
@@ -24,7 +24,7 @@ const newGuide: SiteChange = {
   fields: [{ field: 'title', before: null, after: 'First steps' }],
 };
 
-const undeployedResponse = (items: SiteChange[], obstacle: string | null = null) => ({
+const undeployedResponse = (items: PortalChange[], obstacle: string | null = null) => ({
   GetUndeployedChanges: () => ({
     undeployedChanges: { count: items.length, items, publishedAt: '2026-11-01T10:00:00.000Z', obstacle },
   }),
@@ -53,7 +53,7 @@ const deploymentWith = (overrides: Partial<Deployment> = {}): Deployment => ({
   isPublished: false,
   canCancel: false,
   canRetry: false,
-  canRollBackTo: true,
+  canRollBack: true,
   createdAt: '2026-11-01T10:00:00.000Z',
   startedAt: '2026-11-01T10:00:00.000Z',
   finishedAt: '2026-11-01T10:00:02.000Z',
@@ -142,14 +142,14 @@ describe('DeployBar', () => {
   });
 
   test("shows text differences, logo images and the form's label of the brand name", async () => {
-    const terms: SiteChange = {
+    const terms: PortalChange = {
       area: 'Legal',
       entityId: 'terms-of-service',
       label: 'Terms of service',
       kind: 'Changed',
       fields: [{ field: 'version', before: '1', after: '3' }],
     };
-    const brand: SiteChange = {
+    const brand: PortalChange = {
       area: 'Branding',
       entityId: 'theme',
       label: 'Acme',
@@ -293,12 +293,12 @@ describe('DeploymentsScreen', () => {
   test('rolls back after confirmation', async () => {
     const { user, asked } = renderScreen(<DeploymentsScreen />, {
       ...historyResponse([deploymentWith()]),
-      RollBackTo: () => ({ rollBackTo: deploymentWith({ trigger: 'Rollback' }) }),
+      RollBackDeployment: () => ({ rollBackDeployment: deploymentWith({ trigger: 'Rollback' }) }),
     });
     await user.click(await screen.findByRole('button', { name: 'Roll back to this' }));
     const dialog = await screen.findByRole('dialog', { name: /^Roll back to / });
     await user.click(within(dialog).getByRole('button', { name: 'Roll back' }));
-    await waitFor(() => expect(asked).toContain('RollBackTo'));
+    await waitFor(() => expect(asked).toContain('RollBackDeployment'));
   });
 
   test('shows why a deployment failed and retries it', async () => {

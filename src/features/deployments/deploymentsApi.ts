@@ -1,7 +1,7 @@
-import { api, type DeploymentFieldsFragment, type SiteChangeFieldsFragment } from './deployments.generated';
+import { api, type DeploymentFieldsFragment, type PortalChangeFieldsFragment } from './deployments.generated';
 
 export type Deployment = DeploymentFieldsFragment;
-export type SiteChange = SiteChangeFieldsFragment;
+export type PortalChange = PortalChangeFieldsFragment;
 
 const changesDeployments = {
   invalidatesTags: (_result: unknown, error: unknown): ('Company' | 'Deployment')[] =>
@@ -15,7 +15,7 @@ export const deploymentsApi = api.enhanceEndpoints({
     Deploy: changesDeployments,
     CancelDeployment: changesDeployments,
     RetryDeployment: changesDeployments,
-    RollBackTo: changesDeployments,
+    RollBackDeployment: changesDeployments,
   },
 });
 
@@ -27,5 +27,5 @@ export const {
   useDeployMutation,
   useCancelDeploymentMutation,
   useRetryDeploymentMutation,
-  useRollBackToMutation,
+  useRollBackDeploymentMutation,
 } = deploymentsApi;

@@ -20,7 +20,7 @@ export type NotificationKind =
   | 'PaymentFailed';
 
 /** The cause or outcome that a notification reports. */
-export type NotificationManner =
+export type NotificationReason =
   | 'Added'
   /** The client was deactivated after the last retry. */
   | 'Deactivated'
@@ -45,7 +45,7 @@ export type PaymentDirection =
 export type NotificationFieldsFragment = {
   id: string;
   kind: Types.NotificationKind;
-  manner: Types.NotificationManner | null;
+  manner: Types.NotificationReason | null;
   subjectId: string | null;
   label: string | null;
   count: number;
@@ -68,7 +68,7 @@ export type GetNotificationsQuery = {
     items: Array<{
       id: string;
       kind: Types.NotificationKind;
-      manner: Types.NotificationManner | null;
+      manner: Types.NotificationReason | null;
       subjectId: string | null;
       label: string | null;
       count: number;

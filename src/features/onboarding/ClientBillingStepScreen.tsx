@@ -6,11 +6,11 @@ import * as texts from '@/texts/onboarding';
 import { OnboardingLayout } from './OnboardingLayout';
 import { PlanStepForm } from './billing/PlanStepForm';
 import { emptyPlan, toPlanForm, applyDraft } from './billing/planForm';
-import { useGetFirstPlanQuery } from './onboardingApi';
+import { useGetOnboardingPlanQuery } from './onboardingApi';
 
 export default function ClientBillingStepScreen() {
   const currency = useAppSelector(selectCompany)?.currency;
-  const { data, error, refetch } = useGetFirstPlanQuery();
+  const { data, error, refetch } = useGetOnboardingPlanQuery();
   const plan = data?.clientBillingPlans[0];
 
   return (

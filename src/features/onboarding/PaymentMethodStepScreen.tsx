@@ -2,11 +2,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import * as texts from '@/texts/onboarding';
 import { OnboardingLayout } from './OnboardingLayout';
-import { useGetFirstFeeQuery } from './onboardingApi';
+import { useGetOnboardingFeeQuery } from './onboardingApi';
 import { CardForm } from './payment/CardForm';
 
 export default function PaymentMethodStepScreen() {
-  const { data, error, refetch } = useGetFirstFeeQuery();
+  const { data, error, refetch } = useGetOnboardingFeeQuery();
 
   return (
     <OnboardingLayout step="PaymentMethod" intro={texts.theCardThatLiveryWillCharge}>

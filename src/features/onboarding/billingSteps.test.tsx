@@ -23,7 +23,7 @@ describe('ClientBillingStepScreen', () => {
 
   const responses = {
     GetOnboarding: () => ({ onboarding: { completedSteps: ['Details', 'Theme'], drafts: [] } }),
-    GetFirstPlan: () => ({ clientBillingPlans: [] as object[] }),
+    GetOnboardingPlan: () => ({ clientBillingPlans: [] as object[] }),
     GetPlanTemplates: () => ({ planTemplates: [growth] }),
     SaveOnboardingDraft: ({ step, draft }: Readonly<Record<string, unknown>>) => ({
       saveOnboardingDraft: { completedSteps: ['Details', 'Theme'], drafts: [{ step, draft }] },
@@ -114,7 +114,7 @@ describe('ClientBillingStepScreen', () => {
       <ClientBillingStepScreen />,
       {
         ...responses,
-        GetFirstPlan: () => ({ clientBillingPlans: [{ ...growth, name: 'Club', price: 1234 }] }),
+        GetOnboardingPlan: () => ({ clientBillingPlans: [{ ...growth, name: 'Club', price: 1234 }] }),
       },
       pending,
     );
@@ -141,7 +141,7 @@ describe('PaymentMethodStepScreen', () => {
       onboarding: { completedSteps: ['Details', 'Theme', 'ClientBilling'], drafts: [] },
     }),
     GetSandboxCards: () => ({ sandboxCards }),
-    GetFirstFee: () => ({
+    GetOnboardingFee: () => ({
       platformFee: { amount: 4900, currency: 'USD', nextChargeAt: '2026-12-21T10:00:00.000Z' },
     }),
     StartCompanyCardSetup: () => ({
@@ -244,7 +244,7 @@ describe('PaymentMethodStepScreen', () => {
       <PaymentMethodStepScreen />,
       {
         ...responses,
-        GetFirstFee: () => ({ platformFee: { amount: 0, currency: 'USD', nextChargeAt: null } }),
+        GetOnboardingFee: () => ({ platformFee: { amount: 0, currency: 'USD', nextChargeAt: null } }),
       },
       pending,
     );

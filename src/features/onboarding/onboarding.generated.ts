@@ -142,9 +142,9 @@ export type GetPlanTemplatesQuery = {
   }>;
 };
 
-export type GetFirstFeeQueryVariables = Exact<{ [key: string]: never }>;
+export type GetOnboardingFeeQueryVariables = Exact<{ [key: string]: never }>;
 
-export type GetFirstFeeQuery = {
+export type GetOnboardingFeeQuery = {
   platformFee: { amount: number; currency: string; nextChargeAt: string | null };
 };
 
@@ -165,9 +165,9 @@ export type GetSandboxCardsQuery = {
   sandboxCards: Array<{ token: string; label: string; brand: string; last4: string }>;
 };
 
-export type GetFirstPlanQueryVariables = Exact<{ [key: string]: never }>;
+export type GetOnboardingPlanQueryVariables = Exact<{ [key: string]: never }>;
 
-export type GetFirstPlanQuery = {
+export type GetOnboardingPlanQuery = {
   clientBillingPlans: Array<{
     id: string;
     name: string;
@@ -277,8 +277,8 @@ export const GetPlanTemplatesDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `);
-export const GetFirstFeeDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetFirstFee {
+export const GetOnboardingFeeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetOnboardingFee {
   platformFee {
     amount
     currency
@@ -306,8 +306,8 @@ export const GetSandboxCardsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `);
-export const GetFirstPlanDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetFirstPlan {
+export const GetOnboardingPlanDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetOnboardingPlan {
   clientBillingPlans {
     id
     name
@@ -348,8 +348,8 @@ const injectedRtkApi = api.injectEndpoints({
     GetPlanTemplates: build.query<GetPlanTemplatesQuery, GetPlanTemplatesQueryVariables | void>({
       query: (variables) => ({ document: GetPlanTemplatesDocument as unknown as string, variables }),
     }),
-    GetFirstFee: build.query<GetFirstFeeQuery, GetFirstFeeQueryVariables | void>({
-      query: (variables) => ({ document: GetFirstFeeDocument as unknown as string, variables }),
+    GetOnboardingFee: build.query<GetOnboardingFeeQuery, GetOnboardingFeeQueryVariables | void>({
+      query: (variables) => ({ document: GetOnboardingFeeDocument as unknown as string, variables }),
     }),
     StartCompanyCardSetup: build.mutation<
       StartCompanyCardSetupMutation,
@@ -360,8 +360,8 @@ const injectedRtkApi = api.injectEndpoints({
     GetSandboxCards: build.query<GetSandboxCardsQuery, GetSandboxCardsQueryVariables | void>({
       query: (variables) => ({ document: GetSandboxCardsDocument as unknown as string, variables }),
     }),
-    GetFirstPlan: build.query<GetFirstPlanQuery, GetFirstPlanQueryVariables | void>({
-      query: (variables) => ({ document: GetFirstPlanDocument as unknown as string, variables }),
+    GetOnboardingPlan: build.query<GetOnboardingPlanQuery, GetOnboardingPlanQueryVariables | void>({
+      query: (variables) => ({ document: GetOnboardingPlanDocument as unknown as string, variables }),
     }),
   }),
 });
@@ -379,11 +379,11 @@ export const {
   useLazyGetCompanyCountriesQuery,
   useGetPlanTemplatesQuery,
   useLazyGetPlanTemplatesQuery,
-  useGetFirstFeeQuery,
-  useLazyGetFirstFeeQuery,
+  useGetOnboardingFeeQuery,
+  useLazyGetOnboardingFeeQuery,
   useStartCompanyCardSetupMutation,
   useGetSandboxCardsQuery,
   useLazyGetSandboxCardsQuery,
-  useGetFirstPlanQuery,
-  useLazyGetFirstPlanQuery,
+  useGetOnboardingPlanQuery,
+  useLazyGetOnboardingPlanQuery,
 } = injectedRtkApi;

@@ -38,7 +38,7 @@ export const onboardingApi = api.enhanceEndpoints({
   endpoints: {
     GetOnboarding: { providesTags: ['Onboarding'] },
     GetPlanTemplates: { providesTags: ['Company'] },
-    GetFirstPlan: { providesTags: ['Plan'] },
+    GetOnboardingPlan: { providesTags: ['Plan'] },
     SaveOnboardingDraft: {
       // Stores the draft in this tab's cache even if the server is unreachable.
       onQueryStarted: ({ step, draft }, { dispatch }) => {
@@ -73,8 +73,8 @@ export const {
   useSubmitPaymentMethodMutation,
   useGetCompanyCountriesQuery,
   useGetPlanTemplatesQuery,
-  useGetFirstPlanQuery,
+  useGetOnboardingPlanQuery,
   useGetSandboxCardsQuery,
-  useGetFirstFeeQuery,
+  useGetOnboardingFeeQuery,
   useStartCompanyCardSetupMutation,
 } = onboardingApi;

@@ -36,7 +36,7 @@ export type ListName =
   /** Columns only, as values of PaymentColumn. Excludes client columns. */
   | 'OutgoingPayments';
 
-export type PaymentAction = 'AskForCard' | 'Invoice' | 'Receipt' | 'Refund' | 'Retry' | 'SendReceipt';
+export type PaymentAction = 'Invoice' | 'Receipt' | 'Refund' | 'RequestCard' | 'Retry' | 'SendReceipt';
 
 /** Columns of payment lists and CSV files. Outgoing payments have no client, plan, fee, refund and net columns. */
 export type PaymentColumn =
@@ -260,7 +260,7 @@ export type GetPaymentsQuery = {
 
 export type PaymentDetailFieldsFragment = {
   refundable: number;
-  refundStep: number;
+  refundIncrement: number;
   actions: Array<Types.PaymentAction>;
   payment: {
     id: string;
@@ -333,7 +333,7 @@ export type GetPaymentQueryVariables = Exact<{
 export type GetPaymentQuery = {
   payment: {
     refundable: number;
-    refundStep: number;
+    refundIncrement: number;
     actions: Array<Types.PaymentAction>;
     payment: {
       id: string;
@@ -406,15 +406,17 @@ export type GetPaymentClientQueryVariables = Exact<{
 
 export type GetPaymentClientQuery = { paymentClients: Array<{ id: string; name: string }> };
 
-export type FindPayingClientsQueryVariables = Exact<{
+export type SearchPaymentClientsQueryVariables = Exact<{
   search: string;
 }>;
 
-export type FindPayingClientsQuery = { paymentClients: Array<{ id: string; number: number; name: string }> };
+export type SearchPaymentClientsQuery = {
+  paymentClients: Array<{ id: string; number: number; name: string }>;
+};
 
-export type GetPlansOfPaymentsQueryVariables = Exact<{ [key: string]: never }>;
+export type GetPaymentPlansQueryVariables = Exact<{ [key: string]: never }>;
 
-export type GetPlansOfPaymentsQuery = { paymentPlans: Array<{ id: string; name: string }> };
+export type GetPaymentPlansQuery = { paymentPlans: Array<{ id: string; name: string }> };
 
 export type GetPaymentColumnsQueryVariables = Exact<{
   list: Types.ListName;
@@ -437,7 +439,7 @@ export type RefundPaymentMutationVariables = Exact<{
 export type RefundPaymentMutation = {
   refundPayment: {
     refundable: number;
-    refundStep: number;
+    refundIncrement: number;
     actions: Array<Types.PaymentAction>;
     payment: {
       id: string;
@@ -512,7 +514,7 @@ export type RetryPaymentMutationVariables = Exact<{
 export type RetryPaymentMutation = {
   retryPayment: {
     refundable: number;
-    refundStep: number;
+    refundIncrement: number;
     actions: Array<Types.PaymentAction>;
     payment: {
       id: string;
@@ -579,9 +581,9 @@ export type RetryPaymentMutation = {
   };
 };
 
-export type GetCardsToPayWithQueryVariables = Exact<{ [key: string]: never }>;
+export type GetBillingCardsForRetryQueryVariables = Exact<{ [key: string]: never }>;
 
-export type GetCardsToPayWithQuery = {
+export type GetBillingCardsForRetryQuery = {
   billingCards: Array<{
     id: string;
     brand: string;
@@ -593,20 +595,20 @@ export type GetCardsToPayWithQuery = {
   }>;
 };
 
-export type PayAgainMutationVariables = Exact<{
+export type RetryOutgoingPaymentMutationVariables = Exact<{
   id: string;
   cardId?: string | null | undefined;
   idempotencyKey: string;
 }>;
 
-export type PayAgainMutation = { retryBillingCharge: { amount: number } };
+export type RetryOutgoingPaymentMutation = { retryBillingCharge: { amount: number } };
 
-export type AskForCardOfPaymentMutationVariables = Exact<{
+export type RequestCardForPaymentMutationVariables = Exact<{
   clientId: string;
   idempotencyKey: string;
 }>;
 
-export type AskForCardOfPaymentMutation = { askForClientCard: { clientId: string } };
+export type RequestCardForPaymentMutation = { requestClientCard: { clientId: string } };
 
 export type SendReceiptMutationVariables = Exact<{
   id: string;
@@ -615,17 +617,17 @@ export type SendReceiptMutationVariables = Exact<{
 
 export type SendReceiptMutation = { sendReceipt: boolean };
 
-export type GetPaymentReceiptMutationVariables = Exact<{
+export type CreateReceiptLinkMutationVariables = Exact<{
   id: string;
 }>;
 
-export type GetPaymentReceiptMutation = { paymentReceipt: { url: string } };
+export type CreateReceiptLinkMutation = { createReceiptLink: { url: string } };
 
-export type GetPaymentInvoiceMutationVariables = Exact<{
+export type CreatePaymentInvoiceLinkMutationVariables = Exact<{
   id: string;
 }>;
 
-export type GetPaymentInvoiceMutation = { billingInvoice: { url: string } };
+export type CreatePaymentInvoiceLinkMutation = { createInvoiceLink: { url: string } };
 
 export type ExportPaymentsMutationVariables = Exact<{
   input: Types.ExportPaymentsInput;
@@ -731,7 +733,7 @@ export const PaymentDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
     createdAt
   }
   refundable
-  refundStep
+  refundIncrement
   actions
 }
     fragment PaymentFields on Payment {
@@ -938,7 +940,7 @@ fragment PaymentDetailFields on PaymentDetail {
     createdAt
   }
   refundable
-  refundStep
+  refundIncrement
   actions
 }`);
 export const GetPaymentClientDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -949,8 +951,8 @@ export const GetPaymentClientDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `);
-export const FindPayingClientsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query FindPayingClients($search: String!) {
+export const SearchPaymentClientsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SearchPaymentClients($search: String!) {
   paymentClients(search: $search) {
     id
     number
@@ -958,8 +960,8 @@ export const FindPayingClientsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `);
-export const GetPlansOfPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetPlansOfPayments {
+export const GetPaymentPlansDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetPaymentPlans {
   paymentPlans {
     id
     name
@@ -1055,7 +1057,7 @@ fragment PaymentDetailFields on PaymentDetail {
     createdAt
   }
   refundable
-  refundStep
+  refundIncrement
   actions
 }`);
 export const RetryPaymentDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -1137,11 +1139,11 @@ fragment PaymentDetailFields on PaymentDetail {
     createdAt
   }
   refundable
-  refundStep
+  refundIncrement
   actions
 }`);
-export const GetCardsToPayWithDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetCardsToPayWith {
+export const GetBillingCardsForRetryDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetBillingCardsForRetry {
   billingCards {
     id
     brand
@@ -1153,16 +1155,16 @@ export const GetCardsToPayWithDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `);
-export const PayAgainDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation PayAgain($id: ID!, $cardId: ID, $idempotencyKey: ID!) {
+export const RetryOutgoingPaymentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RetryOutgoingPayment($id: ID!, $cardId: ID, $idempotencyKey: ID!) {
   retryBillingCharge(id: $id, cardId: $cardId, idempotencyKey: $idempotencyKey) {
     amount
   }
 }
     `);
-export const AskForCardOfPaymentDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation AskForCardOfPayment($clientId: ID!, $idempotencyKey: ID!) {
-  askForClientCard(clientId: $clientId, idempotencyKey: $idempotencyKey) {
+export const RequestCardForPaymentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RequestCardForPayment($clientId: ID!, $idempotencyKey: ID!) {
+  requestClientCard(clientId: $clientId, idempotencyKey: $idempotencyKey) {
     clientId
   }
 }
@@ -1172,16 +1174,16 @@ export const SendReceiptDocument = /*#__PURE__*/ new TypedDocumentString(`
   sendReceipt(id: $id, idempotencyKey: $idempotencyKey)
 }
     `);
-export const GetPaymentReceiptDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation GetPaymentReceipt($id: ID!) {
-  paymentReceipt(id: $id) {
+export const CreateReceiptLinkDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateReceiptLink($id: ID!) {
+  createReceiptLink(id: $id) {
     url
   }
 }
     `);
-export const GetPaymentInvoiceDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation GetPaymentInvoice($id: ID!) {
-  billingInvoice(id: $id) {
+export const CreatePaymentInvoiceLinkDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreatePaymentInvoiceLink($id: ID!) {
+  createInvoiceLink(id: $id) {
     url
   }
 }
@@ -1205,11 +1207,11 @@ const injectedRtkApi = api.injectEndpoints({
     GetPaymentClient: build.query<GetPaymentClientQuery, GetPaymentClientQueryVariables>({
       query: (variables) => ({ document: GetPaymentClientDocument as unknown as string, variables }),
     }),
-    FindPayingClients: build.query<FindPayingClientsQuery, FindPayingClientsQueryVariables>({
-      query: (variables) => ({ document: FindPayingClientsDocument as unknown as string, variables }),
+    SearchPaymentClients: build.query<SearchPaymentClientsQuery, SearchPaymentClientsQueryVariables>({
+      query: (variables) => ({ document: SearchPaymentClientsDocument as unknown as string, variables }),
     }),
-    GetPlansOfPayments: build.query<GetPlansOfPaymentsQuery, GetPlansOfPaymentsQueryVariables | void>({
-      query: (variables) => ({ document: GetPlansOfPaymentsDocument as unknown as string, variables }),
+    GetPaymentPlans: build.query<GetPaymentPlansQuery, GetPaymentPlansQueryVariables | void>({
+      query: (variables) => ({ document: GetPaymentPlansDocument as unknown as string, variables }),
     }),
     GetPaymentColumns: build.query<GetPaymentColumnsQuery, GetPaymentColumnsQueryVariables>({
       query: (variables) => ({ document: GetPaymentColumnsDocument as unknown as string, variables }),
@@ -1223,23 +1225,34 @@ const injectedRtkApi = api.injectEndpoints({
     RetryPayment: build.mutation<RetryPaymentMutation, RetryPaymentMutationVariables>({
       query: (variables) => ({ document: RetryPaymentDocument as unknown as string, variables }),
     }),
-    GetCardsToPayWith: build.query<GetCardsToPayWithQuery, GetCardsToPayWithQueryVariables | void>({
-      query: (variables) => ({ document: GetCardsToPayWithDocument as unknown as string, variables }),
+    GetBillingCardsForRetry: build.query<
+      GetBillingCardsForRetryQuery,
+      GetBillingCardsForRetryQueryVariables | void
+    >({
+      query: (variables) => ({ document: GetBillingCardsForRetryDocument as unknown as string, variables }),
     }),
-    PayAgain: build.mutation<PayAgainMutation, PayAgainMutationVariables>({
-      query: (variables) => ({ document: PayAgainDocument as unknown as string, variables }),
-    }),
-    AskForCardOfPayment: build.mutation<AskForCardOfPaymentMutation, AskForCardOfPaymentMutationVariables>({
-      query: (variables) => ({ document: AskForCardOfPaymentDocument as unknown as string, variables }),
+    RetryOutgoingPayment: build.mutation<RetryOutgoingPaymentMutation, RetryOutgoingPaymentMutationVariables>(
+      {
+        query: (variables) => ({ document: RetryOutgoingPaymentDocument as unknown as string, variables }),
+      },
+    ),
+    RequestCardForPayment: build.mutation<
+      RequestCardForPaymentMutation,
+      RequestCardForPaymentMutationVariables
+    >({
+      query: (variables) => ({ document: RequestCardForPaymentDocument as unknown as string, variables }),
     }),
     SendReceipt: build.mutation<SendReceiptMutation, SendReceiptMutationVariables>({
       query: (variables) => ({ document: SendReceiptDocument as unknown as string, variables }),
     }),
-    GetPaymentReceipt: build.mutation<GetPaymentReceiptMutation, GetPaymentReceiptMutationVariables>({
-      query: (variables) => ({ document: GetPaymentReceiptDocument as unknown as string, variables }),
+    CreateReceiptLink: build.mutation<CreateReceiptLinkMutation, CreateReceiptLinkMutationVariables>({
+      query: (variables) => ({ document: CreateReceiptLinkDocument as unknown as string, variables }),
     }),
-    GetPaymentInvoice: build.mutation<GetPaymentInvoiceMutation, GetPaymentInvoiceMutationVariables>({
-      query: (variables) => ({ document: GetPaymentInvoiceDocument as unknown as string, variables }),
+    CreatePaymentInvoiceLink: build.mutation<
+      CreatePaymentInvoiceLinkMutation,
+      CreatePaymentInvoiceLinkMutationVariables
+    >({
+      query: (variables) => ({ document: CreatePaymentInvoiceLinkDocument as unknown as string, variables }),
     }),
     ExportPayments: build.mutation<ExportPaymentsMutation, ExportPaymentsMutationVariables>({
       query: (variables) => ({ document: ExportPaymentsDocument as unknown as string, variables }),
@@ -1255,21 +1268,21 @@ export const {
   useLazyGetPaymentQuery,
   useGetPaymentClientQuery,
   useLazyGetPaymentClientQuery,
-  useFindPayingClientsQuery,
-  useLazyFindPayingClientsQuery,
-  useGetPlansOfPaymentsQuery,
-  useLazyGetPlansOfPaymentsQuery,
+  useSearchPaymentClientsQuery,
+  useLazySearchPaymentClientsQuery,
+  useGetPaymentPlansQuery,
+  useLazyGetPaymentPlansQuery,
   useGetPaymentColumnsQuery,
   useLazyGetPaymentColumnsQuery,
   useSetPaymentColumnsMutation,
   useRefundPaymentMutation,
   useRetryPaymentMutation,
-  useGetCardsToPayWithQuery,
-  useLazyGetCardsToPayWithQuery,
-  usePayAgainMutation,
-  useAskForCardOfPaymentMutation,
+  useGetBillingCardsForRetryQuery,
+  useLazyGetBillingCardsForRetryQuery,
+  useRetryOutgoingPaymentMutation,
+  useRequestCardForPaymentMutation,
   useSendReceiptMutation,
-  useGetPaymentReceiptMutation,
-  useGetPaymentInvoiceMutation,
+  useCreateReceiptLinkMutation,
+  useCreatePaymentInvoiceLinkMutation,
   useExportPaymentsMutation,
 } = injectedRtkApi;

@@ -43,8 +43,8 @@ export const paymentsApi = api.enhanceEndpoints({
     },
     GetPayment: { providesTags: (_detail, _error, { id }) => [{ type: 'Payment', id }, openDetailTag] },
     GetPaymentClient: { providesTags: (_client, _error, { id }) => [{ type: 'Client', id }] },
-    FindPayingClients: { providesTags: [{ type: 'Client', id: 'LIST' }] },
-    GetPlansOfPayments: { providesTags: ['Plan'] },
+    SearchPaymentClients: { providesTags: [{ type: 'Client', id: 'LIST' }] },
+    GetPaymentPlans: { providesTags: ['Plan'] },
     GetPaymentColumns: { providesTags: ['ListColumns'] },
     SetPaymentColumns: {
       // Updates the columns optimistically and reverts them if the request fails.
@@ -57,10 +57,10 @@ export const paymentsApi = api.enhanceEndpoints({
       },
     },
     RefundPayment: paymentMutation<{ refundPayment: PaymentDetail }>((result) => result.refundPayment),
-    PayAgain: {
+    RetryOutgoingPayment: {
       invalidatesTags: [{ type: 'Payment', id: 'LIST' }, { type: 'BillingCard', id: 'LIST' }, openDetailTag],
     },
-    GetCardsToPayWith: { providesTags: [{ type: 'BillingCard', id: 'LIST' }] },
+    GetBillingCardsForRetry: { providesTags: [{ type: 'BillingCard', id: 'LIST' }] },
     RetryPayment: paymentMutation<{ retryPayment: PaymentDetail }>((result) => result.retryPayment),
   },
 });
@@ -69,17 +69,17 @@ export const {
   useGetPaymentsQuery,
   useGetPaymentQuery,
   useGetPaymentClientQuery,
-  useFindPayingClientsQuery,
-  useGetPlansOfPaymentsQuery,
+  useSearchPaymentClientsQuery,
+  useGetPaymentPlansQuery,
   useGetPaymentColumnsQuery,
   useSetPaymentColumnsMutation,
   useRefundPaymentMutation,
   useRetryPaymentMutation,
-  usePayAgainMutation,
-  useGetCardsToPayWithQuery,
-  useAskForCardOfPaymentMutation,
+  useRetryOutgoingPaymentMutation,
+  useGetBillingCardsForRetryQuery,
+  useRequestCardForPaymentMutation,
   useSendReceiptMutation,
-  useGetPaymentReceiptMutation,
-  useGetPaymentInvoiceMutation,
+  useCreateReceiptLinkMutation,
+  useCreatePaymentInvoiceLinkMutation,
   useExportPaymentsMutation,
 } = paymentsApi;

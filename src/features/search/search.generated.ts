@@ -142,7 +142,7 @@ export type SearchPaymentsQuery = {
   };
 };
 
-export type FoundPaymentFieldsFragment = {
+export type SearchPaymentFieldsFragment = {
   id: string;
   number: number;
   direction: Types.PaymentDirection;
@@ -178,9 +178,9 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const FoundPaymentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+export const SearchPaymentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
-    fragment FoundPaymentFields on Payment {
+    fragment SearchPaymentFields on Payment {
   id
   number
   direction
@@ -195,7 +195,7 @@ export const FoundPaymentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   }
 }
     `,
-  { fragmentName: 'FoundPaymentFields' },
+  { fragmentName: 'SearchPaymentFields' },
 );
 export const SearchClientsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SearchClients($search: String!) {
@@ -213,16 +213,16 @@ export const SearchPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SearchPayments($search: String!) {
   incoming: payments(direction: Incoming, search: $search) {
     items {
-      ...FoundPaymentFields
+      ...SearchPaymentFields
     }
   }
   outgoing: payments(direction: Outgoing, search: $search) {
     items {
-      ...FoundPaymentFields
+      ...SearchPaymentFields
     }
   }
 }
-    fragment FoundPaymentFields on Payment {
+    fragment SearchPaymentFields on Payment {
   id
   number
   direction

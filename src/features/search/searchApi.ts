@@ -1,6 +1,6 @@
-import { api, type FoundPaymentFieldsFragment } from './search.generated';
+import { api, type SearchPaymentFieldsFragment } from './search.generated';
 
-export type FoundPayment = FoundPaymentFieldsFragment;
+export type FoundPayment = SearchPaymentFieldsFragment;
 
 // Search results expire soon, because they can be outdated.
 const cacheSeconds = 10;

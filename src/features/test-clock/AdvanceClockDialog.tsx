@@ -14,8 +14,8 @@ import { FormError } from '@/ui/FormError';
 import { RadioCard } from '@/ui/RadioCard';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/test-clock';
-import type { GetSandboxClockQuery } from './testClock.generated';
-import { useStepSandboxClockMutation } from './testClockApi';
+import type { GetTestClockQuery } from './testClock.generated';
+import { useAdvanceTestClockMutation } from './testClockApi';
 
 const dayOptions = [1, 7, 31] as const;
 const dayMs = 86_400_000;
@@ -24,14 +24,14 @@ const dateAfter = (now: string, days: number): string =>
   formatDate(new Date(new Date(now).getTime() + days * dayMs).toISOString());
 
 interface AdvanceClockDialogProps {
-  clock: GetSandboxClockQuery['sandboxClock'];
+  clock: GetTestClockQuery['testClock'];
   onClose: () => void;
 }
 
 /** Advances the company's test clock, which the sandbox uses instead of real time. */
 export function AdvanceClockDialog({ clock, onClose }: AdvanceClockDialogProps) {
   const id = useId();
-  const [advance, advancing] = useStepSandboxClockMutation();
+  const [advance, advancing] = useAdvanceTestClockMutation();
   const keyFor = useIdempotencyKey();
   const [days, setDays] = useState<number>(dayOptions[0]);
 

@@ -4,15 +4,15 @@ import { Button } from '@/ui/Button';
 import { NoticeBar, NoticeBarSkeleton } from '@/ui/NoticeBar';
 import * as texts from '@/texts/test-clock';
 import { AdvanceClockDialog } from './AdvanceClockDialog';
-import { useGetSandboxClockQuery } from './testClockApi';
+import { useGetTestClockQuery } from './testClockApi';
 
 /** Shows the company's test time with a button that advances it. */
 export default function TestClockBar() {
-  const { data, isLoading } = useGetSandboxClockQuery();
+  const { data, isLoading } = useGetTestClockQuery();
   const [isAdvancing, setAdvancing] = useState(false);
-  const clock = data?.sandboxClock;
+  const clock = data?.testClock;
   if (isLoading) return <NoticeBarSkeleton />;
-  if (!clock?.canStep) return null;
+  if (!clock?.canAdvance) return null;
   const { daysAhead, now } = clock;
 
   return (

@@ -7,17 +7,17 @@ import type * as Types from '../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
-export type GetSandboxClockQueryVariables = Exact<{ [key: string]: never }>;
+export type GetTestClockQueryVariables = Exact<{ [key: string]: never }>;
 
-export type GetSandboxClockQuery = { sandboxClock: { canStep: boolean; now: string; daysAhead: number } };
+export type GetTestClockQuery = { testClock: { canAdvance: boolean; now: string; daysAhead: number } };
 
-export type StepSandboxClockMutationVariables = Exact<{
+export type AdvanceTestClockMutationVariables = Exact<{
   days: number;
   idempotencyKey: string;
 }>;
 
-export type StepSandboxClockMutation = {
-  stepSandboxClock: { canStep: boolean; now: string; daysAhead: number };
+export type AdvanceTestClockMutation = {
+  advanceTestClock: { canAdvance: boolean; now: string; daysAhead: number };
 };
 
 export class TypedDocumentString<TResult, TVariables>
@@ -39,19 +39,19 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
-export const GetSandboxClockDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetSandboxClock {
-  sandboxClock {
-    canStep
+export const GetTestClockDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetTestClock {
+  testClock {
+    canAdvance
     now
     daysAhead
   }
 }
     `);
-export const StepSandboxClockDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation StepSandboxClock($days: Int!, $idempotencyKey: ID!) {
-  stepSandboxClock(days: $days, idempotencyKey: $idempotencyKey) {
-    canStep
+export const AdvanceTestClockDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AdvanceTestClock($days: Int!, $idempotencyKey: ID!) {
+  advanceTestClock(days: $days, idempotencyKey: $idempotencyKey) {
+    canAdvance
     now
     daysAhead
   }
@@ -60,15 +60,14 @@ export const StepSandboxClockDocument = /*#__PURE__*/ new TypedDocumentString(`
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    GetSandboxClock: build.query<GetSandboxClockQuery, GetSandboxClockQueryVariables | void>({
-      query: (variables) => ({ document: GetSandboxClockDocument as unknown as string, variables }),
+    GetTestClock: build.query<GetTestClockQuery, GetTestClockQueryVariables | void>({
+      query: (variables) => ({ document: GetTestClockDocument as unknown as string, variables }),
     }),
-    StepSandboxClock: build.mutation<StepSandboxClockMutation, StepSandboxClockMutationVariables>({
-      query: (variables) => ({ document: StepSandboxClockDocument as unknown as string, variables }),
+    AdvanceTestClock: build.mutation<AdvanceTestClockMutation, AdvanceTestClockMutationVariables>({
+      query: (variables) => ({ document: AdvanceTestClockDocument as unknown as string, variables }),
     }),
   }),
 });
 
 export { injectedRtkApi as api };
-export const { useGetSandboxClockQuery, useLazyGetSandboxClockQuery, useStepSandboxClockMutation } =
-  injectedRtkApi;
+export const { useGetTestClockQuery, useLazyGetTestClockQuery, useAdvanceTestClockMutation } = injectedRtkApi;

@@ -1,20 +1,20 @@
 import { applyResult } from '@/api/applyResult';
-import { api, type StepSandboxClockMutation } from './testClock.generated';
+import { api, type AdvanceTestClockMutation } from './testClock.generated';
 
 export const testClockApi = api.enhanceEndpoints({
   endpoints: {
-    GetSandboxClock: { providesTags: ['Company'] },
-    StepSandboxClock: {
+    GetTestClock: { providesTags: ['Company'] },
+    AdvanceTestClock: {
       // Socket events cover everything that becomes due. These tags refetch what depends on the date alone.
       invalidatesTags: (result) =>
         result ? ['Company', 'Analytics', 'Client', 'Payment', 'BillingCard'] : [],
-      onQueryStarted: applyResult(({ stepSandboxClock }: StepSandboxClockMutation) =>
-        api.util.updateQueryData('GetSandboxClock', undefined, (cached) => {
-          cached.sandboxClock = stepSandboxClock;
+      onQueryStarted: applyResult(({ advanceTestClock }: AdvanceTestClockMutation) =>
+        api.util.updateQueryData('GetTestClock', undefined, (cached) => {
+          cached.testClock = advanceTestClock;
         }),
       ),
     },
   },
 });
 
-export const { useGetSandboxClockQuery, useStepSandboxClockMutation } = testClockApi;
+export const { useGetTestClockQuery, useAdvanceTestClockMutation } = testClockApi;

@@ -10,7 +10,7 @@ import * as texts from '@/texts/ui/company';
 
 // Ordered by importance to operators.
 const actionLabels = {
-  SeeStatus: texts.signInAndSeeHow,
+  ViewStatus: texts.signInAndSeeHow,
   Read: texts.seeClientsPayments,
   Change: texts.changeAnythingAndPublish,
   ChargeClients: texts.haveClientsCharged,

@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import type { ClientSource, MovementKind, PaymentDirection, PaymentStatus } from '../../../schema.generated';
+import type {
+  ClientSource,
+  MrrMovementKind,
+  PaymentDirection,
+  PaymentStatus,
+} from '../../../schema.generated';
 
 /** Time zones with long or short days, half-hour offsets, or days without a midnight. */
 export const timeZones = [
@@ -17,7 +22,7 @@ export const timeZones = [
 ] as const;
 
 export interface HistoryMovement {
-  kind: MovementKind;
+  kind: MrrMovementKind;
   change: number;
   mrr: number;
   occurredAt: Date;

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database';
-import type { MovementKind, PaymentStatus } from '../../../schema.generated';
+import type { MrrMovementKind, PaymentStatus } from '../../../schema.generated';
 
 export interface RawRows {
   clients: {
@@ -15,7 +15,7 @@ export interface RawRows {
     lastPaymentAt: Date | null;
     lastPaymentStatus: string | null;
   }[];
-  movements: { kind: MovementKind; change: number; occurredAt: Date }[];
+  movements: { kind: MrrMovementKind; change: number; occurredAt: Date }[];
   payments: {
     id: string;
     clientId: string | null;

@@ -39,7 +39,7 @@ export function recomputePoint(rows: RawRows, timeZone: string, from: string, to
     to,
     activeClients: countToDate('New') - countToDate('Churned'),
     newClients: rows.clients.filter(({ createdAt }) => isInPeriod(createdAt)).length,
-    startedClients: movementsOf('New').length,
+    newPayingClients: movementsOf('New').length,
     churnedClients: movementsOf('Churned').length,
     money: {
       gross,

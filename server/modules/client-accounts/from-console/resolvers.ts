@@ -1,10 +1,10 @@
 import type { Resolvers } from '../../../schema.generated';
-import { sendClientAccess } from './sendAccess';
+import { sendPortalAccess } from './sendAccess';
 import { viewAsClient } from './viewAsClient';
 
 export const clientAccountResolvers: Resolvers = {
   Mutation: {
-    sendClientAccess: (_root, { id, idempotencyKey }, ctx) => sendClientAccess(ctx, id, idempotencyKey),
+    sendPortalAccess: (_root, { id, idempotencyKey }, ctx) => sendPortalAccess(ctx, id, idempotencyKey),
     viewAsClient: (_root, { input }, ctx) => viewAsClient(ctx, input),
   },
 };

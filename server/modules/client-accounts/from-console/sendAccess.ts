@@ -20,11 +20,11 @@ export const notPublishedError = () =>
  * Emails a client a link to choose a portal password. Throws `CONFLICT` if the client is deactivated or the
  * portal is not published.
  */
-export async function sendClientAccess(ctx: Context, id: string, key: string): Promise<true> {
+export async function sendPortalAccess(ctx: Context, id: string, key: string): Promise<true> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   const { services } = ctx;
   if (!isId(id)) throw notFound('client');
-  const idempotency = { key, operation: 'sendClientAccess', request: id };
+  const idempotency = { key, operation: 'sendPortalAccess', request: id };
   await services.database.inCompany(companyId, async (db) => {
     const client = await accountById(db, companyId, id);
     if (!client) throw notFound('client');

@@ -6,7 +6,7 @@ import { isId, newId } from '../../../lib/ids';
 import { parseInput } from '../../../lib/parseInput';
 import { plainLine } from '../../../lib/plainText';
 import { authorize } from '../../../permissions';
-import type { ClientView, ViewAsClientInput } from '../../../schema.generated';
+import type { PortalViewLink, ViewAsClientInput } from '../../../schema.generated';
 import { writeAuditEvent } from '../../audit/service';
 import { accountById } from '../accountSql';
 import { insertLink } from '../linkSql';
@@ -18,7 +18,7 @@ const linkSeconds = 60;
 const viewInput = z.object({ reason: plainLine('a reason', 1, 200) });
 
 /** Creates a link that opens the portal as the client sees it, in a read-only session. */
-export async function viewAsClient(ctx: Context, input: ViewAsClientInput): Promise<ClientView> {
+export async function viewAsClient(ctx: Context, input: ViewAsClientInput): Promise<PortalViewLink> {
   const { companyId, operatorId, name, sessionId } = authorize(
     ctx.viewer,
     'MANAGE_CLIENT_MANAGEMENT',

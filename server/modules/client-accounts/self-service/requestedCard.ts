@@ -1,7 +1,7 @@
 import { notFound } from '../../../errors';
 import { readCompanyToken } from '../../../lib/companyToken';
 import type { CardRequest, CardSetup } from '../../../schema.generated';
-import { giveRequestedCard, readCardRequest, startRequestedCardSetup } from '../../client-cards/cardLink';
+import { submitRequestedCard, readCardRequest, startRequestedCardSetup } from '../../client-cards/cardLink';
 import type { Visit } from '../visit';
 import { assertCanTakeCards } from './cards';
 
@@ -32,5 +32,5 @@ export async function submitCardRequest(
   { token, card, key }: { token: string; card: string; key: string },
 ): Promise<void> {
   await assertOwnCardLink(visit, token);
-  await giveRequestedCard(visit, { token, cardToken: card }, key, 'card');
+  await submitRequestedCard(visit, { token, cardToken: card }, key, 'card');
 }

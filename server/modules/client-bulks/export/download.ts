@@ -49,7 +49,7 @@ async function* streamParts(
     const slice = { columns: options.columns, after, count: rowsPerPart };
     const values = await database.inCompany(companyId, async (db) => {
       if (isDue && (await updateExportProgress(db, companyId, id, after))) {
-        await publish(db, { type: 'clientBulkChanged', companyId, bulkId: id });
+        await publish(db, { type: 'clientBulkActionChanged', companyId, bulkId: id });
       }
       return exportedValues(db, companyId, id, slice);
     });
@@ -58,7 +58,7 @@ async function* streamParts(
   }
   await database.inCompany(companyId, async (db) => {
     if (!(await finishExport(db, companyId, id))) return;
-    await publish(db, { type: 'clientBulkChanged', companyId, bulkId: id });
+    await publish(db, { type: 'clientBulkActionChanged', companyId, bulkId: id });
   });
 }
 

@@ -37,7 +37,7 @@ export async function collectProgress(ctx: Context, id: string): Promise<ClientI
 /** Starts an import and returns its progress events once it has finished. */
 export async function runImport(ctx: Context, id: string): Promise<ClientImport[]> {
   const pendingProgress = collectProgress(ctx, id);
-  await startClientImport(ctx, id, 'OnlyGoodRows');
+  await startClientImport(ctx, id, 'OnlyValidRows');
   return pendingProgress;
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context';
-import type { ClientBrief, ClientSort } from '../../../schema.generated';
+import type { ClientSummary, ClientSort } from '../../../schema.generated';
 import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
-import { clientNeighbours } from '../neighbors';
+import { clientNeighbors } from '../neighbors';
 import { listClients } from '../service';
 import { compareClients, sortFields } from './model';
 import { addTestClients, addPlans, type TestClient } from './testClients';
@@ -11,10 +11,10 @@ export const everySort = sortFields.flatMap((by): ClientSort[] => [
   { by, direction: 'Descending' },
 ]);
 
-/** Returns a client in the form of `clientNeighbours`. */
+/** Returns a client in the form of `clientNeighbors`. */
 export const toSummary = (
   client: Pick<TestClient, 'id' | 'number' | 'name'> | undefined,
-): ClientBrief | null => (client ? { id: client.id, number: client.number, name: client.name } : null);
+): ClientSummary | null => (client ? { id: client.id, number: client.number, name: client.name } : null);
 
 export interface NeighborSetup {
   fixture: Fixture;
@@ -49,7 +49,7 @@ export function sweepNeighbors(getSetup: () => NeighborSetup, sorts: readonly Cl
     expect(items).toHaveLength(totalCount);
     expect(items.length).toBeGreaterThan(20);
     for (const [index, { id }] of items.entries()) {
-      await expect(clientNeighbours(ctx, { ...args, id })).resolves.toEqual({
+      await expect(clientNeighbors(ctx, { ...args, id })).resolves.toEqual({
         previous: toSummary(items[index - 1]),
         next: toSummary(items[index + 1]),
       });
@@ -65,7 +65,7 @@ export function sweepNeighbors(getSetup: () => NeighborSetup, sorts: readonly Cl
       for (const client of clients.filter(({ country }) => country === null).slice(0, 8)) {
         const after = matchingClients.findIndex((other) => compareClients(sort)(client, other) < 0);
         const next = after < 0 ? matchingClients.length : after;
-        await expect(clientNeighbours(ctx, { id: client.id, sort, filter })).resolves.toEqual({
+        await expect(clientNeighbors(ctx, { id: client.id, sort, filter })).resolves.toEqual({
           previous: toSummary(matchingClients[next - 1]),
           next: toSummary(matchingClients[next]),
         });

@@ -1,12 +1,12 @@
 import { newId } from '../../../lib/ids';
-import type { ClientSource, ClientStatus, MovementKind } from '../../../schema.generated';
+import type { ClientSource, ClientStatus, MrrMovementKind } from '../../../schema.generated';
 import type { TestCompany, Fixture } from '../../../testing/fixture';
 import { clientStatuses } from '../fields';
 
 export const timeZone = 'America/New_York';
 
 export interface Movement {
-  kind: MovementKind;
+  kind: MrrMovementKind;
   occurredAt: Date;
   untilAt: Date | null;
 }
@@ -73,7 +73,7 @@ const timestampAt = (index: number): Date | undefined => {
 const createdIndex = (number: number): number =>
   number % 7 === 0 ? 0 : Math.min(Math.floor(number / 25), timestamps.length - 1);
 
-const movementKinds = (number: number): MovementKind[] =>
+const movementKinds = (number: number): MrrMovementKind[] =>
   (['New', 'Expansion', 'Churned'] as const).slice(0, [0, 2, 3][number % 3]);
 
 /** Movements start at the client's creation, and each ends when the next begins. */

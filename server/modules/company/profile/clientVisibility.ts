@@ -1,8 +1,8 @@
-import type { SeenField, SeenPlace } from '../../../schema.generated';
+import type { ClientVisibleField, ClientVisibleLocation } from '../../../schema.generated';
 import type { CompanyProfileField } from './input';
 
 /** Where clients see each field: on the portal, on receipts or in emails. */
-const placesByField: Readonly<Partial<Record<CompanyProfileField, readonly SeenPlace[]>>> = {
+const placesByField: Readonly<Partial<Record<CompanyProfileField, readonly ClientVisibleLocation[]>>> = {
   name: ['ClientDashboard', 'Receipts', 'Mails'],
   legalName: ['Receipts'],
   email: ['ClientDashboard', 'Receipts', 'Mails'],
@@ -19,5 +19,5 @@ const placesByField: Readonly<Partial<Record<CompanyProfileField, readonly SeenP
   taxId: ['Receipts'],
 };
 
-export const fieldsSeenByClients = (): SeenField[] =>
+export const fieldsSeenByClients = (): ClientVisibleField[] =>
   Object.entries(placesByField).map(([field, fieldPlaces]) => ({ field, places: [...fieldPlaces] }));

@@ -22,7 +22,7 @@ async function loadProfile(db: Db, companyId: string): Promise<CompanyProfile> {
   return {
     ...profile,
     locks: locksOf(row.currency, await loadProfileUsage(db, companyId)),
-    seenByClients: fieldsSeenByClients(),
+    clientVisibleFields: fieldsSeenByClients(),
   };
 }
 

@@ -7,7 +7,7 @@ import { setUpPortal } from '../../../site/testing/setUpPortal';
 import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
 import { updateThemeSetup } from '../../branding/service';
 import { changeCompanyStatus } from '../../company/transitions';
-import { cancelDeployment, deploy, retryDeployment, rollBackTo } from '../actions';
+import { cancelDeployment, deploy, retryDeployment, rollBackDeployment } from '../actions';
 import { beginDeployment } from '../beginDeployment';
 import { deployment, deployments } from '../service';
 import { publishedSnapshot } from '../snapshotSql';
@@ -157,7 +157,7 @@ describe.each(['Cancelled', 'Blocked'] as const)('a company that becomes %s', (t
     const code = to === 'Cancelled' ? 'COMPANY_CANCELLED' : 'COMPANY_BLOCKED';
     await expect(deploy(portal.ctx, {}, newId())).rejects.toMatchObject({ code });
     await expect(retryDeployment(portal.ctx, third.id)).rejects.toMatchObject({ code });
-    await expect(rollBackTo(portal.ctx, first.id)).rejects.toMatchObject({ code });
+    await expect(rollBackDeployment(portal.ctx, first.id)).rejects.toMatchObject({ code });
     expect((await deployments(portal.ctx, {})).items).toHaveLength(3);
   });
 });

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database';
-import type { DeploymentStepName, SiteChange } from '../../../schema.generated';
+import type { DeploymentStepName, PortalChange } from '../../../schema.generated';
 
 export async function markRunning(db: Db, companyId: string, id: string): Promise<void> {
   await db.query(
@@ -71,7 +71,7 @@ export async function setSnapshot(
 export interface SessionSnapshot {
   snapshotId: string;
   previousSnapshotId: string | null;
-  changes: readonly SiteChange[];
+  changes: readonly PortalChange[];
 }
 
 export async function requestCancel(db: Db, companyId: string, id: string): Promise<void> {

@@ -20,7 +20,7 @@ import { domainConfigOf } from '../domainConfig';
 const forwardInput = z.object({ email: emailAddress });
 
 /** Emails the required DNS records to another person, such as the company's DNS administrator. */
-export async function forwardDomainInstructions(
+export async function emailDomainInstructions(
   ctx: Context,
   id: string,
   address: string,

@@ -60,13 +60,13 @@ function evaluateCheck(
   now: Date,
 ): CheckOutcome {
   if (observation.isUnreachable) {
-    return { state: applyFailedCheck(domain, now), details: { uncheckedBecause: observation.reason } };
+    return { state: applyFailedCheck(domain, now), details: { lastCheckError: observation.reason } };
   }
   const { findings, evaluation, certificate } = observation;
   const isUnreachable = evaluation.isOwned && evaluation.isRouted && certificate?.status === 'Away';
   return {
     state: applyCheck(domain, { evaluation, certificate, competingClaim: claim }, now),
-    details: { findings, uncheckedBecause: isUnreachable ? certificate.problem : null },
+    details: { findings, lastCheckError: isUnreachable ? certificate.problem : null },
   };
 }
 

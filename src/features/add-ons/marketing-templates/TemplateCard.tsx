@@ -10,7 +10,7 @@ import { IconButton } from '@/ui/IconButton';
 import { StatusBadge } from '@/ui/StatusBadge';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/add-ons/marketing-templates';
-import { useSetMarketingFavouriteMutation, type Template } from './templatesApi';
+import { useSetMarketingFavoriteMutation, type Template } from './templatesApi';
 import { categoryLabels } from './templateLabels';
 
 const pictureSx = {
@@ -28,11 +28,11 @@ interface TemplateCardProps {
 }
 
 export function TemplateCard({ template, onOpen }: TemplateCardProps) {
-  const { slug, name, category, isFavourite, isEdited, previewUrl } = template;
-  const [setFavorite] = useSetMarketingFavouriteMutation();
+  const { slug, name, category, isFavorite, isEdited, previewUrl } = template;
+  const [setFavorite] = useSetMarketingFavoriteMutation();
 
   const toggle = async () => {
-    const { error } = await setFavorite({ slug, isFavourite: !isFavourite });
+    const { error } = await setFavorite({ slug, isFavorite: !isFavorite });
     if (error) toast.error(messageOf(error));
   };
 
@@ -52,10 +52,10 @@ export function TemplateCard({ template, onOpen }: TemplateCardProps) {
         </Box>
         {isEdited && <StatusBadge tone="blue">{texts.yourWords}</StatusBadge>}
         <IconButton
-          label={isFavourite ? texts.takeOutOfYourFavourites(name) : texts.makeAFavourite(name)}
+          label={isFavorite ? texts.takeOutOfYourFavourites(name) : texts.makeAFavourite(name)}
           onClick={() => void toggle()}
         >
-          {isFavourite ? <StarIcon color="warning" fontSize="small" /> : <StarBorderIcon fontSize="small" />}
+          {isFavorite ? <StarIcon color="warning" fontSize="small" /> : <StarBorderIcon fontSize="small" />}
         </IconButton>
       </Box>
     </Paper>

@@ -18,8 +18,8 @@ import * as texts from '@/texts/add-ons/marketing-templates';
 import { DownloadMenu } from './DownloadMenu';
 import { LivePreview } from './LivePreview';
 import {
-  useResetMarketingWordsMutation,
-  useSaveMarketingWordsMutation,
+  useResetMarketingTextMutation,
+  useSaveMarketingTextMutation,
   type TemplateDetail,
 } from './templatesApi';
 import { toForm, toFieldInputs, textSchema, type TextForm } from './textForm';
@@ -44,8 +44,8 @@ export function TemplateEditor({ detail, onReload, onClose }: TemplateEditorProp
   // The version of the loaded text. Saving fails if another operator has changed the text since.
   const [lockVersion, setLockVersion] = useState(detail.lockVersion);
   const [isConfirmingReset, setConfirmingReset] = useState(false);
-  const [save, { isLoading: isSaving }] = useSaveMarketingWordsMutation();
-  const [reset, { isLoading: isResetting }] = useResetMarketingWordsMutation();
+  const [save, { isLoading: isSaving }] = useSaveMarketingTextMutation();
+  const [reset, { isLoading: isResetting }] = useResetMarketingTextMutation();
   const schema = useMemo(() => textSchema({ fields }), [fields]);
   const form = useForm<TextForm>({
     resolver: zodResolver(schema),
@@ -66,7 +66,7 @@ export function TemplateEditor({ detail, onReload, onClose }: TemplateEditorProp
     const result = await save({ input: { slug, lockVersion, words: toFieldInputs(values) } });
     setProblem(result.error ? messageOf(result.error) : null);
     if (result.error) return;
-    resetForm(result.data.saveMarketingWords);
+    resetForm(result.data.saveMarketingText);
     toast.success(texts.theWordsOfWereSaved(name));
   });
 
@@ -74,7 +74,7 @@ export function TemplateEditor({ detail, onReload, onClose }: TemplateEditorProp
     const result = await reset({ slug });
     setConfirmingReset(false);
     if (result.error) return toast.error(messageOf(result.error));
-    resetForm(result.data.resetMarketingWords);
+    resetForm(result.data.resetMarketingText);
     toast.success(texts.hasItsOwnWordsAgain(name));
   };
 

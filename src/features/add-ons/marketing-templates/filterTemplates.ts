@@ -16,7 +16,7 @@ export function filterTemplates(
   const terms = foldText(search).split(' ');
   return templates.filter((template) => {
     const text = foldText(`${template.name} ${template.description} ${categoryLabels[template.category]}`);
-    const isIncluded = !isFavoritesOnly || template.isFavourite;
+    const isIncluded = !isFavoritesOnly || template.isFavorite;
     return (
       isIncluded &&
       (!category || template.category === category) &&

@@ -9,6 +9,11 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
 export type MarketingCategory = 'Ad' | 'Email' | 'Flyer' | 'Landing' | 'Presentation' | 'Social';
 
+export type MarketingFieldInput = {
+  key: string;
+  value: string;
+};
+
 export type MarketingFileInput = {
   /** Null returns an image. */
   format?: MarketingFormat | null | undefined;
@@ -16,20 +21,15 @@ export type MarketingFileInput = {
   page?: number | null | undefined;
   slug: string;
   /** Replaces the saved text. Omitted keys use the saved text. */
-  words?: Array<MarketingWordInput> | null | undefined;
+  words?: Array<MarketingFieldInput> | null | undefined;
 };
 
 export type MarketingFormat = 'Html' | 'Pdf' | 'Png';
 
-export type MarketingWordInput = {
-  key: string;
-  value: string;
-};
-
-export type MarketingWordsInput = {
+export type MarketingTextInput = {
   lockVersion: number;
   slug: string;
-  words: Array<MarketingWordInput>;
+  words: Array<MarketingFieldInput>;
 };
 
 export type TemplateFieldsFragment = {
@@ -41,7 +41,7 @@ export type TemplateFieldsFragment = {
   height: number;
   pages: number;
   formats: Array<Types.MarketingFormat>;
-  isFavourite: boolean;
+  isFavorite: boolean;
   isEdited: boolean;
   previewUrl: string;
 };
@@ -59,7 +59,7 @@ export type TemplateDetailFieldsFragment = {
     height: number;
     pages: number;
     formats: Array<Types.MarketingFormat>;
-    isFavourite: boolean;
+    isFavorite: boolean;
     isEdited: boolean;
     previewUrl: string;
   };
@@ -86,7 +86,7 @@ export type GetMarketingTemplatesQuery = {
     height: number;
     pages: number;
     formats: Array<Types.MarketingFormat>;
-    isFavourite: boolean;
+    isFavorite: boolean;
     isEdited: boolean;
     previewUrl: string;
   }>;
@@ -110,7 +110,7 @@ export type GetMarketingTemplateQuery = {
       height: number;
       pages: number;
       formats: Array<Types.MarketingFormat>;
-      isFavourite: boolean;
+      isFavorite: boolean;
       isEdited: boolean;
       previewUrl: string;
     };
@@ -132,12 +132,12 @@ export type GetMarketingFileQueryVariables = Exact<{
 
 export type GetMarketingFileQuery = { marketingFile: { url: string } };
 
-export type SaveMarketingWordsMutationVariables = Exact<{
-  input: Types.MarketingWordsInput;
+export type SaveMarketingTextMutationVariables = Exact<{
+  input: Types.MarketingTextInput;
 }>;
 
-export type SaveMarketingWordsMutation = {
-  saveMarketingWords: {
+export type SaveMarketingTextMutation = {
+  saveMarketingText: {
     lockVersion: number;
     editedByName: string | null;
     editedAt: string | null;
@@ -150,7 +150,7 @@ export type SaveMarketingWordsMutation = {
       height: number;
       pages: number;
       formats: Array<Types.MarketingFormat>;
-      isFavourite: boolean;
+      isFavorite: boolean;
       isEdited: boolean;
       previewUrl: string;
     };
@@ -166,12 +166,12 @@ export type SaveMarketingWordsMutation = {
   };
 };
 
-export type ResetMarketingWordsMutationVariables = Exact<{
+export type ResetMarketingTextMutationVariables = Exact<{
   slug: string;
 }>;
 
-export type ResetMarketingWordsMutation = {
-  resetMarketingWords: {
+export type ResetMarketingTextMutation = {
+  resetMarketingText: {
     lockVersion: number;
     editedByName: string | null;
     editedAt: string | null;
@@ -184,7 +184,7 @@ export type ResetMarketingWordsMutation = {
       height: number;
       pages: number;
       formats: Array<Types.MarketingFormat>;
-      isFavourite: boolean;
+      isFavorite: boolean;
       isEdited: boolean;
       previewUrl: string;
     };
@@ -200,13 +200,13 @@ export type ResetMarketingWordsMutation = {
   };
 };
 
-export type SetMarketingFavouriteMutationVariables = Exact<{
+export type SetMarketingFavoriteMutationVariables = Exact<{
   slug: string;
-  isFavourite: boolean;
+  isFavorite: boolean;
 }>;
 
-export type SetMarketingFavouriteMutation = {
-  setMarketingFavourite: {
+export type SetMarketingFavoriteMutation = {
+  setMarketingFavorite: {
     slug: string;
     name: string;
     category: Types.MarketingCategory;
@@ -215,7 +215,7 @@ export type SetMarketingFavouriteMutation = {
     height: number;
     pages: number;
     formats: Array<Types.MarketingFormat>;
-    isFavourite: boolean;
+    isFavorite: boolean;
     isEdited: boolean;
     previewUrl: string;
   };
@@ -250,7 +250,7 @@ export const TemplateFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   height
   pages
   formats
-  isFavourite
+  isFavorite
   isEdited
   previewUrl
 }
@@ -290,7 +290,7 @@ export const TemplateDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentSt
   height
   pages
   formats
-  isFavourite
+  isFavorite
   isEdited
   previewUrl
 }`,
@@ -311,7 +311,7 @@ export const GetMarketingTemplatesDocument = /*#__PURE__*/ new TypedDocumentStri
   height
   pages
   formats
-  isFavourite
+  isFavorite
   isEdited
   previewUrl
 }`);
@@ -330,7 +330,7 @@ export const GetMarketingTemplateDocument = /*#__PURE__*/ new TypedDocumentStrin
   height
   pages
   formats
-  isFavourite
+  isFavorite
   isEdited
   previewUrl
 }
@@ -363,9 +363,9 @@ export const GetMarketingFileDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `);
-export const SaveMarketingWordsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SaveMarketingWords($input: MarketingWordsInput!) {
-  saveMarketingWords(input: $input) {
+export const SaveMarketingTextDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SaveMarketingText($input: MarketingTextInput!) {
+  saveMarketingText(input: $input) {
     ...TemplateDetailFields
   }
 }
@@ -378,7 +378,7 @@ export const SaveMarketingWordsDocument = /*#__PURE__*/ new TypedDocumentString(
   height
   pages
   formats
-  isFavourite
+  isFavorite
   isEdited
   previewUrl
 }
@@ -404,9 +404,9 @@ fragment TemplateDetailFields on MarketingTemplateDetail {
   editedByName
   editedAt
 }`);
-export const ResetMarketingWordsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation ResetMarketingWords($slug: String!) {
-  resetMarketingWords(slug: $slug) {
+export const ResetMarketingTextDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ResetMarketingText($slug: String!) {
+  resetMarketingText(slug: $slug) {
     ...TemplateDetailFields
   }
 }
@@ -419,7 +419,7 @@ export const ResetMarketingWordsDocument = /*#__PURE__*/ new TypedDocumentString
   height
   pages
   formats
-  isFavourite
+  isFavorite
   isEdited
   previewUrl
 }
@@ -445,9 +445,9 @@ fragment TemplateDetailFields on MarketingTemplateDetail {
   editedByName
   editedAt
 }`);
-export const SetMarketingFavouriteDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SetMarketingFavourite($slug: String!, $isFavourite: Boolean!) {
-  setMarketingFavourite(slug: $slug, isFavourite: $isFavourite) {
+export const SetMarketingFavoriteDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetMarketingFavorite($slug: String!, $isFavorite: Boolean!) {
+  setMarketingFavorite(slug: $slug, isFavorite: $isFavorite) {
     ...TemplateFields
   }
 }
@@ -460,7 +460,7 @@ export const SetMarketingFavouriteDocument = /*#__PURE__*/ new TypedDocumentStri
   height
   pages
   formats
-  isFavourite
+  isFavorite
   isEdited
   previewUrl
 }`);
@@ -479,18 +479,17 @@ const injectedRtkApi = api.injectEndpoints({
     GetMarketingFile: build.query<GetMarketingFileQuery, GetMarketingFileQueryVariables>({
       query: (variables) => ({ document: GetMarketingFileDocument as unknown as string, variables }),
     }),
-    SaveMarketingWords: build.mutation<SaveMarketingWordsMutation, SaveMarketingWordsMutationVariables>({
-      query: (variables) => ({ document: SaveMarketingWordsDocument as unknown as string, variables }),
+    SaveMarketingText: build.mutation<SaveMarketingTextMutation, SaveMarketingTextMutationVariables>({
+      query: (variables) => ({ document: SaveMarketingTextDocument as unknown as string, variables }),
     }),
-    ResetMarketingWords: build.mutation<ResetMarketingWordsMutation, ResetMarketingWordsMutationVariables>({
-      query: (variables) => ({ document: ResetMarketingWordsDocument as unknown as string, variables }),
+    ResetMarketingText: build.mutation<ResetMarketingTextMutation, ResetMarketingTextMutationVariables>({
+      query: (variables) => ({ document: ResetMarketingTextDocument as unknown as string, variables }),
     }),
-    SetMarketingFavourite: build.mutation<
-      SetMarketingFavouriteMutation,
-      SetMarketingFavouriteMutationVariables
-    >({
-      query: (variables) => ({ document: SetMarketingFavouriteDocument as unknown as string, variables }),
-    }),
+    SetMarketingFavorite: build.mutation<SetMarketingFavoriteMutation, SetMarketingFavoriteMutationVariables>(
+      {
+        query: (variables) => ({ document: SetMarketingFavoriteDocument as unknown as string, variables }),
+      },
+    ),
   }),
 });
 
@@ -502,7 +501,7 @@ export const {
   useLazyGetMarketingTemplateQuery,
   useGetMarketingFileQuery,
   useLazyGetMarketingFileQuery,
-  useSaveMarketingWordsMutation,
-  useResetMarketingWordsMutation,
-  useSetMarketingFavouriteMutation,
+  useSaveMarketingTextMutation,
+  useResetMarketingTextMutation,
+  useSetMarketingFavoriteMutation,
 } = injectedRtkApi;

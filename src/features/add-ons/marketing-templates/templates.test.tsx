@@ -11,7 +11,7 @@ import { textSchema } from './textForm';
 
 const templateOf = (overrides: Partial<Template> = {}): Template => ({
   ...{ slug: 'launch-post', name: 'Launch post', category: 'Social', description: 'For the first day.' },
-  ...{ width: 1080, height: 1080, pages: 1, formats: ['Png', 'Pdf'], isFavourite: false, isEdited: false },
+  ...{ width: 1080, height: 1080, pages: 1, formats: ['Png', 'Pdf'], isFavorite: false, isEdited: false },
   previewUrl: '/marketing-templates/launch-post?token=saved',
   ...overrides,
 });
@@ -80,7 +80,7 @@ test('links to branding when the logos are missing', async () => {
 test('reverts a favorite when saving it fails', async () => {
   const { user } = renderScreen(<MarketingTemplatesScreen />, {
     ...answers,
-    SetMarketingFavourite: () => {
+    SetMarketingFavorite: () => {
       throw { code: 'UNAVAILABLE' } satisfies StubError;
     },
   });
@@ -89,18 +89,18 @@ test('reverts a favorite when saving it fails', async () => {
 });
 
 test('ignores a list that was requested before the favorite changed', async () => {
-  let isFavourite = false;
+  let isFavorite = false;
   const pendingResponses: (() => void)[] = [];
   const { user, store, asked } = renderScreen(<MarketingTemplatesScreen />, {
     ...answers,
     async GetMarketingTemplates() {
-      const list = { marketingTemplates: [templateOf({ isFavourite })] };
+      const list = { marketingTemplates: [templateOf({ isFavorite })] };
       if (asked.filter((name) => name === 'GetMarketingTemplates').length === 2) {
         await new Promise<void>((resolve) => pendingResponses.push(resolve));
       }
       return list;
     },
-    SetMarketingFavourite: () => ({ setMarketingFavourite: (isFavourite = true) }),
+    SetMarketingFavorite: () => ({ setMarketingFavorite: (isFavorite = true) }),
   });
   await screen.findByRole('button', { name: 'Make Launch post a favourite' });
   act(() => void store.dispatch(api.util.invalidateTags(['MarketingTemplate'])));
@@ -126,14 +126,14 @@ test('previews, saves and resets the text', async () => {
     {
       ...answers,
       GetMarketingTemplate: () => ({ marketingTemplate: current }),
-      SaveMarketingWords: (variables) => {
+      SaveMarketingText: (variables) => {
         saved = variables;
         current = edited;
-        return { saveMarketingWords: edited };
+        return { saveMarketingText: edited };
       },
-      ResetMarketingWords: () => {
+      ResetMarketingText: () => {
         current = detailOf();
-        return { resetMarketingWords: current };
+        return { resetMarketingText: current };
       },
     },
     openedTemplate,
@@ -215,7 +215,7 @@ test('keeps the text when both saving and reloading fail', async () => {
         if (isDown) throw { code: 'BAD_USER_INPUT', message: 'Not to be read.' };
         return { marketingTemplate: detailOf() };
       },
-      SaveMarketingWords: () => {
+      SaveMarketingText: () => {
         isDown = true;
         throw { code: 'CONFLICT', message: 'Somebody has saved other words.' };
       },

@@ -17,12 +17,12 @@ const templatesApi = api.enhanceEndpoints({
     },
     GetMarketingTemplate: { providesTags: ['MarketingTemplate', 'ThemeSetup'] },
     GetMarketingFile: { keepUnusedDataFor: 60 },
-    SaveMarketingWords: { invalidatesTags: templateTags },
-    ResetMarketingWords: { invalidatesTags: templateTags },
-    SetMarketingFavourite: {
+    SaveMarketingText: { invalidatesTags: templateTags },
+    ResetMarketingText: { invalidatesTags: templateTags },
+    SetMarketingFavorite: {
       // Updates the list optimistically and reverts on failure. Aborts a running list query, because it may
       // return the old value.
-      onQueryStarted: async ({ slug, isFavourite }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async ({ slug, isFavorite }, { dispatch, queryFulfilled }) => {
         let shouldRefetch = false;
         const patchList = () => {
           const runningQuery = dispatch(
@@ -36,7 +36,7 @@ const templatesApi = api.enhanceEndpoints({
               undefined,
               ({ marketingTemplates }) => {
                 const template = marketingTemplates.find((one) => one.slug === slug);
-                if (template) template.isFavourite = isFavourite;
+                if (template) template.isFavorite = isFavorite;
               },
             ),
           );
@@ -54,7 +54,7 @@ export const {
   useGetMarketingTemplateQuery,
   useGetMarketingFileQuery,
   useLazyGetMarketingFileQuery,
-  useSaveMarketingWordsMutation,
-  useResetMarketingWordsMutation,
-  useSetMarketingFavouriteMutation,
+  useSaveMarketingTextMutation,
+  useResetMarketingTextMutation,
+  useSetMarketingFavoriteMutation,
 } = templatesApi;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatMoney } from '@/lib/money';
 import * as texts from '@/texts/analytics/charts';
-import type { MoneyFigures } from '../analyticsApi';
+import type { MoneyMetrics } from '../analyticsApi';
 import { LinkedValue } from '../figures/FigureCard';
 import type { FigureLinks } from '../figures/figureLinks';
 
@@ -14,7 +14,7 @@ const listSx = {
 } as const;
 
 interface MovementPartsProps {
-  money: MoneyFigures;
+  money: MoneyMetrics;
   links: FigureLinks;
 }
 

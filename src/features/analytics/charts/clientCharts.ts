@@ -4,7 +4,7 @@ import type { Chart, ChartSeries } from './chart';
 import { chartBase } from './chartBase';
 import { trendText, totalsText } from './summary';
 
-type Measure = 'activeClients' | 'newClients' | 'churnedClients' | 'startedClients';
+type Measure = 'activeClients' | 'newClients' | 'churnedClients' | 'newPayingClients';
 type SeriesStyle = Pick<ChartSeries, 'id' | 'label' | 'tone' | 'texture'>;
 
 const countSeries = (
@@ -49,7 +49,7 @@ export function newAndChurnedChart(analytics: Analytics, currency: string): Char
       texture: 'crosses',
     }),
     {
-      ...countSeries(points, 'startedClients', {
+      ...countSeries(points, 'newPayingClients', {
         id: 'started',
         label: texts.beganToPay,
         tone: 'blue',

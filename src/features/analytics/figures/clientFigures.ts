@@ -6,9 +6,9 @@ import { withChange, type FigureModel } from './figure';
 import type { FigureLinks } from './figureLinks';
 import { formatPercent } from './percent';
 
-type ClientFigures = Analytics['clients'];
+type ClientMetrics = Analytics['clients'];
 
-const active = (clients: ClientFigures, links: FigureLinks): FigureModel => ({
+const active = (clients: ClientMetrics, links: FigureLinks): FigureModel => ({
   label: texts.activeClients,
   definition: texts.clientsWithAPaid,
   to: links.active,
@@ -16,7 +16,7 @@ const active = (clients: ClientFigures, links: FigureLinks): FigureModel => ({
   parts: [],
 });
 
-const added = (clients: ClientFigures, links: FigureLinks): FigureModel => ({
+const added = (clients: ClientMetrics, links: FigureLinks): FigureModel => ({
   label: texts.newClients,
   definition: texts.clientsAddedInTheseDays,
   to: links.created,
@@ -24,7 +24,7 @@ const added = (clients: ClientFigures, links: FigureLinks): FigureModel => ({
   parts: [{ label: texts.beganToPay, value: formatNumber(clients.started.value), to: links.movement('New') }],
 });
 
-function churn({ churnRate: { value, previous }, churned }: ClientFigures, links: FigureLinks): FigureModel {
+function churn({ churnRate: { value, previous }, churned }: ClientMetrics, links: FigureLinks): FigureModel {
   return {
     label: texts.churnRate,
     definition: texts.clientsWhoWereDeactivated,
@@ -36,7 +36,7 @@ function churn({ churnRate: { value, previous }, churned }: ClientFigures, links
   };
 }
 
-const trials = ({ trialsEnding }: ClientFigures, links: FigureLinks): FigureModel => ({
+const trials = ({ trialsEnding }: ClientMetrics, links: FigureLinks): FigureModel => ({
   label: texts.trialsEnding,
   definition: texts.clientsWhoseTrialEndsWithin7,
   to: links.trials,
@@ -47,7 +47,7 @@ const trials = ({ trialsEnding }: ClientFigures, links: FigureLinks): FigureMode
 });
 
 /** Visible to every operator with `MANAGE_DASHBOARD`. */
-export const clientFigures = (clients: ClientFigures, links: FigureLinks) => ({
+export const clientFigures = (clients: ClientMetrics, links: FigureLinks) => ({
   active: active(clients, links),
   added: added(clients, links),
   churn: churn(clients, links),

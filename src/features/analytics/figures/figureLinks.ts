@@ -2,7 +2,7 @@ import { paths } from '@/config/paths';
 import { todayIn, serializeDayRange, type DayRange } from '@/lib/days';
 import type { Permission } from '@/state/operator';
 
-type MovementKind = 'New' | 'Expansion' | 'Contraction' | 'Churned';
+type MrrMovementKind = 'New' | 'Expansion' | 'Contraction' | 'Churned';
 
 /** Links to the filtered rows behind each figure, or null if the operator may not open them. */
 export interface FigureLinks {
@@ -13,7 +13,7 @@ export interface FigureLinks {
   activeByMrr: string | null;
   created: string | null;
   trials: string | null;
-  movement: (kind: MovementKind) => string | null;
+  movement: (kind: MrrMovementKind) => string | null;
   plan: (planId: string) => string | null;
 }
 

@@ -1,14 +1,14 @@
 import { formatNumber } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import * as texts from '@/texts/analytics/figures';
-import type { MoneyFigures } from '../analyticsApi';
+import type { MoneyMetrics } from '../analyticsApi';
 import { changeOf } from './change';
 import { withChange, type FigureModel } from './figure';
 import type { FigureLinks } from './figureLinks';
 
 type Format = (minorUnits: number) => string;
 
-const revenue = (money: MoneyFigures, links: FigureLinks, format: Format): FigureModel => ({
+const revenue = (money: MoneyMetrics, links: FigureLinks, format: Format): FigureModel => ({
   label: texts.revenue,
   definition: texts.whatClientsPaidInTheseDays,
   to: links.paid,
@@ -19,7 +19,7 @@ const revenue = (money: MoneyFigures, links: FigureLinks, format: Format): Figur
   ],
 });
 
-const mrr = (money: MoneyFigures, links: FigureLinks, format: Format): FigureModel => ({
+const mrr = (money: MoneyMetrics, links: FigureLinks, format: Format): FigureModel => ({
   label: texts.mrr,
   definition: texts.monthlyRecurringRevenueWhat,
   to: links.activeByMrr,
@@ -27,7 +27,7 @@ const mrr = (money: MoneyFigures, links: FigureLinks, format: Format): FigureMod
   parts: [{ label: texts.atTheStart, value: format(money.mrrStart.value), to: null }],
 });
 
-function arpu({ arpu: { value, previous } }: MoneyFigures, links: FigureLinks, format: Format): FigureModel {
+function arpu({ arpu: { value, previous } }: MoneyMetrics, links: FigureLinks, format: Format): FigureModel {
   const isComparable = value !== null && previous !== null;
   return {
     label: texts.arpu,
@@ -40,7 +40,7 @@ function arpu({ arpu: { value, previous } }: MoneyFigures, links: FigureLinks, f
   };
 }
 
-const failed = (money: MoneyFigures, links: FigureLinks, format: Format): FigureModel => ({
+const failed = (money: MoneyMetrics, links: FigureLinks, format: Format): FigureModel => ({
   label: texts.failedPayments,
   definition: texts.paymentsThatFailedInTheseDays,
   to: links.failed,
@@ -49,7 +49,7 @@ const failed = (money: MoneyFigures, links: FigureLinks, format: Format): Figure
 });
 
 /** Visible only with `MANAGE_PAYMENTS`. */
-export function moneyFigures(money: MoneyFigures, links: FigureLinks) {
+export function moneyFigures(money: MoneyMetrics, links: FigureLinks) {
   const format: Format = (minorUnits) => formatMoney(minorUnits, money.currency);
   return {
     revenue: revenue(money, links, format),

@@ -11,14 +11,14 @@ import { formatMoney } from '@/lib/money';
 import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
 import * as texts from '@/texts/analytics/plans';
-import type { MoneyFigures } from '../analyticsApi';
+import type { MoneyMetrics } from '../analyticsApi';
 import { LinkedValue } from '../figures/FigureCard';
 import type { FigureLinks } from '../figures/figureLinks';
 import { formatPercent } from '../figures/percent';
 import { planCsv, planShare } from './planRows';
 
 interface PlanPanelProps {
-  money: MoneyFigures;
+  money: MoneyMetrics;
   links: FigureLinks;
 }
 
@@ -78,7 +78,7 @@ export function PlanPanel({ money, links }: PlanPanelProps) {
 }
 
 interface PlanRowProps {
-  row: MoneyFigures['mrrByPlan'][number];
+  row: MoneyMetrics['mrrByPlan'][number];
   currency: string;
   share: number;
   to: string | null;

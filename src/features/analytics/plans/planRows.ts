@@ -1,9 +1,9 @@
 import { toCsv } from '@/lib/csv';
 import { decimalAmountText, shareOf } from '@/lib/money';
 import * as texts from '@/texts/analytics/plans';
-import type { MoneyFigures } from '../analyticsApi';
+import type { MoneyMetrics } from '../analyticsApi';
 
-type PlanRow = MoneyFigures['mrrByPlan'][number];
+type PlanRow = MoneyMetrics['mrrByPlan'][number];
 
 /** Returns a plan's share of all MRR, such as 0.25. */
 export const planShare = ({ mrr }: PlanRow, rows: readonly PlanRow[]): number =>

@@ -1,4 +1,4 @@
-import type { Analytics, AnalyticsPoint, MoneyFigures } from '../analyticsApi';
+import type { Analytics, AnalyticsPoint, MoneyMetrics } from '../analyticsApi';
 
 const figure = (value: number, previous = value) => ({ value, previous });
 
@@ -27,13 +27,13 @@ export const pointWith = (
   to,
   activeClients: 0,
   newClients: 0,
-  startedClients: 0,
+  newPayingClients: 0,
   churnedClients: 0,
   ...counts,
   money: money && { ...zeroMoney, ...money },
 });
 
-const someMoney: MoneyFigures = {
+const someMoney: MoneyMetrics = {
   currency: 'EUR',
   revenue: figure(110_000, 100_000),
   gross: figure(120_000, 105_000),
@@ -66,7 +66,7 @@ const series = [
   pointWith(
     '2026-01-01',
     '2026-01-04',
-    { activeClients: 42, newClients: 5, startedClients: 3, churnedClients: 1 },
+    { activeClients: 42, newClients: 5, newPayingClients: 3, churnedClients: 1 },
     {
       gross: 70_000,
       refunded: 10_000,
@@ -81,7 +81,7 @@ const series = [
   pointWith(
     '2026-01-05',
     '2026-01-11',
-    { activeClients: 45, newClients: 7, startedClients: 5, churnedClients: 2 },
+    { activeClients: 45, newClients: 7, newPayingClients: 5, churnedClients: 2 },
     {
       gross: 50_000,
       revenue: 50_000,

@@ -1,1 +1,1 @@
-export { useCompleteSignInMutation } from './secondStep.generated';
+export { useCompleteSignInMutation } from './completeSignIn.generated';

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/clients/access';
 import type { ViewedClient } from '../view/viewedClient';
-import { useSendClientAccessMutation } from './clientAccessApi';
+import { useSendPortalAccessMutation } from './clientAccessApi';
 
 interface SendAccessDialogProps {
   client: Pick<ViewedClient, 'id' | 'name' | 'email'>;
@@ -12,7 +12,7 @@ interface SendAccessDialogProps {
 }
 
 export function SendAccessDialog({ client, onClose }: SendAccessDialogProps) {
-  const [send, { isLoading }] = useSendClientAccessMutation();
+  const [send, { isLoading }] = useSendPortalAccessMutation();
   const keyFor = useIdempotencyKey();
 
   const confirm = async () => {

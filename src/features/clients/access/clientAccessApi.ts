@@ -1,11 +1,11 @@
-import { api } from './clientAccess.generated';
+import { api } from './portalAccess.generated';
 
 const timelineTags = (_result: unknown, error: unknown, id: string) =>
   error ? [] : [{ type: 'ClientTimeline' as const, id }];
 
 const clientAccessApi = api.enhanceEndpoints({
   endpoints: {
-    SendClientAccess: {
+    SendPortalAccess: {
       invalidatesTags: (result, error, { id }) => timelineTags(result, error, id),
     },
     ViewAsClient: {
@@ -14,4 +14,4 @@ const clientAccessApi = api.enhanceEndpoints({
   },
 });
 
-export const { useSendClientAccessMutation, useViewAsClientMutation } = clientAccessApi;
+export const { useSendPortalAccessMutation, useViewAsClientMutation } = clientAccessApi;

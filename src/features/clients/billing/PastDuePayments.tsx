@@ -7,7 +7,7 @@ import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/clients/billing';
-import { useRetryUnpaidPaymentMutation } from './clientBillingApi';
+import { useRetryPastDuePaymentMutation } from './clientBillingApi';
 import type { ClientBilling } from './billedClient';
 
 type PastDuePayment = ClientBilling['unpaid'][number];
@@ -38,7 +38,7 @@ export function PastDuePayments({ billing }: { billing: ClientBilling }) {
 
 function PastDueRow({ payment, canRetry }: { payment: PastDuePayment; canRetry: boolean }) {
   const { id, number, amount, currency, description, failure, advice, nextRetryAt } = payment;
-  const [retry, { isLoading }] = useRetryUnpaidPaymentMutation();
+  const [retry, { isLoading }] = useRetryPastDuePaymentMutation();
   const keyFor = useIdempotencyKey();
   const amountText = formatMoney(amount, currency);
 

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/clients/billing';
 import { pastDueTotal } from './billingLabels';
-import { useAskForClientCardMutation } from './clientBillingApi';
+import { useRequestClientCardMutation } from './clientBillingApi';
 import type { BilledClient, ClientBilling } from './billedClient';
 
 interface RequestCardDialogProps {
@@ -15,7 +15,7 @@ interface RequestCardDialogProps {
 }
 
 export function RequestCardDialog({ client, billing, onClose }: RequestCardDialogProps) {
-  const [requestCard, { isLoading }] = useAskForClientCardMutation();
+  const [requestCard, { isLoading }] = useRequestClientCardMutation();
   const keyFor = useIdempotencyKey();
   const due = pastDueTotal(billing.unpaid);
 

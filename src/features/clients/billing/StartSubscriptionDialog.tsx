@@ -15,7 +15,7 @@ import { canStartTrial } from './subscriptionTerms';
 import { CardSource } from './CardSource';
 import { ChargeSummary } from './ChargeSummary';
 import { ClientCardFields } from './ClientCardFields';
-import { useGetPlansToBeginQuery } from './clientBillingApi';
+import { useGetPlansForSubscriptionQuery } from './clientBillingApi';
 import type { BilledClient, ClientBilling } from './billedClient';
 import { PlanOffers } from './PlanOffers';
 import { TermChoices } from './TermChoices';
@@ -30,7 +30,9 @@ interface StartSubscriptionDialogProps {
 export function StartSubscriptionDialog({ client, billing, onClose }: StartSubscriptionDialogProps) {
   const titleId = useId();
   const { currency, cards } = billing;
-  const { data, error, refetch } = useGetPlansToBeginQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetPlansForSubscriptionQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const offers = data?.clientPlans;
   const form = useStartSubscription(client, billing, offers, onClose);
   const { terms, source, isCardNeeded, isBusy, card } = form;
@@ -74,7 +76,7 @@ export function StartSubscriptionDialog({ client, billing, onClose }: StartSubsc
               {source === 'New' && (
                 <ClientCardFields clientId={client.id} disabled={isBusy} {...card.fields} />
               )}
-              <ChargeSummary terms={terms} currency={currency} now={data.sandboxClock.now} />
+              <ChargeSummary terms={terms} currency={currency} now={data.testClock.now} />
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {texts.isToldByMailWhat(client.name)}
               </Typography>

@@ -1,6 +1,6 @@
-import type { BillingOfClientFragment } from './clientBilling.generated';
+import type { ClientBillingFieldsFragment } from './clientBilling.generated';
 import type { ViewedClient } from '../view/viewedClient';
 
-export type ClientBilling = BillingOfClientFragment;
+export type ClientBilling = ClientBillingFieldsFragment;
 
 export type BilledClient = Pick<ViewedClient, 'id' | 'name' | 'email' | 'status'>;

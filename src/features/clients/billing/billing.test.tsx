@@ -94,7 +94,10 @@ async function renderBilling(
       ...clientViewResponses,
       GetClient: () => ({ client: clientWith(client) }),
       GetClientBilling: () => ({ clientBilling: { ...noBilling, ...billing } }),
-      GetPlansToBegin: () => ({ clientPlans: offers, sandboxClock: { now: '2026-01-31T12:00:00.000Z' } }),
+      GetPlansForSubscription: () => ({
+        clientPlans: offers,
+        testClock: { now: '2026-01-31T12:00:00.000Z' },
+      }),
       GetClientTestCards: () => ({ sandboxCards }),
       StartClientCardSetup: () => ({ startClientCardSetup: setup }),
       ...recordedResponses,
@@ -134,13 +137,13 @@ describe('BillingPanel', () => {
   test('shows why a payment failed, and retries it', async () => {
     const { user, panel, sent } = await renderBilling(
       { ...billed, unpaid: [pastDuePayment] },
-      { RetryUnpaidPayment: () => ({ retryPayment: { payment: { id: 'pay1', status: 'Processing' } } }) },
+      { RetryPastDuePayment: () => ({ retryPayment: { payment: { id: 'pay1', status: 'Processing' } } }) },
     );
     const list = within(panel.getByRole('list', { name: 'Unpaid' }));
     expect(list.getByText(/There was not enough money.*It is tried again on Mar 8, 2026\./)).toBeVisible();
     await user.click(list.getByRole('button', { name: 'Try €19.00 again' }));
     expect(await screen.findByText('€19.00 was sent to the card again')).toBeVisible();
-    expect(sent).toEqual([['RetryUnpaidPayment', { id: 'pay1', idempotencyKey: expect.any(String) }]]);
+    expect(sent).toEqual([['RetryPastDuePayment', { id: 'pay1', idempotencyKey: expect.any(String) }]]);
   });
 
   test('links to the Stripe integration when the company cannot charge', async () => {
@@ -259,8 +262,8 @@ describe('client cards', () => {
     const { user, panel, sent } = await renderBilling(
       { unpaid: [pastDuePayment] },
       {
-        AskForClientCard: () => ({
-          askForClientCard: { ...noBilling, cardRequestedAt: '2026-03-06T10:00:00.000Z' },
+        RequestClientCard: () => ({
+          requestClientCard: { ...noBilling, cardRequestedAt: '2026-03-06T10:00:00.000Z' },
         }),
       },
     );
@@ -269,7 +272,7 @@ describe('client cards', () => {
     expect(dialog.getByText(/A mail goes to ada@x.test.*€19.00 is unpaid/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Send the mail' }));
     expect(await screen.findByText('Ada Lovelace was asked for a card')).toBeVisible();
-    expect(sent).toEqual([['AskForClientCard', { clientId: 'c1', idempotencyKey: expect.any(String) }]]);
+    expect(sent).toEqual([['RequestClientCard', { clientId: 'c1', idempotencyKey: expect.any(String) }]]);
   });
 });
 
@@ -324,9 +327,9 @@ describe('starting a subscription', () => {
       { cards: [card()] },
       {
         ...startResponse,
-        GetPlansToBegin: () => ({
+        GetPlansForSubscription: () => ({
           clientPlans: withDefault,
-          sandboxClock: { now: '2026-01-31T12:00:00.000Z' },
+          testClock: { now: '2026-01-31T12:00:00.000Z' },
         }),
       },
     );

@@ -48,7 +48,7 @@ export type StartClientSubscriptionInput = {
 
 export type SubscriptionStatus = 'Active' | 'Canceled' | 'PastDue' | 'Paused' | 'Trialing';
 
-export type BillingOfClientFragment = {
+export type ClientBillingFieldsFragment = {
   clientId: string;
   currency: string;
   isBilled: boolean;
@@ -128,9 +128,9 @@ export type GetClientBillingQuery = {
   };
 };
 
-export type GetPlansToBeginQueryVariables = Exact<{ [key: string]: never }>;
+export type GetPlansForSubscriptionQueryVariables = Exact<{ [key: string]: never }>;
 
-export type GetPlansToBeginQuery = {
+export type GetPlansForSubscriptionQuery = {
   clientPlans: Array<{
     id: string;
     name: string;
@@ -143,7 +143,7 @@ export type GetPlansToBeginQuery = {
     requireCardForTrial: boolean;
     isDefault: boolean;
   }>;
-  sandboxClock: { now: string };
+  testClock: { now: string };
 };
 
 export type GetClientTestCardsQueryVariables = Exact<{ [key: string]: never }>;
@@ -296,13 +296,13 @@ export type StartClientSubscriptionMutation = {
   };
 };
 
-export type AskForClientCardMutationVariables = Exact<{
+export type RequestClientCardMutationVariables = Exact<{
   clientId: string;
   idempotencyKey: string;
 }>;
 
-export type AskForClientCardMutation = {
-  askForClientCard: {
+export type RequestClientCardMutation = {
+  requestClientCard: {
     clientId: string;
     currency: string;
     isBilled: boolean;
@@ -340,12 +340,12 @@ export type AskForClientCardMutation = {
   };
 };
 
-export type RetryUnpaidPaymentMutationVariables = Exact<{
+export type RetryPastDuePaymentMutationVariables = Exact<{
   id: string;
   idempotencyKey: string;
 }>;
 
-export type RetryUnpaidPaymentMutation = {
+export type RetryPastDuePaymentMutation = {
   retryPayment: { payment: { id: string; status: Types.PaymentStatus } };
 };
 
@@ -367,9 +367,9 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const BillingOfClientFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+export const ClientBillingFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
-    fragment BillingOfClient on ClientBilling {
+    fragment ClientBillingFields on ClientBilling {
   clientId
   currency
   cards {
@@ -406,15 +406,15 @@ export const BillingOfClientFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   canCharge
 }
     `,
-  { fragmentName: 'BillingOfClient' },
+  { fragmentName: 'ClientBillingFields' },
 );
 export const GetClientBillingDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetClientBilling($clientId: ID!) {
   clientBilling(clientId: $clientId) {
-    ...BillingOfClient
+    ...ClientBillingFields
   }
 }
-    fragment BillingOfClient on ClientBilling {
+    fragment ClientBillingFields on ClientBilling {
   clientId
   currency
   cards {
@@ -450,8 +450,8 @@ export const GetClientBillingDocument = /*#__PURE__*/ new TypedDocumentString(`
   cardRequestedAt
   canCharge
 }`);
-export const GetPlansToBeginDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetPlansToBegin {
+export const GetPlansForSubscriptionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetPlansForSubscription {
   clientPlans {
     id
     name
@@ -464,7 +464,7 @@ export const GetPlansToBeginDocument = /*#__PURE__*/ new TypedDocumentString(`
     requireCardForTrial
     isDefault
   }
-  sandboxClock {
+  testClock {
     now
   }
 }
@@ -492,10 +492,10 @@ export const StartClientCardSetupDocument = /*#__PURE__*/ new TypedDocumentStrin
 export const AddClientCardDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation AddClientCard($input: AddClientCardInput!, $idempotencyKey: ID!) {
   addClientCard(input: $input, idempotencyKey: $idempotencyKey) {
-    ...BillingOfClient
+    ...ClientBillingFields
   }
 }
-    fragment BillingOfClient on ClientBilling {
+    fragment ClientBillingFields on ClientBilling {
   clientId
   currency
   cards {
@@ -534,10 +534,10 @@ export const AddClientCardDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const RemoveClientCardDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation RemoveClientCard($id: ID!) {
   removeClientCard(id: $id) {
-    ...BillingOfClient
+    ...ClientBillingFields
   }
 }
-    fragment BillingOfClient on ClientBilling {
+    fragment ClientBillingFields on ClientBilling {
   clientId
   currency
   cards {
@@ -576,10 +576,10 @@ export const RemoveClientCardDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const StartClientSubscriptionDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation StartClientSubscription($input: StartClientSubscriptionInput!, $idempotencyKey: ID!) {
   startClientSubscription(input: $input, idempotencyKey: $idempotencyKey) {
-    ...BillingOfClient
+    ...ClientBillingFields
   }
 }
-    fragment BillingOfClient on ClientBilling {
+    fragment ClientBillingFields on ClientBilling {
   clientId
   currency
   cards {
@@ -615,13 +615,13 @@ export const StartClientSubscriptionDocument = /*#__PURE__*/ new TypedDocumentSt
   cardRequestedAt
   canCharge
 }`);
-export const AskForClientCardDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation AskForClientCard($clientId: ID!, $idempotencyKey: ID!) {
-  askForClientCard(clientId: $clientId, idempotencyKey: $idempotencyKey) {
-    ...BillingOfClient
+export const RequestClientCardDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RequestClientCard($clientId: ID!, $idempotencyKey: ID!) {
+  requestClientCard(clientId: $clientId, idempotencyKey: $idempotencyKey) {
+    ...ClientBillingFields
   }
 }
-    fragment BillingOfClient on ClientBilling {
+    fragment ClientBillingFields on ClientBilling {
   clientId
   currency
   cards {
@@ -657,8 +657,8 @@ export const AskForClientCardDocument = /*#__PURE__*/ new TypedDocumentString(`
   cardRequestedAt
   canCharge
 }`);
-export const RetryUnpaidPaymentDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation RetryUnpaidPayment($id: ID!, $idempotencyKey: ID!) {
+export const RetryPastDuePaymentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RetryPastDuePayment($id: ID!, $idempotencyKey: ID!) {
   retryPayment(id: $id, idempotencyKey: $idempotencyKey) {
     payment {
       id
@@ -673,8 +673,11 @@ const injectedRtkApi = api.injectEndpoints({
     GetClientBilling: build.query<GetClientBillingQuery, GetClientBillingQueryVariables>({
       query: (variables) => ({ document: GetClientBillingDocument as unknown as string, variables }),
     }),
-    GetPlansToBegin: build.query<GetPlansToBeginQuery, GetPlansToBeginQueryVariables | void>({
-      query: (variables) => ({ document: GetPlansToBeginDocument as unknown as string, variables }),
+    GetPlansForSubscription: build.query<
+      GetPlansForSubscriptionQuery,
+      GetPlansForSubscriptionQueryVariables | void
+    >({
+      query: (variables) => ({ document: GetPlansForSubscriptionDocument as unknown as string, variables }),
     }),
     GetClientTestCards: build.query<GetClientTestCardsQuery, GetClientTestCardsQueryVariables | void>({
       query: (variables) => ({ document: GetClientTestCardsDocument as unknown as string, variables }),
@@ -696,11 +699,11 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (variables) => ({ document: StartClientSubscriptionDocument as unknown as string, variables }),
     }),
-    AskForClientCard: build.mutation<AskForClientCardMutation, AskForClientCardMutationVariables>({
-      query: (variables) => ({ document: AskForClientCardDocument as unknown as string, variables }),
+    RequestClientCard: build.mutation<RequestClientCardMutation, RequestClientCardMutationVariables>({
+      query: (variables) => ({ document: RequestClientCardDocument as unknown as string, variables }),
     }),
-    RetryUnpaidPayment: build.mutation<RetryUnpaidPaymentMutation, RetryUnpaidPaymentMutationVariables>({
-      query: (variables) => ({ document: RetryUnpaidPaymentDocument as unknown as string, variables }),
+    RetryPastDuePayment: build.mutation<RetryPastDuePaymentMutation, RetryPastDuePaymentMutationVariables>({
+      query: (variables) => ({ document: RetryPastDuePaymentDocument as unknown as string, variables }),
     }),
   }),
 });
@@ -709,14 +712,14 @@ export { injectedRtkApi as api };
 export const {
   useGetClientBillingQuery,
   useLazyGetClientBillingQuery,
-  useGetPlansToBeginQuery,
-  useLazyGetPlansToBeginQuery,
+  useGetPlansForSubscriptionQuery,
+  useLazyGetPlansForSubscriptionQuery,
   useGetClientTestCardsQuery,
   useLazyGetClientTestCardsQuery,
   useStartClientCardSetupMutation,
   useAddClientCardMutation,
   useRemoveClientCardMutation,
   useStartClientSubscriptionMutation,
-  useAskForClientCardMutation,
-  useRetryUnpaidPaymentMutation,
+  useRequestClientCardMutation,
+  useRetryPastDuePaymentMutation,
 } = injectedRtkApi;

@@ -1,6 +1,6 @@
 import { applyResult } from '@/api/applyResult';
 import type { TagType } from '@/api/tags';
-import { api, type BillingOfClientFragment } from './clientBilling.generated';
+import { api, type ClientBillingFieldsFragment } from './clientBilling.generated';
 
 type Tags = { type: TagType; id?: string }[];
 
@@ -14,12 +14,12 @@ const invalidatedTags = (clientId: string): Tags => [
   { type: 'ClientFacets' },
 ];
 
-const patchBilling = (fresh: BillingOfClientFragment) =>
+const patchBilling = (fresh: ClientBillingFieldsFragment) =>
   api.util.updateQueryData('GetClientBilling', { clientId: fresh.clientId }, (draft) => {
     draft.clientBilling = fresh;
   });
 
-const updatesBilling = <Result>(pick: (result: Result) => BillingOfClientFragment) => ({
+const updatesBilling = <Result>(pick: (result: Result) => ClientBillingFieldsFragment) => ({
   invalidatesTags: (result: Result | undefined) => (result ? invalidatedTags(pick(result).clientId) : []),
   onQueryStarted: applyResult((result: Result) => patchBilling(pick(result))),
 });
@@ -33,22 +33,22 @@ export const clientBillingApi = api.enhanceEndpoints({
         { type: 'Payment', id: `client ${clientId}` },
       ],
     },
-    GetPlansToBegin: { providesTags: ['Plan'] },
+    GetPlansForSubscription: { providesTags: ['Plan'] },
     AddClientCard: updatesBilling(({ addClientCard }) => addClientCard),
     RemoveClientCard: updatesBilling(({ removeClientCard }) => removeClientCard),
     StartClientSubscription: updatesBilling(({ startClientSubscription }) => startClientSubscription),
-    AskForClientCard: updatesBilling(({ askForClientCard }) => askForClientCard),
+    RequestClientCard: updatesBilling(({ requestClientCard }) => requestClientCard),
   },
 });
 
 export const {
   useGetClientBillingQuery,
-  useGetPlansToBeginQuery,
+  useGetPlansForSubscriptionQuery,
   useGetClientTestCardsQuery,
   useStartClientCardSetupMutation,
   useAddClientCardMutation,
   useRemoveClientCardMutation,
   useStartClientSubscriptionMutation,
-  useAskForClientCardMutation,
-  useRetryUnpaidPaymentMutation,
+  useRequestClientCardMutation,
+  useRetryPastDuePaymentMutation,
 } = clientBillingApi;

@@ -4,9 +4,9 @@ import { dayOf, formatDay } from '@/lib/days';
 import { formatMoney } from '@/lib/money';
 import { formatInterval } from '@/ui/plans/planOffer';
 import * as texts from '@/texts/clients/billing';
-import type { GetPlansToBeginQuery } from './clientBilling.generated';
+import type { GetPlansForSubscriptionQuery } from './clientBilling.generated';
 
-export type Offer = GetPlansToBeginQuery['clientPlans'][number];
+export type Offer = GetPlansForSubscriptionQuery['clientPlans'][number];
 
 export interface Terms {
   offer: Offer;

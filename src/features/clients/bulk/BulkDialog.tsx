@@ -12,7 +12,7 @@ import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import * as texts from '@/texts/clients/bulk';
 import type { ClientSelectionState } from '../list/useSelection';
-import { usePreviewClientBulkQuery, useStartClientBulkMutation } from './bulkApi';
+import { usePreviewClientBulkActionQuery, useStartClientBulkActionMutation } from './bulkApi';
 import { bulkInput, emptyDraft, type BulkKind } from './bulkDraft';
 import { BulkOptions } from './BulkOptions';
 import { BulkPreview } from './BulkPreview';
@@ -34,11 +34,11 @@ export default function BulkDialog({ kind, selection, onClose, onStarted }: Bulk
   const [, openBulk] = useBulkParam();
   const input = bulkInput(draft, selection.input);
   const isDebounced = useIsDebounced(input);
-  const preview = usePreviewClientBulkQuery(input && isDebounced ? { input } : skipToken);
-  const [start, started] = useStartClientBulkMutation();
+  const preview = usePreviewClientBulkActionQuery(input && isDebounced ? { input } : skipToken);
+  const [start, started] = useStartClientBulkActionMutation();
   const keyFor = useIdempotencyKey();
   const labels = bulkLabels[kind];
-  const currentPreview = preview.currentData?.previewClientBulk;
+  const currentPreview = preview.currentData?.previewClientBulkAction;
   const willChange = currentPreview?.willChange ?? 0;
 
   async function confirm() {
@@ -48,7 +48,7 @@ export default function BulkDialog({ kind, selection, onClose, onStarted }: Bulk
     if (result.data) {
       onStarted();
       onClose();
-      return openBulk(result.data.startClientBulk.id);
+      return openBulk(result.data.startClientBulkAction.id);
     }
     if (isApiError(result.error) && result.error.conflict?.kind === 'SelectionChanged')
       void preview.refetch();

@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import * as texts from '@/texts/clients/bulk';
-import { useGetClientBulksQuery, type BulkDetails } from './bulkApi';
+import { useGetClientBulkActionsQuery, type BulkDetails } from './bulkApi';
 import { statusText } from './bulkLabels';
 
 interface BulkHistoryProps {
@@ -21,8 +21,10 @@ interface BulkHistoryProps {
 
 /** Lists the latest bulk actions of all operators of the company. */
 export function BulkHistory({ titleId, onOpen, onClose }: BulkHistoryProps) {
-  const { data, error, refetch } = useGetClientBulksQuery(undefined, { refetchOnMountOrArgChange: true });
-  const bulks = data?.clientBulks;
+  const { data, error, refetch } = useGetClientBulkActionsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const bulks = data?.clientBulkActions;
 
   return (
     <>

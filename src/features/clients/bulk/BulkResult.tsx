@@ -10,7 +10,11 @@ import { ErrorPanel } from '@/ui/ErrorPanel';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/clients/bulk';
-import { useCancelClientBulkMutation, useUndoClientBulkMutation, type BulkDetails } from './bulkApi';
+import {
+  useCancelClientBulkActionMutation,
+  useUndoClientBulkActionMutation,
+  type BulkDetails,
+} from './bulkApi';
 import { BulkRows } from './BulkRows';
 import { percentDone, statusText } from './bulkLabels';
 import { useBulk } from './useBulk';
@@ -62,8 +66,8 @@ function Progress({ bulk }: { bulk: BulkDetails }) {
 }
 
 function BulkButtons({ bulk, onOpen }: { bulk: BulkDetails; onOpen: (bulk: string) => void }) {
-  const [cancel, cancelling] = useCancelClientBulkMutation();
-  const [undo, undoing] = useUndoClientBulkMutation();
+  const [cancel, cancelling] = useCancelClientBulkActionMutation();
+  const [undo, undoing] = useUndoClientBulkActionMutation();
   const keyFor = useIdempotencyKey();
   const stop = async () => {
     const result = await cancel({ id: bulk.id });
@@ -71,7 +75,7 @@ function BulkButtons({ bulk, onOpen }: { bulk: BulkDetails; onOpen: (bulk: strin
   };
   const undoAction = async () => {
     const result = await undo({ id: bulk.id, idempotencyKey: keyFor(bulk.id) });
-    if (result.data) onOpen(result.data.undoClientBulk.id);
+    if (result.data) onOpen(result.data.undoClientBulkAction.id);
     else toast.error(errorMessage(result.error));
   };
 

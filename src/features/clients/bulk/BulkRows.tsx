@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
-import type { ClientBulkOutcome } from '@/api/schema.generated';
+import type { ClientBulkActionOutcome } from '@/api/schema.generated';
 import { paths } from '@/config/paths';
 import { formatNumber } from '@/lib/format';
 import { ErrorPanel } from '@/ui/ErrorPanel';
@@ -14,22 +14,22 @@ import { Pager } from '@/ui/Pager';
 import { SelectField } from '@/ui/SelectField';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import * as texts from '@/texts/clients/bulk';
-import { useGetClientBulkRowsQuery, type BulkDetails } from './bulkApi';
+import { useGetClientBulkActionRowsQuery, type BulkDetails } from './bulkApi';
 
-const outcomeLabels: Readonly<Record<ClientBulkOutcome, string>> = {
+const outcomeLabels: Readonly<Record<ClientBulkActionOutcome, string>> = {
   Changed: texts.changed,
   Unchanged: texts.neededNoChangeUnchanged,
   Refused: texts.notPossibleRefused,
   Waiting: texts.notDone,
 };
 
-const isOutcome = (text: string): text is ClientBulkOutcome => Object.hasOwn(outcomeLabels, text);
+const isOutcome = (text: string): text is ClientBulkActionOutcome => Object.hasOwn(outcomeLabels, text);
 
 const options = Object.entries(outcomeLabels).map(([value, label]) => ({ value, label }));
 
 const pageSize = 20;
 
-function countOf(bulk: BulkDetails, outcome: ClientBulkOutcome | null): number {
+function countOf(bulk: BulkDetails, outcome: ClientBulkActionOutcome | null): number {
   const { total, changed, unchanged, refused } = bulk;
   if (outcome === null) return total;
   return {
@@ -42,12 +42,12 @@ function countOf(bulk: BulkDetails, outcome: ClientBulkOutcome | null): number {
 
 export function BulkRows({ bulk }: { bulk: BulkDetails }) {
   // Shows failures first, because operators open the result to find them.
-  const [outcome, setOutcome] = useState<ClientBulkOutcome | null>(bulk.refused > 0 ? 'Refused' : null);
+  const [outcome, setOutcome] = useState<ClientBulkActionOutcome | null>(bulk.refused > 0 ? 'Refused' : null);
   const [page, setPage] = useState(1);
-  const rowsQuery = useGetClientBulkRowsQuery({ id: bulk.id, outcome, page, pageSize });
+  const rowsQuery = useGetClientBulkActionRowsQuery({ id: bulk.id, outcome, page, pageSize });
   const { error, refetch } = rowsQuery;
   // After an error, `data` would still contain the previous page or outcome.
-  const rows = (error ? rowsQuery.currentData : rowsQuery.data)?.clientBulkRows;
+  const rows = (error ? rowsQuery.currentData : rowsQuery.data)?.clientBulkActionRows;
   // Reserves space for the expected rows, so that the buttons below do not move when the rows load.
   const count = countOf(bulk, outcome);
   const totalPages = rows?.totalPages ?? Math.ceil(count / pageSize);

@@ -7,9 +7,9 @@ import type * as Types from '../../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
-export type ClientBulkInput = {
+export type ClientBulkActionInput = {
   /** Export and Undo have separate mutations. */
-  kind: ClientBulkKind;
+  kind: ClientBulkActionKind;
   /** For Deactivate. */
   note?: string | null | undefined;
   /** For ChangePlan. */
@@ -23,7 +23,7 @@ export type ClientBulkInput = {
   when?: DeactivationTime | null | undefined;
 };
 
-export type ClientBulkKind =
+export type ClientBulkActionKind =
   | 'AddTags'
   | 'ChangePlan'
   | 'Deactivate'
@@ -35,9 +35,9 @@ export type ClientBulkKind =
   /** Reverts an earlier bulk action. */
   | 'Undo';
 
-export type ClientBulkOutcome = 'Changed' | 'Refused' | 'Unchanged' | 'Waiting';
+export type ClientBulkActionOutcome = 'Changed' | 'Refused' | 'Unchanged' | 'Waiting';
 
-export type ClientBulkStatus =
+export type ClientBulkActionStatus =
   /** Stopped by an operator. Completed changes remain. */
   'Canceled' | 'Failed' | 'Finished' | 'Running';
 
@@ -73,7 +73,7 @@ export type ClientFilter = {
   createdTo?: string | null | undefined;
   /** Requires MANAGE_PAYMENTS. */
   lastPaymentFailed?: boolean | null | undefined;
-  movement?: MovementFilter | null | undefined;
+  movement?: MrrMovementFilter | null | undefined;
   /**
    * Clients that are past due, have a trial ending within 7 days, have a scheduled deactivation or, with
    * MANAGE_PAYMENTS, whose last payment failed. Excludes Deactivated clients.
@@ -148,13 +148,13 @@ export type ExportClientsInput = {
 };
 
 /** Clients with an MRR movement between two days, both inclusive. */
-export type MovementFilter = {
+export type MrrMovementFilter = {
   from: string;
-  kind: MovementKind;
+  kind: MrrMovementKind;
   to: string;
 };
 
-export type MovementKind =
+export type MrrMovementKind =
   /** Deactivated or paused while paying. */
   | 'Churned'
   /** Requires MANAGE_PAYMENTS. */
@@ -166,10 +166,10 @@ export type MovementKind =
 
 export type SortDirection = 'Ascending' | 'Descending';
 
-export type ClientBulkFieldsFragment = {
+export type ClientBulkActionFieldsFragment = {
   id: string;
-  kind: Types.ClientBulkKind;
-  status: Types.ClientBulkStatus;
+  kind: Types.ClientBulkActionKind;
+  status: Types.ClientBulkActionStatus;
   summary: string;
   total: number;
   changed: number;
@@ -183,12 +183,12 @@ export type ClientBulkFieldsFragment = {
   finishedAt: string | null;
 };
 
-export type PreviewClientBulkQueryVariables = Exact<{
-  input: Types.ClientBulkInput;
+export type PreviewClientBulkActionQueryVariables = Exact<{
+  input: Types.ClientBulkActionInput;
 }>;
 
-export type PreviewClientBulkQuery = {
-  previewClientBulk: {
+export type PreviewClientBulkActionQuery = {
+  previewClientBulkAction: {
     total: number;
     willChange: number;
     unchanged: number;
@@ -199,15 +199,15 @@ export type PreviewClientBulkQuery = {
   };
 };
 
-export type GetClientBulkQueryVariables = Exact<{
+export type GetClientBulkActionQueryVariables = Exact<{
   id: string;
 }>;
 
-export type GetClientBulkQuery = {
+export type GetClientBulkActionQuery = {
   clientBulk: {
     id: string;
-    kind: Types.ClientBulkKind;
-    status: Types.ClientBulkStatus;
+    kind: Types.ClientBulkActionKind;
+    status: Types.ClientBulkActionStatus;
     summary: string;
     total: number;
     changed: number;
@@ -222,13 +222,13 @@ export type GetClientBulkQuery = {
   };
 };
 
-export type GetClientBulksQueryVariables = Exact<{ [key: string]: never }>;
+export type GetClientBulkActionsQueryVariables = Exact<{ [key: string]: never }>;
 
-export type GetClientBulksQuery = {
-  clientBulks: Array<{
+export type GetClientBulkActionsQuery = {
+  clientBulkActions: Array<{
     id: string;
-    kind: Types.ClientBulkKind;
-    status: Types.ClientBulkStatus;
+    kind: Types.ClientBulkActionKind;
+    status: Types.ClientBulkActionStatus;
     summary: string;
     total: number;
     changed: number;
@@ -243,36 +243,36 @@ export type GetClientBulksQuery = {
   }>;
 };
 
-export type GetClientBulkRowsQueryVariables = Exact<{
+export type GetClientBulkActionRowsQueryVariables = Exact<{
   id: string;
-  outcome?: Types.ClientBulkOutcome | null | undefined;
+  outcome?: Types.ClientBulkActionOutcome | null | undefined;
   page: number;
   pageSize: number;
 }>;
 
-export type GetClientBulkRowsQuery = {
-  clientBulkRows: {
+export type GetClientBulkActionRowsQuery = {
+  clientBulkActionRows: {
     totalPages: number;
     items: Array<{
       position: number;
-      outcome: Types.ClientBulkOutcome;
+      outcome: Types.ClientBulkActionOutcome;
       problem: string | null;
       client: { id: string; name: string };
     }>;
   };
 };
 
-export type StartClientBulkMutationVariables = Exact<{
-  input: Types.ClientBulkInput;
+export type StartClientBulkActionMutationVariables = Exact<{
+  input: Types.ClientBulkActionInput;
   expectedCount: number;
   idempotencyKey: string;
 }>;
 
-export type StartClientBulkMutation = {
-  startClientBulk: {
+export type StartClientBulkActionMutation = {
+  startClientBulkAction: {
     id: string;
-    kind: Types.ClientBulkKind;
-    status: Types.ClientBulkStatus;
+    kind: Types.ClientBulkActionKind;
+    status: Types.ClientBulkActionStatus;
     summary: string;
     total: number;
     changed: number;
@@ -287,15 +287,15 @@ export type StartClientBulkMutation = {
   };
 };
 
-export type CancelClientBulkMutationVariables = Exact<{
+export type CancelClientBulkActionMutationVariables = Exact<{
   id: string;
 }>;
 
-export type CancelClientBulkMutation = {
-  cancelClientBulk: {
+export type CancelClientBulkActionMutation = {
+  cancelClientBulkAction: {
     id: string;
-    kind: Types.ClientBulkKind;
-    status: Types.ClientBulkStatus;
+    kind: Types.ClientBulkActionKind;
+    status: Types.ClientBulkActionStatus;
     summary: string;
     total: number;
     changed: number;
@@ -310,16 +310,16 @@ export type CancelClientBulkMutation = {
   };
 };
 
-export type UndoClientBulkMutationVariables = Exact<{
+export type UndoClientBulkActionMutationVariables = Exact<{
   id: string;
   idempotencyKey: string;
 }>;
 
-export type UndoClientBulkMutation = {
-  undoClientBulk: {
+export type UndoClientBulkActionMutation = {
+  undoClientBulkAction: {
     id: string;
-    kind: Types.ClientBulkKind;
-    status: Types.ClientBulkStatus;
+    kind: Types.ClientBulkActionKind;
+    status: Types.ClientBulkActionStatus;
     summary: string;
     total: number;
     changed: number;
@@ -342,15 +342,15 @@ export type ExportClientsMutation = {
   exportClients: { id: string; fileName: string; url: string; expiresAt: string };
 };
 
-export type ClientBulkChangedSubscriptionVariables = Exact<{
+export type ClientBulkActionChangedSubscriptionVariables = Exact<{
   id: string;
 }>;
 
-export type ClientBulkChangedSubscription = {
-  clientBulkChanged: {
+export type ClientBulkActionChangedSubscription = {
+  clientBulkActionChanged: {
     id: string;
-    kind: Types.ClientBulkKind;
-    status: Types.ClientBulkStatus;
+    kind: Types.ClientBulkActionKind;
+    status: Types.ClientBulkActionStatus;
     summary: string;
     total: number;
     changed: number;
@@ -383,9 +383,9 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const ClientBulkFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+export const ClientBulkActionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
-    fragment ClientBulkFields on ClientBulk {
+    fragment ClientBulkActionFields on ClientBulk {
   id
   kind
   status
@@ -402,11 +402,11 @@ export const ClientBulkFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   finishedAt
 }
     `,
-  { fragmentName: 'ClientBulkFields' },
+  { fragmentName: 'ClientBulkActionFields' },
 );
-export const PreviewClientBulkDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query PreviewClientBulk($input: ClientBulkInput!) {
-  previewClientBulk(input: $input) {
+export const PreviewClientBulkActionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query PreviewClientBulkAction($input: ClientBulkActionInput!) {
+  previewClientBulkAction(input: $input) {
     total
     willChange
     unchanged
@@ -423,13 +423,13 @@ export const PreviewClientBulkDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `);
-export const GetClientBulkDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetClientBulk($id: ID!) {
+export const GetClientBulkActionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetClientBulkAction($id: ID!) {
   clientBulk(id: $id) {
-    ...ClientBulkFields
+    ...ClientBulkActionFields
   }
 }
-    fragment ClientBulkFields on ClientBulk {
+    fragment ClientBulkActionFields on ClientBulk {
   id
   kind
   status
@@ -445,13 +445,13 @@ export const GetClientBulkDocument = /*#__PURE__*/ new TypedDocumentString(`
   createdAt
   finishedAt
 }`);
-export const GetClientBulksDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetClientBulks {
-  clientBulks {
-    ...ClientBulkFields
+export const GetClientBulkActionsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetClientBulkActions {
+  clientBulkActions {
+    ...ClientBulkActionFields
   }
 }
-    fragment ClientBulkFields on ClientBulk {
+    fragment ClientBulkActionFields on ClientBulk {
   id
   kind
   status
@@ -467,9 +467,14 @@ export const GetClientBulksDocument = /*#__PURE__*/ new TypedDocumentString(`
   createdAt
   finishedAt
 }`);
-export const GetClientBulkRowsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetClientBulkRows($id: ID!, $outcome: ClientBulkOutcome, $page: Int!, $pageSize: Int!) {
-  clientBulkRows(id: $id, outcome: $outcome, page: $page, pageSize: $pageSize) {
+export const GetClientBulkActionRowsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetClientBulkActionRows($id: ID!, $outcome: ClientBulkActionOutcome, $page: Int!, $pageSize: Int!) {
+  clientBulkActionRows(
+    id: $id
+    outcome: $outcome
+    page: $page
+    pageSize: $pageSize
+  ) {
     items {
       position
       client {
@@ -483,17 +488,17 @@ export const GetClientBulkRowsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `);
-export const StartClientBulkDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation StartClientBulk($input: ClientBulkInput!, $expectedCount: Int!, $idempotencyKey: ID!) {
-  startClientBulk(
+export const StartClientBulkActionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation StartClientBulkAction($input: ClientBulkActionInput!, $expectedCount: Int!, $idempotencyKey: ID!) {
+  startClientBulkAction(
     input: $input
     expectedCount: $expectedCount
     idempotencyKey: $idempotencyKey
   ) {
-    ...ClientBulkFields
+    ...ClientBulkActionFields
   }
 }
-    fragment ClientBulkFields on ClientBulk {
+    fragment ClientBulkActionFields on ClientBulk {
   id
   kind
   status
@@ -509,13 +514,13 @@ export const StartClientBulkDocument = /*#__PURE__*/ new TypedDocumentString(`
   createdAt
   finishedAt
 }`);
-export const CancelClientBulkDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation CancelClientBulk($id: ID!) {
-  cancelClientBulk(id: $id) {
-    ...ClientBulkFields
+export const CancelClientBulkActionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CancelClientBulkAction($id: ID!) {
+  cancelClientBulkAction(id: $id) {
+    ...ClientBulkActionFields
   }
 }
-    fragment ClientBulkFields on ClientBulk {
+    fragment ClientBulkActionFields on ClientBulk {
   id
   kind
   status
@@ -531,13 +536,13 @@ export const CancelClientBulkDocument = /*#__PURE__*/ new TypedDocumentString(`
   createdAt
   finishedAt
 }`);
-export const UndoClientBulkDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation UndoClientBulk($id: ID!, $idempotencyKey: ID!) {
-  undoClientBulk(id: $id, idempotencyKey: $idempotencyKey) {
-    ...ClientBulkFields
+export const UndoClientBulkActionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UndoClientBulkAction($id: ID!, $idempotencyKey: ID!) {
+  undoClientBulkAction(id: $id, idempotencyKey: $idempotencyKey) {
+    ...ClientBulkActionFields
   }
 }
-    fragment ClientBulkFields on ClientBulk {
+    fragment ClientBulkActionFields on ClientBulk {
   id
   kind
   status
@@ -563,13 +568,13 @@ export const ExportClientsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `);
-export const ClientBulkChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
-    subscription ClientBulkChanged($id: ID!) {
-  clientBulkChanged(id: $id) {
-    ...ClientBulkFields
+export const ClientBulkActionChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription ClientBulkActionChanged($id: ID!) {
+  clientBulkActionChanged(id: $id) {
+    ...ClientBulkActionFields
   }
 }
-    fragment ClientBulkFields on ClientBulk {
+    fragment ClientBulkActionFields on ClientBulk {
   id
   kind
   status
@@ -588,27 +593,39 @@ export const ClientBulkChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    PreviewClientBulk: build.query<PreviewClientBulkQuery, PreviewClientBulkQueryVariables>({
-      query: (variables) => ({ document: PreviewClientBulkDocument as unknown as string, variables }),
+    PreviewClientBulkAction: build.query<PreviewClientBulkActionQuery, PreviewClientBulkActionQueryVariables>(
+      {
+        query: (variables) => ({ document: PreviewClientBulkActionDocument as unknown as string, variables }),
+      },
+    ),
+    GetClientBulkAction: build.query<GetClientBulkActionQuery, GetClientBulkActionQueryVariables>({
+      query: (variables) => ({ document: GetClientBulkActionDocument as unknown as string, variables }),
     }),
-    GetClientBulk: build.query<GetClientBulkQuery, GetClientBulkQueryVariables>({
-      query: (variables) => ({ document: GetClientBulkDocument as unknown as string, variables }),
+    GetClientBulkActions: build.query<GetClientBulkActionsQuery, GetClientBulkActionsQueryVariables | void>({
+      query: (variables) => ({ document: GetClientBulkActionsDocument as unknown as string, variables }),
     }),
-    GetClientBulks: build.query<GetClientBulksQuery, GetClientBulksQueryVariables | void>({
-      query: (variables) => ({ document: GetClientBulksDocument as unknown as string, variables }),
+    GetClientBulkActionRows: build.query<GetClientBulkActionRowsQuery, GetClientBulkActionRowsQueryVariables>(
+      {
+        query: (variables) => ({ document: GetClientBulkActionRowsDocument as unknown as string, variables }),
+      },
+    ),
+    StartClientBulkAction: build.mutation<
+      StartClientBulkActionMutation,
+      StartClientBulkActionMutationVariables
+    >({
+      query: (variables) => ({ document: StartClientBulkActionDocument as unknown as string, variables }),
     }),
-    GetClientBulkRows: build.query<GetClientBulkRowsQuery, GetClientBulkRowsQueryVariables>({
-      query: (variables) => ({ document: GetClientBulkRowsDocument as unknown as string, variables }),
+    CancelClientBulkAction: build.mutation<
+      CancelClientBulkActionMutation,
+      CancelClientBulkActionMutationVariables
+    >({
+      query: (variables) => ({ document: CancelClientBulkActionDocument as unknown as string, variables }),
     }),
-    StartClientBulk: build.mutation<StartClientBulkMutation, StartClientBulkMutationVariables>({
-      query: (variables) => ({ document: StartClientBulkDocument as unknown as string, variables }),
-    }),
-    CancelClientBulk: build.mutation<CancelClientBulkMutation, CancelClientBulkMutationVariables>({
-      query: (variables) => ({ document: CancelClientBulkDocument as unknown as string, variables }),
-    }),
-    UndoClientBulk: build.mutation<UndoClientBulkMutation, UndoClientBulkMutationVariables>({
-      query: (variables) => ({ document: UndoClientBulkDocument as unknown as string, variables }),
-    }),
+    UndoClientBulkAction: build.mutation<UndoClientBulkActionMutation, UndoClientBulkActionMutationVariables>(
+      {
+        query: (variables) => ({ document: UndoClientBulkActionDocument as unknown as string, variables }),
+      },
+    ),
     ExportClients: build.mutation<ExportClientsMutation, ExportClientsMutationVariables>({
       query: (variables) => ({ document: ExportClientsDocument as unknown as string, variables }),
     }),
@@ -617,16 +634,16 @@ const injectedRtkApi = api.injectEndpoints({
 
 export { injectedRtkApi as api };
 export const {
-  usePreviewClientBulkQuery,
-  useLazyPreviewClientBulkQuery,
-  useGetClientBulkQuery,
-  useLazyGetClientBulkQuery,
-  useGetClientBulksQuery,
-  useLazyGetClientBulksQuery,
-  useGetClientBulkRowsQuery,
-  useLazyGetClientBulkRowsQuery,
-  useStartClientBulkMutation,
-  useCancelClientBulkMutation,
-  useUndoClientBulkMutation,
+  usePreviewClientBulkActionQuery,
+  useLazyPreviewClientBulkActionQuery,
+  useGetClientBulkActionQuery,
+  useLazyGetClientBulkActionQuery,
+  useGetClientBulkActionsQuery,
+  useLazyGetClientBulkActionsQuery,
+  useGetClientBulkActionRowsQuery,
+  useLazyGetClientBulkActionRowsQuery,
+  useStartClientBulkActionMutation,
+  useCancelClientBulkActionMutation,
+  useUndoClientBulkActionMutation,
   useExportClientsMutation,
 } = injectedRtkApi;

@@ -55,9 +55,9 @@ const responses: ApiHandlers = {
       { id: 'p1', name: 'Growth', interval: 'Month', intervalCount: 1, trialDays: 0, price: 7900 },
     ],
   }),
-  GetClientBulk: () => ({ clientBulk: bulkOf() }),
-  GetClientBulkRows: ({ outcome }) => ({
-    clientBulkRows: {
+  GetClientBulkAction: () => ({ clientBulk: bulkOf() }),
+  GetClientBulkActionRows: ({ outcome }) => ({
+    clientBulkActionRows: {
       items: [
         outcome === 'Refused'
           ? { position: 7, client: { id: 'c7', name: 'Linus' }, outcome, problem: 'It has 20 tags.' }
@@ -85,9 +85,9 @@ const renderActions = (overriddenResponses: ApiHandlers, onDone = jest.fn()) => 
 test('design 5: previews how many clients an action changes before it starts', async () => {
   const previewRequests: Variables[] = [];
   const { user } = renderActions({
-    PreviewClientBulk: (variables) => {
+    PreviewClientBulkAction: (variables) => {
       previewRequests.push(variables);
-      return { previewClientBulk: previewOf() };
+      return { previewClientBulkAction: previewOf() };
     },
   });
   await user.click(screen.getByRole('button', { name: 'Add tags…' }));
@@ -108,7 +108,7 @@ test('design 5: previews how many clients an action changes before it starts', a
 
 test('hides the MRR change without MANAGE_PAYMENTS', async () => {
   const { user } = renderActions({
-    PreviewClientBulk: () => ({ previewClientBulk: previewOf({ mrrChange: null }) }),
+    PreviewClientBulkAction: () => ({ previewClientBulkAction: previewOf({ mrrChange: null }) }),
   });
   await user.click(screen.getByRole('button', { name: 'Pause…' }));
   expect(await screen.findByText('9 clients will change')).toBeVisible();
@@ -118,14 +118,14 @@ test('hides the MRR change without MANAGE_PAYMENTS', async () => {
 test('opens the started action in the URL, shows the result of each client, and can undo it', async () => {
   const sent: Variables[] = [];
   const { user, onDone, place } = renderActions({
-    PreviewClientBulk: () => ({ previewClientBulk: previewOf() }),
-    StartClientBulk: (variables) => {
+    PreviewClientBulkAction: () => ({ previewClientBulkAction: previewOf() }),
+    StartClientBulkAction: (variables) => {
       sent.push(variables);
-      return { startClientBulk: bulkOf({ kind: 'Pause' }) };
+      return { startClientBulkAction: bulkOf({ kind: 'Pause' }) };
     },
-    UndoClientBulk: (variables) => {
+    UndoClientBulkAction: (variables) => {
       sent.push(variables);
-      return { undoClientBulk: bulkOf({ id: 'b2', kind: 'Undo', canUndo: false }) };
+      return { undoClientBulkAction: bulkOf({ id: 'b2', kind: 'Undo', canUndo: false }) };
     },
   });
   await user.click(screen.getByRole('button', { name: 'Pause…' }));
@@ -152,10 +152,10 @@ test('replaces the rows with the error when another outcome cannot be loaded', a
     <BulkHost />,
     {
       ...responses,
-      GetClientBulkRows: ({ outcome }) => {
+      GetClientBulkActionRows: ({ outcome }) => {
         if (outcome === 'Changed') throw { code: 'BAD_USER_INPUT', message: 'Not to be read.' };
         return {
-          clientBulkRows: {
+          clientBulkActionRows: {
             items: [
               { position: 7, client: { id: 'c7', name: 'Linus' }, outcome, problem: 'It has 20 tags.' },
             ],
@@ -179,8 +179,8 @@ test('refreshes the preview when the selection changed in the meantime', async (
   let total = 12;
   const keys: unknown[] = [];
   const { user, onDone } = renderActions({
-    PreviewClientBulk: () => ({ previewClientBulk: previewOf({ total, willChange: total - 3 }) }),
-    StartClientBulk: ({ idempotencyKey }) => {
+    PreviewClientBulkAction: () => ({ previewClientBulkAction: previewOf({ total, willChange: total - 3 }) }),
+    StartClientBulkAction: ({ idempotencyKey }) => {
       keys.push(idempotencyKey);
       total = 14;
       throw {
@@ -208,9 +208,9 @@ test('refreshes the preview when the selection changed in the meantime', async (
 test('requires a reason before it previews a deactivation', async () => {
   const previewRequests: Variables[] = [];
   const { user } = renderActions({
-    PreviewClientBulk: (variables) => {
+    PreviewClientBulkAction: (variables) => {
       previewRequests.push(variables);
-      return { previewClientBulk: previewOf() };
+      return { previewClientBulkAction: previewOf() };
     },
   });
   await user.click(screen.getByRole('button', { name: 'Deactivate…' }));
@@ -229,10 +229,10 @@ test('shows the progress of a running action, and stops it', async () => {
     <BulkHost />,
     {
       ...responses,
-      GetClientBulk: () => ({ clientBulk: bulkOf({ status, changed: 3, unchanged: 0, refused: 0 }) }),
-      CancelClientBulk: () => {
+      GetClientBulkAction: () => ({ clientBulk: bulkOf({ status, changed: 3, unchanged: 0, refused: 0 }) }),
+      CancelClientBulkAction: () => {
         status = 'Canceled';
-        return { cancelClientBulk: bulkOf({ status }) };
+        return { cancelClientBulkAction: bulkOf({ status }) };
       },
     },
     { path: `${paths.clients}?bulk=b1`, route: paths.clients },
@@ -247,7 +247,7 @@ test('shows the progress of a running action, and stops it', async () => {
 test('opens an earlier action from the history', async () => {
   const { user, place } = renderScreen(
     <BulkHost />,
-    { ...responses, GetClientBulks: () => ({ clientBulks: [bulkOf({ isUndone: true })] }) },
+    { ...responses, GetClientBulkActions: () => ({ clientBulkActions: [bulkOf({ isUndone: true })] }) },
     { path: `${paths.clients}?bulk=history`, route: paths.clients },
   );
   await user.click(await screen.findByRole('button', { name: /Add the tag vip.*undone.*Dana/ }));
@@ -269,7 +269,7 @@ test("exports the list's columns and order, downloads the file and shows the pro
         },
       };
     },
-    GetClientBulk: () => ({
+    GetClientBulkAction: () => ({
       clientBulk: bulkOf({ kind: 'Export', changed: 12, unchanged: 0, refused: 0, canUndo: false }),
     }),
   });

@@ -1,14 +1,14 @@
 import { patchFromEvents } from '@/api/liveUpdates';
 import {
   api,
-  ClientBulkChangedDocument,
-  type ClientBulkChangedSubscription,
-  type ClientBulkFieldsFragment,
-  type PreviewClientBulkQuery,
+  ClientBulkActionChangedDocument,
+  type ClientBulkActionChangedSubscription,
+  type ClientBulkActionFieldsFragment,
+  type PreviewClientBulkActionQuery,
 } from './bulk.generated';
 
-export type BulkDetails = ClientBulkFieldsFragment;
-export type BulkPreviewDetails = PreviewClientBulkQuery['previewClientBulk'];
+export type BulkDetails = ClientBulkActionFieldsFragment;
+export type BulkPreviewDetails = PreviewClientBulkActionQuery['previewClientBulkAction'];
 
 const invalidateBulkList = (_bulk: unknown, error: unknown) =>
   error ? [] : [{ type: 'ClientBulk' as const, id: 'LIST' }];
@@ -16,30 +16,30 @@ const invalidateBulkList = (_bulk: unknown, error: unknown) =>
 export const bulkApi = api.enhanceEndpoints({
   endpoints: {
     // A preview depends on every selected client, so it is not cached.
-    PreviewClientBulk: { keepUnusedDataFor: 0 },
-    GetClientBulk: {
+    PreviewClientBulkAction: { keepUnusedDataFor: 0 },
+    GetClientBulkAction: {
       providesTags: (_bulk, _error, { id }) => [{ type: 'ClientBulk', id }],
       onCacheEntryAdded: (arg, life) =>
-        patchFromEvents<ClientBulkChangedSubscription, typeof arg, typeof life>(
-          ClientBulkChangedDocument,
-          ({ clientBulkChanged }, { updateCachedData }) => {
+        patchFromEvents<ClientBulkActionChangedSubscription, typeof arg, typeof life>(
+          ClientBulkActionChangedDocument,
+          ({ clientBulkActionChanged }, { updateCachedData }) => {
             updateCachedData((draft) => {
-              draft.clientBulk = clientBulkChanged;
+              draft.clientBulk = clientBulkActionChanged;
             });
           },
           ({ id }) => ({ id }),
         )(arg, life),
     },
-    GetClientBulks: { providesTags: [{ type: 'ClientBulk', id: 'LIST' }] },
-    GetClientBulkRows: { keepUnusedDataFor: 0 },
-    StartClientBulk: { invalidatesTags: invalidateBulkList },
-    UndoClientBulk: {
+    GetClientBulkActions: { providesTags: [{ type: 'ClientBulk', id: 'LIST' }] },
+    GetClientBulkActionRows: { keepUnusedDataFor: 0 },
+    StartClientBulkAction: { invalidatesTags: invalidateBulkList },
+    UndoClientBulkAction: {
       invalidatesTags: (bulk, error, { id }) => [
         ...invalidateBulkList(bulk, error),
         ...(error ? [] : [{ type: 'ClientBulk' as const, id }]),
       ],
     },
-    CancelClientBulk: {
+    CancelClientBulkAction: {
       invalidatesTags: (_bulk, error, { id }) => (error ? [] : [{ type: 'ClientBulk', id }]),
     },
     ExportClients: { invalidatesTags: invalidateBulkList },
@@ -47,12 +47,12 @@ export const bulkApi = api.enhanceEndpoints({
 });
 
 export const {
-  usePreviewClientBulkQuery,
-  useGetClientBulkQuery,
-  useGetClientBulksQuery,
-  useGetClientBulkRowsQuery,
-  useStartClientBulkMutation,
-  useCancelClientBulkMutation,
-  useUndoClientBulkMutation,
+  usePreviewClientBulkActionQuery,
+  useGetClientBulkActionQuery,
+  useGetClientBulkActionsQuery,
+  useGetClientBulkActionRowsQuery,
+  useStartClientBulkActionMutation,
+  useCancelClientBulkActionMutation,
+  useUndoClientBulkActionMutation,
   useExportClientsMutation,
 } = bulkApi;

@@ -1,4 +1,4 @@
-import type { ClientBulkInput, ClientSelection, DeactivationReason } from '@/api/schema.generated';
+import type { ClientBulkActionInput, ClientSelection, DeactivationReason } from '@/api/schema.generated';
 import { parseTags } from '../clientTags';
 
 export type BulkKind =
@@ -25,7 +25,7 @@ export const emptyDraft = (kind: BulkKind): BulkDraft => ({
 });
 
 /** Returns the API input, or null while a required option is missing. */
-export function bulkInput(draft: BulkDraft, selection: ClientSelection): ClientBulkInput | null {
+export function bulkInput(draft: BulkDraft, selection: ClientSelection): ClientBulkActionInput | null {
   const { kind } = draft;
   if (kind === 'AddTags' || kind === 'RemoveTags') {
     const tags = parseTags(draft.tags);

@@ -1,12 +1,12 @@
-import { useGetClientBulkQuery } from './bulkApi';
+import { useGetClientBulkActionQuery } from './bulkApi';
 
 const pollMs = 2000;
 
 /** Returns the bulk action with this id. Polls while it runs, in case the socket is disconnected. */
 export function useBulk(id: string) {
-  const { currentData, error, refetch } = useGetClientBulkQuery({ id });
+  const { currentData, error, refetch } = useGetClientBulkActionQuery({ id });
   const bulk = currentData?.clientBulk;
-  useGetClientBulkQuery({ id }, { skip: bulk?.status !== 'Running', pollingInterval: pollMs });
+  useGetClientBulkActionQuery({ id }, { skip: bulk?.status !== 'Running', pollingInterval: pollMs });
 
   return { bulk, error, refetch };
 }

@@ -2,11 +2,11 @@ import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { Panel } from '@/ui/Panel';
 import * as texts from '@/texts/clients/deactivate';
-import type { GetDeactivationPreviewQuery } from '../clientView.generated';
+import type { PreviewClientDeactivationQuery } from '../clientView.generated';
 import { ClientDetails } from '../view/ClientDetails';
 import type { ViewedClient } from '../view/viewedClient';
 
-export type Effects = GetDeactivationPreviewQuery['clientDeactivation'];
+export type Effects = PreviewClientDeactivationQuery['previewClientDeactivation'];
 type Money = NonNullable<Effects['money']>;
 
 function openPaymentsText({ openPayments, openAmount, currency }: Money): string {

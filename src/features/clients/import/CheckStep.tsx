@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
-import type { ClientImportRows } from '@/api/schema.generated';
+import type { ClientImportRowSelection } from '@/api/schema.generated';
 import { Button } from '@/ui/Button';
 import { FieldMessage } from '@/ui/FieldMessage';
 import { Panel } from '@/ui/Panel';
@@ -105,10 +105,10 @@ function StartActions({ clientImport, isRecheckNeeded }: StartActionsProps) {
   const { id, goodRows, updateRows, unchangedRows, totalRows, refusedRows, matchBy, unmatchedValues } =
     clientImport;
   const [start, { error, isLoading, originalArgs }] = useStartClientImportMutation();
-  const startImport = (rows: ClientImportRows) => () => void start({ id, rows });
+  const startImport = (rows: ClientImportRowSelection) => () => void start({ id, rows });
   const importableRows = goodRows + updateRows;
   const isAllUnchanged = unchangedRows === totalRows;
-  const isStarting = (rows: ClientImportRows) => isLoading && originalArgs?.rows === rows;
+  const isStarting = (rows: ClientImportRowSelection) => isLoading && originalArgs?.rows === rows;
 
   return (
     <>
@@ -125,8 +125,8 @@ function StartActions({ clientImport, isRecheckNeeded }: StartActionsProps) {
         </Button>
         {refusedRows > 0 && (
           <Button
-            onClick={startImport('OnlyGoodRows')}
-            isLoading={isStarting('OnlyGoodRows')}
+            onClick={startImport('OnlyValidRows')}
+            isLoading={isStarting('OnlyValidRows')}
             disabled={importableRows === 0 || isLoading || isRecheckNeeded}
             aria-describedby={isRecheckNeeded ? disabledReasonId : undefined}
           >

@@ -35,12 +35,12 @@ function Status({ client: { status, deactivation } }: { client: ListedClient }) 
   );
 }
 
-function Plan({ client: { plan, isPlanOpen } }: { client: ListedClient }) {
+function Plan({ client: { plan, hasPlanAccess } }: { client: ListedClient }) {
   if (!plan) return emptyValue;
   return (
     <Box component="span" sx={badgesSx}>
       {plan.name}
-      {!isPlanOpen && (
+      {!hasPlanAccess && (
         <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {texts.opensOncePaid}
         </Box>

@@ -88,7 +88,7 @@ describe('RowMenu', () => {
       {
         ...clientViewResponses,
         GetClient: () => ({ client: clientWith({ id: 'c1' }) }),
-        GetClientNeighbours: () => ({ clientNeighbours: { previous: null, next: null } }),
+        GetClientNeighbors: () => ({ clientNeighbors: { previous: null, next: null } }),
       },
       { path: `${paths.clientView('c1')}?list=&edit=Contact`, route: paths.clientView(':id') },
     );

@@ -8,7 +8,7 @@ import { clientStatuses } from '../clientStatus';
 const statusLabel = (status: ClientStatus) => inSentence(clientStatuses[status].label);
 
 function illegalTransitionMessage(
-  { from, to, allowed }: Extract<Conflict, { kind: 'IllegalMove' }>,
+  { from, to, allowed }: Extract<Conflict, { kind: 'IllegalTransition' }>,
   name: string,
 ): string {
   if (from === to) return texts.isAlready(name, statusLabel(to));
@@ -20,5 +20,7 @@ function illegalTransitionMessage(
 /** Returns the error message of a failed transition. */
 export function transitionErrorMessage(error: unknown, name: string): string {
   const conflict = isApiError(error) ? error.conflict : null;
-  return conflict?.kind === 'IllegalMove' ? illegalTransitionMessage(conflict, name) : errorMessage(error);
+  return conflict?.kind === 'IllegalTransition'
+    ? illegalTransitionMessage(conflict, name)
+    : errorMessage(error);
 }

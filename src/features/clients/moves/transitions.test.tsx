@@ -23,7 +23,7 @@ async function openMenu({ user }: ReturnType<typeof renderClient>) {
 }
 
 const neighbours: ApiHandlers = {
-  GetClientNeighbours: () => ({ clientNeighbours: { previous: null, next: null } }),
+  GetClientNeighbors: () => ({ clientNeighbors: { previous: null, next: null } }),
 };
 
 const scheduled = {
@@ -112,7 +112,7 @@ describe('design 5: pause, resume and reactivate', () => {
             code: 'CONFLICT',
             message: 'CONFLICT',
             conflict: {
-              kind: 'IllegalMove',
+              kind: 'IllegalTransition',
               from: 'PastDue',
               to: 'Paused',
               allowed: ['Active', 'Deactivated'],

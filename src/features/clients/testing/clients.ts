@@ -11,7 +11,7 @@ export const listedClient = (overrides: Partial<ListedClient> = {}): ListedClien
   country: null,
   status: 'Active',
   plan: null,
-  isPlanOpen: true,
+  hasPlanAccess: true,
   trialEndsAt: null,
   nextRenewalAt: null,
   lastLoginAt: null,

@@ -7,7 +7,7 @@ import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import * as texts from '@/texts/clients/view';
-import { useGetClientNeighboursQuery } from '../clientViewApi';
+import { useGetClientNeighborsQuery } from '../clientViewApi';
 import { listVariables, parseListQuery } from '../list/clientListParams';
 import { useCanSeeMoney } from '../useCanSeeMoney';
 import { useListPosition } from './useListPosition';
@@ -16,11 +16,11 @@ import { useListPosition } from './useListPosition';
 export function ListNeighbors({ id }: { id: string }) {
   const { list, toList, toView } = useListPosition();
   const query = parseListQuery(new URLSearchParams(list ?? ''), useCanSeeMoney());
-  const { currentData } = useGetClientNeighboursQuery(
+  const { currentData } = useGetClientNeighborsQuery(
     { id, ...listVariables(query) },
     { skip: list === null },
   );
-  const { previous, next } = currentData?.clientNeighbours ?? {};
+  const { previous, next } = currentData?.clientNeighbors ?? {};
   const previousPath = previous ? toView(previous.id) : null;
   const nextPath = next ? toView(next.id) : null;
   useStepShortcuts(previousPath, nextPath);

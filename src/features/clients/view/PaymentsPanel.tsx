@@ -10,17 +10,17 @@ import { Link } from '@/ui/Link';
 import { Panel } from '@/ui/Panel';
 import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
 import * as texts from '@/texts/clients/view';
-import { useGetPaymentsOfClientQuery } from '../clientViewApi';
-import type { GetPaymentsOfClientQuery } from '../clientView.generated';
+import { useGetClientPaymentsQuery } from '../clientViewApi';
+import type { GetClientPaymentsQuery } from '../clientView.generated';
 
-type Page = GetPaymentsOfClientQuery['payments'];
+type Page = GetClientPaymentsQuery['payments'];
 type Payment = Page['items'][number];
 
 const maxRows = 6;
 
 /** Shows the latest payments of a client and their totals. Requires `MANAGE_PAYMENTS`. */
 export function PaymentsPanel({ clientId }: { clientId: string }) {
-  const { currentData, error, refetch } = useGetPaymentsOfClientQuery({ clientId });
+  const { currentData, error, refetch } = useGetClientPaymentsQuery({ clientId });
   const page = currentData?.payments;
   const isEmpty = page?.totalCount === 0;
 

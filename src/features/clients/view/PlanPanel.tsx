@@ -46,7 +46,7 @@ const transitionByStatus: Partial<Record<ViewedClient['status'], 'pause' | 'resu
 
 export function PlanPanel({ client }: { client: ViewedClient }) {
   const [dialogAction, setDialogAction] = useState<ClientDialogAction | null>(null);
-  const { money, plan, isPlanOpen, status, trialEndsAt } = client;
+  const { money, plan, hasPlanAccess, status, trialEndsAt } = client;
   const transition = transitionByStatus[status];
 
   return (
@@ -70,7 +70,7 @@ export function PlanPanel({ client }: { client: ViewedClient }) {
       <ClientDetails
         details={{
           [texts.plan]: plan?.name ?? texts.noPlanYet,
-          ...(!isPlanOpen && { [texts.access]: texts.opensOncePaid }),
+          ...(!hasPlanAccess && { [texts.access]: texts.opensOncePaid }),
           ...(money?.subscription && moneyDetails(money.subscription, money)),
           ...(status === 'Trialing' && trialEndsAt && { [texts.trialEnds2]: formatDate(trialEndsAt) }),
           [texts.nextCharge]: nextChargeText(client),

@@ -14,7 +14,7 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/onboarding/payment';
 import { StepActions } from '../StepActions';
 import { StepForm } from '../StepForm';
-import type { GetFirstFeeQuery } from '../onboarding.generated';
+import type { GetOnboardingFeeQuery } from '../onboarding.generated';
 import { useSubmitPaymentMethodMutation } from '../onboardingApi';
 import { useDraft } from '../useDraft';
 import { CompanyCardFields } from './CompanyCardFields';
@@ -23,7 +23,7 @@ import { paymentForm, toPaymentForm, type PaymentValues } from './paymentForm';
 
 interface CardFormProps {
   draft: Record<string, unknown> | null;
-  fee: GetFirstFeeQuery['platformFee'];
+  fee: GetOnboardingFeeQuery['platformFee'];
 }
 
 export function CardForm({ draft, fee }: CardFormProps) {

@@ -1,10 +1,14 @@
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import * as texts from '@/texts/onboarding/payment';
-import type { GetFirstFeeQuery } from '../onboarding.generated';
+import type { GetOnboardingFeeQuery } from '../onboarding.generated';
 
 /** Returns the amount and date of the first platform fee as a sentence. */
-export function firstFeeText({ amount, currency, nextChargeAt }: GetFirstFeeQuery['platformFee']): string {
+export function firstFeeText({
+  amount,
+  currency,
+  nextChargeAt,
+}: GetOnboardingFeeQuery['platformFee']): string {
   if (amount === 0 || !nextChargeAt) return texts.nothingIsChargedLiveryCosts;
   const formattedAmount = formatMoney(amount, currency);
   return texts.nothingIsChargedNowLiveryCosts(formattedAmount, formatDate(nextChargeAt));

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { cardName, cardStatuses, expiryLabel } from '@/ui/cards/cardLabels';
 import { RadioCard } from '@/ui/RadioCard';
 import * as texts from '@/texts/payments/actions';
-import type { GetCardsToPayWithQuery } from '../payments.generated';
+import type { GetBillingCardsForRetryQuery } from '../payments.generated';
 
-type Card = GetCardsToPayWithQuery['billingCards'][number];
+type Card = GetBillingCardsForRetryQuery['billingCards'][number];
 
 interface CardChoiceProps {
   cards: readonly Card[];

@@ -9,7 +9,11 @@ import { FormError } from '@/ui/FormError';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/payments/actions';
 import { amountText, paymentName } from '../paymentLabels';
-import { useGetCardsToPayWithQuery, usePayAgainMutation, type ListedPayment } from '../paymentsApi';
+import {
+  useGetBillingCardsForRetryQuery,
+  useRetryOutgoingPaymentMutation,
+  type ListedPayment,
+} from '../paymentsApi';
 import { CardChoice } from './CardChoice';
 
 interface PayAgainDialogProps {
@@ -20,9 +24,11 @@ interface PayAgainDialogProps {
 /** Retries a failed charge of Livery with one of the company's cards. */
 export function PayAgainDialog({ payment, onClose }: PayAgainDialogProps) {
   const { id, number } = payment;
-  const { data, error, refetch } = useGetCardsToPayWithQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetBillingCardsForRetryQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [pay, payState] = usePayAgainMutation();
+  const [pay, payState] = useRetryOutgoingPaymentMutation();
   const idempotencyKeyFor = useIdempotencyKey();
   const cards = data?.billingCards;
   const card =

@@ -98,7 +98,7 @@ describe('RefundDialog', () => {
   test('rejects an amount that is not a multiple of the refund step', async () => {
     const dinars = buildPayment({ ...paid, currency: 'KWD' });
     const { user, sent, ask } = openDetails(dinars, ['Refund'], {
-      GetPayment: () => buildPaymentDetail(dinars, { actions: ['Refund'], refundStep: 10 }),
+      GetPayment: () => buildPaymentDetail(dinars, { actions: ['Refund'], refundIncrement: 10 }),
       RefundPayment: refundResponse,
     });
     await ask('Refund…');
@@ -223,10 +223,10 @@ describe('PaymentActionDialog', () => {
       /was sent to the card of Ada/,
     ],
     [
-      'AskForCard',
+      'RequestCard',
       'Ask for a new card',
       'Ask Ada Lovelace for a new card?',
-      'AskForCardOfPayment',
+      'RequestCardForPayment',
       { clientId: 'c1' },
       'Ada Lovelace was asked for a new card',
     ],
@@ -246,7 +246,7 @@ describe('PaymentActionDialog', () => {
         if (isRejected) throw { code: 'CONFLICT', message: 'Not just now.' };
         return {
           retryPayment: buildPaymentDetail(failed).payment,
-          askForClientCard: { clientId: 'c1' },
+          requestClientCard: { clientId: 'c1' },
           sendReceipt: true,
         };
       };
@@ -275,7 +275,7 @@ describe('PaymentActionDialog', () => {
     await user.click(await screen.findByRole('button', { name: 'Ask for a new card…' }));
     expect(await dialog('Payment 1 of €19.00')).toBeDefined();
     expect(screen.getByText(/can’t be done with this payment as it stands now/)).toBeVisible();
-    expect(asked).not.toContain('AskForCardOfPayment');
+    expect(asked).not.toContain('RequestCardForPayment');
   });
 });
 
@@ -313,7 +313,7 @@ describe('PayAgainDialog', () => {
   const cards = () => ({ billingCards: [visa, amex] });
 
   test('lists each card with its status and selects the default card', async () => {
-    const { box } = await openCards({ GetCardsToPayWith: cards });
+    const { box } = await openCards({ GetBillingCardsForRetry: cards });
     expect(await box.findByRole('radio', { name: 'Visa ending in 4242' })).toBeChecked();
     expect(box.getByRole('radio', { name: 'Visa ending in 4242' })).toHaveAccessibleDescription(
       'Default · Expires 04/2099 · Last charge failed',
@@ -326,8 +326,8 @@ describe('PayAgainDialog', () => {
     let isRejected = true;
     const attempts: Variables[] = [];
     const { user, box } = await openCards({
-      GetCardsToPayWith: cards,
-      PayAgain: (variables) => {
+      GetBillingCardsForRetry: cards,
+      RetryOutgoingPayment: (variables) => {
         attempts.push(variables);
         if (isRejected) throw { code: 'CONFLICT', message: 'Not just now.' };
         return { retryBillingCharge: { amount: 4900 } };
@@ -353,7 +353,7 @@ describe('PayAgainDialog', () => {
   test('retries when the cards fail to load', async () => {
     let isOffline = true;
     const { user, box } = await openCards({
-      GetCardsToPayWith: () => {
+      GetBillingCardsForRetry: () => {
         if (isOffline) throw { code: 'UNAVAILABLE' };
         return cards();
       },
@@ -370,7 +370,7 @@ test('shows why a receipt opened from its column failed', async () => {
   const { user } = renderPayments(incoming, {
     GetPayments: () => buildPaymentPage([buildPayment({ number: 7 })]),
     GetPaymentColumns: () => ({ listColumns: ['InvoiceNumber'] }),
-    GetPaymentReceipt: () => {
+    CreateReceiptLink: () => {
       throw { code: 'CONFLICT', message: 'Not just now.' };
     },
   });
@@ -379,8 +379,8 @@ test('shows why a receipt opened from its column failed', async () => {
 });
 
 test.each([
-  ['Receipt', 'Receipt', 'GetPaymentReceipt'],
-  ['Invoice', 'Invoice PDF', 'GetPaymentInvoice'],
+  ['Receipt', 'Receipt', 'CreateReceiptLink'],
+  ['Invoice', 'Invoice PDF', 'CreatePaymentInvoiceLink'],
 ] as const)('downloads the document: %s', async (action, label, operation) => {
   const downloads: string[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -390,7 +390,7 @@ test.each([
   });
   const link = { url: '/payment-documents/p1?token=t' };
   const { ask, sent } = openDetails(paid, [action], {
-    [operation]: () => ({ paymentReceipt: link, billingInvoice: link }),
+    [operation]: () => ({ createReceiptLink: link, createInvoiceLink: link }),
   });
   await ask(label);
   await waitFor(() =>

@@ -2,7 +2,7 @@ import * as texts from '@/texts/payments/actions';
 import { amountText, paymentName } from '../paymentLabels';
 import type { ListedPayment } from '../paymentsApi';
 
-export type ConfirmableAction = 'Retry' | 'AskForCard' | 'SendReceipt';
+export type ConfirmableAction = 'Retry' | 'RequestCard' | 'SendReceipt';
 
 interface ConfirmationTexts {
   title: string;
@@ -16,7 +16,7 @@ interface ConfirmationTexts {
 export function confirmationTexts(action: ConfirmableAction, payment: ListedPayment): ConfirmationTexts {
   const { number } = payment;
   const name = payment.client?.name ?? texts.theClient;
-  if (action === 'AskForCard') {
+  if (action === 'RequestCard') {
     return {
       title: texts.askForANewCardTitle(name),
       text: texts.aMailWithALinkGoes(name),

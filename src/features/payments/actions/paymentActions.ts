@@ -4,7 +4,7 @@ import * as texts from '@/texts/payments/actions';
 const labels: Readonly<Record<PaymentAction, string>> = {
   Refund: texts.refund,
   Retry: texts.retry,
-  AskForCard: texts.askForANewCard,
+  RequestCard: texts.askForANewCard,
   Receipt: texts.receipt,
   SendReceipt: texts.sendReceipt,
   Invoice: texts.invoicePdf,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createIdempotencyKey } from '@/lib/createIdempotencyKey';
 import type { ListedPayment } from '../paymentsApi';
 import {
-  useAskForCardOfPaymentMutation,
+  useRequestCardForPaymentMutation,
   useRetryPaymentMutation,
   useSendReceiptMutation,
 } from '../paymentsApi';
@@ -12,14 +12,14 @@ import type { ConfirmableAction } from './confirmationTexts';
 export function useConfirmedAction(action: ConfirmableAction, { id, client }: ListedPayment) {
   const [idempotencyKey] = useState(createIdempotencyKey);
   const [retry, retrying] = useRetryPaymentMutation();
-  const [askForCard, requesting] = useAskForCardOfPaymentMutation();
+  const [askForCard, requesting] = useRequestCardForPaymentMutation();
   const [sendReceipt, sending] = useSendReceiptMutation();
 
   const send = {
     Retry: () => retry({ id, idempotencyKey }),
-    AskForCard: () => askForCard({ clientId: client?.id ?? '', idempotencyKey }),
+    RequestCard: () => askForCard({ clientId: client?.id ?? '', idempotencyKey }),
     SendReceipt: () => sendReceipt({ id, idempotencyKey }),
   }[action];
-  const { isLoading, error } = { Retry: retrying, AskForCard: requesting, SendReceipt: sending }[action];
+  const { isLoading, error } = { Retry: retrying, RequestCard: requesting, SendReceipt: sending }[action];
   return { send, isLoading, error };
 }

@@ -4,18 +4,18 @@ import { downloadLink } from '@/lib/downloadLink';
 import { toast } from '@/ui/toast';
 import { inSentence } from '@/texts/inSentence';
 import * as texts from '@/texts/payments/actions';
-import { useGetPaymentInvoiceMutation, useGetPaymentReceiptMutation } from '../paymentsApi';
+import { useCreatePaymentInvoiceLinkMutation, useCreateReceiptLinkMutation } from '../paymentsApi';
 
 /** Downloads the receipt of an incoming payment or the invoice of an outgoing charge. */
 export function useDocumentDownload() {
-  const [getReceipt, receipt] = useGetPaymentReceiptMutation();
-  const [getInvoice, invoice] = useGetPaymentInvoiceMutation();
+  const [getReceipt, receipt] = useCreateReceiptLinkMutation();
+  const [getInvoice, invoice] = useCreatePaymentInvoiceLinkMutation();
 
   const save = async (document: 'Receipt' | 'Invoice', id: string): Promise<void> => {
     const { url, error } =
       document === 'Receipt'
-        ? await getReceipt({ id }).then(({ data, error }) => ({ url: data?.paymentReceipt.url, error }))
-        : await getInvoice({ id }).then(({ data, error }) => ({ url: data?.billingInvoice.url, error }));
+        ? await getReceipt({ id }).then(({ data, error }) => ({ url: data?.createReceiptLink.url, error }))
+        : await getInvoice({ id }).then(({ data, error }) => ({ url: data?.createInvoiceLink.url, error }));
     if (url) downloadLink(`${apiBase}${url}`);
     else toast.error(texts.theCouldNotBeMade(inSentence(document), errorMessage(error)));
   };

@@ -21,7 +21,7 @@ const hasUnknownOutcome = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || error.status >= 500);
 
 /** Sends the refund of one dialog with one idempotency key, so that retries refund only once. */
-export function useRefund({ payment, refundable, refundStep }: PaymentDetail, onDone: () => void) {
+export function useRefund({ payment, refundable, refundIncrement }: PaymentDetail, onDone: () => void) {
   const { id, number, currency } = payment;
   const [idempotencyKey] = useState(createIdempotencyKey);
   // A refund with a lost response is sent again unchanged, although less may be refundable by then.
@@ -29,7 +29,7 @@ export function useRefund({ payment, refundable, refundStep }: PaymentDetail, on
   const [isOutcomeUnknown, setOutcomeUnknown] = useState(false);
   const [refund, { isLoading }] = useRefundPaymentMutation();
   const form = useForm<RefundValues, unknown, CheckedRefund>({
-    resolver: zodResolver(refundForm(left, refundStep, currency)),
+    resolver: zodResolver(refundForm(left, refundIncrement, currency)),
     defaultValues: emptyRefund,
   });
   const [extent = 'All', amount = '', note = ''] = useWatch({

@@ -3,7 +3,7 @@ import { ChoiceEditor, type Choice } from '@/ui/filters/ChoiceEditor';
 import { isPaymentStatus, paymentStatuses } from '@/ui/payments/paymentStatus';
 import * as texts from '@/texts/payments/filters';
 import type { Direction, StatusFilter } from '../paymentRoute';
-import { useGetPlansOfPaymentsQuery } from '../paymentsApi';
+import { useGetPaymentPlansQuery } from '../paymentsApi';
 import { isPaymentType, typeNames } from '../paymentLabels';
 import type { EditorProps } from './FilterEditor';
 import { withoutFilter } from './readFilters';
@@ -32,7 +32,7 @@ const withChosen = (choices: readonly Choice[], chosen: readonly string[]): Choi
 ];
 
 function useChoices(filterKey: ChoiceFilterKey, { direction, status }: EditorProps['list']) {
-  const { data, error, refetch } = useGetPlansOfPaymentsQuery(undefined, { skip: filterKey !== 'plan' });
+  const { data, error, refetch } = useGetPaymentPlansQuery(undefined, { skip: filterKey !== 'plan' });
   const choices: Readonly<Record<ChoiceFilterKey, Choice[] | undefined>> = {
     plan: data?.paymentPlans.map(({ id, name }) => ({ value: id, label: name })),
     type: types[direction].map((value) => ({ value, label: typeNames[value] })),

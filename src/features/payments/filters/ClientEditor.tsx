@@ -7,7 +7,7 @@ import { searchDebounceMs } from '@/config/limits';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { SearchField } from '@/ui/SearchField';
 import * as texts from '@/texts/payments/filters';
-import { useFindPayingClientsQuery } from '../paymentsApi';
+import { useSearchPaymentClientsQuery } from '../paymentsApi';
 import type { EditorProps } from './FilterEditor';
 
 const listSx = { listStyle: 'none', m: 0, p: 0, maxHeight: 280, overflowY: 'auto' } as const;
@@ -34,7 +34,7 @@ function useDebounced(text: string): string {
 export function ClientEditor({ list, onChange, onDone }: EditorProps) {
   const [text, setText] = useState('');
   const search = useDebounced(text).trim();
-  const { currentData, error, refetch } = useFindPayingClientsQuery({ search });
+  const { currentData, error, refetch } = useSearchPaymentClientsQuery({ search });
   const clients = currentData?.paymentClients;
 
   const choose = (client: string) => {

@@ -9,7 +9,7 @@ const goldId = '0190a6a2-0000-7000-8000-0000000000f1';
 const responses = {
   GetPayments: () => buildPaymentPage([buildPayment()]),
   GetPaymentClient: () => ({ paymentClients: [{ id: 'c1', name: 'Ada Lovelace' }] }),
-  GetPlansOfPayments: () => ({ paymentPlans: [{ id: goldId, name: 'Gold' }] }),
+  GetPaymentPlans: () => ({ paymentPlans: [{ id: goldId, name: 'Gold' }] }),
 };
 
 async function openMenu(user: ReturnType<typeof renderPayments>['user'], label: string) {
@@ -173,7 +173,7 @@ test('finds a client by name', async () => {
   const searches: unknown[] = [];
   const { user, place } = renderPayments(incoming, {
     ...responses,
-    FindPayingClients: ({ search }) => {
+    SearchPaymentClients: ({ search }) => {
       searches.push(search);
       return { paymentClients: [{ id: 'c1', number: 7, name: 'Ada Lovelace' }] };
     },

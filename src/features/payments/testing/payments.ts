@@ -49,7 +49,7 @@ export const buildFailedPayment = (overrides: Partial<ListedPayment> = {}): List
     failedAt: '2026-01-31T10:00:01.000Z',
     failure: 'The card has expired.',
     advice: 'Ask the client for another card.',
-    nextStep: 'AskForCard',
+    nextStep: 'RequestCard',
     ...overrides,
   });
 
@@ -93,7 +93,7 @@ export const buildPaymentDetail = (payment: ListedPayment, overrides: Partial<Pa
     ],
     refunds: [],
     refundable: payment.net,
-    refundStep: 1,
+    refundIncrement: 1,
     actions: [],
     ...overrides,
   },

@@ -329,7 +329,7 @@ describe('FeePanel and ChargesPanel', () => {
       saved.push(this.href);
     });
     const { user } = renderBillingCard({
-      GetBillingInvoice: () => ({ billingInvoice: { url: '/payment-documents/p1?token=t' } }),
+      CreateInvoiceLink: () => ({ createInvoiceLink: { url: '/payment-documents/p1?token=t' } }),
     });
     await user.click(await screen.findByRole('button', { name: 'Save LIV-2026-000001 as PDF' }));
     await waitFor(() => expect(saved).toEqual([expect.stringMatching(/\/payment-documents\/p1\?token=t$/)]));
@@ -364,9 +364,9 @@ describe('BillingDetailsForm', () => {
   test("defaults to the company's details until they are saved", async () => {
     const sent = jest.fn();
     const { user } = renderBillingCard({
-      SaveBillingDetails: ({ input }) => {
+      UpdateBillingDetails: ({ input }) => {
         sent(input);
-        return { saveBillingDetails: { ...details, name: 'Northwind GmbH', isFromCompany: false } };
+        return { updateBillingDetails: { ...details, name: 'Northwind GmbH', isFromCompany: false } };
       },
     });
     expect(await screen.findByText(/made out to your company as it stands/)).toBeInTheDocument();
@@ -385,9 +385,9 @@ describe('BillingDetailsForm', () => {
   test('accepts an internationalized domain and rejects an invisible character in the email', async () => {
     const sent = jest.fn();
     const { user } = renderBillingCard({
-      SaveBillingDetails: ({ input }) => {
+      UpdateBillingDetails: ({ input }) => {
         sent(input);
-        return { saveBillingDetails: details };
+        return { updateBillingDetails: details };
       },
     });
     const email = await screen.findByLabelText('Email');
@@ -405,7 +405,7 @@ describe('BillingDetailsForm', () => {
 
   test('shows a server error under its field and preserves the input', async () => {
     const { user } = renderBillingCard({
-      SaveBillingDetails: () => {
+      UpdateBillingDetails: () => {
         throw { code: 'BAD_USER_INPUT', fields: { taxId: 'Type a tax number.' } };
       },
     });

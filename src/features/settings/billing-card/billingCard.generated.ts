@@ -246,12 +246,12 @@ export type RemoveBillingCardMutation = {
   }>;
 };
 
-export type SaveBillingDetailsMutationVariables = Exact<{
+export type UpdateBillingDetailsMutationVariables = Exact<{
   input: Types.BillingDetailsInput;
 }>;
 
-export type SaveBillingDetailsMutation = {
-  saveBillingDetails: {
+export type UpdateBillingDetailsMutation = {
+  updateBillingDetails: {
     name: string;
     email: string;
     addressLine1: string | null;
@@ -288,11 +288,11 @@ export type RetryBillingChargeMutation = {
   };
 };
 
-export type GetBillingInvoiceMutationVariables = Exact<{
+export type CreateInvoiceLinkMutationVariables = Exact<{
   id: string;
 }>;
 
-export type GetBillingInvoiceMutation = { billingInvoice: { url: string } };
+export type CreateInvoiceLinkMutation = { createInvoiceLink: { url: string } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -524,9 +524,9 @@ export const RemoveBillingCardDocument = /*#__PURE__*/ new TypedDocumentString(`
   addedByName
   createdAt
 }`);
-export const SaveBillingDetailsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SaveBillingDetails($input: BillingDetailsInput!) {
-  saveBillingDetails(input: $input) {
+export const UpdateBillingDetailsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateBillingDetails($input: BillingDetailsInput!) {
+  updateBillingDetails(input: $input) {
     ...BillingDetailsFields
   }
 }
@@ -562,9 +562,9 @@ export const RetryBillingChargeDocument = /*#__PURE__*/ new TypedDocumentString(
     nextRetryAt
   }
 }`);
-export const GetBillingInvoiceDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation GetBillingInvoice($id: ID!) {
-  billingInvoice(id: $id) {
+export const CreateInvoiceLinkDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateInvoiceLink($id: ID!) {
+  createInvoiceLink(id: $id) {
     url
   }
 }
@@ -608,14 +608,16 @@ const injectedRtkApi = api.injectEndpoints({
     RemoveBillingCard: build.mutation<RemoveBillingCardMutation, RemoveBillingCardMutationVariables>({
       query: (variables) => ({ document: RemoveBillingCardDocument as unknown as string, variables }),
     }),
-    SaveBillingDetails: build.mutation<SaveBillingDetailsMutation, SaveBillingDetailsMutationVariables>({
-      query: (variables) => ({ document: SaveBillingDetailsDocument as unknown as string, variables }),
-    }),
+    UpdateBillingDetails: build.mutation<UpdateBillingDetailsMutation, UpdateBillingDetailsMutationVariables>(
+      {
+        query: (variables) => ({ document: UpdateBillingDetailsDocument as unknown as string, variables }),
+      },
+    ),
     RetryBillingCharge: build.mutation<RetryBillingChargeMutation, RetryBillingChargeMutationVariables>({
       query: (variables) => ({ document: RetryBillingChargeDocument as unknown as string, variables }),
     }),
-    GetBillingInvoice: build.mutation<GetBillingInvoiceMutation, GetBillingInvoiceMutationVariables>({
-      query: (variables) => ({ document: GetBillingInvoiceDocument as unknown as string, variables }),
+    CreateInvoiceLink: build.mutation<CreateInvoiceLinkMutation, CreateInvoiceLinkMutationVariables>({
+      query: (variables) => ({ document: CreateInvoiceLinkDocument as unknown as string, variables }),
     }),
   }),
 });
@@ -638,7 +640,7 @@ export const {
   useAddBillingCardMutation,
   useSetDefaultBillingCardMutation,
   useRemoveBillingCardMutation,
-  useSaveBillingDetailsMutation,
+  useUpdateBillingDetailsMutation,
   useRetryBillingChargeMutation,
-  useGetBillingInvoiceMutation,
+  useCreateInvoiceLinkMutation,
 } = injectedRtkApi;

@@ -46,8 +46,8 @@ export const billingCardApi = api.enhanceEndpoints({
     RemoveBillingCard: {
       onQueryStarted: applyResult(({ removeBillingCard }) => patchCards(removeBillingCard)),
     },
-    SaveBillingDetails: {
-      onQueryStarted: applyResult(({ saveBillingDetails }) => patchDetails(saveBillingDetails)),
+    UpdateBillingDetails: {
+      onQueryStarted: applyResult(({ updateBillingDetails }) => patchDetails(updateBillingDetails)),
     },
     RetryBillingCharge: {
       invalidatesTags: (_fee, error) => (error ? [] : [...chargeTags]),
@@ -67,7 +67,7 @@ export const {
   useAddBillingCardMutation,
   useSetDefaultBillingCardMutation,
   useRemoveBillingCardMutation,
-  useSaveBillingDetailsMutation,
+  useUpdateBillingDetailsMutation,
   useRetryBillingChargeMutation,
-  useGetBillingInvoiceMutation,
+  useCreateInvoiceLinkMutation,
 } = billingCardApi;

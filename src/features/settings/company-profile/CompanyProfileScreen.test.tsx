@@ -24,7 +24,7 @@ describe('CompanyProfileScreen', () => {
     locks: [
       { field: 'currency', reason: 'Clients have paid in EUR, so it stays the currency of your company.' },
     ],
-    seenByClients: [
+    clientVisibleFields: [
       { field: 'name', places: ['ClientDashboard', 'Receipts', 'Mails'] },
       { field: 'taxId', places: ['Receipts'] },
     ],
@@ -36,7 +36,7 @@ describe('CompanyProfileScreen', () => {
     status: 'Running',
     fileName: 'Northwind archive 2026-01-31.zip',
     rowsWritten: 50,
-    rowsInAll: 200,
+    estimatedRows: 200,
     kilobytes: 12,
     failure: null as string | null,
     byName: 'Ada',
@@ -62,8 +62,8 @@ describe('CompanyProfileScreen', () => {
     GetCompanyExports: () => ({ companyExports: [] as (typeof archive)[] }),
     GetCompanyStatusRules: () => ({
       companyStatusRules: [
-        { status: 'Active', allows: ['SeeStatus', 'Read', 'Change', 'Export', 'Pay'] },
-        { status: 'Cancelled', allows: ['SeeStatus', 'Read', 'Export', 'Pay', 'Reopen'] },
+        { status: 'Active', allows: ['ViewStatus', 'Read', 'Change', 'Export', 'Pay'] },
+        { status: 'Cancelled', allows: ['ViewStatus', 'Read', 'Export', 'Pay', 'Reopen'] },
       ],
     }),
   };
@@ -275,9 +275,9 @@ describe('RequireTwoFactorPanel', () => {
       <RequireTwoFactorPanel />,
       {
         ...answers,
-        RequireTwoFactor: ({ isRequired }) => {
+        SetTwoFactorRequirement: ({ isRequired }) => {
           sent(isRequired);
-          return { requireTwoFactor: { id: 'c1', isTwoFactorRequired: true } };
+          return { setTwoFactorRequirement: { id: 'c1', isTwoFactorRequired: true } };
         },
       },
       { operator: { hasTwoFactor: true } },

@@ -9,6 +9,14 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
 export type ActiveBanner = 'SettingUpClientDashboard' | 'SettingUpCustomDomain' | 'SettingUpSubdomain';
 
+export type ClientVisibleLocation =
+  /** The portal, from the next deployment. */
+  | 'ClientDashboard'
+  /** Emails to clients. */
+  | 'Mails'
+  /** Receipts that are opened from now on. */
+  | 'Receipts';
+
 export type CompanyExportStatus =
   /** The file was deleted, a day after it was created. */
   'Expired' | 'Failed' | 'Finished' | 'Running';
@@ -75,14 +83,6 @@ export type DeploymentTrigger =
 
 export type LiveStatus = 'Live' | 'NotLive';
 
-export type SeenPlace =
-  /** The portal, from the next deployment. */
-  | 'ClientDashboard'
-  /** Emails to clients. */
-  | 'Mails'
-  /** Receipts that are opened from now on. */
-  | 'Receipts';
-
 export type CompanyProfileFieldsFragment = {
   name: string;
   legalName: string | null;
@@ -100,7 +100,7 @@ export type CompanyProfileFieldsFragment = {
   taxId: string | null;
   lockVersion: number;
   locks: Array<{ field: string; reason: string }>;
-  seenByClients: Array<{ field: string; places: Array<Types.SeenPlace> }>;
+  clientVisibleFields: Array<{ field: string; places: Array<Types.ClientVisibleLocation> }>;
 };
 
 export type CompanyExportFieldsFragment = {
@@ -108,7 +108,7 @@ export type CompanyExportFieldsFragment = {
   status: Types.CompanyExportStatus;
   fileName: string;
   rowsWritten: number;
-  rowsInAll: number;
+  estimatedRows: number;
   kilobytes: number;
   failure: string | null;
   byName: string;
@@ -136,7 +136,7 @@ export type GetCompanyProfileQuery = {
     taxId: string | null;
     lockVersion: number;
     locks: Array<{ field: string; reason: string }>;
-    seenByClients: Array<{ field: string; places: Array<Types.SeenPlace> }>;
+    clientVisibleFields: Array<{ field: string; places: Array<Types.ClientVisibleLocation> }>;
   };
 };
 
@@ -152,7 +152,7 @@ export type GetCompanyExportsQuery = {
     status: Types.CompanyExportStatus;
     fileName: string;
     rowsWritten: number;
-    rowsInAll: number;
+    estimatedRows: number;
     kilobytes: number;
     failure: string | null;
     byName: string;
@@ -184,7 +184,7 @@ export type UpdateCompanyProfileMutation = {
     taxId: string | null;
     lockVersion: number;
     locks: Array<{ field: string; reason: string }>;
-    seenByClients: Array<{ field: string; places: Array<Types.SeenPlace> }>;
+    clientVisibleFields: Array<{ field: string; places: Array<Types.ClientVisibleLocation> }>;
   };
 };
 
@@ -240,11 +240,13 @@ export type CloseCompanyMutation = {
   };
 };
 
-export type RequireTwoFactorMutationVariables = Exact<{
+export type SetTwoFactorRequirementMutationVariables = Exact<{
   isRequired: boolean;
 }>;
 
-export type RequireTwoFactorMutation = { requireTwoFactor: { id: string; isTwoFactorRequired: boolean } };
+export type SetTwoFactorRequirementMutation = {
+  setTwoFactorRequirement: { id: string; isTwoFactorRequired: boolean };
+};
 
 export type StartCompanyExportMutationVariables = Exact<{ [key: string]: never }>;
 
@@ -254,7 +256,7 @@ export type StartCompanyExportMutation = {
     status: Types.CompanyExportStatus;
     fileName: string;
     rowsWritten: number;
-    rowsInAll: number;
+    estimatedRows: number;
     kilobytes: number;
     failure: string | null;
     byName: string;
@@ -263,11 +265,11 @@ export type StartCompanyExportMutation = {
   };
 };
 
-export type GetCompanyExportLinkMutationVariables = Exact<{
+export type CreateCompanyExportLinkMutationVariables = Exact<{
   id: string;
 }>;
 
-export type GetCompanyExportLinkMutation = { companyExportLink: { url: string } };
+export type CreateCompanyExportLinkMutation = { createCompanyExportLink: { url: string } };
 
 export type CompanyExportChangedSubscriptionVariables = Exact<{ [key: string]: never }>;
 
@@ -277,7 +279,7 @@ export type CompanyExportChangedSubscription = {
     status: Types.CompanyExportStatus;
     fileName: string;
     rowsWritten: number;
-    rowsInAll: number;
+    estimatedRows: number;
     kilobytes: number;
     failure: string | null;
     byName: string;
@@ -325,7 +327,7 @@ export const CompanyProfileFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentSt
     field
     reason
   }
-  seenByClients {
+  clientVisibleFields {
     field
     places
   }
@@ -341,7 +343,7 @@ export const CompanyExportFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
   status
   fileName
   rowsWritten
-  rowsInAll
+  estimatedRows
   kilobytes
   failure
   byName
@@ -376,7 +378,7 @@ export const GetCompanyProfileDocument = /*#__PURE__*/ new TypedDocumentString(`
     field
     reason
   }
-  seenByClients {
+  clientVisibleFields {
     field
     places
   }
@@ -402,7 +404,7 @@ export const GetCompanyExportsDocument = /*#__PURE__*/ new TypedDocumentString(`
   status
   fileName
   rowsWritten
-  rowsInAll
+  estimatedRows
   kilobytes
   failure
   byName
@@ -434,7 +436,7 @@ export const UpdateCompanyProfileDocument = /*#__PURE__*/ new TypedDocumentStrin
     field
     reason
   }
-  seenByClients {
+  clientVisibleFields {
     field
     places
   }
@@ -490,9 +492,9 @@ export const CloseCompanyDocument = /*#__PURE__*/ new TypedDocumentString(`
   reopenableUntil
   createdAt
 }`);
-export const RequireTwoFactorDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation RequireTwoFactor($isRequired: Boolean!) {
-  requireTwoFactor(isRequired: $isRequired) {
+export const SetTwoFactorRequirementDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetTwoFactorRequirement($isRequired: Boolean!) {
+  setTwoFactorRequirement(isRequired: $isRequired) {
     id
     isTwoFactorRequired
   }
@@ -509,16 +511,16 @@ export const StartCompanyExportDocument = /*#__PURE__*/ new TypedDocumentString(
   status
   fileName
   rowsWritten
-  rowsInAll
+  estimatedRows
   kilobytes
   failure
   byName
   createdAt
   expiresAt
 }`);
-export const GetCompanyExportLinkDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation GetCompanyExportLink($id: ID!) {
-  companyExportLink(id: $id) {
+export const CreateCompanyExportLinkDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateCompanyExportLink($id: ID!) {
+  createCompanyExportLink(id: $id) {
     url
   }
 }
@@ -534,7 +536,7 @@ export const CompanyExportChangedDocument = /*#__PURE__*/ new TypedDocumentStrin
   status
   fileName
   rowsWritten
-  rowsInAll
+  estimatedRows
   kilobytes
   failure
   byName
@@ -561,8 +563,11 @@ const injectedRtkApi = api.injectEndpoints({
     CloseCompany: build.mutation<CloseCompanyMutation, CloseCompanyMutationVariables>({
       query: (variables) => ({ document: CloseCompanyDocument as unknown as string, variables }),
     }),
-    RequireTwoFactor: build.mutation<RequireTwoFactorMutation, RequireTwoFactorMutationVariables>({
-      query: (variables) => ({ document: RequireTwoFactorDocument as unknown as string, variables }),
+    SetTwoFactorRequirement: build.mutation<
+      SetTwoFactorRequirementMutation,
+      SetTwoFactorRequirementMutationVariables
+    >({
+      query: (variables) => ({ document: SetTwoFactorRequirementDocument as unknown as string, variables }),
     }),
     StartCompanyExport: build.mutation<
       StartCompanyExportMutation,
@@ -570,11 +575,12 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (variables) => ({ document: StartCompanyExportDocument as unknown as string, variables }),
     }),
-    GetCompanyExportLink: build.mutation<GetCompanyExportLinkMutation, GetCompanyExportLinkMutationVariables>(
-      {
-        query: (variables) => ({ document: GetCompanyExportLinkDocument as unknown as string, variables }),
-      },
-    ),
+    CreateCompanyExportLink: build.mutation<
+      CreateCompanyExportLinkMutation,
+      CreateCompanyExportLinkMutationVariables
+    >({
+      query: (variables) => ({ document: CreateCompanyExportLinkDocument as unknown as string, variables }),
+    }),
   }),
 });
 
@@ -588,7 +594,7 @@ export const {
   useLazyGetCompanyExportsQuery,
   useUpdateCompanyProfileMutation,
   useCloseCompanyMutation,
-  useRequireTwoFactorMutation,
+  useSetTwoFactorRequirementMutation,
   useStartCompanyExportMutation,
-  useGetCompanyExportLinkMutation,
+  useCreateCompanyExportLinkMutation,
 } = injectedRtkApi;

@@ -45,7 +45,9 @@ const companyProfileApi = api.enhanceEndpoints({
     CloseCompany: {
       onQueryStarted: applyResult(({ closeCompany }) => companyReceived(closeCompany)),
     },
-    RequireTwoFactor: { invalidatesTags: (_company, error) => (error ? [] : ['TwoFactor', 'Operator']) },
+    SetTwoFactorRequirement: {
+      invalidatesTags: (_company, error) => (error ? [] : ['TwoFactor', 'Operator']),
+    },
     StartCompanyExport: { invalidatesTags: (_result, error) => (error ? [] : ['CompanyExport']) },
   },
 });
@@ -56,7 +58,7 @@ export const {
   useGetCompanyExportsQuery,
   useUpdateCompanyProfileMutation,
   useCloseCompanyMutation,
-  useRequireTwoFactorMutation,
+  useSetTwoFactorRequirementMutation,
   useStartCompanyExportMutation,
-  useGetCompanyExportLinkMutation,
+  useCreateCompanyExportLinkMutation,
 } = companyProfileApi;

@@ -22,21 +22,21 @@ describe('MyProfileScreen', () => {
     throw { code: 'UNAVAILABLE' };
   };
 
-  const account = { hasPassword: true, hasGoogle: false, mustSignInAnew: false, pendingEmail: null };
+  const account = { hasPassword: true, hasGoogle: false, mustReauthenticate: false, pendingEmail: null };
   const twoFactor = {
     isOn: false,
     isRequired: false,
     since: null,
     recoveryCodesLeft: 0,
     hasPassword: true,
-    mustSignInAnew: false,
+    mustReauthenticate: false,
   };
 
   const defaultAnswers = {
     GetMyAccount: () => ({ myAccount: account }),
     GetSessions: () => ({ sessions: [] }),
     GetTwoFactor: () => ({ twoFactor }),
-    GetNotificationChoices: () => ({ notificationChoices: [] }),
+    GetNotificationPreferences: () => ({ notificationPreferences: [] }),
   };
 
   test('shows a panel for each group of settings', async () => {
@@ -312,10 +312,10 @@ describe('NotificationPreferencesPanel', () => {
   test('saves each notification preference when its checkbox changes', async () => {
     const sent: Variables[] = [];
     const { user } = renderScreen(<NotificationPreferencesPanel />, {
-      GetNotificationChoices: () => ({ notificationChoices: preferences }),
-      SetNotificationChoices: (variables) => {
+      GetNotificationPreferences: () => ({ notificationPreferences: preferences }),
+      SetNotificationPreferences: (variables) => {
         sent.push(variables);
-        return { setNotificationChoices: [] };
+        return { setNotificationPreferences: [] };
       },
     });
     expect(await screen.findByRole('rowheader', { name: /New clients/ })).toBeVisible();
@@ -329,8 +329,8 @@ describe('NotificationPreferencesPanel', () => {
 
   test('reverts a preference that failed to save and shows an error', async () => {
     const { user } = renderScreen(<NotificationPreferencesPanel />, {
-      GetNotificationChoices: () => ({ notificationChoices: preferences }),
-      SetNotificationChoices: () => {
+      GetNotificationPreferences: () => ({ notificationPreferences: preferences }),
+      SetNotificationPreferences: () => {
         throw { code: 'UNAVAILABLE' };
       },
     });
@@ -342,10 +342,10 @@ describe('NotificationPreferencesPanel', () => {
   test('retries after the preferences failed to load', async () => {
     let attempts = 0;
     const { user } = renderScreen(<NotificationPreferencesPanel />, {
-      GetNotificationChoices: () => {
+      GetNotificationPreferences: () => {
         attempts += 1;
         if (attempts === 1) throw { code: 'UNAVAILABLE', message: 'Not now.' };
-        return { notificationChoices: [] };
+        return { notificationPreferences: [] };
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -12,7 +12,7 @@ import { useMyAccount } from './useMyAccount';
 const account: MyAccountFieldsFragment = {
   hasPassword: true,
   hasGoogle: false,
-  mustSignInAnew: false,
+  mustReauthenticate: false,
   pendingEmail: null,
 };
 
@@ -120,7 +120,7 @@ describe('EmailPanel', () => {
   });
 
   test('requires a recent sign-in when the operator has no password', async () => {
-    renderPanel({ hasPassword: false, hasGoogle: true, mustSignInAnew: true });
+    renderPanel({ hasPassword: false, hasGoogle: true, mustReauthenticate: true });
 
     expect(
       await screen.findByRole('region', { name: 'Sign in with Google again first' }),
@@ -224,7 +224,7 @@ describe('PasswordPanel', () => {
   });
 
   test('requires a recent sign-in when the operator has no password', async () => {
-    renderPanel({ hasPassword: false, hasGoogle: true, mustSignInAnew: true });
+    renderPanel({ hasPassword: false, hasGoogle: true, mustReauthenticate: true });
 
     expect(
       await screen.findByRole('region', { name: 'Sign in with Google again first' }),

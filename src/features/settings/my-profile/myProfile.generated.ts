@@ -43,7 +43,7 @@ export type RevokeOtherSessionsMutation = { revokeOtherSessions: number };
 export type MyAccountFieldsFragment = {
   hasPassword: boolean;
   hasGoogle: boolean;
-  mustSignInAnew: boolean;
+  mustReauthenticate: boolean;
   pendingEmail: { email: string; isOldConfirmed: boolean; isNewConfirmed: boolean; expiresAt: string } | null;
 };
 
@@ -53,7 +53,7 @@ export type GetMyAccountQuery = {
   myAccount: {
     hasPassword: boolean;
     hasGoogle: boolean;
-    mustSignInAnew: boolean;
+    mustReauthenticate: boolean;
     pendingEmail: {
       email: string;
       isOldConfirmed: boolean;
@@ -87,7 +87,7 @@ export type RequestEmailChangeMutation = {
   requestEmailChange: {
     hasPassword: boolean;
     hasGoogle: boolean;
-    mustSignInAnew: boolean;
+    mustReauthenticate: boolean;
     pendingEmail: {
       email: string;
       isOldConfirmed: boolean;
@@ -103,7 +103,7 @@ export type CancelEmailChangeMutation = {
   cancelEmailChange: {
     hasPassword: boolean;
     hasGoogle: boolean;
-    mustSignInAnew: boolean;
+    mustReauthenticate: boolean;
     pendingEmail: {
       email: string;
       isOldConfirmed: boolean;
@@ -140,7 +140,7 @@ export const MyAccountFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     fragment MyAccountFields on MyAccount {
   hasPassword
   hasGoogle
-  mustSignInAnew
+  mustReauthenticate
   pendingEmail {
     email
     isOldConfirmed
@@ -183,7 +183,7 @@ export const GetMyAccountDocument = /*#__PURE__*/ new TypedDocumentString(`
     fragment MyAccountFields on MyAccount {
   hasPassword
   hasGoogle
-  mustSignInAnew
+  mustReauthenticate
   pendingEmail {
     email
     isOldConfirmed
@@ -215,7 +215,7 @@ export const RequestEmailChangeDocument = /*#__PURE__*/ new TypedDocumentString(
     fragment MyAccountFields on MyAccount {
   hasPassword
   hasGoogle
-  mustSignInAnew
+  mustReauthenticate
   pendingEmail {
     email
     isOldConfirmed
@@ -232,7 +232,7 @@ export const CancelEmailChangeDocument = /*#__PURE__*/ new TypedDocumentString(`
     fragment MyAccountFields on MyAccount {
   hasPassword
   hasGoogle
-  mustSignInAnew
+  mustReauthenticate
   pendingEmail {
     email
     isOldConfirmed

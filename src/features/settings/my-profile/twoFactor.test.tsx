@@ -11,7 +11,7 @@ describe('TwoFactorPanel', () => {
     recoveryCodesLeft: 0,
     isRequired: false,
     hasPassword: true,
-    mustSignInAnew: false,
+    mustReauthenticate: false,
   };
   const on = { ...off, isOn: true, since: '2026-01-31T12:00:00.000Z', recoveryCodesLeft: 10 };
   const codes = ['abcde-fghjk', '23456-789ab'];
@@ -31,14 +31,14 @@ describe('TwoFactorPanel', () => {
       <TwoFactorPanel />,
       answersWith(off, {
         GetTwoFactor: () => ({ twoFactor: status }),
-        StartTwoFactor: (variables) => {
+        StartTwoFactorSetup: (variables) => {
           started(variables);
-          return { startTwoFactor: { secret: 'ABCD EFGH', uri } };
+          return { startTwoFactorSetup: { secret: 'ABCD EFGH', uri } };
         },
-        ConfirmTwoFactor: (variables) => {
+        ConfirmTwoFactorSetup: (variables) => {
           confirmed(variables);
           status = on;
-          return { confirmTwoFactor: { codes } };
+          return { confirmTwoFactorSetup: { codes } };
         },
       }),
     );
@@ -74,7 +74,7 @@ describe('TwoFactorPanel', () => {
       <TwoFactorPanel />,
       answersWith(
         { ...on, hasPassword: false },
-        { RenewRecoveryCodes: () => ({ renewRecoveryCodes: { codes } }) },
+        { RegenerateRecoveryCodes: () => ({ regenerateRecoveryCodes: { codes } }) },
       ),
     );
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
@@ -94,7 +94,7 @@ describe('TwoFactorPanel', () => {
     const { user } = renderScreen(
       <TwoFactorPanel />,
       answersWith(on, {
-        TurnOffTwoFactor: () => {
+        DisableTwoFactor: () => {
           throw { code: 'BAD_USER_INPUT', fields: { password: 'This is not your password.' } };
         },
       }),
@@ -117,9 +117,9 @@ describe('TwoFactorPanel', () => {
       <TwoFactorPanel />,
       answersWith(on, {
         GetTwoFactor: () => ({ twoFactor: status }),
-        TurnOffTwoFactor: () => {
+        DisableTwoFactor: () => {
           status = off;
-          return { turnOffTwoFactor: true };
+          return { disableTwoFactor: true };
         },
       }),
     );

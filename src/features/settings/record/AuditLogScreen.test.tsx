@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/config/paths';
 import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { renderScreen } from '@/testing/renderScreen';
-import type { GetAuditEventsQuery } from './record.generated';
+import type { GetAuditEventsQuery } from './auditLog.generated';
 import type { AuditEvent } from './auditLogApi';
 import AuditLogScreen from './AuditLogScreen';
 
@@ -20,7 +20,7 @@ const buildEvent = (overrides: Partial<AuditEvent> = {}): AuditEvent => ({
   userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/130.0',
   device: 'Firefox on Linux',
   requestId: 'r1',
-  partOf: null,
+  parentId: null,
   ...overrides,
 });
 

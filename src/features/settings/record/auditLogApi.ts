@@ -1,5 +1,5 @@
 import type { AuditFilter } from '@/api/schema.generated';
-import { api, GetAuditEventsDocument, type GetAuditEventsQuery } from './record.generated';
+import { api, GetAuditEventsDocument, type GetAuditEventsQuery } from './auditLog.generated';
 
 /** Null for the first page. */
 type Cursor = string | null;

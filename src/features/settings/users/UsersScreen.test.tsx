@@ -58,7 +58,7 @@ const invitation = (overrides: object) => ({
   invitedByName: 'Ada',
   sentAt: '2026-03-01T10:00:00.000Z',
   expiresAt: inDays(3),
-  renewalAskedAt: null,
+  renewalRequestedAt: null,
   ...overrides,
 });
 
@@ -80,7 +80,7 @@ const twoFactorStatus = (overrides: object) => ({
   recoveryCodesLeft: 0,
   isRequired: false,
   hasPassword: true,
-  mustSignInAnew: false,
+  mustReauthenticate: false,
   ...overrides,
 });
 
@@ -326,7 +326,7 @@ describe('member actions', () => {
   test('requires a new Google sign-in when the viewer has no password and an old session', async () => {
     const { user } = renderUsers({
       GetTwoFactor: () => ({
-        twoFactor: twoFactorStatus({ isOn: true, hasPassword: false, mustSignInAnew: true }),
+        twoFactor: twoFactorStatus({ isOn: true, hasPassword: false, mustReauthenticate: true }),
       }),
     });
     await openMenu(user, 'Grace');

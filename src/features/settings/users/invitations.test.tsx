@@ -14,7 +14,7 @@ const invitation = (overrides: object = {}) => ({
   invitedByName: 'Ada',
   sentAt: '2026-03-01T10:00:00.000Z',
   expiresAt: inDays(3),
-  renewalAskedAt: null,
+  renewalRequestedAt: null,
   ...overrides,
 });
 
@@ -23,7 +23,7 @@ const expired = invitation({
   email: 'late@northwind.test',
   status: 'Expired',
   expiresAt: inDays(-2),
-  renewalAskedAt: inDays(-1),
+  renewalRequestedAt: inDays(-1),
 });
 const revoked = invitation({ id: 'i3', email: 'gone@northwind.test', status: 'Revoked' });
 
@@ -84,8 +84,8 @@ describe('invitation list', () => {
 
   test('copies the link to the clipboard', async () => {
     const { user } = renderInvitations({
-      CopyInvitationLink: () => ({
-        invitationLink: { url: 'https://x.test/onboard/user?token=t', expiresAt: inDays(3) },
+      CreateInvitationLink: () => ({
+        createInvitationLink: { url: 'https://x.test/onboard/user?token=t', expiresAt: inDays(3) },
       }),
     });
     const copy = jest.spyOn(navigator.clipboard, 'writeText');
@@ -98,8 +98,8 @@ describe('invitation list', () => {
 
   test('shows the link in a dialog when the browser refuses to copy', async () => {
     const { user } = renderInvitations({
-      CopyInvitationLink: () => ({
-        invitationLink: { url: 'https://x.test/onboard/user?token=t', expiresAt: inDays(3) },
+      CreateInvitationLink: () => ({
+        createInvitationLink: { url: 'https://x.test/onboard/user?token=t', expiresAt: inDays(3) },
       }),
     });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));

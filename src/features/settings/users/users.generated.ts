@@ -57,7 +57,7 @@ export type SentInvitationFieldsFragment = {
   invitedByName: string;
   sentAt: string;
   expiresAt: string;
-  renewalAskedAt: string | null;
+  renewalRequestedAt: string | null;
 };
 
 export type GetInvitationsQueryVariables = Exact<{ [key: string]: never }>;
@@ -72,7 +72,7 @@ export type GetInvitationsQuery = {
     invitedByName: string;
     sentAt: string;
     expiresAt: string;
-    renewalAskedAt: string | null;
+    renewalRequestedAt: string | null;
   }>;
 };
 
@@ -96,7 +96,7 @@ export type ResendInvitationMutation = {
     invitedByName: string;
     sentAt: string;
     expiresAt: string;
-    renewalAskedAt: string | null;
+    renewalRequestedAt: string | null;
   };
 };
 
@@ -106,11 +106,11 @@ export type RevokeInvitationMutationVariables = Exact<{
 
 export type RevokeInvitationMutation = { revokeInvitation: boolean };
 
-export type CopyInvitationLinkMutationVariables = Exact<{
+export type CreateInvitationLinkMutationVariables = Exact<{
   id: string;
 }>;
 
-export type CopyInvitationLinkMutation = { invitationLink: { url: string; expiresAt: string } };
+export type CreateInvitationLinkMutation = { createInvitationLink: { url: string; expiresAt: string } };
 
 export type ChangeOperatorRoleMutationVariables = Exact<{
   id: string;
@@ -178,7 +178,7 @@ export const SentInvitationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentSt
   invitedByName
   sentAt
   expiresAt
-  renewalAskedAt
+  renewalRequestedAt
 }
     `,
   { fragmentName: 'SentInvitationFields' },
@@ -214,7 +214,7 @@ export const GetInvitationsDocument = /*#__PURE__*/ new TypedDocumentString(`
   invitedByName
   sentAt
   expiresAt
-  renewalAskedAt
+  renewalRequestedAt
 }`);
 export const InviteOperatorsDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation InviteOperators($input: InviteOperatorsInput!) {
@@ -239,16 +239,16 @@ export const ResendInvitationDocument = /*#__PURE__*/ new TypedDocumentString(`
   invitedByName
   sentAt
   expiresAt
-  renewalAskedAt
+  renewalRequestedAt
 }`);
 export const RevokeInvitationDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation RevokeInvitation($id: ID!) {
   revokeInvitation(id: $id)
 }
     `);
-export const CopyInvitationLinkDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation CopyInvitationLink($id: ID!) {
-  invitationLink(id: $id) {
+export const CreateInvitationLinkDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateInvitationLink($id: ID!) {
+  createInvitationLink(id: $id) {
     url
     expiresAt
   }
@@ -306,9 +306,11 @@ const injectedRtkApi = api.injectEndpoints({
     RevokeInvitation: build.mutation<RevokeInvitationMutation, RevokeInvitationMutationVariables>({
       query: (variables) => ({ document: RevokeInvitationDocument as unknown as string, variables }),
     }),
-    CopyInvitationLink: build.mutation<CopyInvitationLinkMutation, CopyInvitationLinkMutationVariables>({
-      query: (variables) => ({ document: CopyInvitationLinkDocument as unknown as string, variables }),
-    }),
+    CreateInvitationLink: build.mutation<CreateInvitationLinkMutation, CreateInvitationLinkMutationVariables>(
+      {
+        query: (variables) => ({ document: CreateInvitationLinkDocument as unknown as string, variables }),
+      },
+    ),
     ChangeOperatorRole: build.mutation<ChangeOperatorRoleMutation, ChangeOperatorRoleMutationVariables>({
       query: (variables) => ({ document: ChangeOperatorRoleDocument as unknown as string, variables }),
     }),
@@ -339,7 +341,7 @@ export const {
   useInviteOperatorsMutation,
   useResendInvitationMutation,
   useRevokeInvitationMutation,
-  useCopyInvitationLinkMutation,
+  useCreateInvitationLinkMutation,
   useChangeOperatorRoleMutation,
   useSignOutOperatorMutation,
   useRemoveOperatorMutation,

@@ -25,7 +25,7 @@ export const {
   useInviteOperatorsMutation,
   useResendInvitationMutation,
   useRevokeInvitationMutation,
-  useCopyInvitationLinkMutation,
+  useCreateInvitationLinkMutation,
   useChangeOperatorRoleMutation,
   useSignOutOperatorMutation,
   useRemoveOperatorMutation,

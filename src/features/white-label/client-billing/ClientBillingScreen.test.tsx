@@ -16,7 +16,7 @@ describe('ClientBillingScreen', () => {
       name: 'Alpha',
       isDefault: true,
       clientCount: 3,
-      activeClientsCount: 2,
+      activeClientCount: 2,
       mrr: 14_985,
       isUnused: false,
       order: 1,
@@ -283,7 +283,7 @@ describe('PriceWizard', () => {
     mrrAfter: 72_000,
     firstRenewalAt: '2026-03-01T00:00:00.000Z',
     lastRenewalAt: '2026-03-30T00:00:00.000Z',
-    paidElsewhereCount: 0,
+    externallyBilledCount: 0,
     chargedNow: 0,
     chargedNowCount: 0,
   };
@@ -342,7 +342,7 @@ describe('PriceWizard', () => {
     [12, { firstRenewalAt: null, lastRenewalAt: null }, /None of them pays here, so they move at once\./],
     [0, { firstRenewalAt: null, lastRenewalAt: null }, /Nobody who pays here renews at the moment\./],
   ])('describes the renewals when %i clients pay elsewhere', async (count, days, description) => {
-    await openChoices({}, { ...preview, paidElsewhereCount: count, ...days });
+    await openChoices({}, { ...preview, externallyBilledCount: count, ...days });
     expect(getChoice('They move at their next renewal')).toHaveAccessibleDescription(description);
   });
 

@@ -23,7 +23,7 @@ export type ChangePlanPriceInput = {
   price: PlanPriceInput;
   /** The last read version. CONFLICT if it has changed. */
   priceVersion: number;
-  subscribers: SubscribersOfPrice;
+  subscribers: SubscriberPriceChange;
 };
 
 export type DunningSettingsInput = {
@@ -69,7 +69,7 @@ export type PlanPriceInput = {
 export type PlanStatus = 'Active' | 'Archived' | 'Draft';
 
 /** The effect of a new price on subscribers with an earlier price. */
-export type SubscribersOfPrice =
+export type SubscriberPriceChange =
   /** The new price applies from each subscriber's next renewal. */
   | 'AtRenewal'
   /** Subscribers keep their price. */
@@ -87,7 +87,7 @@ export type TaxBehavior =
   | 'Inclusive'
   | 'Unspecified';
 
-export type BillingPlanFragment = {
+export type BillingPlanFieldsFragment = {
   id: string;
   name: string;
   code: string;
@@ -110,7 +110,7 @@ export type BillingPlanFragment = {
   status: Types.PlanStatus;
   priceVersion: number;
   clientCount: number;
-  activeClientsCount: number;
+  activeClientCount: number;
   mrr: number | null;
   isUnused: boolean;
   lockVersion: number;
@@ -143,7 +143,7 @@ export type GetClientBillingPlansQuery = {
     status: Types.PlanStatus;
     priceVersion: number;
     clientCount: number;
-    activeClientsCount: number;
+    activeClientCount: number;
     mrr: number | null;
     isUnused: boolean;
     lockVersion: number;
@@ -163,7 +163,7 @@ export type PreviewPlanPriceQuery = {
     mrrAfter: number | null;
     firstRenewalAt: string | null;
     lastRenewalAt: string | null;
-    paidElsewhereCount: number;
+    externallyBilledCount: number;
     chargedNow: number | null;
     chargedNowCount: number;
   };
@@ -172,7 +172,7 @@ export type PreviewPlanPriceQuery = {
 export type GetPlanProviderQueryVariables = Exact<{ [key: string]: never }>;
 
 export type GetPlanProviderQuery = {
-  stripeIntegration: { provider: Types.CardProviderName; amountStep: number };
+  stripeIntegration: { provider: Types.CardProviderName; amountIncrement: number };
 };
 
 export type CreateClientBillingPlanMutationVariables = Exact<{
@@ -204,7 +204,7 @@ export type CreateClientBillingPlanMutation = {
     status: Types.PlanStatus;
     priceVersion: number;
     clientCount: number;
-    activeClientsCount: number;
+    activeClientCount: number;
     mrr: number | null;
     isUnused: boolean;
     lockVersion: number;
@@ -242,7 +242,7 @@ export type UpdateClientBillingPlanMutation = {
     status: Types.PlanStatus;
     priceVersion: number;
     clientCount: number;
-    activeClientsCount: number;
+    activeClientCount: number;
     mrr: number | null;
     isUnused: boolean;
     lockVersion: number;
@@ -279,7 +279,7 @@ export type ChangePlanPriceMutation = {
     status: Types.PlanStatus;
     priceVersion: number;
     clientCount: number;
-    activeClientsCount: number;
+    activeClientCount: number;
     mrr: number | null;
     isUnused: boolean;
     lockVersion: number;
@@ -316,7 +316,7 @@ export type DuplicateClientBillingPlanMutation = {
     status: Types.PlanStatus;
     priceVersion: number;
     clientCount: number;
-    activeClientsCount: number;
+    activeClientCount: number;
     mrr: number | null;
     isUnused: boolean;
     lockVersion: number;
@@ -352,7 +352,7 @@ export type ActivateClientBillingPlanMutation = {
     status: Types.PlanStatus;
     priceVersion: number;
     clientCount: number;
-    activeClientsCount: number;
+    activeClientCount: number;
     mrr: number | null;
     isUnused: boolean;
     lockVersion: number;
@@ -388,7 +388,7 @@ export type ArchiveClientBillingPlanMutation = {
     status: Types.PlanStatus;
     priceVersion: number;
     clientCount: number;
-    activeClientsCount: number;
+    activeClientCount: number;
     mrr: number | null;
     isUnused: boolean;
     lockVersion: number;
@@ -430,7 +430,7 @@ export type ReorderClientBillingPlansMutation = {
     status: Types.PlanStatus;
     priceVersion: number;
     clientCount: number;
-    activeClientsCount: number;
+    activeClientCount: number;
     mrr: number | null;
     isUnused: boolean;
     lockVersion: number;
@@ -466,7 +466,7 @@ export type SetDefaultClientBillingPlanMutation = {
     status: Types.PlanStatus;
     priceVersion: number;
     clientCount: number;
-    activeClientsCount: number;
+    activeClientCount: number;
     mrr: number | null;
     isUnused: boolean;
     lockVersion: number;
@@ -506,9 +506,9 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const BillingPlanFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+export const BillingPlanFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
-    fragment BillingPlan on ClientBillingPlan {
+    fragment BillingPlanFields on ClientBillingPlan {
   id
   name
   code
@@ -531,22 +531,22 @@ export const BillingPlanFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   status
   priceVersion
   clientCount
-  activeClientsCount
+  activeClientCount
   mrr
   isUnused
   lockVersion
   updatedAt
 }
     `,
-  { fragmentName: 'BillingPlan' },
+  { fragmentName: 'BillingPlanFields' },
 );
 export const GetClientBillingPlansDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetClientBillingPlans {
   clientBillingPlans {
-    ...BillingPlan
+    ...BillingPlanFields
   }
 }
-    fragment BillingPlan on ClientBillingPlan {
+    fragment BillingPlanFields on ClientBillingPlan {
   id
   name
   code
@@ -569,7 +569,7 @@ export const GetClientBillingPlansDocument = /*#__PURE__*/ new TypedDocumentStri
   status
   priceVersion
   clientCount
-  activeClientsCount
+  activeClientCount
   mrr
   isUnused
   lockVersion
@@ -583,7 +583,7 @@ export const PreviewPlanPriceDocument = /*#__PURE__*/ new TypedDocumentString(`
     mrrAfter
     firstRenewalAt
     lastRenewalAt
-    paidElsewhereCount
+    externallyBilledCount
     chargedNow
     chargedNowCount
   }
@@ -593,17 +593,17 @@ export const GetPlanProviderDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetPlanProvider {
   stripeIntegration {
     provider
-    amountStep
+    amountIncrement
   }
 }
     `);
 export const CreateClientBillingPlanDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation CreateClientBillingPlan($input: PlanInput!, $idempotencyKey: ID!) {
   createClientBillingPlan(input: $input, idempotencyKey: $idempotencyKey) {
-    ...BillingPlan
+    ...BillingPlanFields
   }
 }
-    fragment BillingPlan on ClientBillingPlan {
+    fragment BillingPlanFields on ClientBillingPlan {
   id
   name
   code
@@ -626,7 +626,7 @@ export const CreateClientBillingPlanDocument = /*#__PURE__*/ new TypedDocumentSt
   status
   priceVersion
   clientCount
-  activeClientsCount
+  activeClientCount
   mrr
   isUnused
   lockVersion
@@ -635,10 +635,10 @@ export const CreateClientBillingPlanDocument = /*#__PURE__*/ new TypedDocumentSt
 export const UpdateClientBillingPlanDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateClientBillingPlan($id: ID!, $lockVersion: Int!, $input: PlanDetailsInput!) {
   updateClientBillingPlan(id: $id, lockVersion: $lockVersion, input: $input) {
-    ...BillingPlan
+    ...BillingPlanFields
   }
 }
-    fragment BillingPlan on ClientBillingPlan {
+    fragment BillingPlanFields on ClientBillingPlan {
   id
   name
   code
@@ -661,7 +661,7 @@ export const UpdateClientBillingPlanDocument = /*#__PURE__*/ new TypedDocumentSt
   status
   priceVersion
   clientCount
-  activeClientsCount
+  activeClientCount
   mrr
   isUnused
   lockVersion
@@ -670,10 +670,10 @@ export const UpdateClientBillingPlanDocument = /*#__PURE__*/ new TypedDocumentSt
 export const ChangePlanPriceDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ChangePlanPrice($input: ChangePlanPriceInput!, $idempotencyKey: ID!) {
   changePlanPrice(input: $input, idempotencyKey: $idempotencyKey) {
-    ...BillingPlan
+    ...BillingPlanFields
   }
 }
-    fragment BillingPlan on ClientBillingPlan {
+    fragment BillingPlanFields on ClientBillingPlan {
   id
   name
   code
@@ -696,7 +696,7 @@ export const ChangePlanPriceDocument = /*#__PURE__*/ new TypedDocumentString(`
   status
   priceVersion
   clientCount
-  activeClientsCount
+  activeClientCount
   mrr
   isUnused
   lockVersion
@@ -705,10 +705,10 @@ export const ChangePlanPriceDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const DuplicateClientBillingPlanDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation DuplicateClientBillingPlan($id: ID!, $idempotencyKey: ID!) {
   duplicateClientBillingPlan(id: $id, idempotencyKey: $idempotencyKey) {
-    ...BillingPlan
+    ...BillingPlanFields
   }
 }
-    fragment BillingPlan on ClientBillingPlan {
+    fragment BillingPlanFields on ClientBillingPlan {
   id
   name
   code
@@ -731,7 +731,7 @@ export const DuplicateClientBillingPlanDocument = /*#__PURE__*/ new TypedDocumen
   status
   priceVersion
   clientCount
-  activeClientsCount
+  activeClientCount
   mrr
   isUnused
   lockVersion
@@ -740,10 +740,10 @@ export const DuplicateClientBillingPlanDocument = /*#__PURE__*/ new TypedDocumen
 export const ActivateClientBillingPlanDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ActivateClientBillingPlan($id: ID!) {
   activateClientBillingPlan(id: $id) {
-    ...BillingPlan
+    ...BillingPlanFields
   }
 }
-    fragment BillingPlan on ClientBillingPlan {
+    fragment BillingPlanFields on ClientBillingPlan {
   id
   name
   code
@@ -766,7 +766,7 @@ export const ActivateClientBillingPlanDocument = /*#__PURE__*/ new TypedDocument
   status
   priceVersion
   clientCount
-  activeClientsCount
+  activeClientCount
   mrr
   isUnused
   lockVersion
@@ -775,10 +775,10 @@ export const ActivateClientBillingPlanDocument = /*#__PURE__*/ new TypedDocument
 export const ArchiveClientBillingPlanDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ArchiveClientBillingPlan($id: ID!) {
   archiveClientBillingPlan(id: $id) {
-    ...BillingPlan
+    ...BillingPlanFields
   }
 }
-    fragment BillingPlan on ClientBillingPlan {
+    fragment BillingPlanFields on ClientBillingPlan {
   id
   name
   code
@@ -801,7 +801,7 @@ export const ArchiveClientBillingPlanDocument = /*#__PURE__*/ new TypedDocumentS
   status
   priceVersion
   clientCount
-  activeClientsCount
+  activeClientCount
   mrr
   isUnused
   lockVersion
@@ -815,10 +815,10 @@ export const DeleteClientBillingPlanDocument = /*#__PURE__*/ new TypedDocumentSt
 export const ReorderClientBillingPlansDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ReorderClientBillingPlans($ids: [ID!]!) {
   reorderClientBillingPlans(ids: $ids) {
-    ...BillingPlan
+    ...BillingPlanFields
   }
 }
-    fragment BillingPlan on ClientBillingPlan {
+    fragment BillingPlanFields on ClientBillingPlan {
   id
   name
   code
@@ -841,7 +841,7 @@ export const ReorderClientBillingPlansDocument = /*#__PURE__*/ new TypedDocument
   status
   priceVersion
   clientCount
-  activeClientsCount
+  activeClientCount
   mrr
   isUnused
   lockVersion
@@ -850,10 +850,10 @@ export const ReorderClientBillingPlansDocument = /*#__PURE__*/ new TypedDocument
 export const SetDefaultClientBillingPlanDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SetDefaultClientBillingPlan($id: ID!) {
   setDefaultClientBillingPlan(id: $id) {
-    ...BillingPlan
+    ...BillingPlanFields
   }
 }
-    fragment BillingPlan on ClientBillingPlan {
+    fragment BillingPlanFields on ClientBillingPlan {
   id
   name
   code
@@ -876,7 +876,7 @@ export const SetDefaultClientBillingPlanDocument = /*#__PURE__*/ new TypedDocume
   status
   priceVersion
   clientCount
-  activeClientsCount
+  activeClientCount
   mrr
   isUnused
   lockVersion

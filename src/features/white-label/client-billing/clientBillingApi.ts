@@ -1,8 +1,8 @@
 import { subscribeToClientsAndPayments, refetchTags } from '@/api/companyEvents';
 import { listTags } from '@/api/tags';
-import { api, type BillingPlanFragment, type PreviewPlanPriceQuery } from './clientBilling.generated';
+import { api, type BillingPlanFieldsFragment, type PreviewPlanPriceQuery } from './clientBilling.generated';
 
-export type Plan = BillingPlanFragment;
+export type Plan = BillingPlanFieldsFragment;
 export type PricePreview = PreviewPlanPriceQuery['previewPlanPrice'];
 
 const minIntervalMs = 2000;

@@ -107,7 +107,7 @@ test('spec design 4: shows statuses, check times, and records with expected and 
 });
 
 test('shows the result of a check, and that a failed check changes nothing', async () => {
-  const failedCheck = domainWith({ uncheckedBecause: 'The DNS servers for shop.acme.com did not answer.' });
+  const failedCheck = domainWith({ lastCheckError: 'The DNS servers for shop.acme.com did not answer.' });
   const results = [failedCheck, liveDomain()];
   const { user } = renderDomains(setupWith([domainWith()]), {
     CheckCustomDomain: () => ({ checkCustomDomain: results.shift() }),
@@ -169,9 +169,9 @@ test('sets a live domain as primary, and returns to the subdomain', async () => 
 
 test('emails the DNS records to a valid address', async () => {
   const { user } = renderDomains(setupWith([domainWith()]), {
-    ForwardDomainInstructions: ({ id, email }) => {
+    EmailDomainInstructions: ({ id, email }) => {
       expect([id, email]).toEqual(['d1', 'dns@bücher.test']);
-      return { forwardDomainInstructions: { id: 'd1' } };
+      return { emailDomainInstructions: { id: 'd1' } };
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Send the records by mail…' }));

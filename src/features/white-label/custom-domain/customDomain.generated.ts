@@ -64,12 +64,12 @@ export type DomainFieldsFragment = {
   certificateStatus: Types.DomainCertificateStatus;
   hints: Array<string>;
   problem: string | null;
-  uncheckedBecause: string | null;
+  lastCheckError: string | null;
   provider: string | null;
   lastCheckedAt: string | null;
   nextCheckAt: string | null;
   checkCount: number;
-  givesUpAt: string | null;
+  verificationDeadline: string | null;
   givenUpAt: string | null;
   verifiedAt: string | null;
   liveAt: string | null;
@@ -112,12 +112,12 @@ export type DomainSetupFieldsFragment = {
     certificateStatus: Types.DomainCertificateStatus;
     hints: Array<string>;
     problem: string | null;
-    uncheckedBecause: string | null;
+    lastCheckError: string | null;
     provider: string | null;
     lastCheckedAt: string | null;
     nextCheckAt: string | null;
     checkCount: number;
-    givesUpAt: string | null;
+    verificationDeadline: string | null;
     givenUpAt: string | null;
     verifiedAt: string | null;
     liveAt: string | null;
@@ -164,12 +164,12 @@ export type GetCustomDomainQuery = {
       certificateStatus: Types.DomainCertificateStatus;
       hints: Array<string>;
       problem: string | null;
-      uncheckedBecause: string | null;
+      lastCheckError: string | null;
       provider: string | null;
       lastCheckedAt: string | null;
       nextCheckAt: string | null;
       checkCount: number;
-      givesUpAt: string | null;
+      verificationDeadline: string | null;
       givenUpAt: string | null;
       verifiedAt: string | null;
       liveAt: string | null;
@@ -221,12 +221,12 @@ export type CheckCustomDomainMutation = {
     certificateStatus: Types.DomainCertificateStatus;
     hints: Array<string>;
     problem: string | null;
-    uncheckedBecause: string | null;
+    lastCheckError: string | null;
     provider: string | null;
     lastCheckedAt: string | null;
     nextCheckAt: string | null;
     checkCount: number;
-    givesUpAt: string | null;
+    verificationDeadline: string | null;
     givenUpAt: string | null;
     verifiedAt: string | null;
     liveAt: string | null;
@@ -276,12 +276,12 @@ export type SetPrimaryDomainMutation = {
       certificateStatus: Types.DomainCertificateStatus;
       hints: Array<string>;
       problem: string | null;
-      uncheckedBecause: string | null;
+      lastCheckError: string | null;
       provider: string | null;
       lastCheckedAt: string | null;
       nextCheckAt: string | null;
       checkCount: number;
-      givesUpAt: string | null;
+      verificationDeadline: string | null;
       givenUpAt: string | null;
       verifiedAt: string | null;
       liveAt: string | null;
@@ -313,12 +313,12 @@ export type SetPrimaryDomainMutation = {
   };
 };
 
-export type ForwardDomainInstructionsMutationVariables = Exact<{
+export type EmailDomainInstructionsMutationVariables = Exact<{
   id: string;
   email: string;
 }>;
 
-export type ForwardDomainInstructionsMutation = { forwardDomainInstructions: { id: string } };
+export type EmailDomainInstructionsMutation = { emailDomainInstructions: { id: string } };
 
 export type RemoveCustomDomainMutationVariables = Exact<{
   id: string;
@@ -339,12 +339,12 @@ export type RemoveCustomDomainMutation = {
       certificateStatus: Types.DomainCertificateStatus;
       hints: Array<string>;
       problem: string | null;
-      uncheckedBecause: string | null;
+      lastCheckError: string | null;
       provider: string | null;
       lastCheckedAt: string | null;
       nextCheckAt: string | null;
       checkCount: number;
-      givesUpAt: string | null;
+      verificationDeadline: string | null;
       givenUpAt: string | null;
       verifiedAt: string | null;
       liveAt: string | null;
@@ -420,7 +420,7 @@ export const DomainFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   }
   hints
   problem
-  uncheckedBecause
+  lastCheckError
   provider
   steps {
     name
@@ -432,7 +432,7 @@ export const DomainFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   lastCheckedAt
   nextCheckAt
   checkCount
-  givesUpAt
+  verificationDeadline
   givenUpAt
   verifiedAt
   liveAt
@@ -480,7 +480,7 @@ export const DomainSetupFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStrin
   }
   hints
   problem
-  uncheckedBecause
+  lastCheckError
   provider
   steps {
     name
@@ -492,7 +492,7 @@ export const DomainSetupFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStrin
   lastCheckedAt
   nextCheckAt
   checkCount
-  givesUpAt
+  verificationDeadline
   givenUpAt
   verifiedAt
   liveAt
@@ -535,7 +535,7 @@ export const GetCustomDomainDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   hints
   problem
-  uncheckedBecause
+  lastCheckError
   provider
   steps {
     name
@@ -547,7 +547,7 @@ export const GetCustomDomainDocument = /*#__PURE__*/ new TypedDocumentString(`
   lastCheckedAt
   nextCheckAt
   checkCount
-  givesUpAt
+  verificationDeadline
   givenUpAt
   verifiedAt
   liveAt
@@ -604,7 +604,7 @@ export const CheckCustomDomainDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   hints
   problem
-  uncheckedBecause
+  lastCheckError
   provider
   steps {
     name
@@ -616,7 +616,7 @@ export const CheckCustomDomainDocument = /*#__PURE__*/ new TypedDocumentString(`
   lastCheckedAt
   nextCheckAt
   checkCount
-  givesUpAt
+  verificationDeadline
   givenUpAt
   verifiedAt
   liveAt
@@ -657,7 +657,7 @@ export const SetPrimaryDomainDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   hints
   problem
-  uncheckedBecause
+  lastCheckError
   provider
   steps {
     name
@@ -669,7 +669,7 @@ export const SetPrimaryDomainDocument = /*#__PURE__*/ new TypedDocumentString(`
   lastCheckedAt
   nextCheckAt
   checkCount
-  givesUpAt
+  verificationDeadline
   givenUpAt
   verifiedAt
   liveAt
@@ -688,9 +688,9 @@ fragment DomainSetupFields on CustomDomainSetup {
     ...DomainFields
   }
 }`);
-export const ForwardDomainInstructionsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation ForwardDomainInstructions($id: ID!, $email: String!) {
-  forwardDomainInstructions(id: $id, email: $email) {
+export const EmailDomainInstructionsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation EmailDomainInstructions($id: ID!, $email: String!) {
+  emailDomainInstructions(id: $id, email: $email) {
     id
   }
 }
@@ -725,7 +725,7 @@ export const RemoveCustomDomainDocument = /*#__PURE__*/ new TypedDocumentString(
   }
   hints
   problem
-  uncheckedBecause
+  lastCheckError
   provider
   steps {
     name
@@ -737,7 +737,7 @@ export const RemoveCustomDomainDocument = /*#__PURE__*/ new TypedDocumentString(
   lastCheckedAt
   nextCheckAt
   checkCount
-  givesUpAt
+  verificationDeadline
   givenUpAt
   verifiedAt
   liveAt
@@ -771,11 +771,11 @@ const injectedRtkApi = api.injectEndpoints({
     SetPrimaryDomain: build.mutation<SetPrimaryDomainMutation, SetPrimaryDomainMutationVariables>({
       query: (variables) => ({ document: SetPrimaryDomainDocument as unknown as string, variables }),
     }),
-    ForwardDomainInstructions: build.mutation<
-      ForwardDomainInstructionsMutation,
-      ForwardDomainInstructionsMutationVariables
+    EmailDomainInstructions: build.mutation<
+      EmailDomainInstructionsMutation,
+      EmailDomainInstructionsMutationVariables
     >({
-      query: (variables) => ({ document: ForwardDomainInstructionsDocument as unknown as string, variables }),
+      query: (variables) => ({ document: EmailDomainInstructionsDocument as unknown as string, variables }),
     }),
     RemoveCustomDomain: build.mutation<RemoveCustomDomainMutation, RemoveCustomDomainMutationVariables>({
       query: (variables) => ({ document: RemoveCustomDomainDocument as unknown as string, variables }),
@@ -790,6 +790,6 @@ export const {
   useAddCustomDomainMutation,
   useCheckCustomDomainMutation,
   useSetPrimaryDomainMutation,
-  useForwardDomainInstructionsMutation,
+  useEmailDomainInstructionsMutation,
   useRemoveCustomDomainMutation,
 } = injectedRtkApi;

@@ -30,7 +30,7 @@ export const customDomainApi = api.enhanceEndpoints({
       onCacheEntryAdded: subscribeToCompanyChanges(refetchTags(['CustomDomain'], { afterMs: 250 })),
     },
     AddCustomDomain: invalidatesDomains,
-    ForwardDomainInstructions: invalidatesDomains,
+    EmailDomainInstructions: invalidatesDomains,
     CheckCustomDomain: {
       onQueryStarted: applyResult((result: { checkCustomDomain: Domain }) =>
         showDomain(result.checkCustomDomain),
@@ -54,6 +54,6 @@ export const {
   useAddCustomDomainMutation,
   useCheckCustomDomainMutation,
   useSetPrimaryDomainMutation,
-  useForwardDomainInstructionsMutation,
+  useEmailDomainInstructionsMutation,
   useRemoveCustomDomainMutation,
 } = customDomainApi;

@@ -43,8 +43,8 @@ export const purposeLabels = {
 } as const;
 
 /** Describes the result of a check that the operator requested. */
-export function describeCheck({ dnsStatus, certificateStatus, uncheckedBecause, liveAt }: Domain): string {
-  if (uncheckedBecause) return texts.couldNotBeChecked(uncheckedBecause);
+export function describeCheck({ dnsStatus, certificateStatus, lastCheckError, liveAt }: Domain): string {
+  if (lastCheckError) return texts.couldNotBeChecked(lastCheckError);
   if (liveAt) return texts.checkedTheDomainWorks;
   if (dnsStatus !== 'Verified') return texts.checked(dnsStatusTexts[dnsStatus]);
   return texts.checkedRecordsFoundCertificate(certificateStatus);

@@ -293,13 +293,13 @@ export type DiscardLegalDraftMutation = {
   };
 };
 
-export type SetLegalReviewDueMutationVariables = Exact<{
+export type SetLegalReviewDateMutationVariables = Exact<{
   pathname: string;
   reviewDueOn?: string | null | undefined;
 }>;
 
-export type SetLegalReviewDueMutation = {
-  setLegalReviewDue: {
+export type SetLegalReviewDateMutation = {
+  setLegalReviewDate: {
     pathname: string;
     title: string;
     status: Types.ContentStatus;
@@ -695,9 +695,9 @@ fragment Variable on ContentVariable {
   label
   value
 }`);
-export const SetLegalReviewDueDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SetLegalReviewDue($pathname: String!, $reviewDueOn: Date) {
-  setLegalReviewDue(pathname: $pathname, reviewDueOn: $reviewDueOn) {
+export const SetLegalReviewDateDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetLegalReviewDate($pathname: String!, $reviewDueOn: Date) {
+  setLegalReviewDate(pathname: $pathname, reviewDueOn: $reviewDueOn) {
     ...LegalPageRow
   }
 }
@@ -741,8 +741,8 @@ const injectedRtkApi = api.injectEndpoints({
     DiscardLegalDraft: build.mutation<DiscardLegalDraftMutation, DiscardLegalDraftMutationVariables>({
       query: (variables) => ({ document: DiscardLegalDraftDocument as unknown as string, variables }),
     }),
-    SetLegalReviewDue: build.mutation<SetLegalReviewDueMutation, SetLegalReviewDueMutationVariables>({
-      query: (variables) => ({ document: SetLegalReviewDueDocument as unknown as string, variables }),
+    SetLegalReviewDate: build.mutation<SetLegalReviewDateMutation, SetLegalReviewDateMutationVariables>({
+      query: (variables) => ({ document: SetLegalReviewDateDocument as unknown as string, variables }),
     }),
   }),
 });
@@ -759,5 +759,5 @@ export const {
   usePublishLegalPageMutation,
   useRestoreLegalVersionMutation,
   useDiscardLegalDraftMutation,
-  useSetLegalReviewDueMutation,
+  useSetLegalReviewDateMutation,
 } = injectedRtkApi;

@@ -59,7 +59,7 @@ export const legalApi = api.enhanceEndpoints({
     SaveLegalDraft: editorMutation,
     RestoreLegalVersion: editorMutation,
     DiscardLegalDraft: editorMutation,
-    SetLegalReviewDue: editorMutation,
+    SetLegalReviewDate: editorMutation,
     PublishLegalPage: {
       invalidatesTags: (result, error) =>
         error ? listMutation.invalidatesTags(result, error) : ['LegalPage', 'UndeployedChanges'],
@@ -74,6 +74,6 @@ export const {
   useSaveLegalDraftMutation,
   useRestoreLegalVersionMutation,
   useDiscardLegalDraftMutation,
-  useSetLegalReviewDueMutation,
+  useSetLegalReviewDateMutation,
   usePublishLegalPageMutation,
 } = legalApi;

@@ -375,12 +375,12 @@ export type DiscardQuickGuideDraftMutation = {
   };
 };
 
-export type OrderQuickGuidesMutationVariables = Exact<{
+export type ReorderQuickGuidesMutationVariables = Exact<{
   ids: Array<string> | string;
 }>;
 
-export type OrderQuickGuidesMutation = {
-  orderQuickGuides: Array<{
+export type ReorderQuickGuidesMutation = {
+  reorderQuickGuides: Array<{
     id: string;
     pathname: string;
     title: string;
@@ -926,9 +926,9 @@ fragment Variable on ContentVariable {
   label
   value
 }`);
-export const OrderQuickGuidesDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation OrderQuickGuides($ids: [ID!]!) {
-  orderQuickGuides(ids: $ids) {
+export const ReorderQuickGuidesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ReorderQuickGuides($ids: [ID!]!) {
+  reorderQuickGuides(ids: $ids) {
     ...GuideRow
   }
 }
@@ -1065,8 +1065,8 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (variables) => ({ document: DiscardQuickGuideDraftDocument as unknown as string, variables }),
     }),
-    OrderQuickGuides: build.mutation<OrderQuickGuidesMutation, OrderQuickGuidesMutationVariables>({
-      query: (variables) => ({ document: OrderQuickGuidesDocument as unknown as string, variables }),
+    ReorderQuickGuides: build.mutation<ReorderQuickGuidesMutation, ReorderQuickGuidesMutationVariables>({
+      query: (variables) => ({ document: ReorderQuickGuidesDocument as unknown as string, variables }),
     }),
     SetQuickGuideAudience: build.mutation<
       SetQuickGuideAudienceMutation,
@@ -1103,7 +1103,7 @@ export const {
   usePublishQuickGuideMutation,
   useRestoreQuickGuideVersionMutation,
   useDiscardQuickGuideDraftMutation,
-  useOrderQuickGuidesMutation,
+  useReorderQuickGuidesMutation,
   useSetQuickGuideAudienceMutation,
   useArchiveQuickGuideMutation,
   useRestoreQuickGuideMutation,

@@ -86,10 +86,10 @@ describe('QuickGuideListScreen', () => {
       {
         ...listResponses([]),
         GetQuickGuides: () => ({ quickGuides: current }),
-        OrderQuickGuides: ({ ids }) => {
+        ReorderQuickGuides: ({ ids }) => {
           sent.push(ids);
           current = [b && { ...b, order: 1 }, a && { ...a, order: 2 }, c];
-          return { orderQuickGuides: current };
+          return { reorderQuickGuides: current };
         },
       },
       listOptions,
@@ -108,7 +108,7 @@ describe('QuickGuideListScreen', () => {
     };
     renderScreen(
       <QuickGuideListScreen />,
-      { ...listResponses(guides), OrderQuickGuides: rejectOrder },
+      { ...listResponses(guides), ReorderQuickGuides: rejectOrder },
       listOptions,
     );
     const row = (await screen.findByRole('rowheader', { name: /Alpha/ })).closest('tr') as HTMLElement;

@@ -85,7 +85,7 @@ export const quickGuideApi = api.enhanceEndpoints({
       invalidatesTags: (result, error) =>
         error ? listMutation.invalidatesTags(result, error) : ['QuickGuide', 'UndeployedChanges'],
     },
-    OrderQuickGuides: {
+    ReorderQuickGuides: {
       ...listMutation,
       onQueryStarted: async (
         { ids }: { ids: string | string[] },
@@ -109,7 +109,7 @@ export const {
   useArchiveQuickGuideMutation,
   useRestoreQuickGuideMutation,
   useDeleteQuickGuideMutation,
-  useOrderQuickGuidesMutation,
+  useReorderQuickGuidesMutation,
   useSaveQuickGuideDraftMutation,
   useRestoreQuickGuideVersionMutation,
   useDiscardQuickGuideDraftMutation,

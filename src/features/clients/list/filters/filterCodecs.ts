@@ -1,4 +1,4 @@
-import type { ClientFilter, MovementKind } from '@/api/schema.generated';
+import type { ClientFilter, MrrMovementKind } from '@/api/schema.generated';
 import { countryName } from '@/lib/countryName';
 import { isDay, parseDayRange, parseOpenDayRange, serializeDayRange } from '@/lib/days';
 import { isClientStatus } from '../../clientStatus';
@@ -37,7 +37,7 @@ function parseMovement(text: string, canSeeMoney: boolean): ClientFilter {
   const range = parseDayRange(days);
   const isMoneyMovement = kind === 'Expansion' || kind === 'Contraction';
   if (!range || (isMoneyMovement && !canSeeMoney)) return {};
-  return { movement: { kind: kind as MovementKind, ...range } };
+  return { movement: { kind: kind as MrrMovementKind, ...range } };
 }
 
 /** All filters by their URL parameter, in the order of the URL. */

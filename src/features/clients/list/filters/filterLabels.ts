@@ -1,4 +1,4 @@
-import type { ClientFilter, MovementKind } from '@/api/schema.generated';
+import type { ClientFilter, MrrMovementKind } from '@/api/schema.generated';
 import { countryName } from '@/lib/countryName';
 import { formatDay, formatOpenDays } from '@/lib/days';
 import * as texts from '@/texts/clients/list/filters';
@@ -14,7 +14,7 @@ interface FilterLabels {
   chipLabel: (filter: ClientFilter, planName: (id: string) => string) => string;
 }
 
-const movementLabels: Readonly<Record<MovementKind, string>> = {
+const movementLabels: Readonly<Record<MrrMovementKind, string>> = {
   New: texts.beganToPay,
   Expansion: texts.payMoreSince,
   Contraction: texts.payLessSince,

@@ -21,7 +21,7 @@ export const clientWith = (overrides: Partial<ViewedClient> = {}): ViewedClient 
   website: null,
   status: 'Active',
   plan: { id: 'p1', name: 'Gold' },
-  isPlanOpen: true,
+  hasPlanAccess: true,
   trialEndsAt: null,
   nextRenewalAt: null,
   lastLoginAt: null,
@@ -93,7 +93,7 @@ export const noBilling: ClientBilling = {
 /** Responses to the other queries of the client view. */
 export const clientViewResponses: ApiHandlers = {
   GetClientTimeline: () => ({ clientTimeline: { items: [], nextCursor: null } }),
-  GetPaymentsOfClient: () => noPayments,
+  GetClientPayments: () => noPayments,
   GetClientBilling: () => ({ clientBilling: noBilling }),
   GetClientFacets: () => ({
     clientFacets: {

@@ -12,7 +12,7 @@ import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/billing-card/details';
 import type { BillingDetailsFieldsFragment } from '../billingCard.generated';
-import { useSaveBillingDetailsMutation } from '../billingCardApi';
+import { useUpdateBillingDetailsMutation } from '../billingCardApi';
 import { billingDetailsForm, toBillingDetailsForm, type BillingDetailsValues } from './billingDetailsForm';
 
 interface BillingDetailsFormProps {
@@ -34,7 +34,7 @@ const fields = [
 const gridSx = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
 export function BillingDetailsForm({ details, countries }: BillingDetailsFormProps) {
-  const [save] = useSaveBillingDetailsMutation();
+  const [save] = useUpdateBillingDetailsMutation();
   const form = useForm<BillingDetailsValues>({
     resolver: zodResolver(billingDetailsForm),
     values: toBillingDetailsForm(details),
@@ -46,7 +46,7 @@ export function BillingDetailsForm({ details, countries }: BillingDetailsFormPro
   const send = async (input: BillingDetailsValues) => {
     const { data, error } = await save({ input });
     if (error) return showServerErrors(form, error);
-    form.reset(toBillingDetailsForm(data.saveBillingDetails));
+    form.reset(toBillingDetailsForm(data.updateBillingDetails));
     toast.success(texts.whomToInvoiceWasSaved);
   };
 

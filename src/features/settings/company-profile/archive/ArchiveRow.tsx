@@ -9,7 +9,7 @@ import { ProgressBar } from '@/ui/ProgressBar';
 import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/company-profile/archive';
-import { useGetCompanyExportLinkMutation, type Archive } from '../companyProfileApi';
+import { useCreateCompanyExportLinkMutation, type Archive } from '../companyProfileApi';
 
 const badges: Readonly<Record<Archive['status'], { tone: BadgeTone; label: string }>> = {
   Running: { tone: 'blue', label: texts.beingMade },
@@ -38,23 +38,23 @@ function describeArchive({ status, byName, createdAt, expiresAt, kilobytes, fail
 }
 
 /** The total is an estimate from before the export, so rows can have been added or deleted since. */
-const Progress = ({ archive: { rowsWritten, rowsInAll } }: { archive: Archive }) => (
+const Progress = ({ archive: { rowsWritten, estimatedRows } }: { archive: Archive }) => (
   <Box sx={{ flexBasis: '100%' }}>
     <ProgressBar
-      value={rowsInAll === 0 ? 0 : (100 * rowsWritten) / rowsInAll}
-      label={texts.rowOfAboutRow(rowsWritten, rowsInAll)}
+      value={estimatedRows === 0 ? 0 : (100 * rowsWritten) / estimatedRows}
+      label={texts.rowOfAboutRow(rowsWritten, estimatedRows)}
     />
   </Box>
 );
 
 export function ArchiveRow({ archive }: { archive: Archive }) {
   const { id, status, fileName } = archive;
-  const [getLink, { isLoading }] = useGetCompanyExportLinkMutation();
+  const [getLink, { isLoading }] = useCreateCompanyExportLinkMutation();
   const { tone, label } = badges[status];
 
   const download = async () => {
     const { data, error } = await getLink({ id });
-    if (data) downloadLink(`${apiBase}${data.companyExportLink.url}`);
+    if (data) downloadLink(`${apiBase}${data.createCompanyExportLink.url}`);
     else toast.error(errorMessage(error));
   };
 

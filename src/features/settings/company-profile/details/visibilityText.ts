@@ -2,7 +2,7 @@ import { formatList } from '@/lib/formatList';
 import * as texts from '@/texts/settings/company-profile/details';
 import type { Profile } from '../companyProfileApi';
 
-type ClientVisibleLocation = Profile['seenByClients'][number]['places'][number];
+type ClientVisibleLocation = Profile['clientVisibleFields'][number]['places'][number];
 
 const locationLabels: Readonly<Record<ClientVisibleLocation, string>> = {
   ClientDashboard: texts.inTheirDashboard,
@@ -11,8 +11,8 @@ const locationLabels: Readonly<Record<ClientVisibleLocation, string>> = {
 };
 
 /** Returns where clients see a field, or undefined if they never see it. */
-export function visibilityText({ seenByClients }: Profile, field: string): string | undefined {
-  const locations = seenByClients.find((entry) => entry.field === field)?.places ?? [];
+export function visibilityText({ clientVisibleFields }: Profile, field: string): string | undefined {
+  const locations = clientVisibleFields.find((entry) => entry.field === field)?.places ?? [];
   if (locations.length === 0) return undefined;
   return texts.clientsSeeThis(formatList(locations.map((location) => locationLabels[location])));
 }

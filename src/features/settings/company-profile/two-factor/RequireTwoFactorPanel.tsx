@@ -12,13 +12,13 @@ import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/company-profile/two-factor';
-import { useRequireTwoFactorMutation } from '../companyProfileApi';
+import { useSetTwoFactorRequirementMutation } from '../companyProfileApi';
 
 /** For Admins only. An Admin needs two-factor authentication before requiring it of all operators. */
 export function RequireTwoFactorPanel() {
   const operator = useAppSelector(selectOperator);
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const [setRequirement, { isLoading }] = useRequireTwoFactorMutation();
+  const [setRequirement, { isLoading }] = useSetTwoFactorRequirementMutation();
   if (!operator) return null;
   const { hasTwoFactor, whiteLabelledCustomer: company } = operator;
   const isRequired = company.isTwoFactorRequired;

@@ -22,7 +22,7 @@ export function EmailPanel({ operator, accountQuery }: EmailPanelProps) {
   const { account, error, refetch } = accountQuery;
   const [isDialogOpen, setDialogOpen] = useState(false);
   const pending = account?.pendingEmail;
-  const canChange = account && !account.mustSignInAnew;
+  const canChange = account && !account.mustReauthenticate;
 
   return (
     <Panel title={texts.emailAddress}>
@@ -39,7 +39,7 @@ export function EmailPanel({ operator, accountQuery }: EmailPanelProps) {
             onRequestAgain={() => setDialogOpen(true)}
           />
         )}
-        {account?.mustSignInAnew && !pending && <ReauthenticateNotice action={texts.changeYourAddress} />}
+        {account?.mustReauthenticate && !pending && <ReauthenticateNotice action={texts.changeYourAddress} />}
         {canChange && !pending && (
           <Box>
             <Button variant="soft" color="gray" onClick={() => setDialogOpen(true)}>

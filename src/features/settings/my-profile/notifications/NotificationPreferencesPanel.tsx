@@ -6,15 +6,15 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/my-profile/notifications';
 import { PreferenceTable } from './PreferenceTable';
 import {
-  useGetNotificationChoicesQuery,
-  useSetNotificationChoicesMutation,
+  useGetNotificationPreferencesQuery,
+  useSetNotificationPreferencesMutation,
 } from './notificationPreferencesApi';
 
 /** The kinds and channels of notifications. Each change is saved immediately. */
 export default function NotificationPreferencesPanel() {
-  const { data, error, refetch } = useGetNotificationChoicesQuery();
-  const [setPreferences] = useSetNotificationChoicesMutation();
-  const preferences = data?.notificationChoices;
+  const { data, error, refetch } = useGetNotificationPreferencesQuery();
+  const [setPreferences] = useSetNotificationPreferencesMutation();
+  const preferences = data?.notificationPreferences;
 
   return (
     <Panel title={texts.notifications}>

@@ -8,9 +8,9 @@ import { Checkbox } from '@/ui/Checkbox';
 import { inSentence } from '@/texts/inSentence';
 import * as texts from '@/texts/settings/my-profile/notifications';
 import { preferenceLabels } from './preferenceLabels';
-import type { NotificationChoiceFieldsFragment } from './notificationChoices.generated';
+import type { NotificationPreferenceFieldsFragment } from './notificationPreferences.generated';
 
-type Preference = NotificationChoiceFieldsFragment;
+type Preference = NotificationPreferenceFieldsFragment;
 
 interface PreferenceTableProps {
   preferences: readonly Preference[];

@@ -1,14 +1,14 @@
-import { api } from './notificationChoices.generated';
+import { api } from './notificationPreferences.generated';
 
 const notificationPreferencesApi = api.enhanceEndpoints({
   endpoints: {
-    SetNotificationChoices: {
+    SetNotificationPreferences: {
       // Updates the preference optimistically and reverts it if the request fails.
       onQueryStarted: async ({ input }, { dispatch, queryFulfilled }) => {
         const changed = [input].flat();
         const patch = dispatch(
-          api.util.updateQueryData('GetNotificationChoices', undefined, ({ notificationChoices }) => {
-            for (const preference of notificationChoices) {
+          api.util.updateQueryData('GetNotificationPreferences', undefined, ({ notificationPreferences }) => {
+            for (const preference of notificationPreferences) {
               Object.assign(
                 preference,
                 changed.find(({ kind }) => kind === preference.kind),
@@ -22,5 +22,5 @@ const notificationPreferencesApi = api.enhanceEndpoints({
   },
 });
 
-export const { useGetNotificationChoicesQuery, useSetNotificationChoicesMutation } =
+export const { useGetNotificationPreferencesQuery, useSetNotificationPreferencesMutation } =
   notificationPreferencesApi;

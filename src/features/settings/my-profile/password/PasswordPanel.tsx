@@ -19,8 +19,8 @@ export function PasswordPanel({ operator, accountQuery }: PasswordPanelProps) {
     <Panel title={texts.password}>
       {error && !account && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !account && <Skeleton variant="rounded" height={200} />}
-      {account?.mustSignInAnew && <ReauthenticateNotice action={texts.chooseAPassword} />}
-      {account && !account.mustSignInAnew && (
+      {account?.mustReauthenticate && <ReauthenticateNotice action={texts.chooseAPassword} />}
+      {account && !account.mustReauthenticate && (
         <PasswordForm
           // The key resets the form once the operator has a first password, so that it asks for the current
           // one.

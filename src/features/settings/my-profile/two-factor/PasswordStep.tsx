@@ -9,7 +9,7 @@ import { TextField } from '@/ui/TextField';
 import * as texts from '@/texts/settings/my-profile/two-factor';
 import { passwordField } from './codeField';
 import { StepActions } from './StepActions';
-import { useStartTwoFactorMutation, type TwoFactorSetup } from './twoFactorApi';
+import { useStartTwoFactorSetupMutation, type TwoFactorSetup } from './twoFactorApi';
 
 interface PasswordStepProps {
   hasPassword: boolean;
@@ -25,11 +25,11 @@ export function PasswordStep({ hasPassword, onStarted, onCancel }: PasswordStepP
     defaultValues: { password: '' },
   });
   const { errors, isSubmitting } = form.formState;
-  const [start] = useStartTwoFactorMutation();
+  const [start] = useStartTwoFactorSetupMutation();
 
   async function submit({ password }: { password: string }) {
     const result = await start({ password: hasPassword ? password : null });
-    if (result.data) onStarted(result.data.startTwoFactor);
+    if (result.data) onStarted(result.data.startTwoFactorSetup);
     else showServerErrors(form, result.error);
   }
 

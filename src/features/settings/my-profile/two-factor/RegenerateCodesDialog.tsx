@@ -4,7 +4,7 @@ import * as texts from '@/texts/settings/my-profile/two-factor';
 import { PasswordAndCodeForm } from './PasswordAndCodeForm';
 import { RecoveryCodesStep } from './RecoveryCodesStep';
 import { StepsDialog } from './StepsDialog';
-import { useRenewRecoveryCodesMutation } from './twoFactorApi';
+import { useRegenerateRecoveryCodesMutation } from './twoFactorApi';
 
 interface RegenerateCodesDialogProps {
   hasPassword: boolean;
@@ -13,12 +13,12 @@ interface RegenerateCodesDialogProps {
 
 export function RegenerateCodesDialog({ hasPassword, onClose }: RegenerateCodesDialogProps) {
   const [codes, setCodes] = useState<string[] | null>(null);
-  const [regenerate] = useRenewRecoveryCodesMutation();
+  const [regenerate] = useRegenerateRecoveryCodesMutation();
 
   async function submit(credentials: { password: string | null; code: string }) {
     const result = await regenerate(credentials);
     if (!result.data) return result.error;
-    setCodes(result.data.renewRecoveryCodes.codes);
+    setCodes(result.data.regenerateRecoveryCodes.codes);
     toast.success(texts.recoveryCodesRenewed);
     return null;
   }

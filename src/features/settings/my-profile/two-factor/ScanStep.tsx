@@ -12,7 +12,7 @@ import * as texts from '@/texts/settings/my-profile/two-factor';
 import { appCodeProps, codeField } from './codeField';
 import { QrCode } from './QrCode';
 import { StepActions } from './StepActions';
-import { useConfirmTwoFactorMutation, type TwoFactorSetup } from './twoFactorApi';
+import { useConfirmTwoFactorSetupMutation, type TwoFactorSetup } from './twoFactorApi';
 
 interface ScanStepProps {
   setup: TwoFactorSetup;
@@ -26,11 +26,11 @@ const scanForm = z.object({ code: codeField(texts.enterTheSixDigits) });
 export function ScanStep({ setup, onConfirmed, onCancel }: ScanStepProps) {
   const form = useForm({ resolver: zodResolver(scanForm), defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
-  const [confirm] = useConfirmTwoFactorMutation();
+  const [confirm] = useConfirmTwoFactorSetupMutation();
 
   async function submit({ code }: { code: string }) {
     const result = await confirm({ code });
-    if (result.data) onConfirmed(result.data.confirmTwoFactor.codes);
+    if (result.data) onConfirmed(result.data.confirmTwoFactorSetup.codes);
     else showServerErrors(form, result.error);
   }
 

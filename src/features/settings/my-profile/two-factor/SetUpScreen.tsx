@@ -10,7 +10,7 @@ import { ReauthenticateNotice } from '../ReauthenticateNotice';
 import { RecoveryCodesStep } from './RecoveryCodesStep';
 import { PasswordStep } from './PasswordStep';
 import { ScanStep } from './ScanStep';
-import { useStartTwoFactorMutation, type TwoFactorSetup } from './twoFactorApi';
+import { useStartTwoFactorSetupMutation, type TwoFactorSetup } from './twoFactorApi';
 
 interface SetUpScreenProps {
   onDone: () => void;
@@ -44,11 +44,11 @@ export default function SetUpScreen({ onDone, onSignOut }: SetUpScreenProps) {
 /** Creates a secret only on request, because a reload would invalidate the one in the authenticator app. */
 function SetUpSteps({ onConfirmed }: { onConfirmed: (codes: string[]) => void }) {
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
-  const [start, { error, isLoading }] = useStartTwoFactorMutation();
+  const [start, { error, isLoading }] = useStartTwoFactorSetupMutation();
 
   async function startSetUp() {
     const result = await start({ password: null });
-    if (result.data) setSetup(result.data.startTwoFactor);
+    if (result.data) setSetup(result.data.startTwoFactorSetup);
   }
 
   if (setup) return <ScanStep setup={setup} onConfirmed={onConfirmed} />;

@@ -2,7 +2,7 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/my-profile/two-factor';
 import { PasswordAndCodeForm } from './PasswordAndCodeForm';
 import { StepsDialog } from './StepsDialog';
-import { useTurnOffTwoFactorMutation } from './twoFactorApi';
+import { useDisableTwoFactorMutation } from './twoFactorApi';
 
 interface TurnOffDialogProps {
   hasPassword: boolean;
@@ -10,7 +10,7 @@ interface TurnOffDialogProps {
 }
 
 export function TurnOffDialog({ hasPassword, onClose }: TurnOffDialogProps) {
-  const [turnOff] = useTurnOffTwoFactorMutation();
+  const [turnOff] = useDisableTwoFactorMutation();
 
   async function submit(credentials: { password: string | null; code: string }) {
     const result = await turnOff(credentials);

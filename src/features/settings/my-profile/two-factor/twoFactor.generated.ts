@@ -16,35 +16,35 @@ export type GetTwoFactorQuery = {
     recoveryCodesLeft: number;
     isRequired: boolean;
     hasPassword: boolean;
-    mustSignInAnew: boolean;
+    mustReauthenticate: boolean;
   };
 };
 
-export type StartTwoFactorMutationVariables = Exact<{
+export type StartTwoFactorSetupMutationVariables = Exact<{
   password?: string | null | undefined;
 }>;
 
-export type StartTwoFactorMutation = { startTwoFactor: { secret: string; uri: string } };
+export type StartTwoFactorSetupMutation = { startTwoFactorSetup: { secret: string; uri: string } };
 
-export type ConfirmTwoFactorMutationVariables = Exact<{
+export type ConfirmTwoFactorSetupMutationVariables = Exact<{
   code: string;
 }>;
 
-export type ConfirmTwoFactorMutation = { confirmTwoFactor: { codes: Array<string> } };
+export type ConfirmTwoFactorSetupMutation = { confirmTwoFactorSetup: { codes: Array<string> } };
 
-export type RenewRecoveryCodesMutationVariables = Exact<{
-  password?: string | null | undefined;
-  code: string;
-}>;
-
-export type RenewRecoveryCodesMutation = { renewRecoveryCodes: { codes: Array<string> } };
-
-export type TurnOffTwoFactorMutationVariables = Exact<{
+export type RegenerateRecoveryCodesMutationVariables = Exact<{
   password?: string | null | undefined;
   code: string;
 }>;
 
-export type TurnOffTwoFactorMutation = { turnOffTwoFactor: boolean };
+export type RegenerateRecoveryCodesMutation = { regenerateRecoveryCodes: { codes: Array<string> } };
+
+export type DisableTwoFactorMutationVariables = Exact<{
+  password?: string | null | undefined;
+  code: string;
+}>;
+
+export type DisableTwoFactorMutation = { disableTwoFactor: boolean };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -73,35 +73,35 @@ export const GetTwoFactorDocument = /*#__PURE__*/ new TypedDocumentString(`
     recoveryCodesLeft
     isRequired
     hasPassword
-    mustSignInAnew
+    mustReauthenticate
   }
 }
     `);
-export const StartTwoFactorDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation StartTwoFactor($password: String) {
-  startTwoFactor(password: $password) {
+export const StartTwoFactorSetupDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation StartTwoFactorSetup($password: String) {
+  startTwoFactorSetup(password: $password) {
     secret
     uri
   }
 }
     `);
-export const ConfirmTwoFactorDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation ConfirmTwoFactor($code: String!) {
-  confirmTwoFactor(code: $code) {
+export const ConfirmTwoFactorSetupDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ConfirmTwoFactorSetup($code: String!) {
+  confirmTwoFactorSetup(code: $code) {
     codes
   }
 }
     `);
-export const RenewRecoveryCodesDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation RenewRecoveryCodes($password: String, $code: String!) {
-  renewRecoveryCodes(password: $password, code: $code) {
+export const RegenerateRecoveryCodesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RegenerateRecoveryCodes($password: String, $code: String!) {
+  regenerateRecoveryCodes(password: $password, code: $code) {
     codes
   }
 }
     `);
-export const TurnOffTwoFactorDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation TurnOffTwoFactor($password: String, $code: String!) {
-  turnOffTwoFactor(password: $password, code: $code)
+export const DisableTwoFactorDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DisableTwoFactor($password: String, $code: String!) {
+  disableTwoFactor(password: $password, code: $code)
 }
     `);
 
@@ -110,17 +110,26 @@ const injectedRtkApi = api.injectEndpoints({
     GetTwoFactor: build.query<GetTwoFactorQuery, GetTwoFactorQueryVariables | void>({
       query: (variables) => ({ document: GetTwoFactorDocument as unknown as string, variables }),
     }),
-    StartTwoFactor: build.mutation<StartTwoFactorMutation, StartTwoFactorMutationVariables | void>({
-      query: (variables) => ({ document: StartTwoFactorDocument as unknown as string, variables }),
+    StartTwoFactorSetup: build.mutation<
+      StartTwoFactorSetupMutation,
+      StartTwoFactorSetupMutationVariables | void
+    >({
+      query: (variables) => ({ document: StartTwoFactorSetupDocument as unknown as string, variables }),
     }),
-    ConfirmTwoFactor: build.mutation<ConfirmTwoFactorMutation, ConfirmTwoFactorMutationVariables>({
-      query: (variables) => ({ document: ConfirmTwoFactorDocument as unknown as string, variables }),
+    ConfirmTwoFactorSetup: build.mutation<
+      ConfirmTwoFactorSetupMutation,
+      ConfirmTwoFactorSetupMutationVariables
+    >({
+      query: (variables) => ({ document: ConfirmTwoFactorSetupDocument as unknown as string, variables }),
     }),
-    RenewRecoveryCodes: build.mutation<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>({
-      query: (variables) => ({ document: RenewRecoveryCodesDocument as unknown as string, variables }),
+    RegenerateRecoveryCodes: build.mutation<
+      RegenerateRecoveryCodesMutation,
+      RegenerateRecoveryCodesMutationVariables
+    >({
+      query: (variables) => ({ document: RegenerateRecoveryCodesDocument as unknown as string, variables }),
     }),
-    TurnOffTwoFactor: build.mutation<TurnOffTwoFactorMutation, TurnOffTwoFactorMutationVariables>({
-      query: (variables) => ({ document: TurnOffTwoFactorDocument as unknown as string, variables }),
+    DisableTwoFactor: build.mutation<DisableTwoFactorMutation, DisableTwoFactorMutationVariables>({
+      query: (variables) => ({ document: DisableTwoFactorDocument as unknown as string, variables }),
     }),
   }),
 });
@@ -129,8 +138,8 @@ export { injectedRtkApi as api };
 export const {
   useGetTwoFactorQuery,
   useLazyGetTwoFactorQuery,
-  useStartTwoFactorMutation,
-  useConfirmTwoFactorMutation,
-  useRenewRecoveryCodesMutation,
-  useTurnOffTwoFactorMutation,
+  useStartTwoFactorSetupMutation,
+  useConfirmTwoFactorSetupMutation,
+  useRegenerateRecoveryCodesMutation,
+  useDisableTwoFactorMutation,
 } = injectedRtkApi;

@@ -1,25 +1,25 @@
-import { api, type GetTwoFactorQuery, type StartTwoFactorMutation } from './twoFactor.generated';
+import { api, type GetTwoFactorQuery, type StartTwoFactorSetupMutation } from './twoFactor.generated';
 
 export type TwoFactorStatus = GetTwoFactorQuery['twoFactor'];
-export type TwoFactorSetup = StartTwoFactorMutation['startTwoFactor'];
+export type TwoFactorSetup = StartTwoFactorSetupMutation['startTwoFactorSetup'];
 
 export const twoFactorApi = api.enhanceEndpoints({
   endpoints: {
     GetTwoFactor: { providesTags: ['TwoFactor'] },
-    ConfirmTwoFactor: {
+    ConfirmTwoFactorSetup: {
       // Confirming signs out all other devices and changes the operator list, which shows who has two-factor
       // authentication.
       invalidatesTags: (_codes, error) => (error ? [] : ['TwoFactor', 'Session', 'Operator']),
     },
-    RenewRecoveryCodes: { invalidatesTags: (_codes, error) => (error ? [] : ['TwoFactor']) },
-    TurnOffTwoFactor: { invalidatesTags: (_done, error) => (error ? [] : ['TwoFactor', 'Operator']) },
+    RegenerateRecoveryCodes: { invalidatesTags: (_codes, error) => (error ? [] : ['TwoFactor']) },
+    DisableTwoFactor: { invalidatesTags: (_done, error) => (error ? [] : ['TwoFactor', 'Operator']) },
   },
 });
 
 export const {
   useGetTwoFactorQuery,
-  useStartTwoFactorMutation,
-  useConfirmTwoFactorMutation,
-  useRenewRecoveryCodesMutation,
-  useTurnOffTwoFactorMutation,
+  useStartTwoFactorSetupMutation,
+  useConfirmTwoFactorSetupMutation,
+  useRegenerateRecoveryCodesMutation,
+  useDisableTwoFactorMutation,
 } = twoFactorApi;

@@ -7,7 +7,7 @@ import { expiryText } from './expiryText';
 
 export function InvitationStatusText({ invitation, now }: { invitation: SentInvitation; now: number }) {
   const { label, tone } = invitationStatuses[invitation.status] ?? { label: invitation.status, tone: 'gray' };
-  const isRenewalRequested = invitation.renewalAskedAt !== null;
+  const isRenewalRequested = invitation.renewalRequestedAt !== null;
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}>

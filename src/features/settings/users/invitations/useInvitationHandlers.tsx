@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/format';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/users/invitations';
 import type { SentInvitation } from '../team';
-import { useCopyInvitationLinkMutation, useResendInvitationMutation } from '../usersApi';
+import { useCreateInvitationLinkMutation, useResendInvitationMutation } from '../usersApi';
 import type { InvitationHandlers } from './InvitationMenu';
 import { LinkDialog } from './LinkDialog';
 import { RevokeDialog } from './RevokeDialog';
@@ -19,7 +19,7 @@ export function useInvitationHandlers(): InvitationHandlers & { dialog: ReactNod
   const [revoking, setRevoking] = useState<SentInvitation | null>(null);
   const [link, setLink] = useState<OpenLink | null>(null);
   const [resend] = useResendInvitationMutation();
-  const [createLink] = useCopyInvitationLinkMutation();
+  const [createLink] = useCreateInvitationLinkMutation();
 
   const onResend = async ({ id, email }: SentInvitation) => {
     const { error } = await resend({ id });
@@ -30,7 +30,7 @@ export function useInvitationHandlers(): InvitationHandlers & { dialog: ReactNod
   const onCopy = async ({ id, email }: SentInvitation) => {
     const { data, error } = await createLink({ id });
     if (!data) return toast.error(errorMessage(error));
-    const { url, expiresAt } = data.invitationLink;
+    const { url, expiresAt } = data.createInvitationLink;
     // Browsers may refuse to copy once a request separates the copy from the click.
     if (await copyText(url))
       toast.success(texts.linkCopiedItWorksOnceUntil(formatDate(expiresAt, 'dateTime')));

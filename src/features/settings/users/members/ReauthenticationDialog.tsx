@@ -58,8 +58,8 @@ export function ReauthenticationDialog({
       {!error && !twoFactor && (
         <Skeleton role="status" variant="rounded" height={160} aria-label={texts.loadingWhatToAsk} />
       )}
-      {twoFactor?.mustSignInAnew && <ReauthenticateNotice action={actionText} />}
-      {twoFactor && !twoFactor.mustSignInAnew ? (
+      {twoFactor?.mustReauthenticate && <ReauthenticateNotice action={actionText} />}
+      {twoFactor && !twoFactor.mustReauthenticate ? (
         <PasswordAndCodeForm
           hasPassword={twoFactor.hasPassword}
           hasCode={twoFactor.isOn}

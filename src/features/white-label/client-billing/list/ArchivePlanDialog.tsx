@@ -10,8 +10,8 @@ export interface PlanDialogProps {
   onClose: () => void;
 }
 
-function describeEffect({ activeClientsCount, isDefault }: Plan): string {
-  const keeps = activeClientsCount === 0 ? texts.noPayingClient : texts.payingClientsKeep(activeClientsCount);
+function describeEffect({ activeClientCount, isDefault }: Plan): string {
+  const keeps = activeClientCount === 0 ? texts.noPayingClient : texts.payingClientsKeep(activeClientCount);
   const next = isDefault ? texts.theFirstActivePlanBecomes : '';
   return texts.nobodyNewCanHaveItYou(keeps, next);
 }

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { errorMessage } from '@/api/errors';
-import type { PlanPriceInput, SubscribersOfPrice } from '@/api/schema.generated';
+import type { PlanPriceInput, SubscriberPriceChange } from '@/api/schema.generated';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
@@ -28,7 +28,7 @@ export function SubscribersStep(props: SubscribersStepProps) {
   const { plan, currency, priceVersion, price, onBack, onDone } = props;
   const name = useId();
   const keyFor = useIdempotencyKey();
-  const [subscribers, setSubscribers] = useState<SubscribersOfPrice>('Keep');
+  const [subscribers, setSubscribers] = useState<SubscriberPriceChange>('Keep');
   // Client counts change at any time, so a cached preview is not used.
   const preview = usePreviewPlanPriceQuery({ id: plan.id, price }, { refetchOnMountOrArgChange: true });
   const [change, changing] = useChangePlanPriceMutation();

@@ -1,12 +1,12 @@
-import type { SubscribersOfPrice } from '@/api/schema.generated';
+import type { SubscriberPriceChange } from '@/api/schema.generated';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import * as texts from '@/texts/white-label/client-billing/price';
 import type { PricePreview } from '../clientBillingApi';
 
-export const choices = ['Keep', 'AtRenewal', 'Now'] as const satisfies readonly SubscribersOfPrice[];
+export const choices = ['Keep', 'AtRenewal', 'Now'] as const satisfies readonly SubscriberPriceChange[];
 
-export const choiceLabels: Readonly<Record<SubscribersOfPrice, string>> = {
+export const choiceLabels: Readonly<Record<SubscriberPriceChange, string>> = {
   Keep: texts.theyKeepThePriceThey,
   AtRenewal: texts.theyMoveAtTheirNextRenewal,
   Now: texts.theyMoveNow,
@@ -28,10 +28,10 @@ function describeRenewalDates({ firstRenewalAt, lastRenewalAt }: PricePreview): 
 }
 
 function describeRenewals(preview: PricePreview): string {
-  const { clientCount, paidElsewhereCount } = preview;
-  if (paidElsewhereCount === 0) return describeRenewalDates(preview);
-  if (paidElsewhereCount === clientCount) return texts.noneOfThemPaysHere;
-  const others = texts.clientsWhoPayElsewhereMove(paidElsewhereCount);
+  const { clientCount, externallyBilledCount } = preview;
+  if (externallyBilledCount === 0) return describeRenewalDates(preview);
+  if (externallyBilledCount === clientCount) return texts.noneOfThemPaysHere;
+  const others = texts.clientsWhoPayElsewhereMove(externallyBilledCount);
   return texts.atOnce(describeRenewalDates(preview), others);
 }
 
@@ -42,9 +42,13 @@ function describeCharges({ chargedNow, chargedNowCount }: PricePreview, currency
 }
 
 /** Describes the affected clients, MRR change, renewal dates and charges of a choice. */
-export function describeChoice(choice: SubscribersOfPrice, preview: PricePreview, currency: string): string {
+export function describeChoice(
+  choice: SubscriberPriceChange,
+  preview: PricePreview,
+  currency: string,
+): string {
   const clients = texts.client(preview.clientCount);
-  const parts: Readonly<Record<SubscribersOfPrice, (string | null)[]>> = {
+  const parts: Readonly<Record<SubscriberPriceChange, (string | null)[]>> = {
     Keep: [texts.whoStayAsThey(clients), texts.monthlyRevenueStaysNothing],
     AtRenewal: [
       `${clients}.`,

@@ -24,7 +24,7 @@ export const planWith = (overrides: Partial<Plan> = {}): Plan => ({
   status: 'Active',
   priceVersion: 1,
   clientCount: 0,
-  activeClientsCount: 0,
+  activeClientCount: 0,
   mrr: 0,
   isUnused: true,
   lockVersion: 1,
@@ -33,8 +33,12 @@ export const planWith = (overrides: Partial<Plan> = {}): Plan => ({
 });
 
 /** Mock responses of a server with these plans. */
-export const planResponses = (plans: readonly Plan[], provider = 'Stripe', amountStep = 1): ApiHandlers => ({
+export const planResponses = (
+  plans: readonly Plan[],
+  provider = 'Stripe',
+  amountIncrement = 1,
+): ApiHandlers => ({
   GetClientBillingPlans: () => ({ clientBillingPlans: plans }),
   GetDunningSettings: () => ({ dunningSettings: { afterLastRetry: 'Deactivate', graceDays: 7 } }),
-  GetPlanProvider: () => ({ stripeIntegration: { provider, amountStep } }),
+  GetPlanProvider: () => ({ stripeIntegration: { provider, amountIncrement } }),
 });

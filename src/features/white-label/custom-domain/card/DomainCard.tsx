@@ -38,13 +38,13 @@ function Statuses({ domain: { dnsStatus, certificateStatus, isPrimary } }: { dom
   );
 }
 
-function Notices({ domain: { problem, uncheckedBecause, hints } }: { domain: Domain }) {
+function Notices({ domain: { problem, lastCheckError, hints } }: { domain: Domain }) {
   return (
     <>
       {problem && <Notice tone="red" title={problem} />}
-      {uncheckedBecause && (
+      {lastCheckError && (
         <Notice tone="amber" title={texts.theLastCheckCouldNot}>
-          {texts.nothingHasChanged(uncheckedBecause)}
+          {texts.nothingHasChanged(lastCheckError)}
         </Notice>
       )}
       {hints.length > 0 && (

@@ -5,10 +5,10 @@ import * as texts from '@/texts/white-label/custom-domain/card';
 import type { ReactNode } from 'react';
 import type { Domain } from '../customDomainApi';
 
-function nextCheckText({ nextCheckAt, givesUpAt, liveAt }: Domain): string {
+function nextCheckText({ nextCheckAt, verificationDeadline, liveAt }: Domain): string {
   if (!nextCheckAt) return texts.noneCheckItByHand;
   const next = formatDate(nextCheckAt, 'dateTime');
-  return givesUpAt && !liveAt ? texts.andOnUntil(next, formatDate(givesUpAt)) : next;
+  return verificationDeadline && !liveAt ? texts.andOnUntil(next, formatDate(verificationDeadline)) : next;
 }
 
 function instructionsSentText({ instructionsSentTo, instructionsSentAt }: Domain): string | null {

@@ -17,7 +17,7 @@ import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/custom-domain/card';
-import { useForwardDomainInstructionsMutation, type Domain } from '../customDomainApi';
+import { useEmailDomainInstructionsMutation, type Domain } from '../customDomainApi';
 
 const forwardForm = z.object({
   email: z.string().check(z.trim(), emailCheck(texts.enterAnEmailAddressSuch)),
@@ -30,7 +30,7 @@ export function ForwardDialog({ domain, onClose }: { domain: Domain; onClose: ()
   const titleId = useId();
   const form = useForm<ForwardValues>({ resolver: zodResolver(forwardForm), defaultValues: { email: '' } });
   const { errors, isDirty, isSubmitting } = form.formState;
-  const [forward] = useForwardDomainInstructionsMutation();
+  const [forward] = useEmailDomainInstructionsMutation();
   useUnsavedGuard(isDirty);
   const close = () => !isSubmitting && leaveWhenSafe(onClose);
 

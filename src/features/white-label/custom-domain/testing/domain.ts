@@ -33,7 +33,7 @@ export const domainWith = (overrides: Partial<Domain> = {}): Domain => ({
   conflicts: [],
   hints: [],
   problem: null,
-  uncheckedBecause: null,
+  lastCheckError: null,
   provider: null,
   steps: [
     {
@@ -50,7 +50,7 @@ export const domainWith = (overrides: Partial<Domain> = {}): Domain => ({
   lastCheckedAt: null,
   nextCheckAt: '2026-11-21T10:01:00Z',
   checkCount: 0,
-  givesUpAt: '2026-12-21T10:00:00Z',
+  verificationDeadline: '2026-12-21T10:00:00Z',
   givenUpAt: null,
   verifiedAt: null,
   liveAt: null,
@@ -72,7 +72,7 @@ export const liveDomain = (overrides: Partial<Domain> = {}): Domain => {
     records: records.map((record) => ({ ...record, status: 'Found', foundValues: [record.value] })),
     steps: steps.map((step) => ({ ...step, status: 'Succeeded', finishedAt })),
     lastCheckedAt: finishedAt,
-    givesUpAt: null,
+    verificationDeadline: null,
     verifiedAt: finishedAt,
     liveAt: finishedAt,
     certificateExpiresAt: '2027-02-19T10:05:00Z',

@@ -3,11 +3,11 @@ import { errorMessage, fieldErrors } from '@/api/errors';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/legal/edit';
-import { useSetLegalReviewDueMutation, type LegalPageRow } from '../legalApi';
+import { useSetLegalReviewDateMutation, type LegalPageRow } from '../legalApi';
 
 /** The due date of the next review of the page. */
 export function ReviewField({ page, today }: { page: LegalPageRow; today: string }) {
-  const [setReviewDue, { error }] = useSetLegalReviewDueMutation();
+  const [setReviewDue, { error }] = useSetLegalReviewDateMutation();
   const change = async (day: string) => {
     const result = await setReviewDue({ pathname: page.pathname, reviewDueOn: day || null });
     if (result.data) toast.success(day ? texts.theDayOfTheNextReview : texts.theReviewWasTakenAway);

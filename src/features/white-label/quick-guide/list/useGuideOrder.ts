@@ -3,7 +3,7 @@ import { errorMessage } from '@/api/errors';
 import { moveItem } from '@/lib/moveItem';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/quick-guide/list';
-import { useOrderQuickGuidesMutation, type Guide } from '../quickGuideApi';
+import { useReorderQuickGuidesMutation, type Guide } from '../quickGuideApi';
 
 export interface GuideOrder {
   /** False while a filter hides some guides, because the operator could not see their positions. */
@@ -20,7 +20,7 @@ const isOrdered = ({ status }: Guide): boolean => status !== 'Archived';
 
 /** Reorders the guides that are not archived. */
 export function useGuideOrder(guides: readonly Guide[], isEnabled: boolean): GuideOrder {
-  const [reorder] = useOrderQuickGuidesMutation();
+  const [reorder] = useReorderQuickGuidesMutation();
   const [announcement, setAnnouncement] = useState('');
   const ordered = guides.filter(isOrdered);
   const positionOf = (id: string) => ordered.findIndex((guide) => guide.id === id);

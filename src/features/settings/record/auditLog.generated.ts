@@ -44,7 +44,7 @@ export type GetAuditEventsQuery = {
       userAgent: string | null;
       device: string | null;
       requestId: string | null;
-      partOf: string | null;
+      parentId: string | null;
       actor: { type: Types.ActorType; id: string | null; name: string | null; isRemoved: boolean };
       changes: Array<{ field: string; before: string | null; after: string | null }>;
     }>;
@@ -114,7 +114,7 @@ export const GetAuditEventsDocument = /*#__PURE__*/ new TypedDocumentString(`
       userAgent
       device
       requestId
-      partOf
+      parentId
     }
     nextCursor
   }

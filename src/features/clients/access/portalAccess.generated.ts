@@ -13,12 +13,12 @@ export type ViewAsClientInput = {
   reason: string;
 };
 
-export type SendClientAccessMutationVariables = Exact<{
+export type SendPortalAccessMutationVariables = Exact<{
   id: string;
   idempotencyKey: string;
 }>;
 
-export type SendClientAccessMutation = { sendClientAccess: boolean };
+export type SendPortalAccessMutation = { sendPortalAccess: boolean };
 
 export type ViewAsClientMutationVariables = Exact<{
   input: Types.ViewAsClientInput;
@@ -45,9 +45,9 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
-export const SendClientAccessDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SendClientAccess($id: ID!, $idempotencyKey: ID!) {
-  sendClientAccess(id: $id, idempotencyKey: $idempotencyKey)
+export const SendPortalAccessDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SendPortalAccess($id: ID!, $idempotencyKey: ID!) {
+  sendPortalAccess(id: $id, idempotencyKey: $idempotencyKey)
 }
     `);
 export const ViewAsClientDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -60,8 +60,8 @@ export const ViewAsClientDocument = /*#__PURE__*/ new TypedDocumentString(`
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    SendClientAccess: build.mutation<SendClientAccessMutation, SendClientAccessMutationVariables>({
-      query: (variables) => ({ document: SendClientAccessDocument as unknown as string, variables }),
+    SendPortalAccess: build.mutation<SendPortalAccessMutation, SendPortalAccessMutationVariables>({
+      query: (variables) => ({ document: SendPortalAccessDocument as unknown as string, variables }),
     }),
     ViewAsClient: build.mutation<ViewAsClientMutation, ViewAsClientMutationVariables>({
       query: (variables) => ({ document: ViewAsClientDocument as unknown as string, variables }),
@@ -70,4 +70,4 @@ const injectedRtkApi = api.injectEndpoints({
 });
 
 export { injectedRtkApi as api };
-export const { useSendClientAccessMutation, useViewAsClientMutation } = injectedRtkApi;
+export const { useSendPortalAccessMutation, useViewAsClientMutation } = injectedRtkApi;
