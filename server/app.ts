@@ -29,7 +29,7 @@ import { paymentExportRoutes } from './rest/paymentExports';
 import { profileImageRoutes } from './rest/profileImage';
 import { stripeWebhookRoutes } from './rest/stripeWebhook';
 import { loopbackUrl } from './lib/listenUrl';
-import { buildPortal } from './site/buildPortal';
+import { buildPortal } from './portal/buildPortal';
 import { createSocketServer } from './socket/server';
 
 const maxUploadBytes = 20_000_000;

@@ -3,7 +3,7 @@ import { auditResolvers } from './modules/audit/resolvers';
 import { authResolvers } from './modules/auth/resolvers';
 import { billingCardResolvers } from './modules/billing-cards/resolvers';
 import { brandingResolvers } from './modules/branding/resolvers';
-import { clientAccountResolvers } from './modules/client-accounts/from-console/resolvers';
+import { clientAccountResolvers } from './modules/portal-accounts/from-console/resolvers';
 import { clientActivityResolvers } from './modules/client-activity/resolvers';
 import { dunningResolvers } from './modules/dunning/resolvers';
 import { clientBillingResolvers } from './modules/client-billing/resolvers';

@@ -1,7 +1,7 @@
 import { FolderInUseError } from './db/embedded/folderLock';
 import { openDatabase } from './db/openDatabase';
 import { toStandardError } from './db/report';
-import { rotateEncryptionKey, type RotationResult } from './rotation/rotateEncryptionKey';
+import { rotateEncryptionKey, type RotationResult } from './key-rotation/rotateEncryptionKey';
 import { parseSettings } from './settings';
 import { failStart, readEnvFile } from './startup';
 

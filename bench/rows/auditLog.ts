@@ -6,7 +6,7 @@ import { sameSqlRow } from './sameSql';
 
 const pace = { rounds: 5, callsPerRound: 60, share: 0.95 };
 
-const auditLogQuery = loadConsoleOperation('features/settings/record/record.graphql', 'GetAuditEvents');
+const auditLogQuery = loadConsoleOperation('features/settings/audit-log/auditLog.graphql', 'GetAuditEvents');
 
 /** The number of audit events of each server. They are created once for all measurements. */
 const eventCounts = new WeakMap<BenchServer, Promise<number>>();

@@ -24,7 +24,7 @@ const folder = givenFolder ?? fs.mkdtempSync(path.join(os.tmpdir(), 'livery-tena
 const startedAt = Date.now();
 
 const contractTests = ['server/contract/statements/', 'server/contract/audit.test.ts'];
-const allTests = ['server/modules/', 'server/site/', 'server/card-provider/', 'server/rest/'];
+const allTests = ['server/modules/', 'server/portal/', 'server/card-provider/', 'server/rest/'];
 
 /** Returns the area of a file, such as `server/modules/clients/`. */
 const areaOf = (file: string): string => /^server\/(modules\/)?[^/]+\//.exec(file)?.[0] ?? file;

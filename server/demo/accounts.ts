@@ -12,10 +12,10 @@ import { claimAccount } from '../modules/stripe/providerAccounts';
 import { upsertIntegration, setAccountState } from '../modules/stripe/sql';
 import type { Settings } from '../settings';
 import { backdateDemoIntegration, insertDemoCard, type DemoCompany } from './sql';
-import type { Member } from './year/actors';
-import { addDays } from './year/simulation';
-import type { PlatformCharges } from './year/money';
-import { firstSchedule, platformCharges } from './year/platformCharges';
+import type { Member } from './simulation/actors';
+import { addDays } from './simulation/simulation';
+import type { PlatformCharges } from './simulation/money';
+import { firstSchedule, platformCharges } from './simulation/platformCharges';
 
 /** Opens a sandbox account that accepts payments, regardless of the server's card provider. */
 export async function openDemoAccount(

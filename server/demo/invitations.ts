@@ -8,8 +8,8 @@ import { newInvitationToken } from '../modules/operators/invitationToken';
 import { insertInvitedOperator } from '../modules/operators/sql';
 import type { Role } from '../schema.generated';
 import { backdateDemoInvitation } from './sql';
-import type { Member } from './year/actors';
-import { addDays } from './year/simulation';
+import type { Member } from './simulation/actors';
+import { addDays } from './simulation/simulation';
 
 interface DemoInvitation {
   email: string;

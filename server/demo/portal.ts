@@ -11,8 +11,8 @@ import { insertSession } from '../modules/deployments/sql';
 import { findPortalUrl } from '../modules/deployments/findPortalUrl';
 import type { Settings } from '../settings';
 import * as sql from './portalSql';
-import type { Member } from './year/actors';
-import { addDays } from './year/simulation';
+import type { Member } from './simulation/actors';
+import { addDays } from './simulation/simulation';
 
 const texts = {
   tagline: 'Websites that small businesses are proud of',

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database';
 import { newId } from '../lib/ids';
 import type { Timestamp } from '../lib/timestamps';
-import type { Member } from './year/actors';
+import type { Member } from './simulation/actors';
 
 export interface DemoText {
   title: string;

@@ -18,10 +18,10 @@ import { insertDemoPlans } from './insertPlans';
 import { inviteDemoOperators } from './invitations';
 import { deployDemoPortal } from './portal';
 import { insertDemoCompany, insertDemoOperator, insertDemoTheme } from './sql';
-import { createActors, type Member } from './year/actors';
-import { addDays } from './year/simulation';
-import { simulateClient } from './year/simulateClient';
-import { writeSimulations } from './year/writeSimulations';
+import { createActors, type Member } from './simulation/actors';
+import { addDays } from './simulation/simulation';
+import { simulateClient } from './simulation/simulateClient';
+import { writeSimulations } from './simulation/writeSimulations';
 
 const color = '#0F766E';
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { buildApp } from '../app';
 import { joinHeaderLines, sendRaw, waitForDisconnect } from './rawRequest';
 import { sendDownload } from '../rest/sendDownload';
-import { setUpPortal } from '../site/account/testing/testPortal';
+import { setUpPortal } from '../portal/account/testing/testPortal';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 
 describe('hostile requests', () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings';
-import { consoleHosts, hostNameOf, requestedHost } from '../site/hosts/hostName';
+import { consoleHosts, hostNameOf, requestedHost } from '../portal/hosts/hostName';
 
 /** Health checks may use any host name. */
 const healthPaths = new Set(['/health/live', '/health/ready']);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context';
 import { findCompanyOfDomain } from '../modules/domains/findCompanyOfDomain';
-import { hostNameOf, subdomainOf } from '../site/hosts/hostName';
-import { companyOfSubdomain } from '../site/sql';
+import { hostNameOf, subdomainOf } from '../portal/hosts/hostName';
+import { companyOfSubdomain } from '../portal/sql';
 
 async function isKnownDomain({ database, settings }: Services, domain: string): Promise<boolean> {
   const name = hostNameOf(domain);

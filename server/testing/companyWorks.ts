@@ -1,7 +1,7 @@
 import type { Services } from '../context';
 import type { JobName, JobPayloads } from '../jobs';
 import { chargeCompany } from '../modules/charging/chargeCompany';
-import { completeSignUp } from '../modules/client-accounts/testing/completeSignUp';
+import { completeSignUp } from '../modules/portal-accounts/testing/completeSignUp';
 import { runCompanyExport } from '../modules/company-exports/run';
 import { changeSubscriberPrices } from '../modules/client-billing/changeSubscriberPrices';
 import { checkDueDomains } from '../modules/domains/jobs';

@@ -54,7 +54,7 @@ export const settingsRoutes: readonly RouteEntry[] = [
     path: paths.auditLog,
     gate: 'Admin',
     title: texts.record,
-    screen: lazyScreen(() => import('@/features/settings/record/AuditLogScreen')),
+    screen: lazyScreen(() => import('@/features/settings/audit-log/AuditLogScreen')),
     isTab: true,
   },
 ];

@@ -1,7 +1,7 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { subscriptionEmailValues } from '../client-cards/subscriptionEmailValues';
-import { enqueueClientEmail } from '../client-mails/enqueueClientEmail';
+import { enqueueClientEmail } from '../client-emails/enqueueClientEmail';
 import { lockClients } from '../clients/editing';
 import { clientsToNotify, markEndingTrialsNotified } from './trialNoticesSql';
 

@@ -12,7 +12,7 @@ import { clientBillingPlans, planTemplates } from './service';
 import { templatesIn } from './templates';
 import { planInput } from './testing/plans';
 import { startSubscription } from '../subscriptions/start';
-import { publishPortal } from '../../site/testing/publishPortal';
+import { publishPortal } from '../../portal/testing/publishPortal';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('plan queries', () => {

@@ -4,7 +4,7 @@ import { checkDailyCap } from '../../mail/dailyCaps';
 import type { AuditContext } from '../audit/service';
 import { applyCommand, clientStandings, surroundingsOf } from '../client-lifecycle/applyCommand';
 import { currentSubscription, type ClientState } from '../client-lifecycle/clientState';
-import { enqueueClientEmail } from '../client-mails/enqueueClientEmail';
+import { enqueueClientEmail } from '../client-emails/enqueueClientEmail';
 import { lockClients } from '../clients/editing';
 import { loadConnectedAccount } from '../stripe/account';
 import { priceTermsOf, type PlanPrice } from '../subscriptions/subscription';

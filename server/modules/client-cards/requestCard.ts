@@ -16,8 +16,8 @@ import {
   isClientEmailSent,
   insertClientEmail,
   withdrawClientEmail,
-} from '../client-mails/enqueueClientEmail';
-import { deliverClientEmail } from '../client-mails/send';
+} from '../client-emails/enqueueClientEmail';
+import { deliverClientEmail } from '../client-emails/send';
 import { findPortalUrl } from '../deployments/findPortalUrl';
 import { runOnce } from '../idempotency/runOnce';
 import { loadConnectedAccount } from '../stripe/account';

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { publish } from '../../events';
 import { newId } from '../../lib/ids';
-import { publishPortal } from '../../site/testing/publishPortal';
+import { publishPortal } from '../../portal/testing/publishPortal';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { companyResolvers } from './resolvers';
 import { companyAfter, companyChanges, currentOperator } from './service';

@@ -10,7 +10,7 @@ import { activeBanner, dashboardLink } from './derived';
 import { failDeployment, resumeDeployments, runDeployment } from './running/run';
 import { deployment, deployments, undeployedChanges } from './service';
 import type { Deployment } from '../../schema.generated';
-import { setUpPortal } from '../../site/testing/setUpPortal';
+import { setUpPortal } from '../../portal/testing/setUpPortal';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('deployments', () => {

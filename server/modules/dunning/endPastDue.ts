@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { systemContext } from '../audit/systemContext';
 import { emailPastDueEnded } from '../client-cards/requestCard';
 import { applyCommand } from '../client-lifecycle/applyCommand';
-import { enqueueClientEmail } from '../client-mails/enqueueClientEmail';
+import { enqueueClientEmail } from '../client-emails/enqueueClientEmail';
 import { lockClients } from '../clients/editing';
 import { findPortalUrl } from '../deployments/findPortalUrl';
 import { notify, type NotificationItem } from '../notifications/notify';

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import { brandRow } from '../branding/sql';
 import { loadCompany } from '../company/service';
 import { loadImage } from '../images/service';
-import { paletteOf, type Palette } from './scene/palette';
+import { paletteOf, type Palette } from './canvas/palette';
 
 const defaultColor = '#1F2937';
 

@@ -8,7 +8,7 @@ import { deleteExpiredChallenges } from '../auth/challengeSql';
 import { allCompanyIds } from '../auth/directory';
 import { deleteOldDevices } from '../auth/knownDevicesSql';
 import { purgeSignUps } from '../auth/purgeSignUps';
-import { purgeClientAccounts } from '../client-accounts/purge';
+import { purgeClientAccounts } from '../portal-accounts/purge';
 import { purgeOldBulks } from '../client-bulks/purge';
 import { purgeOldExports } from '../company-exports/purge';
 import { purgeOldImports } from '../client-imports/purge';

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context';
 import { newId } from '../../../lib/ids';
 import type { Fixture } from '../../../testing/fixture';
-import { findSession, openSession } from '../../client-accounts/sessions';
+import { findSession, openSession } from '../../portal-accounts/sessions';
 import { refundPayment } from '../../payments/refund';
 import { sendRefunds } from '../../payments/sendRefunds';
 import { BillingFixture } from './billingFixture';

@@ -3,7 +3,7 @@ import { buildApp } from '../../../app';
 import type { Context } from '../../../context';
 import { newId } from '../../../lib/ids';
 import type { CompanyStatus, Deployment } from '../../../schema.generated';
-import { setUpPortal } from '../../../site/testing/setUpPortal';
+import { setUpPortal } from '../../../portal/testing/setUpPortal';
 import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
 import { updateThemeSetup } from '../../branding/service';
 import { changeCompanyStatus } from '../../company/transitions';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { Services } from '../../../context';
 import { DomainError } from '../../../errors';
-import { candidateHeader, liveSnapshotHeader, signCandidate } from '../../../site/candidate';
+import { candidateHeader, liveSnapshotHeader, signCandidate } from '../../../portal/candidate';
 
 // Covers the complete response, including its body.
 const timeoutMs = 10_000;

@@ -3,7 +3,7 @@ import type { Services } from '../../../context';
 import type { Db } from '../../../db/database';
 import { publish } from '../../../events';
 import type { DeploymentStepName } from '../../../schema.generated';
-import { publicPaths } from '../../../site/publicPaths';
+import { publicPaths } from '../../../portal/publicPaths';
 import { isCompanyActionAllowed } from '../../company/isCompanyActionAllowed';
 import { companyById } from '../../company/sql';
 import { claimSubdomain } from '../../company/claimSubdomain';

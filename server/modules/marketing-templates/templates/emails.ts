@@ -1,4 +1,4 @@
-import type { Block } from '../mail/blocks';
+import type { Block } from '../email/blocks';
 import type { Content, Field, BlockTemplate } from './template';
 
 const width = 640;

@@ -1,4 +1,4 @@
-import type { Block } from '../mail/blocks';
+import type { Block } from '../email/blocks';
 import type { Content, BlockTemplate } from './template';
 
 const size = { width: 1080, height: 1100 } as const;

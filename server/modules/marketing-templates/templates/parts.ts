@@ -1,6 +1,6 @@
 import type { MarketingIdentity } from '../brand';
-import type { Ground } from '../scene/palette';
-import type { SceneNode, TextNode } from '../scene/scene';
+import type { Ground } from '../canvas/palette';
+import type { SceneNode, TextNode } from '../canvas/scene';
 
 interface Area {
   x: number;

@@ -1,5 +1,5 @@
 import type { MarketingIdentity } from '../brand';
-import type { Page } from '../scene/scene';
+import type { Page } from '../canvas/scene';
 import { box, logoPlate, pill, points, qr, rings, squarePlate, text } from './parts';
 import type { DrawnTemplate, Field } from './template';
 

@@ -1,7 +1,7 @@
 import type { MarketingCategory, MarketingFormat } from '../../../schema.generated';
 import type { MarketingIdentity } from '../brand';
-import type { Block } from '../mail/blocks';
-import type { Page } from '../scene/scene';
+import type { Block } from '../email/blocks';
+import type { Page } from '../canvas/scene';
 
 export interface Field {
   key: string;

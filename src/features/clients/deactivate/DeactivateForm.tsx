@@ -14,7 +14,7 @@ import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import * as texts from '@/texts/clients/deactivate';
 import type { useDeactivateClientMutation } from '../clientViewApi';
-import { transitionErrorMessage } from '../moves/transitionErrors';
+import { transitionErrorMessage } from '../transitions/transitionErrors';
 import { useListPosition } from '../view/useListPosition';
 import type { ViewedClient } from '../view/viewedClient';
 import { ConfirmDeactivation } from './ConfirmDeactivation';

@@ -2,7 +2,7 @@ import { formatDate } from '@/lib/format';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/clients/deactivate';
 import type { ViewedClientFragment } from '../clientView.generated';
-import { useClientTransitions } from '../moves/useClientTransitions';
+import { useClientTransitions } from '../transitions/useClientTransitions';
 
 /**
  * Returns a function that shows a toast with an undo action. The toast stays visible after the screen closes.

@@ -5,8 +5,8 @@ import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import * as texts from '@/texts/clients/view';
 import { deactivationReasons } from '../deactivate/deactivationReasons';
-import { TransitionDialog } from '../moves/TransitionDialog';
-import { useClientTransitions } from '../moves/useClientTransitions';
+import { TransitionDialog } from '../transitions/TransitionDialog';
+import { useClientTransitions } from '../transitions/useClientTransitions';
 import type { ViewedClient } from './viewedClient';
 
 type Deactivation = NonNullable<ViewedClient['deactivation']>;

@@ -5,7 +5,7 @@ import { formatMoney } from '@/lib/money';
 import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
 import * as texts from '@/texts/clients/view';
-import { ClientActionDialog, type ClientDialogAction } from '../moves/ClientActionDialog';
+import { ClientActionDialog, type ClientDialogAction } from '../transitions/ClientActionDialog';
 import { priceText } from '../planLabels';
 import { ClientDetails } from './ClientDetails';
 import type { ViewedClient } from './viewedClient';

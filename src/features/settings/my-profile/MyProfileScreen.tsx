@@ -13,7 +13,7 @@ import { EmailPanel } from './email/EmailPanel';
 import { LanguagePanel } from './language/LanguagePanel';
 import { PasswordPanel } from './password/PasswordPanel';
 import { ProfilePanel } from './profile/ProfilePanel';
-import { RolePanel } from './rights/RolePanel';
+import { RolePanel } from './role/RolePanel';
 import { SessionsPanel } from './sessions/SessionsPanel';
 import { useMyAccount } from './useMyAccount';
 

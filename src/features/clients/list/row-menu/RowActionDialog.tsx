@@ -4,7 +4,7 @@ import { LoadingBar } from '@/ui/LoadingBar';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/clients/list/row-menu';
 import { useGetClientQuery } from '../../clientViewApi';
-import { ClientActionDialog, type ClientDialogAction } from '../../moves/ClientActionDialog';
+import { ClientActionDialog, type ClientDialogAction } from '../../transitions/ClientActionDialog';
 
 export interface RowActionDialogProps {
   action: ClientDialogAction;

@@ -1,0 +1,140 @@
+import type { MarketingIdentity } from '../brand';
+import { layoutText } from '../canvas/layoutText';
+import { textWidth } from '../canvas/fonts';
+import type { Page, SceneNode, TextNode } from '../canvas/scene';
+import {
+  bodySize,
+  button,
+  buttonColours,
+  columnWidths,
+  gap,
+  headingLineHeight,
+  lineHeight,
+  logoHeight,
+  smallSize,
+  type Block,
+  type GroundName,
+} from './blocks';
+
+const pointIndent = 28;
+const unlimitedHeight = 100_000;
+
+interface Column {
+  x: number;
+  width: number;
+  identity: MarketingIdentity;
+}
+
+interface DrawnBlock {
+  nodes: SceneNode[];
+  height: number;
+}
+
+/** Lays out a text without a height limit. */
+function drawText(node: Omit<TextNode, 'kind' | 'height'>): DrawnBlock {
+  const unboundedNode: TextNode = { ...node, kind: 'text', height: unlimitedHeight, least: node.size };
+  const { height } = layoutText(unboundedNode);
+  return { nodes: [{ ...unboundedNode, height }], height: height + gap };
+}
+
+function drawBlock(block: Block, y: number, { x, width, identity }: Column): DrawnBlock {
+  const { palette } = identity;
+  const ground = palette[block.ground];
+  const text = { x, y, width, lineHeight, colour: ground.strong, on: ground.colour };
+  switch (block.kind) {
+    case 'space':
+      return { nodes: [], height: block.height };
+    case 'logo': {
+      if (!identity.fullLogo) {
+        return drawText({ ...text, text: identity.title, size: 24, isBold: true, colour: ground.strong });
+      }
+      const area = { x, y, width: 260, height: logoHeight };
+      return { nodes: [{ ...area, kind: 'image', png: identity.fullLogo }], height: logoHeight + gap };
+    }
+    case 'heading':
+      return drawText({
+        ...{ ...text, text: block.text, size: block.size, isBold: true, lineHeight: headingLineHeight },
+        colour: ground.strong,
+      });
+    case 'text':
+      return drawText({
+        ...{ ...text, text: block.text, size: block.isSmall ? smallSize : bodySize },
+        colour: block.isSmall ? ground.soft : ground.strong,
+      });
+    case 'points': {
+      const nodes: SceneNode[] = [];
+      let height = 0;
+      for (const item of block.items) {
+        const drawn = drawText({
+          ...text,
+          text: item,
+          y: y + height,
+          x: x + pointIndent,
+          width: width - pointIndent,
+          size: bodySize,
+        });
+        nodes.push(
+          {
+            kind: 'circle',
+            x: x + 8,
+            y: y + height + 12,
+            radius: 5,
+            fill: ground === palette.deep ? ground.soft : palette.accent,
+          },
+          ...drawn.nodes,
+        );
+        height += drawn.height - gap / 2;
+      }
+      return { nodes, height: height + gap / 2 };
+    }
+    case 'button': {
+      const { fill, text: colour } = buttonColours(block.ground, palette);
+      const buttonWidth = Math.min(width, textWidth(block.label, 'Bold') * button.size + 2 * button.padding);
+      const area = { x, y, width: buttonWidth, height: button.height };
+      const label = { text: block.label, size: button.size, isBold: true, colour, on: fill } as const;
+      return {
+        nodes: [
+          { ...area, kind: 'box', fill, radius: button.radius },
+          {
+            ...area,
+            ...label,
+            kind: 'text',
+            x: x + 12,
+            width: buttonWidth - 24,
+            align: 'center',
+            valign: 'middle',
+          },
+        ],
+        height: button.height + gap,
+      };
+    }
+  }
+}
+
+/** Draws an email or a landing page as one tall page. */
+export function drawBlocks(
+  blocks: readonly Block[],
+  category: keyof typeof columnWidths,
+  width: number,
+  identity: MarketingIdentity,
+): Page {
+  const column = columnWidths[category];
+  const bands: { ground: GroundName; y: number; height: number }[] = [];
+  const nodes: SceneNode[] = [];
+  let y = 0;
+  for (const block of blocks) {
+    const drawn = drawBlock(block, y, { x: (width - column) / 2, width: column, identity });
+    const height = Math.ceil(drawn.height);
+    const lastBand = bands.at(-1);
+    // Consecutive blocks with the same background share one box, so that no seam is visible.
+    if (lastBand?.ground === block.ground) lastBand.height += height;
+    else bands.push({ ground: block.ground, y, height });
+    nodes.push(...drawn.nodes);
+    y += height;
+  }
+  const bandNodes = bands.map(
+    ({ ground, ...area }) =>
+      ({ kind: 'box', x: 0, width, ...area, fill: identity.palette[ground].colour }) as const,
+  );
+  return { width, height: y, ground: identity.palette.white.colour, nodes: [...bandNodes, ...nodes] };
+}

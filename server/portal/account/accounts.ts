@@ -1,0 +1,43 @@
+import { pendingAgreements } from '../../modules/portal-accounts/agreements';
+import { findSession, findActiveSession } from '../../modules/portal-accounts/sessions';
+import { redirect, type PortalResponse } from '../responses';
+import { domainErrorPage } from '../pages/errorPages';
+import type { PortalAccounts, PortalRequest, PortalRoute } from '../portalRequest';
+import { accountRoutes } from './accountRoutes';
+import { closedAccountPage } from './closedAccountPage';
+
+/** Returns whether a route requires a session. All other routes are public. */
+const requiresSession = ({ path }: PortalRoute): boolean =>
+  /^\/(account|guides|sign-up\/card)(\/|$)/.test(path);
+
+const showsPayments = ({ path }: PortalRoute): boolean =>
+  /^\/(account\/(plan|payments|card)|sign-up\/card)(\/|$)/.test(path);
+
+const alwaysAllowedPaths = new Set(['/account/legal', '/account/leave']);
+
+/**
+ * Returns the page that a client must see first: new terms to accept, the closed-account page, or an error.
+ * Checks the path of the route, because the URL can spell the same path in several ways.
+ */
+async function interstitialOf(request: PortalRequest, route: PortalRoute): Promise<PortalResponse | null> {
+  const { services, companyId, snapshot, session, sessionToken } = request;
+  if (!requiresSession(route) || sessionToken === null || alwaysAllowedPaths.has(route.path)) return null;
+  if (!session) {
+    const endedSession = await findSession(services, companyId, sessionToken);
+    return (
+      endedSession &&
+      closedAccountPage({ ...request, session: endedSession.viewedBy === null ? null : endedSession })
+    );
+  }
+  if (session.hidesPayments && showsPayments(route)) {
+    return domainErrorPage(request, 403, 'You have no access to payments. Ask an Admin of your company.');
+  }
+  const mustAgree = session.viewedBy === null && pendingAgreements(snapshot, session).length > 0;
+  return mustAgree ? redirect('/account/legal') : null;
+}
+
+export const accounts: PortalAccounts = {
+  routes: accountRoutes,
+  loadSession: findActiveSession,
+  findInterstitial: interstitialOf,
+};

@@ -1,0 +1,100 @@
+import type { ClientSession } from '../../modules/portal-accounts/visit';
+import { redirect, type PortalResponse } from '../responses';
+import { findSession, sessionLifetimeSeconds } from '../../modules/portal-accounts/sessions';
+import { sessionCookie } from '../cookies';
+import { domainErrorPage } from '../pages/errorPages';
+import type { PortalRequest, PortalRoute } from '../portalRequest';
+
+export interface SignedInRequest extends PortalRequest {
+  session: ClientSession;
+}
+
+type Handler<Request> = (request: Request) => PortalResponse | Promise<PortalResponse>;
+
+const isSignedIn = (request: PortalRequest): request is SignedInRequest => request.session !== null;
+
+const pathWithQuery = ({ path, query }: PortalRequest): string =>
+  query.size > 0 ? `${path}?${query.toString()}` : path;
+
+const redirectToSignIn = (next: string, isFormSubmission = false): PortalResponse =>
+  redirect(
+    `/sign-in?${new URLSearchParams({ next, ...(isFormSubmission ? { ended: '1' } : {}) }).toString()}`,
+  );
+
+/** Sets the session cookie again with a new lifetime when the session was extended. */
+function withRenewedCookie(
+  { services, session, sessionToken }: SignedInRequest,
+  answer: PortalResponse,
+): PortalResponse {
+  if (!session.isRenewed || sessionToken === null) return answer;
+  const cookie = sessionCookie(services.settings, sessionToken, sessionLifetimeSeconds);
+  return { ...answer, cookies: [...(answer.cookies ?? []), cookie] };
+}
+
+const requireSession =
+  (
+    answer: Handler<SignedInRequest>,
+    onSignedOut: (request: PortalRequest) => PortalResponse,
+  ): Handler<PortalRequest> =>
+  async (request) =>
+    isSignedIn(request) ? withRenewedCookie(request, await answer(request)) : onSignedOut(request);
+
+/** Rejects form submissions of operators who view the portal as a client. */
+const rejectViewers =
+  (answer: Handler<PortalRequest>): Handler<PortalRequest> =>
+  (request) =>
+    request.session?.viewedBy
+      ? domainErrorPage(
+          request,
+          403,
+          `You are looking at this as ${request.session.clientName}. Nothing can be changed.`,
+        )
+      : answer(request);
+
+/** Returns a GET route that needs no session. */
+export const publicPage = (path: string, answer: Handler<PortalRequest>): PortalRoute => ({
+  method: 'GET',
+  path,
+  handle: answer,
+});
+
+/** Returns a POST route that needs no session. */
+export const publicForm = (path: string, answer: Handler<PortalRequest>): PortalRoute => ({
+  method: 'POST',
+  path,
+  handle: rejectViewers(answer),
+});
+
+/** Returns a GET route that redirects to the sign-in page without a session. */
+export const clientPage = (path: string, answer: Handler<SignedInRequest>): PortalRoute =>
+  publicPage(
+    path,
+    requireSession(answer, (request) => redirectToSignIn(pathWithQuery(request))),
+  );
+
+/**
+ * Returns a POST route. Without a session it redirects to the sign-in page, and from there to `returnPath`.
+ */
+export const clientForm = (
+  path: string,
+  answer: Handler<SignedInRequest>,
+  returnPath: (request: PortalRequest) => string = () => path,
+): PortalRoute =>
+  publicForm(
+    path,
+    requireSession(answer, (request) => redirectToSignIn(returnPath(request), true)),
+  );
+
+/**
+ * Returns the only POST route that is open to operators who view as a client, including a deactivated one.
+ */
+export const leaveViewForm = (path: string, answer: Handler<SignedInRequest>): PortalRoute => ({
+  method: 'POST',
+  path,
+  handle: async (request) => {
+    const { services, companyId, sessionToken } = request;
+    const session =
+      request.session ?? (sessionToken && (await findSession(services, companyId, sessionToken)));
+    return session ? answer({ ...request, session }) : redirect('/sign-in');
+  },
+});

@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Caller, Services } from '../context';
+import type { DeviceMarks } from '../modules/auth/deviceMarks';
+import type { ClientSession } from '../modules/portal-accounts/visit';
+import type { PortalSnapshot } from '../modules/deployments/snapshot';
+import type { PortalResponse } from './responses';
+
+export interface PortalRequest {
+  services: Services;
+  companyId: string;
+  /** The published content, the only source of what pages show. */
+  snapshot: PortalSnapshot;
+  /** The scheme and host of the request, such as `https://acme.example.com`. */
+  origin: string;
+  /** Without a trailing slash, such as `/plans`. */
+  path: string;
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  /** The submitted form, or empty parameters. */
+  form: URLSearchParams;
+  session: ClientSession | null;
+  /** The value of the session cookie, even if it matches no session. */
+  sessionToken: string | null;
+  caller: Caller;
+  /** Read from the browser's known-device cookie. */
+  device: DeviceMarks;
+  log: FastifyBaseLogger;
+}
+
+export interface PortalRoute {
+  method: 'GET' | 'POST';
+  /** A path pattern of Fastify's router, such as `/legal/:pathname`. */
+  path: string;
+  /**
+   * Which visitors share a cached response: all, those without a session, or none (the default). Cached
+   * responses must depend only on the snapshot, the path and `v`.
+   */
+  cacheScope?: 'ForEverybody' | 'ForVisitors';
+  handle(request: PortalRequest): PortalResponse | Promise<PortalResponse>;
+}
+
+/** The client account features that the portal server uses. */
+export interface PortalAccounts {
+  routes: readonly PortalRoute[];
+  /** Returns null if the token matches no session of the company. */
+  loadSession(services: Services, companyId: string, token: string): Promise<ClientSession | null>;
+  /** Returns the page that a client with a session cookie must see before the requested one, or null. */
+  findInterstitial(request: PortalRequest, route: PortalRoute): Promise<PortalResponse | null>;
+}
