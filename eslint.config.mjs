@@ -20,7 +20,7 @@ const features = readdirSync('src/features');
 const ladderZones = ladder.slice(0, -1).map((rung, index) => ({
   target: `./src/${rung}`,
   from: ladder.slice(index + 1).map((above) => `./src/${above}`),
-  message: `src/${rung} may import only from what stands left of it: ${ladder.join(' → ')}.`,
+  message: `src/${rung} may import only from layers to its left: ${ladder.join(' → ')}.`,
 }));
 
 const textZone = {
@@ -33,19 +33,19 @@ const featureZones = features.map((feature) => ({
   target: `./src/features/${feature}`,
   from: './src/features',
   except: [`./${feature}`],
-  message: 'Features never import features: they meet in src/app.',
+  message: 'Features must not import each other. Compose them in src/app.',
 }));
 
 const sideZones = [
   {
     target: './src',
     from: './server',
-    message: 'The console and the API meet in schema.graphql and openapi.yaml.',
+    message: 'The console and the server share only schema.graphql and openapi.yaml.',
   },
   {
     target: './server',
     from: './src',
-    message: 'The console and the API meet in schema.graphql and openapi.yaml.',
+    message: 'The console and the server share only schema.graphql and openapi.yaml.',
   },
 ];
 
@@ -124,7 +124,7 @@ export default tseslint.config(
         'error',
         {
           selector: 'Literal[value=/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/]',
-          message: 'Colours stand in src/theme alone.',
+          message: 'Define colors only in src/theme.',
         },
         {
           selector: "CallExpression[callee.object.name='z'][callee.property.name='email']",
@@ -134,7 +134,7 @@ export default tseslint.config(
           selector:
             "CallExpression[callee.name='lazy'] > ArrowFunctionExpression[body.type='ImportExpression']",
           message:
-            'An import that fails stops the page. Load a screen with lazyScreen(), and a part of one with loadPatiently() or .catch(raisePreloadError).',
+            'A failed import breaks the page. Load a screen with lazyScreen(), and a part of one with loadWithRetry() or .catch(raisePreloadError).',
         },
       ],
       // Users expect to type immediately in the first field of a dialog or sign-in form.

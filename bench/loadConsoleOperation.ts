@@ -10,6 +10,6 @@ const sourceFolder = path.resolve(__dirname, '../src');
  */
 export function loadConsoleOperation(file: string, name: string): string {
   const operation = getOperationAST(parse(readFileSync(path.join(sourceFolder, file), 'utf8')), name);
-  if (!operation) throw new Error(`The console does not ask for ${name} any more.`);
+  if (!operation) throw new Error(`The console has no operation ${name}.`);
   return print(operation);
 }

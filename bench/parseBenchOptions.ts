@@ -10,6 +10,8 @@ export interface BenchOptions {
   /** The duration of measurements without a fixed length. */
   minutes: number | null;
   json: string | null;
+  /** Writes the results into docs/benchmarks.md. */
+  writesPage: boolean;
 }
 
 const options = {
@@ -18,6 +20,7 @@ const options = {
   short: { type: 'boolean' },
   minutes: { type: 'string' },
   json: { type: 'string' },
+  page: { type: 'boolean' },
 } as const;
 
 export function parseBenchOptions(
@@ -28,7 +31,7 @@ export function parseBenchOptions(
   const usage = [
     `npm run ${program} -- [${knownNames.join(' | ')}]… [--on postgres | --on embedded] [--short]`,
     ...(hasMinutes ? ['[--minutes n]'] : []),
-    '[--json file]',
+    '[--json file] [--page]',
   ].join(' ');
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   if (values.help) {
@@ -36,14 +39,15 @@ export function parseBenchOptions(
     process.exit();
   }
   const unknownNames = positionals.filter((name) => !knownNames.includes(name));
-  if (unknownNames.length) throw new Error(`There is no ${unknownNames.join(', ')}. ${usage}`);
-  const { on, short = false, json = null } = values;
+  if (unknownNames.length) throw new Error(`Unknown name: ${unknownNames.join(', ')}. ${usage}`);
+  const { on, short = false, json = null, page = false } = values;
+  if (page && short) throw new Error(`--short results are not for the page. ${usage}`);
   if (on !== undefined && on !== 'postgres' && on !== 'embedded') {
-    throw new Error(`There is no database ${on}. ${usage}`);
+    throw new Error(`Unknown database: ${on}. ${usage}`);
   }
   const minutes = values.minutes === undefined ? null : Number(values.minutes);
   if (minutes !== null && !(hasMinutes && minutes > 0))
-    throw new Error(`${values.minutes} minutes? ${usage}`);
+    throw new Error(`Invalid number of minutes: ${values.minutes}. ${usage}`);
   const databases: readonly DatabaseKind[] = on === undefined ? ['postgres', 'embedded'] : [on];
-  return { names: positionals, databases, isShort: short, minutes, json };
+  return { names: positionals, databases, isShort: short, minutes, json, writesPage: page };
 }

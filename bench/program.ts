@@ -23,7 +23,7 @@ async function receiveResult(child: ChildProcess, name: string): Promise<unknown
       once(child, 'message', controller),
       once(child, 'exit', controller).then(() => []),
     ]);
-    if (!message) throw new Error(`${name} ended early.`);
+    if (!message) throw new Error(`${name} exited unexpectedly.`);
     if (message.error !== undefined) throw new Error(`${name}: ${message.error}`);
     return message.result;
   } finally {

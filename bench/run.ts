@@ -104,7 +104,7 @@ async function main(): Promise<{ isWithinBudget: boolean }> {
   const groups = measurements.map((name) => name.replace(/\/.*/, ''));
   const options = parseBenchOptions('bench', [...new Set([...groups, ...measurements])]);
   const report = await measureAll(options);
-  printTable(report.rows);
+  printTable(report.rows, options.writesPage);
   if (options.json !== null) await writeFile(options.json, `${JSON.stringify(report, null, 2)}\n`);
   for (const failure of report.failures) console.error(failure);
   return {

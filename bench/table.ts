@@ -1,3 +1,4 @@
+import { updateBenchmarksPage } from './benchmarksPage';
 import { printAlignedTable } from './printAlignedTable';
 
 export type DatabaseKind = 'postgres' | 'embedded';
@@ -63,8 +64,10 @@ function toLines(rows: readonly Row[]): string[][] {
 }
 
 /** Prints one line per measurement with both databases next to each other, followed by the notes. */
-export function printTable(rows: readonly Row[]): void {
-  printAlignedTable(titles, toLines(rows));
+export function printTable(rows: readonly Row[], writesPage: boolean): void {
+  const lines = toLines(rows);
+  printAlignedTable(titles, lines);
+  if (writesPage) updateBenchmarksPage('bench', titles, lines, 1);
   for (const { what, database, note } of rows) {
     if (note !== null) console.log(`${what}${database === null ? '' : `, ${database}`}: ${note}`);
   }

@@ -9,7 +9,7 @@ let isExiting = false;
  */
 export function registerTeardown(teardown: Teardown): () => void {
   teardowns.add(teardown);
-  if (isExiting) throw new Error('The program is about to end.');
+  if (isExiting) throw new Error('The process is already exiting.');
   return () => void teardowns.delete(teardown);
 }
 

@@ -54,7 +54,7 @@ report([
     return [
       ...missingFiles([...code, ...pathsIn(implementation)]),
       ...missingCitations([...tests, ...pages]),
-      ...(isShown(requirement) ? [] : ['neither a test nor a page shows it, and it has no decision']),
+      ...(isShown(requirement) ? [] : ['has no test, page or decision']),
     ].map((problem) => `${page}: ${id}: ${problem}`);
   }),
   ...requiredIds.filter((id) => !ids.includes(id)).map((id) => `${page}: ${id} is missing`),

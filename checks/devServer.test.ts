@@ -34,7 +34,7 @@ beforeAll(async () => {
     infrastructureLogging: { level: 'none' },
     plugins: config.plugins?.filter((plugin) => plugin instanceof HtmlWebpackPlugin),
   });
-  if (!compiler) throw new Error('The configuration makes no compiler.');
+  if (!compiler) throw new Error('webpack returned no compiler.');
   devServer = new DevServer({ ...config.devServer, port: 0, hot: false, client: false }, compiler);
   await devServer.start();
   origin = `http://127.0.0.1:${portOf(devServer.server as Server)}`;

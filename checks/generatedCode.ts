@@ -24,7 +24,7 @@ const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
 );
 if (changed.length) {
   console.error(
-    `These did not match the contract, and were written anew: ${changed.join(', ')}. Commit them.`,
+    `These files did not match the contract and were regenerated: ${changed.join(', ')}. Commit them.`,
   );
   process.exit(1);
 }

@@ -58,7 +58,7 @@ export const noFloatAmounts: Rule.RuleModule = {
       AssignmentExpression: checkOperation,
       UnaryExpression: onNode((node) => {
         const isSigned = node.argument?.type === 'Literal';
-        if (node.operator === '+' && !isSigned && touchesAmount(node)) reportNode(node, '“+” of a text');
+        if (node.operator === '+' && !isSigned && touchesAmount(node)) reportNode(node, '“+” on a string');
       }),
       CallExpression: onNode((node) => {
         const { callee } = node;

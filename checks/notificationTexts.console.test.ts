@@ -7,7 +7,7 @@ import { notificationText, type Notification } from '../src/features/notificatio
 beforeAll(() => setLocale('en'));
 
 const baseNotification: Notification = {
-  ...{ id: 'n1', kind: 'ClientAdded', manner: null, subjectId: null, label: null },
+  ...{ id: 'n1', kind: 'ClientAdded', reason: null, subjectId: null, label: null },
   ...{ count: 1, actorName: null, amount: null, currency: null, direction: null },
   ...{ occurredAt: '2026-03-04T12:00:00.000Z', isRead: false },
 };
@@ -18,29 +18,29 @@ const payment: Partial<Notification> = {
 
 // Omits failed charges by Livery, which have a separate email.
 test.each<[Partial<Notification>, string]>([
-  [{ manner: 'SignedUp', subjectId: 'c1', label: 'Ada' }, 'Ada signed up'],
-  [{ manner: 'SignedUp' }, 'A client signed up'],
-  [{ manner: 'Added', subjectId: 'c1', label: 'Ada', actorName: 'Sam' }, 'Sam added Ada'],
-  [{ manner: 'Added' }, 'Somebody added a client'],
-  [{ manner: 'Imported', subjectId: 'i1', actorName: 'Sam', count: 1 }, 'Sam imported 1 client'],
-  [{ manner: 'Imported', subjectId: 'i1', actorName: 'Sam', count: 1200 }, 'Sam imported 1,200 clients'],
+  [{ reason: 'SignedUp', subjectId: 'c1', label: 'Ada' }, 'Ada signed up'],
+  [{ reason: 'SignedUp' }, 'A client signed up'],
+  [{ reason: 'Added', subjectId: 'c1', label: 'Ada', actorName: 'Sam' }, 'Sam added Ada'],
+  [{ reason: 'Added' }, 'An operator added a client'],
+  [{ reason: 'Imported', subjectId: 'i1', actorName: 'Sam', count: 1 }, 'Sam imported 1 client'],
+  [{ reason: 'Imported', subjectId: 'i1', actorName: 'Sam', count: 1200 }, 'Sam imported 1,200 clients'],
   [
-    { manner: 'EmailShared', subjectId: 'c1', label: 'a@bücher.test' },
+    { reason: 'EmailShared', subjectId: 'c1', label: 'a@bücher.test' },
     'Two clients have the email address a@bücher.test',
   ],
-  [{ ...payment, manner: 'Failed' }, 'A payment of €2,900.00 by Ada failed'],
-  [{ ...payment, manner: 'Failed', label: null, amount: null }, 'A payment by a client failed'],
-  [{ kind: 'PaymentFailed', manner: 'Failed', direction: 'Incoming', count: 1037 }, '1,037 payments failed'],
-  [{ ...payment, manner: 'Disputed' }, 'Ada disputes a payment of €2,900.00'],
-  [{ ...payment, manner: 'DisputeLost' }, 'The bank sided with Ada about a payment of €2,900.00'],
-  [{ ...payment, manner: 'Deactivated' }, 'Ada was deactivated for non-payment'],
-  [{ ...payment, manner: 'Paused', label: null }, 'A client was paused for non-payment'],
+  [{ ...payment, reason: 'Failed' }, 'A payment of €2,900.00 by Ada failed'],
+  [{ ...payment, reason: 'Failed', label: null, amount: null }, 'A payment by a client failed'],
+  [{ kind: 'PaymentFailed', reason: 'Failed', direction: 'Incoming', count: 1037 }, '1,037 payments failed'],
+  [{ ...payment, reason: 'Disputed' }, 'Ada disputes a payment of €2,900.00'],
+  [{ ...payment, reason: 'DisputeLost' }, 'The bank sided with Ada about a payment of €2,900.00'],
+  [{ ...payment, reason: 'Deactivated' }, 'Ada was deactivated for non-payment'],
+  [{ ...payment, reason: 'Paused', label: null }, 'A client was paused for non-payment'],
   [
-    { kind: 'PaymentFailed', manner: 'Paused', direction: 'Incoming', count: 12 },
+    { kind: 'PaymentFailed', reason: 'Paused', direction: 'Incoming', count: 12 },
     '12 clients were paused for non-payment',
   ],
-  [{ kind: 'DeploymentDone', manner: 'Succeeded', label: 'Subdomain' }, 'Your subdomain was deployed'],
-  [{ kind: 'DeploymentDone', manner: 'Failed' }, 'Deploying your client dashboard failed'],
+  [{ kind: 'DeploymentDone', reason: 'Succeeded', label: 'Subdomain' }, 'Your subdomain was deployed'],
+  [{ kind: 'DeploymentDone', reason: 'Failed' }, 'Deploying your client dashboard failed'],
   [{ kind: 'DomainLive', label: 'shop.acme.com' }, 'shop.acme.com works'],
   [{ kind: 'DomainBroken' }, 'Your domain does not work any more'],
 ])('%j is “%s” in the console and in the email, with the same link', (overrides, text) => {

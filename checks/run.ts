@@ -37,6 +37,8 @@ const allSteps: readonly Step[] = [
   format('--check', ['.']),
   { name: 'unused code', command: 'knip', args: [] },
   { name: 'generated code', command: 'tsx', args: ['checks/generatedCode.ts'], writes: 'after' },
+  { name: 'prose', command: 'tsx', args: ['checks/prose.ts'] },
+  { name: 'commit subjects', command: 'tsx', args: ['checks/commitSubjects.ts'] },
   { name: 'spec coverage', command: 'tsx', args: ['checks/specCoverage.ts'] },
   { name: 'security requirements', command: 'tsx', args: ['checks/asvs.ts'] },
 ];
@@ -104,7 +106,7 @@ async function runInTurn(): Promise<void> {
 async function runAll(): Promise<void> {
   if (selectedSteps.length === 0) {
     console.log(
-      `There is no step ${requestedSteps.join(' ')}. There are ${allSteps.map(({ name }) => name).join(', ')}.`,
+      `Unknown step: ${requestedSteps.join(' ')}. Available steps: ${allSteps.map(({ name }) => name).join(', ')}.`,
     );
     process.exitCode = 1;
   }

@@ -3,33 +3,33 @@ import { testNames } from './testNames';
 const source = `
   // test('in a comment', () => {});
   const other = "test('in a text')";
-  test('by itself', () => expect('within').toBe('within'));
-  test.each(['a', 'b'])('of a table, %s', () => {});
+  test('a test', () => expect('within').toBe('within'));
+  test.each(['a', 'b'])('a table row, %s', () => {});
   const rows = [['c', 1]];
-  test.each(rows)('of another, %s', () => {});
+  test.each(rows)('a row of a constant, %s', () => {});
   const more = ['d'];
-  test.each(more.map((one) => [one]))('of a third, %s', () => {});
+  test.each(more.map((one) => [one]))('a mapped row, %s', () => {});
   describe('a group', () => {
     it("in a group", () => {});
     test.skip('skipped', () => {});
-    test.skip.each([1])('skipped, of a table', () => {});
+    test.skip.each([1])('a skipped row', () => {});
   });
-  describe.skip('a group that is skipped', () => {
+  describe.skip('a skipped group', () => {
     test('in a skipped group', () => {});
   });
-  test.todo('to be written');
-  xtest('crossed out', () => {});
+  test.todo('a todo');
+  xtest('an xtest', () => {});
 `;
 
 test('testNames returns only the names of tests that run', () => {
   expect(testNames('some.test.ts', source)).toEqual([
-    'by itself',
-    'of a table, %s',
+    'a test',
+    'a table row, %s',
     'a',
     'b',
-    'of another, %s',
+    'a row of a constant, %s',
     'c',
-    'of a third, %s',
+    'a mapped row, %s',
     'd',
     'a group',
     'in a group',

@@ -23,7 +23,7 @@ export const textsInOnePlace: Rule.RuleModule = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { text: 'Users read “{{text}}”. Move it to src/texts.' },
+    messages: { text: 'Move the user-facing text “{{text}}” to src/texts.' },
   },
   create(context) {
     const reportText = (node: unknown, text: string) =>

@@ -11,9 +11,10 @@ const passwords = dictionary['passwords-common'].filter(
   (password, rank) => rank < rankedCount || password.length >= passwordMinLength,
 );
 const unsupported = passwords.find((password) => /[\s'\\]/.test(password));
-if (unsupported) throw new Error(`${unsupported} does not fit into a list with spaces between.`);
+if (unsupported)
+  throw new Error(`The password list cannot contain ${unsupported}, because of its spaces or quotes.`);
 
 fs.writeFileSync(
   target,
-  `/** The commonest passwords, in order of use, with spaces between. */\nexport const commonPasswords =\n  '${passwords.join(' ')}';\n`,
+  `/** The most common passwords, most frequent first, separated by spaces. */\nexport const commonPasswords =\n  '${passwords.join(' ')}';\n`,
 );

@@ -9,13 +9,13 @@ import { invite } from './support/team';
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(300_000);
 
-for (const { title, size, walk } of [wideSweep, narrowSweep]) {
+for (const { title, size, checkScreens } of [wideSweep, narrowSweep]) {
   test.describe(title, () => {
     test('signed-out screens', async ({ browser, livery }) => {
       const token = await invite(livery, await onboard(livery.url), newCredentials().email);
       const page = await openPage(browser, size);
       await page.goto(`${livery.url}/login`);
-      expect(await walk(page, [...signedOutScreens, at(`/onboard/user?token=${token}`)])).toEqual([]);
+      expect(await checkScreens(page, [...signedOutScreens, at(`/onboard/user?token=${token}`)])).toEqual([]);
       await page.context().close();
     });
   });

@@ -24,7 +24,7 @@ async function main(args: readonly string[]): Promise<void> {
 main(process.argv.slice(2)).catch((error: unknown) => {
   if (error instanceof FolderInUseError) {
     process.stderr.write(
-      'A server is at work on the embedded database. Stop it first; a PostgreSQL server takes this beside it.\n',
+      'A server is using the embedded database. Stop it first. With PostgreSQL, this command can run next to a server.\n',
     );
     process.exit(1);
   }

@@ -65,6 +65,6 @@ export function ensureConsoleBuild(settings: Settings): void {
       env: { ...process.env, ...environment },
     },
   );
-  if (status !== 0) throw new Error('The console could not be built: the lines above say why.');
+  if (status !== 0) throw new Error('The console build failed. See the output above.');
   writeFileSync(stampFile, currentStamp);
 }

@@ -131,8 +131,8 @@ const defaultTimings: JobTimings = { pollMs: 2000, maintenanceSeconds: 30 };
 
 export interface Jobs {
   /**
-   * Enqueues a job when the transaction commits. Jobs with a lower `behind`, the number of the company's
-   * waiting jobs, run first.
+   * Enqueues a job when the transaction commits. Jobs with a lower `queuedBefore`, the number of the
+   * company's waiting jobs, run first.
    */
   enqueue<Name extends JobName>(
     db: Db,
@@ -209,7 +209,7 @@ export async function startJobs(
     },
     async unfinished<Name extends JobName>(name: Name) {
       const { rows } = await database.query<{ data: JobPayloads[Name] }>(
-        `/* waitingJobs */ select data from ${schema}.job
+        `/* unfinishedJobs */ select data from ${schema}.job
          where name = $1 and state in ('created', 'retry', 'active')`,
         [name],
       );

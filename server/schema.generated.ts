@@ -48,10 +48,10 @@ export type Activity = {
   changes: Array<FieldChange>;
   /** Null if the activity concerns no client. */
   client?: Maybe<ClientSummary>;
+  /** The email that was sent. Null for other kinds. */
+  email?: Maybe<ActivityEmail>;
   id: Scalars['ID']['output'];
   kind: ActivityKind;
-  /** The email of a Mail. */
-  mail?: Maybe<ActivityEmail>;
   occurredAt: Scalars['DateTime']['output'];
   /** The payment of a Payment or a Refund. */
   payment?: Maybe<Payment>;
@@ -71,7 +71,7 @@ export type ActivityEmail = {
 
 export type ActivityKind =
   /** A change by an operator, the system or the client. */
-  'Change' | 'Mail' | 'Payment' | 'Refund' | 'SignIn';
+  'Change' | 'Email' | 'Payment' | 'Refund' | 'SignIn';
 
 export type ActivityPage = {
   __typename?: 'ActivityPage';
@@ -418,10 +418,10 @@ export type ClientBilling = {
   nextChargeAmount?: Maybe<Scalars['MinorUnits']['output']>;
   /** As in `subscription`. */
   nextChargeAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Failed payments that are not paid yet, newest first. */
+  pastDuePayments: Array<Payment>;
   /** Null without an active subscription. */
   subscription?: Maybe<ClientSubscription>;
-  /** Failed payments that are not paid yet, newest first. */
-  unpaid: Array<Payment>;
 };
 
 /** A plan that clients can buy. Amounts are in minor units of `currency`. */
@@ -487,12 +487,12 @@ export type ClientBillingPlanInput = {
   trialDays: Scalars['Int']['input'];
 };
 
-export type ClientBulk = {
-  __typename?: 'ClientBulk';
-  byName: Scalars['String']['output'];
+export type ClientBulkAction = {
+  __typename?: 'ClientBulkAction';
   canUndo: Scalars['Boolean']['output'];
   changed: Scalars['Int']['output'];
   createdAt: Scalars['DateTime']['output'];
+  createdByName: Scalars['String']['output'];
   /** The error message of a Failed action. */
   failure?: Maybe<Scalars['String']['output']>;
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -644,10 +644,10 @@ export type ClientDeactivationPreview = {
   lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
   /** Null without MANAGE_PAYMENTS. */
   money?: Maybe<DeactivationMoney>;
-  /** The statuses that the client can change to. Without Deactivated, the client cannot be deactivated. */
-  moves: Array<ClientStatus>;
   /** When PeriodEnd takes effect. Null without a current period; only Now is then allowed. */
   periodEnd?: Maybe<Scalars['DateTime']['output']>;
+  /** The statuses that the client can change to. Without Deactivated, the client cannot be deactivated. */
+  transitions: Array<ClientStatus>;
 };
 
 export type ClientExport = {
@@ -728,8 +728,6 @@ export type ClientImport = {
   failure?: Maybe<Scalars['String']['output']>;
   fileName: Scalars['String']['output'];
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Validated rows that can be imported. */
-  goodRows: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
   /** Rows imported so far. */
   importedRows: Scalars['Int']['output'];
@@ -754,6 +752,8 @@ export type ClientImport = {
   updateRows: Scalars['Int']['output'];
   /** Rows that updated a client so far. */
   updatedRows: Scalars['Int']['output'];
+  /** Validated rows that can be imported. */
+  validRows: Scalars['Int']['output'];
 };
 
 export type ClientImportColumn = {
@@ -797,7 +797,6 @@ export type ClientImportRowPage = {
 export type ClientImportRowSelection = 'AllRows' | 'OnlyValidRows';
 
 export type ClientImportRowStatus =
-  | 'Good'
   | 'Imported'
   | 'Refused'
   /** Skipped by an action for one of its values. */
@@ -806,7 +805,8 @@ export type ClientImportRowStatus =
   | 'Unchanged'
   /** Updates an existing client. */
   | 'Update'
-  | 'Updated';
+  | 'Updated'
+  | 'Valid';
 
 export type ClientImportSavedColumn = {
   __typename?: 'ClientImportSavedColumn';
@@ -873,15 +873,15 @@ export type ClientImportValueInput = {
 export type ClientMetrics = {
   __typename?: 'ClientMetrics';
   /** Clients with a paid subscription that is Active or PastDue at the end of the range. */
-  active: Figure;
+  active: Metric;
   /** Churned clients divided by active clients at the start of the range. */
   churnRate: RateMetric;
   /** Clients who were deactivated or paused in the range while paying. */
-  churned: Figure;
+  churned: Metric;
   /** Clients added in the range, in any status. */
-  new: Figure;
+  new: Metric;
   /** Clients whose first payment, or first payment after a break, succeeded in the range. */
-  started: Figure;
+  newPaying: Metric;
   /** Trials that end in the next 7 days. Has no comparison period. */
   trialsEnding: Scalars['Int']['output'];
 };
@@ -909,7 +909,7 @@ export type ClientNeighbors = {
 export type ClientPage = {
   __typename?: 'ClientPage';
   items: Array<Client>;
-  /** The highest client number so far; see `upTo`. */
+  /** The highest client number so far; see `maxNumber`. */
   lastNumber: Scalars['Int']['output'];
   page: Scalars['Int']['output'];
   pageSize: Scalars['Int']['output'];
@@ -949,13 +949,13 @@ export type ClientPlanOffer = {
 export type ClientSelection = {
   filter?: InputMaybe<ClientFilter>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  maxNumber?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
-  upTo?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type ClientSort = {
-  by: ClientSortField;
   direction: SortDirection;
+  field: ClientSortField;
 };
 
 /** Ties are sorted by id. Clients without a value are last in both directions. */
@@ -1011,10 +1011,10 @@ export type ClientSubscription = {
   currentPeriodTo: Scalars['Date']['output'];
   /** The price version for new clients. */
   currentPriceVersion: Scalars['Int']['output'];
+  /** False until the plan is paid for. Until then, the client has access to the guides of the previous plan. */
+  hasAccess: Scalars['Boolean']['output'];
   interval: PlanInterval;
   intervalCount: Scalars['Int']['output'];
-  /** False until the plan is paid for. Until then, the client has access to the guides of the previous plan. */
-  isOpen: Scalars['Boolean']['output'];
   /** In minor units, including a due setup fee. */
   nextChargeAmount?: Maybe<Scalars['MinorUnits']['output']>;
   /** When the platform charges the client next. Null if no charge is scheduled. */
@@ -1038,14 +1038,14 @@ export type ClientVisibleField = {
   __typename?: 'ClientVisibleField';
   /** A field of CompanyProfileInput. */
   field: Scalars['String']['output'];
-  places: Array<ClientVisibleLocation>;
+  locations: Array<ClientVisibleLocation>;
 };
 
 export type ClientVisibleLocation =
   /** The portal, from the next deployment. */
   | 'ClientDashboard'
   /** Emails to clients. */
-  | 'Mails'
+  | 'Emails'
   /** Receipts that are opened from now on. */
   | 'Receipts';
 
@@ -1088,9 +1088,9 @@ export type CompanyDetailsInput = {
 /** A ZIP archive of all data of a company. */
 export type CompanyExport = {
   __typename?: 'CompanyExport';
-  /** The operator who requested the archive. */
-  byName: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
+  /** The operator who requested the archive. */
+  createdByName: Scalars['String']['output'];
   estimatedRows: Scalars['Int']['output'];
   /** When the file is deleted. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1270,7 +1270,6 @@ export type CustomDomain = {
   /** The hostname in Unicode. */
   displayName: Scalars['String']['output'];
   dnsStatus: DomainDnsStatus;
-  givenUpAt?: Maybe<Scalars['DateTime']['output']>;
   /** Other findings and how to fix them, for display. */
   hints: Array<Scalars['String']['output']>;
   /** In lowercase, with non-ASCII characters in Punycode. */
@@ -1296,6 +1295,7 @@ export type CustomDomain = {
   steps: Array<DeploymentStep>;
   /** When verification ends unless the records are found. */
   verificationDeadline?: Maybe<Scalars['DateTime']['output']>;
+  verificationFailedAt?: Maybe<Scalars['DateTime']['output']>;
   verifiedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -1559,13 +1559,6 @@ export type FieldLock = {
   reason: Scalars['String']['output'];
 };
 
-/** A value and that of the comparison period. */
-export type Figure = {
-  __typename?: 'Figure';
-  previous: Scalars['MinorUnits']['output'];
-  value: Scalars['MinorUnits']['output'];
-};
-
 /** Computed from other data. A completed item reopens if its requirement is no longer met. */
 export type GoLiveChecklist = {
   __typename?: 'GoLiveChecklist';
@@ -1684,10 +1677,10 @@ export type LogoKind = 'FullLogo' | 'SquareLogo';
 
 export type MarketingBrand = {
   __typename?: 'MarketingBrand';
-  /** The URL of the portal. Null before the first deployment. */
-  address?: Maybe<Scalars['String']['output']>;
   colour: Scalars['String']['output'];
   hasLogo: Scalars['Boolean']['output'];
+  /** The URL of the portal. Null before the first deployment. */
+  portalUrl?: Maybe<Scalars['String']['output']>;
   title: Scalars['String']['output'];
 };
 
@@ -1696,7 +1689,7 @@ export type MarketingCategory = 'Ad' | 'Email' | 'Flyer' | 'Landing' | 'Presenta
 export type MarketingField = {
   __typename?: 'MarketingField';
   default: Scalars['String']['output'];
-  isLong: Scalars['Boolean']['output'];
+  isMultiline: Scalars['Boolean']['output'];
   key: Scalars['String']['output'];
   label: Scalars['String']['output'];
   maxLength: Scalars['Int']['output'];
@@ -1710,13 +1703,13 @@ export type MarketingFieldInput = {
 };
 
 export type MarketingFileInput = {
+  /** Replaces the saved text. Omitted keys use the saved text. */
+  fields?: InputMaybe<Array<MarketingFieldInput>>;
   /** Null returns an image. */
   format?: InputMaybe<MarketingFormat>;
   /** The page of an image, from 1. */
   page?: InputMaybe<Scalars['Int']['input']>;
   slug: Scalars['String']['input'];
-  /** Replaces the saved text. Omitted keys use the saved text. */
-  words?: InputMaybe<Array<MarketingFieldInput>>;
 };
 
 export type MarketingFormat = 'Html' | 'Pdf' | 'Png';
@@ -1754,9 +1747,16 @@ export type MarketingTemplateDetail = {
 };
 
 export type MarketingTextInput = {
+  fields: Array<MarketingFieldInput>;
   lockVersion: Scalars['Int']['input'];
   slug: Scalars['String']['input'];
-  words: Array<MarketingFieldInput>;
+};
+
+/** A value and that of the comparison period. */
+export type Metric = {
+  __typename?: 'Metric';
+  previous: Scalars['MinorUnits']['output'];
+  value: Scalars['MinorUnits']['output'];
 };
 
 /** In minor units of `currency`. */
@@ -1766,24 +1766,24 @@ export type MoneyMetrics = {
   arpu: AverageMetric;
   currency: Scalars['String']['output'];
   /** The total amount of failed payments. */
-  failedAmount: Figure;
-  failedPayments: Figure;
-  gross: Figure;
+  failedAmount: Metric;
+  failedPayments: Metric;
+  gross: Metric;
   /** Monthly recurring revenue at the end of the range. */
-  mrr: Figure;
+  mrr: Metric;
   /** The current MRR of each plan, highest first. */
   mrrByPlan: Array<PlanMrr>;
   /** Zero or negative. */
-  mrrChurned: Figure;
+  mrrChurned: Metric;
   /** Zero or negative. */
-  mrrContraction: Figure;
-  mrrExpansion: Figure;
-  mrrNew: Figure;
+  mrrContraction: Metric;
+  mrrExpansion: Metric;
+  mrrNew: Metric;
   /** MRR at the start of the range. */
-  mrrStart: Figure;
-  refunded: Figure;
+  mrrStart: Metric;
+  refunded: Metric;
   /** Clients' payments in the range less refunds in the range. */
-  revenue: Figure;
+  revenue: Metric;
 };
 
 /** In minor units of the company's currency. */
@@ -1855,7 +1855,7 @@ export type Mutation = {
   /** Archives a guide, which the next deployment removes from the portal. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   archiveQuickGuide: QuickGuide;
   /** Stops a bulk action after its current batch. Completed changes remain. Requires MANAGE_CLIENT_MANAGEMENT. */
-  cancelClientBulkAction: ClientBulk;
+  cancelClientBulkAction: ClientBulkAction;
   /** Cancels a scheduled deactivation. Requires MANAGE_CLIENT_MANAGEMENT. */
   cancelClientDeactivation: Client;
   /** Stops an import after its current row. Imported rows remain. Requires MANAGE_CLIENT_MANAGEMENT. */
@@ -2212,7 +2212,7 @@ export type Mutation = {
    * Starts a bulk action, which runs in the background. CONFLICT if the number of selected clients is not
    * `expectedCount`. Requires MANAGE_CLIENT_MANAGEMENT.
    */
-  startClientBulkAction: ClientBulk;
+  startClientBulkAction: ClientBulkAction;
   /** Returns the configuration of the card provider's element for a client's card. Requires MANAGE_PAYMENTS. */
   startClientCardSetup: CardSetup;
   /** Imports the rows in the background. With AllRows, CONFLICT if any row was refused. Requires MANAGE_CLIENT_MANAGEMENT. */
@@ -2255,7 +2255,7 @@ export type Mutation = {
    */
   transferOwnership: Operator;
   /** Reverts the changes of a bulk action, except for clients that were changed since. Requires MANAGE_CLIENT_MANAGEMENT. */
-  undoClientBulkAction: ClientBulk;
+  undoClientBulkAction: ClientBulkAction;
   /**
    * Undoes an installation within 30 days. Items that were changed since remain, with a reason. Requires
    * MANAGE_WHITE_LABELLED_CUSTOMER.
@@ -2927,9 +2927,9 @@ export type Notification = {
   kind: NotificationKind;
   /** The subject's name at that time: a client's name or email address, a file name, a deployment or a hostname. */
   label?: Maybe<Scalars['String']['output']>;
-  /** Null for domains. */
-  manner?: Maybe<NotificationReason>;
   occurredAt: Scalars['DateTime']['output'];
+  /** Null for domains. */
+  reason?: Maybe<NotificationReason>;
   /** The id of the client, import, payment, deployment or domain. Null if the notification covers several payments. */
   subjectId?: Maybe<Scalars['ID']['output']>;
 };
@@ -2964,13 +2964,13 @@ export type NotificationPage = {
 /** The channels by which an operator receives a kind of notification. */
 export type NotificationPreference = {
   __typename?: 'NotificationPreference';
-  byMail: Scalars['Boolean']['output'];
+  byEmail: Scalars['Boolean']['output'];
   inConsole: Scalars['Boolean']['output'];
   kind: NotificationKind;
 };
 
 export type NotificationPreferenceInput = {
-  byMail: Scalars['Boolean']['input'];
+  byEmail: Scalars['Boolean']['input'];
   inConsole: Scalars['Boolean']['input'];
   kind: NotificationKind;
 };
@@ -3075,8 +3075,6 @@ export type Payment = {
   net: Scalars['MinorUnits']['output'];
   /** When the payment is retried automatically. */
   nextRetryAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The suggested action after a failure: Retry or RequestCard. Null if the payment did not fail or neither action helps. */
-  nextStep?: Maybe<PaymentAction>;
   /** Counts from 1 within the company. */
   number: Scalars['Int']['output'];
   paidAt?: Maybe<Scalars['DateTime']['output']>;
@@ -3092,6 +3090,8 @@ export type Payment = {
   providerUrl?: Maybe<Scalars['String']['output']>;
   refunded: Scalars['MinorUnits']['output'];
   status: PaymentStatus;
+  /** The suggested action after a failure: Retry or RequestCard. Null if the payment did not fail or neither action helps. */
+  suggestedAction?: Maybe<PaymentAction>;
   trigger: PaymentTrigger;
   type: PaymentType;
 };
@@ -3394,7 +3394,7 @@ export type PlatformFee = {
   /** Null if no charge is scheduled. While the company is Pending, the date if onboarding ended now. */
   nextChargeAt?: Maybe<Scalars['DateTime']['output']>;
   /** Failed charges that are not paid yet, newest first. */
-  unpaid: Array<Payment>;
+  pastDuePayments: Array<Payment>;
 };
 
 export type PortalArea = 'Branding' | 'ClientBilling' | 'Company' | 'Legal' | 'QuickGuide';
@@ -3472,14 +3472,14 @@ export type Query = {
   /** Returns all plans in the order clients see them, archived ones last. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   clientBillingPlans: Array<ClientBillingPlan>;
   /** Returns a bulk action. Requires MANAGE_CLIENT_MANAGEMENT. */
-  clientBulk: ClientBulk;
+  clientBulkAction: ClientBulkAction;
   /**
    * Returns the outcome for each client of a bulk action, in the list's order. Requires MANAGE_CLIENT_MANAGEMENT, and
    * MANAGE_PAYMENTS for an export with money columns, filters or sorting.
    */
   clientBulkActionRows: ClientBulkActionRowPage;
   /** Returns the 20 most recent bulk actions. Requires MANAGE_CLIENT_MANAGEMENT. */
-  clientBulkActions: Array<ClientBulk>;
+  clientBulkActions: Array<ClientBulkAction>;
   /** Returns the number of clients in each status, without search or filter. Requires MANAGE_CLIENT_MANAGEMENT. */
   clientCounts: ClientCounts;
   /** Returns the values that clients can be filtered by, with the number of clients for each. Requires MANAGE_CLIENT_MANAGEMENT. */
@@ -3664,7 +3664,7 @@ export type QueryClientBillingArgs = {
   clientId: Scalars['ID']['input'];
 };
 
-export type QueryClientBulkArgs = {
+export type QueryClientBulkActionArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -3689,9 +3689,9 @@ export type QueryClientImportRowsArgs = {
 export type QueryClientNeighborsArgs = {
   filter?: InputMaybe<ClientFilter>;
   id: Scalars['ID']['input'];
+  maxNumber?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<ClientSort>;
-  upTo?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type QueryClientTimelineArgs = {
@@ -3703,11 +3703,11 @@ export type QueryClientTimelineArgs = {
 
 export type QueryClientsArgs = {
   filter?: InputMaybe<ClientFilter>;
+  maxNumber?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<ClientSort>;
-  upTo?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type QueryDeploymentArgs = {
@@ -3966,11 +3966,11 @@ export type SaveClientImportMappingInput = {
 
 export type SavedView = {
   __typename?: 'SavedView';
-  /** The creator's name. Null if the operator was removed. */
-  byName?: Maybe<Scalars['String']['output']>;
   canEdit: Scalars['Boolean']['output'];
   /** In order. Empty for the default columns. */
   columns: Array<Scalars['String']['output']>;
+  /** The creator's name. Null if the operator was removed. */
+  createdByName?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   isOwn: Scalars['Boolean']['output'];
   isShared: Scalars['Boolean']['output'];
@@ -4104,9 +4104,9 @@ export type StartUpPackContent = {
 
 export type StartUpPackInstallation = {
   __typename?: 'StartUpPackInstallation';
-  byName: Scalars['String']['output'];
   canUndo: Scalars['Boolean']['output'];
   createdAt: Scalars['DateTime']['output'];
+  createdByName: Scalars['String']['output'];
   /** The number of processed items, out of `total`. */
   done: Scalars['Int']['output'];
   /** The error message of a Failed installation. */
@@ -4142,13 +4142,13 @@ export type StartUpPackItemKind = 'LegalPage' | 'Plan' | 'QuickGuide' | 'Templat
 
 export type StartUpPackOutcome =
   | 'Added'
-  /** Could not be undone. `note` has the reason. */
-  | 'Left'
   /** Could not be added. `note` has the reason. */
   | 'Refused'
   | 'Replaced'
+  /** Could not be undone. `note` has the reason. */
+  | 'Retained'
+  | 'Reversed'
   | 'Skipped'
-  | 'TakenBack'
   | 'Waiting';
 
 export type StartUpPackPreview = {
@@ -4273,7 +4273,7 @@ export type SubscriberPriceChange =
 export type Subscription = {
   __typename?: 'Subscription';
   /** Sends the progress of a bulk action, at most four times a second. Requires MANAGE_CLIENT_MANAGEMENT. */
-  clientBulkActionChanged: ClientBulk;
+  clientBulkActionChanged: ClientBulkAction;
   /**
    * Sends an event when clients are added or changed, except for payments; see `paymentRecorded`. One event can cover
    * many clients. Requires MANAGE_CLIENT_MANAGEMENT.
@@ -4338,14 +4338,21 @@ export type TextFacet = {
 };
 
 export type ThemeField =
-  'Colour' | 'Farewell' | 'FullLogo' | 'Introduction' | 'IsSignUpOpen' | 'SquareLogo' | 'Tagline' | 'Title';
+  | 'ClosedAccountMessage'
+  | 'Color'
+  | 'FullLogo'
+  | 'Introduction'
+  | 'IsSignUpOpen'
+  | 'SquareLogo'
+  | 'Tagline'
+  | 'Title';
 
 export type ThemeSetup = {
   __typename?: 'ThemeSetup';
+  /** The message to a client whose account was deactivated. Defaults to a standard sentence. */
+  closedAccountMessage?: Maybe<Scalars['String']['output']>;
   /** `#RRGGBB`. */
   colour: Scalars['String']['output'];
-  /** The message to a client whose account was deactivated. Defaults to a standard sentence. */
-  farewell?: Maybe<Scalars['String']['output']>;
   /** A path below the API's base URL, valid for a day without a token. Null until the logo is uploaded. */
   fullLogoUrl?: Maybe<Scalars['String']['output']>;
   haveLogosBeenUploaded: Scalars['Boolean']['output'];
@@ -4362,10 +4369,10 @@ export type ThemeSetup = {
 };
 
 export type ThemeSetupInput = {
+  /** At most 500 characters, including line breaks. */
+  closedAccountMessage?: InputMaybe<Scalars['String']['input']>;
   /** `#RRGGBB`. */
   colour: Scalars['String']['input'];
-  /** At most 500 characters, including line breaks. */
-  farewell?: InputMaybe<Scalars['String']['input']>;
   /** At most 500 characters, including line breaks. */
   introduction?: InputMaybe<Scalars['String']['input']>;
   /** Null does not change it. */
@@ -4381,9 +4388,9 @@ export type ThemeVersion = {
   __typename?: 'ThemeVersion';
   /** The differences from the previous version. */
   changed: Array<ThemeField>;
+  closedAccountMessage?: Maybe<Scalars['String']['output']>;
   /** `#RRGGBB`. */
   colour: Scalars['String']['output'];
-  farewell?: Maybe<Scalars['String']['output']>;
   /** As in `ThemeSetup`, for the logo of this version. */
   fullLogoUrl?: Maybe<Scalars['String']['output']>;
   introduction?: Maybe<Scalars['String']['output']>;
@@ -4412,6 +4419,7 @@ export type TwoFactorSetup = {
 
 export type TwoFactorStatus = {
   __typename?: 'TwoFactorStatus';
+  enabledAt?: Maybe<Scalars['DateTime']['output']>;
   /**
    * Whether the operator has a password. Two-factor changes, ownership transfers and resets of another operator's
    * two-factor authentication require it.
@@ -4422,17 +4430,16 @@ export type TwoFactorStatus = {
   isRequired: Scalars['Boolean']['output'];
   /** As in `MyAccount`: the operator has no password, and the session is older than 15 minutes. */
   mustReauthenticate: Scalars['Boolean']['output'];
-  recoveryCodesLeft: Scalars['Int']['output'];
-  since?: Maybe<Scalars['DateTime']['output']>;
+  recoveryCodesRemaining: Scalars['Int']['output'];
 };
 
 export type UndeployedChanges = {
   __typename?: 'UndeployedChanges';
+  /** What prevents a deployment, for display. */
+  blocker?: Maybe<Scalars['String']['output']>;
   /** The number of changed items. */
   count: Scalars['Int']['output'];
   items: Array<PortalChange>;
-  /** What prevents a deployment, for display. */
-  obstacle?: Maybe<Scalars['String']['output']>;
   /** When the portal was last deployed. Null before the first deployment. */
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
 };
@@ -4655,7 +4662,7 @@ export type ResolversTypes = ResolversObject<{
   ClientBilling: ResolverTypeWrapper<ClientBilling>;
   ClientBillingPlan: ResolverTypeWrapper<ClientBillingPlan>;
   ClientBillingPlanInput: ClientBillingPlanInput;
-  ClientBulk: ResolverTypeWrapper<ClientBulk>;
+  ClientBulkAction: ResolverTypeWrapper<ClientBulkAction>;
   ClientBulkActionInput: ClientBulkActionInput;
   ClientBulkActionKind: ClientBulkActionKind;
   ClientBulkActionOutcome: ClientBulkActionOutcome;
@@ -4757,7 +4764,6 @@ export type ResolversTypes = ResolversObject<{
   ExportPaymentsInput: ExportPaymentsInput;
   FieldChange: ResolverTypeWrapper<FieldChange>;
   FieldLock: ResolverTypeWrapper<FieldLock>;
-  Figure: ResolverTypeWrapper<Figure>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FormDraft: ResolverTypeWrapper<Scalars['FormDraft']['output']>;
   GoLiveChecklist: ResolverTypeWrapper<GoLiveChecklist>;
@@ -4783,6 +4789,7 @@ export type ResolversTypes = ResolversObject<{
   MarketingTemplate: ResolverTypeWrapper<MarketingTemplate>;
   MarketingTemplateDetail: ResolverTypeWrapper<MarketingTemplateDetail>;
   MarketingTextInput: MarketingTextInput;
+  Metric: ResolverTypeWrapper<Metric>;
   MinorUnits: ResolverTypeWrapper<Scalars['MinorUnits']['output']>;
   MoneyMetrics: ResolverTypeWrapper<MoneyMetrics>;
   MoneyPoint: ResolverTypeWrapper<MoneyPoint>;
@@ -4937,7 +4944,7 @@ export type ResolversParentTypes = ResolversObject<{
   ClientBilling: ClientBilling;
   ClientBillingPlan: ClientBillingPlan;
   ClientBillingPlanInput: ClientBillingPlanInput;
-  ClientBulk: ClientBulk;
+  ClientBulkAction: ClientBulkAction;
   ClientBulkActionInput: ClientBulkActionInput;
   ClientBulkActionPreview: ClientBulkActionPreview;
   ClientBulkActionRefusal: ClientBulkActionRefusal;
@@ -5004,7 +5011,6 @@ export type ResolversParentTypes = ResolversObject<{
   ExportPaymentsInput: ExportPaymentsInput;
   FieldChange: FieldChange;
   FieldLock: FieldLock;
-  Figure: Figure;
   Float: Scalars['Float']['output'];
   FormDraft: Scalars['FormDraft']['output'];
   GoLiveChecklist: GoLiveChecklist;
@@ -5024,6 +5030,7 @@ export type ResolversParentTypes = ResolversObject<{
   MarketingTemplate: MarketingTemplate;
   MarketingTemplateDetail: MarketingTemplateDetail;
   MarketingTextInput: MarketingTextInput;
+  Metric: Metric;
   MinorUnits: Scalars['MinorUnits']['output'];
   MoneyMetrics: MoneyMetrics;
   MoneyPoint: MoneyPoint;
@@ -5148,9 +5155,9 @@ export type ActivityResolvers<
   actorType?: Resolver<ResolversTypes['ActorType'], ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
   client?: Resolver<Maybe<ResolversTypes['ClientSummary']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['ActivityEmail']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ActivityKind'], ParentType, ContextType>;
-  mail?: Resolver<Maybe<ResolversTypes['ActivityEmail']>, ParentType, ContextType>;
   occurredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
   refundAmount?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
@@ -5386,8 +5393,8 @@ export type ClientBillingResolvers<
   isBilled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nextChargeAmount?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
   nextChargeAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pastDuePayments?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
   subscription?: Resolver<Maybe<ResolversTypes['ClientSubscription']>, ParentType, ContextType>;
-  unpaid?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
 }>;
 
 export type ClientBillingPlanResolvers<
@@ -5424,14 +5431,14 @@ export type ClientBillingPlanResolvers<
   yearlyPrice?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 }>;
 
-export type ClientBulkResolvers<
+export type ClientBulkActionResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes['ClientBulk'] = ResolversParentTypes['ClientBulk'],
+  ParentType extends ResolversParentTypes['ClientBulkAction'] = ResolversParentTypes['ClientBulkAction'],
 > = ResolversObject<{
-  byName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   canUndo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5539,8 +5546,8 @@ export type ClientDeactivationPreviewResolvers<
 > = ResolversObject<{
   lastLoginAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   money?: Resolver<Maybe<ResolversTypes['DeactivationMoney']>, ParentType, ContextType>;
-  moves?: Resolver<Array<ResolversTypes['ClientStatus']>, ParentType, ContextType>;
   periodEnd?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  transitions?: Resolver<Array<ResolversTypes['ClientStatus']>, ParentType, ContextType>;
 }>;
 
 export type ClientExportResolvers<
@@ -5574,7 +5581,6 @@ export type ClientImportResolvers<
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  goodRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   importedRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isEncodingUncertain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5587,6 +5593,7 @@ export type ClientImportResolvers<
   unmatchedValues?: Resolver<Array<ResolversTypes['ClientImportValue']>, ParentType, ContextType>;
   updateRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  validRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type ClientImportColumnResolvers<
@@ -5655,11 +5662,11 @@ export type ClientMetricsResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['ClientMetrics'] = ResolversParentTypes['ClientMetrics'],
 > = ResolversObject<{
-  active?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  active?: Resolver<ResolversTypes['Metric'], ParentType, ContextType>;
   churnRate?: Resolver<ResolversTypes['RateMetric'], ParentType, ContextType>;
-  churned?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
-  new?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
-  started?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  churned?: Resolver<ResolversTypes['Metric'], ParentType, ContextType>;
+  new?: Resolver<ResolversTypes['Metric'], ParentType, ContextType>;
+  newPaying?: Resolver<ResolversTypes['Metric'], ParentType, ContextType>;
   trialsEnding?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
@@ -5737,9 +5744,9 @@ export type ClientSubscriptionResolvers<
   currentPeriodStart?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currentPeriodTo?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   currentPriceVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   interval?: Resolver<ResolversTypes['PlanInterval'], ParentType, ContextType>;
   intervalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nextChargeAmount?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
   nextChargeAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   price?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
@@ -5762,15 +5769,15 @@ export type ClientVisibleFieldResolvers<
   ParentType extends ResolversParentTypes['ClientVisibleField'] = ResolversParentTypes['ClientVisibleField'],
 > = ResolversObject<{
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  places?: Resolver<Array<ResolversTypes['ClientVisibleLocation']>, ParentType, ContextType>;
+  locations?: Resolver<Array<ResolversTypes['ClientVisibleLocation']>, ParentType, ContextType>;
 }>;
 
 export type CompanyExportResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['CompanyExport'] = ResolversParentTypes['CompanyExport'],
 > = ResolversObject<{
-  byName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   estimatedRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5877,7 +5884,6 @@ export type CustomDomainResolvers<
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dnsStatus?: Resolver<ResolversTypes['DomainDnsStatus'], ParentType, ContextType>;
-  givenUpAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   hints?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   hostname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5894,6 +5900,7 @@ export type CustomDomainResolvers<
   records?: Resolver<Array<ResolversTypes['DomainRecord']>, ParentType, ContextType>;
   steps?: Resolver<Array<ResolversTypes['DeploymentStep']>, ParentType, ContextType>;
   verificationDeadline?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  verificationFailedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 }>;
 
@@ -6032,14 +6039,6 @@ export type FieldLockResolvers<
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
-export type FigureResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Figure'] = ResolversParentTypes['Figure'],
-> = ResolversObject<{
-  previous?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
-  value?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
-}>;
-
 export interface FormDraftScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['FormDraft'], any> {
   name: 'FormDraft';
 }
@@ -6112,9 +6111,9 @@ export type MarketingBrandResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['MarketingBrand'] = ResolversParentTypes['MarketingBrand'],
 > = ResolversObject<{
-  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   colour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hasLogo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  portalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
@@ -6123,7 +6122,7 @@ export type MarketingFieldResolvers<
   ParentType extends ResolversParentTypes['MarketingField'] = ResolversParentTypes['MarketingField'],
 > = ResolversObject<{
   default?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  isLong?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMultiline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   maxLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6160,6 +6159,14 @@ export type MarketingTemplateDetailResolvers<
   template?: Resolver<ResolversTypes['MarketingTemplate'], ParentType, ContextType>;
 }>;
 
+export type MetricResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['Metric'] = ResolversParentTypes['Metric'],
+> = ResolversObject<{
+  previous?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+}>;
+
 export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MinorUnits'], any> {
   name: 'MinorUnits';
 }
@@ -6170,18 +6177,18 @@ export type MoneyMetricsResolvers<
 > = ResolversObject<{
   arpu?: Resolver<ResolversTypes['AverageMetric'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  failedAmount?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
-  failedPayments?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
-  gross?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
-  mrr?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  failedAmount?: Resolver<ResolversTypes['Metric'], ParentType, ContextType>;
+  failedPayments?: Resolver<ResolversTypes['Metric'], ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['Metric'], ParentType, ContextType>;
+  mrr?: Resolver<ResolversTypes['Metric'], ParentType, ContextType>;
   mrrByPlan?: Resolver<Array<ResolversTypes['PlanMrr']>, ParentType, ContextType>;
-  mrrChurned?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
-  mrrContraction?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
-  mrrExpansion?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
-  mrrNew?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
-  mrrStart?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
-  refunded?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
-  revenue?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  mrrChurned?: Resolver<ResolversTypes['Metric'], ParentType, ContextType>;
+  mrrContraction?: Resolver<ResolversTypes['Metric'], ParentType, ContextType>;
+  mrrExpansion?: Resolver<ResolversTypes['Metric'], ParentType, ContextType>;
+  mrrNew?: Resolver<ResolversTypes['Metric'], ParentType, ContextType>;
+  mrrStart?: Resolver<ResolversTypes['Metric'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Metric'], ParentType, ContextType>;
+  revenue?: Resolver<ResolversTypes['Metric'], ParentType, ContextType>;
 }>;
 
 export type MoneyPointResolvers<
@@ -6254,7 +6261,7 @@ export type MutationResolvers<
     RequireFields<MutationArchiveQuickGuideArgs, 'id'>
   >;
   cancelClientBulkAction?: Resolver<
-    ResolversTypes['ClientBulk'],
+    ResolversTypes['ClientBulkAction'],
     ParentType,
     ContextType,
     RequireFields<MutationCancelClientBulkActionArgs, 'id'>
@@ -6850,7 +6857,7 @@ export type MutationResolvers<
   >;
   startBillingCardSetup?: Resolver<ResolversTypes['CardSetup'], ParentType, ContextType>;
   startClientBulkAction?: Resolver<
-    ResolversTypes['ClientBulk'],
+    ResolversTypes['ClientBulkAction'],
     ParentType,
     ContextType,
     RequireFields<MutationStartClientBulkActionArgs, 'expectedCount' | 'idempotencyKey' | 'input'>
@@ -6923,7 +6930,7 @@ export type MutationResolvers<
     RequireFields<MutationTransferOwnershipArgs, 'operatorId'>
   >;
   undoClientBulkAction?: Resolver<
-    ResolversTypes['ClientBulk'],
+    ResolversTypes['ClientBulkAction'],
     ParentType,
     ContextType,
     RequireFields<MutationUndoClientBulkActionArgs, 'id' | 'idempotencyKey'>
@@ -7020,8 +7027,8 @@ export type NotificationResolvers<
   isRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['NotificationKind'], ParentType, ContextType>;
   label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  manner?: Resolver<Maybe<ResolversTypes['NotificationReason']>, ParentType, ContextType>;
   occurredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['NotificationReason']>, ParentType, ContextType>;
   subjectId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 }>;
 
@@ -7047,7 +7054,7 @@ export type NotificationPreferenceResolvers<
   ParentType extends ResolversParentTypes['NotificationPreference'] =
     ResolversParentTypes['NotificationPreference'],
 > = ResolversObject<{
-  byMail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  byEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   inConsole?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['NotificationKind'], ParentType, ContextType>;
 }>;
@@ -7114,7 +7121,6 @@ export type PaymentResolvers<
   method?: Resolver<Maybe<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
   net?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
   nextRetryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  nextStep?: Resolver<Maybe<ResolversTypes['PaymentAction']>, ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   paidAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   periodFrom?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -7125,6 +7131,7 @@ export type PaymentResolvers<
   providerUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
+  suggestedAction?: Resolver<Maybe<ResolversTypes['PaymentAction']>, ParentType, ContextType>;
   trigger?: Resolver<ResolversTypes['PaymentTrigger'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['PaymentType'], ParentType, ContextType>;
 }>;
@@ -7272,7 +7279,7 @@ export type PlatformFeeResolvers<
   amount?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nextChargeAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  unpaid?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
+  pastDuePayments?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
 }>;
 
 export type PortalChangeResolvers<
@@ -7338,11 +7345,11 @@ export type QueryResolvers<
     RequireFields<QueryClientBillingArgs, 'clientId'>
   >;
   clientBillingPlans?: Resolver<Array<ResolversTypes['ClientBillingPlan']>, ParentType, ContextType>;
-  clientBulk?: Resolver<
-    ResolversTypes['ClientBulk'],
+  clientBulkAction?: Resolver<
+    ResolversTypes['ClientBulkAction'],
     ParentType,
     ContextType,
-    RequireFields<QueryClientBulkArgs, 'id'>
+    RequireFields<QueryClientBulkActionArgs, 'id'>
   >;
   clientBulkActionRows?: Resolver<
     ResolversTypes['ClientBulkActionRowPage'],
@@ -7350,7 +7357,7 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryClientBulkActionRowsArgs, 'id' | 'page' | 'pageSize'>
   >;
-  clientBulkActions?: Resolver<Array<ResolversTypes['ClientBulk']>, ParentType, ContextType>;
+  clientBulkActions?: Resolver<Array<ResolversTypes['ClientBulkAction']>, ParentType, ContextType>;
   clientCounts?: Resolver<ResolversTypes['ClientCounts'], ParentType, ContextType>;
   clientFacets?: Resolver<ResolversTypes['ClientFacets'], ParentType, ContextType>;
   clientImport?: Resolver<
@@ -7657,9 +7664,9 @@ export type SavedViewResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView'],
 > = ResolversObject<{
-  byName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   canEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   columns?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  createdByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isShared?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -7735,9 +7742,9 @@ export type StartUpPackInstallationResolvers<
   ParentType extends ResolversParentTypes['StartUpPackInstallation'] =
     ResolversParentTypes['StartUpPackInstallation'],
 > = ResolversObject<{
-  byName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   canUndo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -7836,7 +7843,7 @@ export type SubscriptionResolvers<
   ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription'],
 > = ResolversObject<{
   clientBulkActionChanged?: SubscriptionResolver<
-    ResolversTypes['ClientBulk'],
+    ResolversTypes['ClientBulkAction'],
     'clientBulkActionChanged',
     ParentType,
     ContextType,
@@ -7916,8 +7923,8 @@ export type ThemeSetupResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['ThemeSetup'] = ResolversParentTypes['ThemeSetup'],
 > = ResolversObject<{
+  closedAccountMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   colour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  farewell?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fullLogoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   haveLogosBeenUploaded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   introduction?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7932,8 +7939,8 @@ export type ThemeVersionResolvers<
   ParentType extends ResolversParentTypes['ThemeVersion'] = ResolversParentTypes['ThemeVersion'],
 > = ResolversObject<{
   changed?: Resolver<Array<ResolversTypes['ThemeField']>, ParentType, ContextType>;
+  closedAccountMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   colour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  farewell?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fullLogoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   introduction?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isSignUpOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -7958,21 +7965,21 @@ export type TwoFactorStatusResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['TwoFactorStatus'] = ResolversParentTypes['TwoFactorStatus'],
 > = ResolversObject<{
+  enabledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mustReauthenticate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  recoveryCodesRemaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type UndeployedChangesResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['UndeployedChanges'] = ResolversParentTypes['UndeployedChanges'],
 > = ResolversObject<{
+  blocker?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['PortalChange']>, ParentType, ContextType>;
-  obstacle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 }>;
 
@@ -8037,7 +8044,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Client?: ClientResolvers<ContextType>;
   ClientBilling?: ClientBillingResolvers<ContextType>;
   ClientBillingPlan?: ClientBillingPlanResolvers<ContextType>;
-  ClientBulk?: ClientBulkResolvers<ContextType>;
+  ClientBulkAction?: ClientBulkActionResolvers<ContextType>;
   ClientBulkActionPreview?: ClientBulkActionPreviewResolvers<ContextType>;
   ClientBulkActionRefusal?: ClientBulkActionRefusalResolvers<ContextType>;
   ClientBulkActionRow?: ClientBulkActionRowResolvers<ContextType>;
@@ -8088,7 +8095,6 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   EmailConfirmation?: EmailConfirmationResolvers<ContextType>;
   FieldChange?: FieldChangeResolvers<ContextType>;
   FieldLock?: FieldLockResolvers<ContextType>;
-  Figure?: FigureResolvers<ContextType>;
   FormDraft?: GraphQLScalarType;
   GoLiveChecklist?: GoLiveChecklistResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
@@ -8099,6 +8105,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   MarketingField?: MarketingFieldResolvers<ContextType>;
   MarketingTemplate?: MarketingTemplateResolvers<ContextType>;
   MarketingTemplateDetail?: MarketingTemplateDetailResolvers<ContextType>;
+  Metric?: MetricResolvers<ContextType>;
   MinorUnits?: GraphQLScalarType;
   MoneyMetrics?: MoneyMetricsResolvers<ContextType>;
   MoneyPoint?: MoneyPointResolvers<ContextType>;

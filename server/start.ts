@@ -44,11 +44,11 @@ async function start(isDemo: boolean): Promise<void> {
   const { seedDemo } = await import('./demo/seedDemo');
   const signIns: string[] = [];
   await serve(settings, async (services) => {
-    const { users: people, password, portalUrl: site } = await seedDemo(services);
+    const { users, password, portalUrl } = await seedDemo(services);
     signIns.push(
       `Sign in with the password ${password} as`,
-      ...people.map(({ email, role }) => `  ${email.padEnd(20)} ${roleName(role)}`),
-      `Its clients' dashboard is at ${site}`,
+      ...users.map(({ email, role }) => `  ${email.padEnd(20)} ${roleName(role)}`),
+      `The portal is at ${portalUrl}`,
     );
   });
   process.stdout.write(`${signIns.join('\n')}\n`);

@@ -14,25 +14,25 @@ describe('validateBuildSettings', () => {
       { BUILD_ENVIRONMENT: 'prod' },
       'BUILD_ENVIRONMENT takes production or staging.',
     ],
-    ['a production over plain http', { API_SECURE: 'false' }, 'BUILD_ENVIRONMENT=production needs https.'],
+    ['production over plain HTTP', { API_SECURE: 'false' }, 'BUILD_ENVIRONMENT=production needs https.'],
     [
-      'the same where only Stripe may be missing',
+      'plain HTTP when only Stripe may be missing',
       { BUILD_ENVIRONMENT: 'production', API_SECURE: 'false', PRODUCTION_WITHOUT: 'stripe' },
       'PRODUCTION_WITHOUT=https',
     ],
     [
-      'a gap that has no such name',
+      'an unknown gap',
       { PRODUCTION_WITHOUT: 'htps' },
       'PRODUCTION_WITHOUT takes stripe, smtp and https, those that apply, between commas.',
     ],
-    ['a flag that is neither', { API_SECURE: 'no' }, 'API_SECURE takes true or false.'],
+    ['an invalid flag', { API_SECURE: 'no' }, 'API_SECURE takes true or false.'],
     [
-      'a staging with a live key',
+      'staging with a live key',
       { BUILD_ENVIRONMENT: 'staging', ...live },
       'STRIPE_PUBLISHABLE_KEY is a live key',
     ],
     [
-      'a production with a test key',
+      'production with a test key',
       { BUILD_ENVIRONMENT: 'production', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
       'STRIPE_PUBLISHABLE_KEY is a test key',
     ],
@@ -41,18 +41,15 @@ describe('validateBuildSettings', () => {
   });
 
   test.each<[string, Record<string, string>]>([
-    ['nothing set', {}],
-    ['a production with a live key', live],
+    ['empty settings', {}],
+    ['production with a live key', live],
+    ['production with accepted plain HTTP', { API_SECURE: 'false', PRODUCTION_WITHOUT: 'stripe, https' }],
     [
-      'a production whose plain http is accepted',
-      { API_SECURE: 'false', PRODUCTION_WITHOUT: 'stripe, https' },
-    ],
-    [
-      'a production whose test key is accepted',
+      'production with an accepted test key',
       { STRIPE_PUBLISHABLE_KEY: 'pk_test_1', PRODUCTION_WITHOUT: 'stripe' },
     ],
     [
-      'a staging over plain http with a test key',
+      'staging over plain HTTP with a test key',
       { BUILD_ENVIRONMENT: 'staging', API_SECURE: 'false', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
     ],
   ])('spec 1: accepts %s', (_description, settings) => {

@@ -45,7 +45,7 @@ const defaultTimeoutMs = 10_000;
 
 async function withTimeout(attempt: Promise<AttemptResult>, timeoutMs: number): Promise<AttemptResult> {
   const controller = new AbortController();
-  const timeout = delay(timeoutMs, { isRefused: false, outcome: 'no response' }, controller);
+  const timeout = delay(timeoutMs, { isRefused: false, outcome: 'time-out' }, controller);
   const toFailure = (error: unknown): AttemptResult => ({
     isRefused: false,
     outcome: error instanceof Error ? error.message : String(error),
@@ -66,7 +66,7 @@ export async function runAttack(
   const { everyMs, maxConcurrency, fastOutcomes, timeoutMs = defaultTimeoutMs, burst } = attack;
   const results: AttackResults = { refusalMs: [], outcomes: new Map(), unexpectedCount: 0 };
   const pendingAttempts = new Set<Promise<void>>();
-  const attemptOnce = async (): Promise<void> => {
+  const runAttempt = async (): Promise<void> => {
     const startedAt = performance.now();
     const { isRefused, outcome, tookMs } = await withTimeout(prepared.attempt(), timeoutMs);
     results.outcomes.set(outcome, (results.outcomes.get(outcome) ?? 0) + 1);
@@ -80,7 +80,7 @@ export async function runAttack(
     if (startedCount === burst?.attempts) break;
     if (pendingAttempts.size < maxConcurrency) {
       startedCount += 1;
-      const pendingAttempt: Promise<void> = attemptOnce().finally(() =>
+      const pendingAttempt: Promise<void> = runAttempt().finally(() =>
         pendingAttempts.delete(pendingAttempt),
       );
       pendingAttempts.add(pendingAttempt);

@@ -16,7 +16,7 @@ export async function exportLongFile({ url, largest }: Target): Promise<{ path: 
   const { pathname, search } = new URL(exportClients.url, url);
   const path = pathname + search;
   const response = await fetch(url + path);
-  if (!response.ok) throw new Error(`The file is answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`The export returned ${response.status}.`);
   const { byteLength } = await response.arrayBuffer();
   return { path, bytes: byteLength };
 }

@@ -72,7 +72,7 @@ function describeBudget({
       : [`${fastOutcomes?.join(', ') ?? 'refused'} within ${refusedWithinMs} ms`]),
     ...(budgetNote === undefined ? [] : [budgetNote]),
     ...requiredOutcomes.map((outcome) => `${outcome} at least once`),
-    `ordinary requests at most ${maxRatio} times, each answered`,
+    `ordinary requests at most ${maxRatio} times as slow, none failed`,
   ];
   return parts.join('; ');
 }
@@ -102,11 +102,11 @@ export async function measureAttack(
     refused: [
       `p95 ${formatMs(refusalMs)}`,
       formatOutcomes(outcomes),
-      ...missing.map((each) => `never ${each}`),
+      ...missing.map((each) => `no ${each}`),
     ].join('; '),
     ordinaryTraffic: [
-      `p95 ${formatMs(median(attacked))}, ${formatMs(median(quiet))} without: ${ratio.toFixed(2)} times`,
-      ...(failed[0] === undefined ? [] : [`${failed.length} not answered: ${failed[0]}`]),
+      `p95 ${formatMs(median(attacked))}, ${formatMs(median(quiet))} without the attack (${ratio.toFixed(2)} times)`,
+      ...(failed[0] === undefined ? [] : [`${failed.length} failed: ${failed[0]}`]),
     ].join('; '),
     budget: describeBudget(attack),
     isWithinBudget: isInTime && isUnaffected && unexpectedCount === 0 && missing.length === 0,
@@ -130,9 +130,9 @@ export const failedRow = (
   attack: name,
   database,
   what,
-  refused: `BROKEN OFF: ${error instanceof Error ? error.message : String(error)}`,
+  refused: `ABORTED: ${error instanceof Error ? error.message : String(error)}`,
   ordinaryTraffic: '',
-  budget: 'to come to its end',
+  budget: 'completes',
   isWithinBudget: false,
   figures: {},
 });

@@ -4,9 +4,9 @@ import type { Target } from './target';
 import { sendGraphql, fromRandomNetwork } from './wire';
 
 const mutations: Readonly<Record<string, string>> = {
-  'a sign-in':
+  'sign-in':
     'mutation ($email: String!) { login(email: $email, password: "wrong wrong wrong") { accessToken } }',
-  'asking for a reset link': 'mutation ($email: String!) { requestPasswordReset(email: $email) }',
+  'password reset request': 'mutation ($email: String!) { requestPasswordReset(email: $email) }',
 };
 const maxDifference = 0.1;
 
@@ -29,8 +29,8 @@ export async function measureEnumeration(
   rounds: number,
 ): Promise<AbuseRow[]> {
   const rows: AbuseRow[] = [];
-  const unknownEmails = target.knownEmails.map((_, index) => `nobody-${index}@nowhere.test`);
-  const otherUnknownEmails = target.knownEmails.map((_, index) => `stranger-${index}@nowhere.test`);
+  const unknownEmails = target.knownEmails.map((_, index) => `unknown-${index}@unknown.test`);
+  const otherUnknownEmails = target.knownEmails.map((_, index) => `other-${index}@unknown.test`);
   for (const [operation, query] of Object.entries(mutations)) {
     const responses = new Set<string>();
     const createRequest = (emails: readonly string[]) => {
@@ -51,20 +51,20 @@ export async function measureEnumeration(
     rows.push({
       attack: 'enumeration',
       database,
-      what: `${operation}, for addresses that somebody has and for others`,
+      what: `${operation} for known and unknown addresses`,
       refused: [
         `${known.toFixed(1)} ms known, ${first.toFixed(1)} and ${second.toFixed(1)} ms unknown`,
         responses.size === 1
-          ? 'all answered alike'
-          : `ANSWERED IN ${responses.size} WAYS: ${[...responses].join(' or ')}`,
+          ? 'identical responses'
+          : `${responses.size} DIFFERENT RESPONSES: ${[...responses].join(' or ')}`,
       ].join('; '),
       ordinaryTraffic: '',
-      budget: `the same answer; the middle times of known and unknown addresses at most ${maxDifference * 100} % apart, beyond those of two kinds of unknown ones, which are as near`,
+      budget: `identical responses; the medians of two sets of unknown addresses differ by at most ${maxDifference * 100} %, and those of known addresses by at most ${maxDifference * 100} % more`,
       isWithinBudget:
         responses.size === 1 &&
         randomDifference <= maxDifference &&
         difference <= randomDifference + maxDifference,
-      figures: { known, unknown: first, other: second, answers: responses.size },
+      figures: { known, unknown: first, other: second, responses: responses.size },
     });
   }
   return rows;

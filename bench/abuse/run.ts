@@ -63,7 +63,7 @@ async function measureAll(
         ),
       );
       if (target.isRunning()) continue;
-      console.error(`The API did not survive ${name}.`);
+      console.error(`The API crashed during ${name}.`);
       await target.close();
       target = await startTarget(database);
     }
@@ -74,7 +74,7 @@ async function measureAll(
 }
 
 async function main(): Promise<{ isWithinBudget: boolean }> {
-  const { names, databases, isShort, json } = parseBenchOptions('abuse', [
+  const { names, databases, isShort, json, writesPage } = parseBenchOptions('abuse', [
     'enumeration',
     ...Object.keys(attacks),
   ]);
@@ -82,7 +82,7 @@ async function main(): Promise<{ isWithinBudget: boolean }> {
   const rows: AbuseRow[] = [];
   for (const database of databases)
     rows.push(...(await measureAll(database, isSelected, isShort).finally(killAll)));
-  printAbuse(rows);
+  printAbuse(rows, writesPage);
   if (json !== null) await writeFile(json, `${JSON.stringify(rows, null, 2)}\n`);
   return { isWithinBudget: rows.every(({ isWithinBudget }) => isWithinBudget) };
 }

@@ -1,3 +1,4 @@
+import { updateBenchmarksPage } from '../benchmarksPage';
 import { printAlignedTable } from '../printAlignedTable';
 import type { DatabaseKind } from '../table';
 
@@ -42,4 +43,8 @@ const toCells = ({
   isWithinBudget ? 'yes' : 'no',
 ];
 
-export const printAbuse = (rows: readonly AbuseRow[]): void => printAlignedTable(columns, rows.map(toCells));
+export function printAbuse(rows: readonly AbuseRow[], writesPage: boolean): void {
+  const cells = rows.map(toCells);
+  printAlignedTable(columns, cells);
+  if (writesPage) updateBenchmarksPage('abuse', columns, cells, 3);
+}

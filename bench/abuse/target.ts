@@ -77,7 +77,7 @@ async function seedOperators(services: Services): Promise<SeededOperators> {
 async function scriptRequest(url: string): Promise<OrdinaryRequest> {
   const { text } = await send(`${url}/login`, { method: 'GET', headers: { accept: 'text/html' } });
   const [path] = /\/assets\/[\w./-]+\.js/.exec(text) ?? [];
-  if (!path) throw new Error('The API serves no console.');
+  if (!path) throw new Error('The API does not serve the console.');
   return { url: url + path, method: 'GET', headers: { 'accept-encoding': 'br' }, body: '' };
 }
 
@@ -139,7 +139,7 @@ export async function startTarget(kind: DatabaseKind): Promise<Target> {
       signingKey: parseSettings(environment.settings).signingKey,
       attacker() {
         const email = seeded.attackers.pop();
-        if (email === undefined) throw new Error('There are more attacks than attackers.');
+        if (email === undefined) throw new Error('Increase the number of attackers: all of them are in use.');
         return toAttacker(email);
       },
       largest: toAttacker(seeded.largest),

@@ -166,7 +166,7 @@ export async function startEmbedded(sizes: Sizes = embeddedSizes): Promise<Bench
   return releaseOnError(release, async () => {
     const settings = settingsFor(folder, null);
     await migrateDatabase(settings);
-    const limits = { turnMs: hourMs, statementMs: hourMs, idleMs: hourMs };
+    const limits = { queueTimeoutMs: hourMs, statementMs: hourMs, idleMs: hourMs };
     const engine = await openEmbedded(path.join(folder, 'database'), () => {}, limits);
     const generated = await generate(engine, sizes).finally(() => engine.close());
     return serve(settings, generated, release);

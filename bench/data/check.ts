@@ -30,7 +30,7 @@ async function checkTallies(db: Db, companyId: string): Promise<void> {
   await db.query(setTimeZone, [companyId, rows[0]?.zone]);
   const recomputedDigest = await talliesDigest(db, companyId);
   if (generatedDigest !== recomputedDigest || generatedDigest === otherZoneDigest)
-    throw new Error('The generated tallies are wrong.');
+    throw new Error('The generated tallies differ from the recomputed ones.');
 }
 
 async function checkSearchKeys(db: Db, companyId: string): Promise<void> {
@@ -39,14 +39,14 @@ async function checkSearchKeys(db: Db, companyId: string): Promise<void> {
        and (search_text <> client_search_text(name, email, phone, number) or sorted_email <> lower(email)) limit 1`,
     [companyId],
   );
-  if (rows.length > 0) throw new Error('The generated search keys are wrong.');
+  if (rows.length > 0) throw new Error('The generated search keys differ from those of the triggers.');
 }
 
 async function checkCounters(db: Db, companyId: string): Promise<void> {
   const rows = await readRows(db, companyId);
   const storedCounters = await readStoredTotals(db, companyId);
   if (JSON.stringify(storedCounters) !== JSON.stringify(recomputeStoredTotals(rows))) {
-    throw new Error('The generated counters are wrong.');
+    throw new Error('The generated counters differ from those of the triggers.');
   }
   const wrongClient = rows.clients
     .slice(0, 200)
@@ -56,7 +56,8 @@ async function checkCounters(db: Db, companyId: string): Promise<void> {
         JSON.stringify(recomputed) !== JSON.stringify({ lifetimeValue, lastPaymentAt, lastPaymentStatus })
       );
     });
-  if (wrongClient) throw new Error(`What client ${wrongClient.id} has paid was generated wrong.`);
+  if (wrongClient)
+    throw new Error(`The generated lifetime value of client ${wrongClient.id} differs from its payments.`);
 }
 
 /** Throws if the generated rows differ from those that the application would have written. */

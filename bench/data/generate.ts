@@ -47,6 +47,6 @@ export async function generate(owner: Db, sizes: Sizes): Promise<Generated> {
   await owner.query(cleanUp);
   await owner.query('vacuum analyze');
   const [one, two] = rows;
-  if (!one || !two) throw new Error('There are two companies at least.');
+  if (!one || !two) throw new Error('Generate at least two companies.');
   return { first: one.id, second: two.id };
 }

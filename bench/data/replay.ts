@@ -70,7 +70,7 @@ async function findEngine(work: Work): Promise<Engine> {
   try {
     await work();
     const engine: unknown = recorder.calls[0]?.this;
-    if (!(engine instanceof EmbeddedEngine)) throw new Error('Nothing was asked of the embedded database.');
+    if (!(engine instanceof EmbeddedEngine)) throw new Error('No statement reached the embedded database.');
     return engine;
   } finally {
     recorder.restore();

@@ -65,7 +65,8 @@ export function startApi(
     async ready() {
       while (!(await isReady(url))) {
         if (!child.isRunning()) throw new Error(`The API did not start: ${child.errors.join('\n')}`);
-        if (performance.now() - startedAt > startTimeoutMs) throw new Error('The API does not become ready.');
+        if (performance.now() - startedAt > startTimeoutMs)
+          throw new Error('The API did not become ready in time.');
         await delay(pollIntervalMs);
       }
       return performance.now() - startedAt;

@@ -25,11 +25,11 @@ interface Jump {
 }
 
 const jumps: readonly Jump[] = [
-  { to: '+1h', aheadMs: hourMs, description: 'an hour forward' },
+  { to: '+1h', aheadMs: hourMs, description: 'one hour forward' },
   { to: '-1h', aheadMs: -hourMs, description: 'two hours back' },
-  { to: '+0', aheadMs: 0, description: 'an hour forward, to the right time' },
-  { to: '+1d', aheadMs: 24 * hourMs, description: 'a day forward' },
-  { to: '+0', aheadMs: 0, description: 'a day back, to the right time' },
+  { to: '+0', aheadMs: 0, description: 'one hour forward to the real time' },
+  { to: '+1d', aheadMs: 24 * hourMs, description: 'one day forward' },
+  { to: '+0', aheadMs: 0, description: 'one day back to the real time' },
 ];
 // The second week starts during the one-day jump (embedded database) or when the test clock advances
 // (PostgreSQL). The client must pay it only once.
@@ -77,9 +77,9 @@ async function jumpRow(
   return {
     fault: 'clock-jumps',
     database,
-    what: `the API's clock goes ${description}`,
-    measured: `${hasJumped ? '' : 'IT DID NOT; '}${formatKinds(kinds)}; ${signedOut} signed out; ${canSignIn ? 'everybody' : 'NOT EVERYBODY'} can sign in anew`,
-    budget: 'nobody signed out: access tokens exchanged at most; nothing else refused',
+    what: `requests after the API’s clock jumps ${description}`,
+    measured: `${hasJumped ? '' : 'CLOCK UNCHANGED; '}${formatKinds(kinds)}; ${signedOut} signed out; new sign-ins ${canSignIn ? 'succeed' : 'FAIL'}`,
+    budget: 'no operator signed out; only expired access tokens refused; new sign-ins succeed',
     isWithinBudget:
       hasJumped &&
       responses.length > 0 &&
@@ -172,9 +172,9 @@ function jobsRow(
   return {
     fault: 'clock-jumps',
     database,
-    what: 'jobs of the busiest queue, all jumps together, and jumps after which none began',
+    what: 'jobs of the busiest queue during all jumps, and jumps without a job afterwards',
     measured: `${jobs} of ${queue} in ${minutes.toFixed(1)} minutes; none after ${idlePeriods} jumps`,
-    budget: `1 to ${maxJobs}: one each minute and jump, and ${extraJobs}; some after each jump`,
+    budget: `1 to ${maxJobs} (one per minute and jump, plus ${extraJobs}); at least one after each jump`,
     isWithinBudget: jobs > 0 && jobs <= maxJobs && idlePeriods <= maxIdlePeriods,
     figures: { jobs, minutes, idle: idlePeriods },
   };
@@ -187,9 +187,9 @@ const paidRow = (
 ): FaultRow => ({
   fault: 'clock-jumps',
   database,
-  what: 'what a client by the week paid, and which refresh tokens are good, after all jumps',
-  measured: `${payments} weeks; ${imbalanceNames.join(', ') || 'the books balance'}; ${validTokens} of ${operatorCount} tokens`,
-  budget: `${expectedWeeks} weeks, each once; all tokens`,
+  what: 'payments of a weekly subscription and valid refresh tokens after all jumps',
+  measured: `${payments} weeks; ${imbalanceNames.join(', ') || 'no ledger imbalances'}; ${validTokens} of ${operatorCount} tokens`,
+  budget: `${expectedWeeks} weeks, each paid once; all tokens valid`,
   isWithinBudget: payments === expectedWeeks && imbalanceNames.length === 0 && validTokens === operatorCount,
   figures: { payments, imbalances: imbalanceNames.length, goodTokens: validTokens },
 });
@@ -207,7 +207,7 @@ async function jump(kind: DatabaseKind, holdMs: number): Promise<FaultRow[]> {
     await api.ready();
     const users = await signInAll(api.url, company, tally);
     const [user] = users;
-    if (!user) throw new Error('Nobody is there.');
+    if (!user) throw new Error('No operator is signed in.');
     const clientId = await subscribeUntilRenewal(user);
     const { rows, periods } = await runJumps(kind, { api, company, users, tally }, clock, holdMs);
     await renewSubscription(user, clientId);

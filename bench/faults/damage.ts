@@ -89,7 +89,7 @@ export async function measureDamage(
 }
 
 export const formatDamage = ({ lost, duplicated, partial, imbalances }: Damage): string =>
-  `${lost} lost, ${duplicated} doubled, ${partial} half, ${imbalances || 'no'} imbalances in the books`;
+  `${lost} lost, ${duplicated} duplicated, ${partial} partial, ${imbalances} ledger imbalances`;
 
 export const isUndamaged = ({ lost, duplicated, partial, imbalances }: Damage): boolean =>
   lost + duplicated + partial + imbalances === 0;

@@ -25,14 +25,14 @@ const firstPage = 'query List { clients(page: 1, pageSize: 20) { totalCount } }'
 
 interface Reads {
   good: number;
-  asked: number;
+  total: number;
 }
 
 async function readFor(user: TestUser, forMs: number): Promise<Reads> {
   const end = performance.now() + forMs;
-  const reads = { good: 0, asked: 0 };
+  const reads = { good: 0, total: 0 };
   while (performance.now() < end) {
-    reads.asked += 1;
+    reads.total += 1;
     if (isSuccessful(await user.execute(firstPage))) reads.good += 1;
     await delay(100);
   }
@@ -67,7 +67,7 @@ async function writeDuringFullDisk(
     { ...company, emails: company.emails.slice(0, 1) },
     new Tally(),
   );
-  if (!readingUser) throw new Error('Nobody is there.');
+  if (!readingUser) throw new Error('No operator is signed in.');
   const writers = await createWriters(authors);
   return runWithWorkers(writers, async () => {
     await delay(warmUpMs);
@@ -88,25 +88,25 @@ function rowsOf(database: DatabaseKind, result: FullDiskResult, damage: Damage):
   return [
     {
       ...common,
-      what: `writes while the disk is full: a tmpfs of ${megabytes[database]} MB, filled under load`,
-      measured: `${formatKinds(refusals)}; the API ${isAlive ? 'lives' : 'DIED'}`,
-      budget: '503 UNAVAILABLE and nothing else, the API lives',
+      what: `writes while the disk is full (a tmpfs of ${megabytes[database]} MB, filled under load)`,
+      measured: `${formatKinds(refusals)}; the API ${isAlive ? 'keeps running' : 'CRASHED'}`,
+      budget: 'only 503 UNAVAILABLE; the API keeps running',
       isWithinBudget: refusals.size > 0 && otherKinds.length === 0 && isAlive,
       figures: { refused: refusals.get('503 UNAVAILABLE') ?? 0, otherKinds: otherKinds.length },
     },
     {
       ...common,
       what: 'reads while the disk is full',
-      measured: `${reads.good} of ${reads.asked} answered in full`,
+      measured: `${reads.good} of ${reads.total} succeeded`,
       budget: 'all',
-      isWithinBudget: reads.good === reads.asked,
+      isWithinBudget: reads.good === reads.total,
       figures: { ...reads },
     },
     {
       ...common,
-      what: 'from room on the disk to the first write, nothing started anew',
+      what: 'time from free disk space to the first write, without a restart',
       measured: `${backMs.toFixed(0)} ms; ${formatDamage(damage)}`,
-      budget: `at most ${recoveryBudgetMs} ms; none lost, doubled or half, the books balance`,
+      budget: `at most ${recoveryBudgetMs} ms; no write lost, duplicated or partial; no ledger imbalances`,
       isWithinBudget: backMs <= recoveryBudgetMs && isUndamaged(damage),
       figures: { backMs, ...damage },
     },

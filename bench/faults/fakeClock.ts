@@ -11,7 +11,8 @@ export interface FakeClock {
 }
 
 export function makeFakeClock(folder: string): FakeClock {
-  if (!existsSync(libraryPath)) throw new Error('This fault needs libfaketime, of the package faketime.');
+  if (!existsSync(libraryPath))
+    throw new Error('This fault requires libfaketime. Install the package “faketime”.');
   const file = path.join(folder, 'clock');
   const set = (offset: string): void => writeFileSync(file, `${offset}\n`);
   set('+0');

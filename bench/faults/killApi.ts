@@ -30,7 +30,7 @@ async function waitForWrites(writers: readonly Writer[]): Promise<void> {
     countWrites(writers) === countBefore;
     await delay(pollIntervalMs)
   ) {
-    if (performance.now() > end) throw new Error('Nobody can write any more.');
+    if (performance.now() > end) throw new Error(`No write succeeded within ${timeoutMs} ms.`);
   }
   await delay(Math.random() * 1000);
 }
@@ -88,9 +88,9 @@ function writesRow(
   return {
     fault: 'kill-api',
     database,
-    what: `${cycles} × kill -9 of the API under ${writerCount} writers`,
-    measured: `${clients} clients, ${plans} plans and ${refunds} refunds acknowledged, after ${retries} tries more; ${formatDamage(damage)}`,
-    budget: 'none lost, doubled or half; the books balance',
+    what: `${cycles} SIGKILLs of the API under ${writerCount} writers`,
+    measured: `${clients} clients, ${plans} plans and ${refunds} refunds acknowledged with ${retries} retries; ${formatDamage(damage)}`,
+    budget: 'no write lost, duplicated or partial; no ledger imbalances',
     isWithinBudget: isUndamaged(damage) && clients > 0 && plans > 0 && refunds > 0 && retries > 0,
     figures: { cycles, clients, plans, refunds, retries, ...damage },
   };
@@ -105,20 +105,20 @@ function readyRow(database: DatabaseKind, { readyMs, cpuMs }: Starts): FaultRow 
   return {
     fault: 'kill-api',
     database,
-    what: 'from the start of the process until it is ready, half of them and the longest',
-    measured: `${medianMs.toFixed(0)} / ${maxMs.toFixed(0)} ms, of a processor ${medianCpuMs.toFixed(0)} ms`,
+    what: 'time from process start to readiness, median and maximum',
+    measured: `${medianMs.toFixed(0)} / ${maxMs.toFixed(0)} ms; median CPU time ${medianCpuMs.toFixed(0)} ms`,
     budget: `at most ${readyBudgetMs[database]} ms`,
     isWithinBudget: maxMs <= readyBudgetMs[database],
-    figures: { readyP50Ms: medianMs, readyMostMs: maxMs, processorP50Ms: medianCpuMs },
+    figures: { readyP50Ms: medianMs, readyMaxMs: maxMs, cpuP50Ms: medianCpuMs },
   };
 }
 
 const signedOutRow = (database: DatabaseKind, { signedOut }: KillResult): FaultRow => ({
   fault: 'kill-api',
   database,
-  what: 'people whom that signed out',
+  what: 'operators signed out by the kills',
   measured: `${signedOut} of ${writerCount}`,
-  budget: 'nobody',
+  budget: 'none',
   isWithinBudget: signedOut === 0,
   figures: { signedOut },
 });

@@ -44,7 +44,8 @@ async function startAndKill(address: string, statements: number): Promise<StartO
   const unregister = registerTeardown(() => child.kill());
   const killTimer = setTimeout(() => void child.kill('SIGTERM'), timeoutMs);
   const code = await child.exited.finally(() => clearTimeout(killTimer)).finally(unregister);
-  if (code === null && child.lines.length === 0) throw new Error('A start said nothing, and was ended.');
+  if (code === null && child.lines.length === 0)
+    throw new Error('A start printed nothing in time and was killed.');
   if (child.errors.length > 0) throw new Error(child.errors.join('\n'));
   return Object.fromEntries(child.lines.map((line) => line.split(' ')));
 }
@@ -81,13 +82,13 @@ interface InitialState {
 }
 
 const emptyState: InitialState = {
-  what: 'a first start',
+  what: 'the first start on an empty database',
   prepare: async () => {},
   pendingFiles: migrationFiles,
 };
 
 const firstVersionState: InitialState = {
-  what: 'the first start on companies and clients of the first version',
+  what: 'the first start on a database of the first version',
   prepare: createFirstVersion,
   pendingFiles: migrationFiles - 1,
 };
@@ -115,11 +116,11 @@ async function killAtEachStep(kind: DatabaseKind, state: InitialState, step: num
   return {
     fault: 'migration-killed',
     database: kind,
-    what: `${state.what} killed after ${step === 1 ? 'each of its statements' : `every ${step} of its statements`}, until it comes to its end`,
-    measured: `${kills} kills, ${files} files, ${partialFiles} half applied, ${isSame ? 'the same schema and as many rows' : 'ANOTHER SCHEMA, OR OTHER ROWS'}`,
-    budget: 'none half applied, the schema and the rows of an undisturbed start',
+    what: `${state.what}, killed after every ${step === 1 ? 'statement' : `${step} statements`} until it completes`,
+    measured: `${kills} kills, ${files} files, ${partialFiles} partially applied, ${isSame ? 'the same schema and row counts' : 'ANOTHER SCHEMA OR OTHER ROW COUNTS'}`,
+    budget: 'no file partially applied; the schema and row counts of an uninterrupted start',
     isWithinBudget: partialFiles === 0 && isSame && files === state.pendingFiles && kills >= files,
-    figures: { kills, files, halves: partialFiles, isSame: Number(isSame) },
+    figures: { kills, files, partialFiles, isSame: Number(isSame) },
   };
 }
 

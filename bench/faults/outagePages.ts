@@ -75,11 +75,11 @@ export async function openOutagePages(url: string, count: number): Promise<Outag
         return {
           fault: 'postgres-outage',
           database: 'postgres',
-          what: `${count} pages open ${what}`,
-          measured: `${signedOut} signed out, ${broken} without a screen, ${withoutEvents} deaf to changes that are made then`,
+          what: `${count} console pages that stay open ${what}`,
+          measured: `${signedOut} signed out, ${broken} broken, ${withoutEvents} without change events`,
           budget: 'none',
           isWithinBudget: signedOut + broken + withoutEvents === 0,
-          figures: { pages: count, signedOut, dead: broken, deaf: withoutEvents },
+          figures: { pages: count, signedOut, broken, withoutEvents },
         };
       },
       close,

@@ -60,7 +60,7 @@ const openConsoles = (users: readonly TestUser[], downMs: number): Promise<boole
 const successRate = (tally: Tally, fromMs: number, toMs: number): number =>
   (tally.between(fromMs, toMs).filter(({ isSuccess }) => isSuccess).length * 1000) / (toMs - fromMs);
 
-/** Returns when the rate of successful responses reaches `wanted` per second, or Infinity. */
+/** Returns when the rate of successful responses reaches `requiredRate` per second, or Infinity. */
 async function waitForRate(tally: Tally, fromMs: number, requiredRate: number): Promise<number> {
   for (let at = fromMs; at - fromMs < maxWaitMs; at += windowMs / 5) {
     await delay(Math.max(0, at + windowMs - performance.now()));
@@ -113,9 +113,9 @@ function outageRow(result: Outage, isAlive: boolean): FaultRow {
   return {
     fault: 'postgres-outage',
     database: 'postgres',
-    what: `PostgreSQL killed under load, and started ${downMs / 1000} s later`,
-    measured: `good answers ${firstSuccessMs.toFixed(0)} ms, ${recoveredShare * 100} % as many as before ${recoveryMs.toFixed(0)} ms after it is back; ${formatKinds(kinds)}; ${signedInConsoles} of ${consoleCount} consoles signed in`,
-    budget: `${recoveredShare * 100} % as many as before within ${recoveryBudgetMs} ms; 503 and nothing else; nobody signed out`,
+    what: `PostgreSQL killed under load and restarted ${downMs / 1000} s later`,
+    measured: `first success ${firstSuccessMs.toFixed(0)} ms and ${recoveredShare * 100} % of the previous rate ${recoveryMs.toFixed(0)} ms after the restart; ${formatKinds(kinds)}; ${signedInConsoles} of ${consoleCount} consoles signed in`,
+    budget: `${recoveredShare * 100} % of the previous rate within ${recoveryBudgetMs} ms; no failure except 503; all consoles signed in`,
     isWithinBudget:
       isAlive &&
       recoveryMs <= recoveryBudgetMs &&
@@ -125,7 +125,7 @@ function outageRow(result: Outage, isAlive: boolean): FaultRow {
       downMs,
       goodMs: firstSuccessMs,
       usualMs: recoveryMs,
-      kept: signedInConsoles,
+      signedIn: signedInConsoles,
       longestCallMs: maxMs,
       otherKinds: unexpected.length,
     },
@@ -156,9 +156,9 @@ function responsesRow(tally: Tally, sinceMs: number): FaultRow {
   return {
     fault: 'postgres-outage',
     database: 'postgres',
-    what: 'all answers of the run, the outages and what is between them',
+    what: 'all responses, during and between the outages',
     measured: formatKinds(kinds),
-    budget: '200 and 503 alone, and never 401',
+    budget: 'only 200 and 503, never 401',
     isWithinBudget: good > 0 && unavailable > 0 && unauthorized === 0 && unexpected === 0,
     figures: { good, away: unavailable, refused: unauthorized, others: unexpected },
   };
@@ -184,7 +184,7 @@ async function measureOutages(lengths: readonly number[], pageCount: number): Pr
       writers,
       seen: pagesRow,
     } = await runOutages({ environment, api, tally, users }, lengths)
-      .then(async (result) => ({ ...result, seen: await pages.row('all the while') }))
+      .then(async (result) => ({ ...result, seen: await pages.row('during all outages') }))
       .finally(pages.close);
     await api.kill('SIGTERM');
     const damage = await environment.withServices((services) =>
@@ -193,9 +193,9 @@ async function measureOutages(lengths: readonly number[], pageCount: number): Pr
     const acknowledged: FaultRow = {
       fault: 'postgres-outage',
       database: 'postgres',
-      what: 'what was acknowledged before, during and after all of them',
+      what: 'acknowledged writes before, during and after the outages',
       measured: formatDamage(damage),
-      budget: 'none lost, doubled or half; the books balance',
+      budget: 'no write lost, duplicated or partial; no ledger imbalances',
       isWithinBudget: isUndamaged(damage),
       figures: { ...damage },
     };

@@ -37,7 +37,7 @@ const faults: Readonly<Record<string, Fault>> = {
 const errorMessage = (error: unknown): unknown => (error instanceof Error ? error.message : error);
 
 async function main(): Promise<{ isWithinBudget: boolean }> {
-  const { names, json, ...options } = parseBenchOptions('faults', Object.keys(faults), true);
+  const { names, json, writesPage, ...options } = parseBenchOptions('faults', Object.keys(faults), true);
   const rows: FaultRow[] = [];
   let hasFailed = false;
   const reportFailure = (error: unknown): void => {
@@ -55,9 +55,9 @@ async function main(): Promise<{ isWithinBudget: boolean }> {
       console.error(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
     }
   }
-  printFaults(rows);
+  printFaults(rows, writesPage);
   if (json !== null) await writeFile(json, `${JSON.stringify(rows, null, 2)}\n`);
-  if (rows.length === 0) console.error('There was nothing to do.');
+  if (rows.length === 0) console.error('None of the faults applies to the selected database.');
   return {
     isWithinBudget: !hasFailed && rows.length > 0 && rows.every(({ isWithinBudget }) => isWithinBudget),
   };

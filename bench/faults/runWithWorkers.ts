@@ -5,8 +5,8 @@ interface LoopWorker {
 }
 
 /**
- * Runs `act` while the workers run, then stops them and waits for them. `goesWrong` and the returned promise
- * reject if a worker fails.
+ * Runs `act` while the workers run, then stops them and waits for them. `workerFailure` and the returned
+ * promise reject if a worker fails.
  */
 export async function runWithWorkers<T>(
   workers: readonly LoopWorker[],

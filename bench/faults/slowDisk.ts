@@ -30,18 +30,18 @@ interface LoadResult {
   readsP95Ms: number;
   writesP50Ms: number;
   refusals: ReadonlyMap<string, number>;
-  looks: number;
+  checks: number;
   ready: number;
 }
 
 async function pollReadiness(
   url: string,
   isOver: () => boolean,
-): Promise<Pick<LoadResult, 'looks' | 'ready'>> {
-  const counts = { looks: 0, ready: 0 };
+): Promise<Pick<LoadResult, 'checks' | 'ready'>> {
+  const counts = { checks: 0, ready: 0 };
   while (!isOver()) {
     const { status } = await fetch(`${url}/health/ready`);
-    counts.looks += 1;
+    counts.checks += 1;
     if (status === 200) counts.ready += 1;
     await delay(pollPauseMs);
   }
@@ -99,9 +99,11 @@ function readsRow(database: DatabaseKind, slow: number, baseline: number): Fault
   return {
     fault: 'slow-disk',
     database,
-    what: `reads at the 95th percentile beside ${writerCount} writers, each wait for the disk ${syncMs} ms longer`,
-    measured: `${slow.toFixed(0)} ms, ${baseline.toFixed(0)} ms without: ${ratio.toFixed(1)} times`,
-    budget: isEmbedded ? `at most ${maxExtraMs} ms more: the commits in front` : `at most ${maxRatio} times`,
+    what: `p95 of reads next to ${writerCount} writers, with each disk sync delayed by ${syncMs} ms`,
+    measured: `${slow.toFixed(0)} ms, ${baseline.toFixed(0)} ms without the delay (${ratio.toFixed(1)} times)`,
+    budget: isEmbedded
+      ? `at most ${maxExtraMs} ms more, for the commits that run first`
+      : `at most ${maxRatio} times`,
     isWithinBudget: isEmbedded ? slow - baseline <= maxExtraMs : ratio <= maxRatio,
     figures: { slowP95Ms: slow, usualP95Ms: baseline, ratio },
   };
@@ -117,14 +119,14 @@ async function compare(kind: DatabaseKind): Promise<FaultRow[]> {
     {
       fault: 'slow-disk',
       database: kind,
-      what: 'writes meanwhile, the middle one, and whether the API calls itself ready',
-      measured: `${slow.writesP50Ms.toFixed(0)} ms, ${baseline.writesP50Ms.toFixed(0)} ms without; ${refused}; ready ${slow.ready} of ${slow.looks} times`,
-      budget: `waited for, ${syncMs} ms at least, and not refused; ready each time`,
-      isWithinBudget: isSlow && slow.refusals.size === 0 && slow.ready > 0 && slow.ready === slow.looks,
+      what: 'median of the concurrent writes, and readiness checks',
+      measured: `${slow.writesP50Ms.toFixed(0)} ms, ${baseline.writesP50Ms.toFixed(0)} ms without the delay; ${refused}; ${slow.ready} of ${slow.checks} checks ready`,
+      budget: `at least ${syncMs} ms longer and none refused; every check ready`,
+      isWithinBudget: isSlow && slow.refusals.size === 0 && slow.ready > 0 && slow.ready === slow.checks,
       figures: {
         slowP50Ms: slow.writesP50Ms,
         usualP50Ms: baseline.writesP50Ms,
-        looks: slow.looks,
+        checks: slow.checks,
         ready: slow.ready,
       },
     },

@@ -22,7 +22,8 @@ function writeUntilFull(file: number, block: Buffer): void {
 }
 
 export function mountSmallDisk(megabytes: number): SmallDisk {
-  if (process.getuid?.() !== 0) throw new Error('Only root can mount the disk that this fault fills.');
+  if (process.getuid?.() !== 0)
+    throw new Error('Run this fault as root, which can mount the disk that it fills.');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'livery-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'livery-disk', folder]);
   const remove = (): void => {

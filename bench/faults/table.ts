@@ -1,3 +1,4 @@
+import { updateBenchmarksPage } from '../benchmarksPage';
 import { printAlignedTable } from '../printAlignedTable';
 import type { DatabaseKind } from '../table';
 
@@ -23,4 +24,8 @@ const toCells = ({ fault, database, what, measured, budget, isWithinBudget }: Fa
   isWithinBudget ? 'yes' : 'no',
 ];
 
-export const printFaults = (rows: readonly FaultRow[]): void => printAlignedTable(columns, rows.map(toCells));
+export function printFaults(rows: readonly FaultRow[], writesPage: boolean): void {
+  const cells = rows.map(toCells);
+  printAlignedTable(columns, cells);
+  if (writesPage) updateBenchmarksPage('faults', columns, cells, 3);
+}

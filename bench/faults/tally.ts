@@ -9,7 +9,7 @@ export interface RecordedResponse {
 }
 
 const kindOf = ({ status, code }: RequestResult): string => {
-  if (status === 0) return 'no answer';
+  if (status === 0) return 'no response';
   return code === null ? String(status) : `${status} ${code}`;
 };
 

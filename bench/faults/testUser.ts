@@ -13,7 +13,7 @@ export interface RequestResult {
 const noResponse: RequestResult = {
   status: 0,
   code: null,
-  message: 'There was no answer.',
+  message: 'No response arrived.',
   fields: {},
   data: null,
 };
@@ -47,7 +47,7 @@ export class TestUser {
   async signIn(password: string): Promise<void> {
     const result = await this.#send(signInMutation, { email: this.email, password });
     const tokens = result.data?.['login'] as { accessToken: string; refreshToken: string } | undefined;
-    if (!tokens) throw new Error(`${this.email} can not sign in: ${result.message}`);
+    if (!tokens) throw new Error(`${this.email} cannot sign in: ${result.message}`);
     this.#accessToken = tokens.accessToken;
     this.#refreshToken = tokens.refreshToken;
   }

@@ -27,7 +27,7 @@ export async function createWeeklyPlan(user: TestUser, price: number): Promise<s
   const plan = await executeOrThrow(
     user,
     'mutation Plan($input: PlanInput!, $key: ID!) { createClientBillingPlan(input: $input, idempotencyKey: $key) { id } }',
-    { input: minimalPlanInput('By the week', { price, interval: 'Week' }), key: newId() },
+    { input: minimalPlanInput('Weekly', { price, interval: 'Week' }), key: newId() },
   );
   return idOf(plan, 'createClientBillingPlan');
 }
@@ -43,7 +43,7 @@ async function waitUntilPaid(user: TestUser, clientId: string, weeks: number): P
     if (items[0] && items.length >= weeks) return items[0].id;
     await delay(pollIntervalMs);
   }
-  throw new Error(`Week ${weeks} is not paid.`);
+  throw new Error(`Week ${weeks} was not paid in time.`);
 }
 
 interface PayingClient {
@@ -56,7 +56,7 @@ export async function subscribeClient(user: TestUser, planId: string): Promise<P
   const client = await executeOrThrow(
     user,
     'mutation Client($input: CreateClientInput!) { createClient(input: $input) { id } }',
-    { input: { name: 'By the week', email: `weekly-${newId()}@client.test` } },
+    { input: { name: 'Weekly', email: `weekly-${newId()}@client.test` } },
   );
   const clientId = idOf(client, 'createClient');
   await executeOrThrow(

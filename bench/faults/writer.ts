@@ -27,7 +27,7 @@ const refundPayment = `mutation Refund($input: RefundPaymentInput!, $key: ID!) {
 
 function clientWrite(): Write {
   const name = `client-${newId()}@client.test`;
-  const input = { name: 'Somebody', email: name, country: 'GB', tags: ['new'] };
+  const input = { name: 'Ada Lovelace', email: name, country: 'GB', tags: ['new'] };
   return { name, query: createClient, variables: { input, key: newId() } };
 }
 
@@ -73,7 +73,7 @@ export class Writer {
     while (!this.#isStopping) {
       const kind = kinds[this.count % kinds.length] ?? 'client';
       const write = this.#createWrite(kind);
-      if (!(await this.#isWritten(kind, write))) return;
+      if (!(await this.#sendWithRetry(kind, write))) return;
       this.written[kind].push(write.name);
     }
   }
@@ -87,12 +87,12 @@ export class Writer {
     return kind === 'plan' ? planWrite() : clientWrite();
   }
 
-  async #isWritten(kind: Kind, write: Write): Promise<boolean> {
+  async #sendWithRetry(kind: Kind, write: Write): Promise<boolean> {
     while (!this.#isStopping) {
       const result = await this.user.execute(write.query, write.variables);
       if (isSuccessful(result)) return true;
       if (!isTransient(result)) {
-        throw new Error(`A ${kind} is refused: ${result.status} ${result.code} ${result.message}`);
+        throw new Error(`The API refused a ${kind}: ${result.status} ${result.code} ${result.message}`);
       }
       this.retries += 1;
       await delay(pauseMs);

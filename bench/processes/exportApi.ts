@@ -46,7 +46,7 @@ async function main({ environment, company, operator }: ExportApiInput): Promise
   };
   const peak = trackPeakMemory();
   async function createExportLink(clients: number): Promise<string> {
-    const { url } = await exportClients(ctx, { columns: [], selection: { upTo: clients } });
+    const { url } = await exportClients(ctx, { columns: [], selection: { maxNumber: clients } });
     return `http://127.0.0.1:${port}${url}`;
   }
   handleCommands<ExportCommand>(

@@ -49,7 +49,7 @@ function sendRequest({ url, method, headers, body }: OrdinaryRequest): Promise<v
 
 async function sendTraffic({ requests, everyMs, seconds }: TrafficOptions): Promise<TrafficResult> {
   const result: TrafficResult = { times: [], failed: [] };
-  const sendAndRecord = async (ordinaryRequest: OrdinaryRequest): Promise<void> => {
+  const sendAndMeasure = async (ordinaryRequest: OrdinaryRequest): Promise<void> => {
     const startedAt = performance.now();
     await sendRequest(ordinaryRequest).catch((error: Error) => result.failed.push(error.message));
     result.times.push(performance.now() - startedAt);
@@ -58,8 +58,8 @@ async function sendTraffic({ requests, everyMs, seconds }: TrafficOptions): Prom
   const pending: Promise<void>[] = [];
   while (performance.now() - startedAt < seconds * 1000) {
     const next = requests[pending.length % requests.length];
-    if (!next) throw new Error('There are no requests to send.');
-    pending.push(sendAndRecord(next));
+    if (!next) throw new Error('Pass at least one request.');
+    pending.push(sendAndMeasure(next));
     await delay(Math.max(0, startedAt + pending.length * everyMs - performance.now()));
   }
   await Promise.all(pending);

@@ -14,7 +14,7 @@ const pointFields = `{ from to activeClients newClients newPayingClients churned
 const analyticsQuery = `query ($range: AnalyticsRange!, $interval: AnalyticsInterval) {
   analytics(range: $range, interval: $interval) {
     from to previousFrom previousTo interval timeZone
-    clients { active ${figureFields} new ${figureFields} started ${figureFields} churned ${figureFields} churnRate ${figureFields} trialsEnding }
+    clients { active ${figureFields} new ${figureFields} newPaying ${figureFields} churned ${figureFields} churnRate ${figureFields} trialsEnding }
     money { currency revenue ${figureFields} gross ${figureFields} refunded ${figureFields} mrr ${figureFields} mrrStart ${figureFields}
       mrrNew ${figureFields} mrrExpansion ${figureFields} mrrContraction ${figureFields} mrrChurned ${figureFields} arpu ${figureFields}
       failedPayments ${figureFields} failedAmount ${figureFields} mrrByPlan { plan { id name } clients mrr } }

@@ -106,10 +106,10 @@ async function loadPageCount(server: BenchServer, searchAndFilter: SearchAndFilt
 const farPage = (pages: number): number => Math.min(maxPage, Math.ceil(pages / 2));
 
 export const inEveryOrder = ({ what, args }: TotalCase, page: number): ListCase[] =>
-  sortFields.flatMap((by) =>
+  sortFields.flatMap((field) =>
     directions.map((direction) => ({
-      what: `${what}, by ${by} ${direction.toLowerCase()}, page ${page}`,
-      args: { page, pageSize, ...args, sort: { by, direction } },
+      what: `${what}, by ${field} ${direction.toLowerCase()}, page ${page}`,
+      args: { page, pageSize, ...args, sort: { field, direction } },
     })),
   );
 
@@ -143,7 +143,7 @@ export async function filteredCases(server: BenchServer, planId: string): Promis
     for (const page of pages) {
       const name = `${what}, page ${page}`;
       cases.push({ what: name, args: { page, pageSize, ...searchAndFilter } });
-      const sort = { by: 'Name', direction: 'Descending' } as const;
+      const sort = { field: 'Name', direction: 'Descending' } as const;
       cases.push({ what: `${name}, by name`, args: { page, pageSize, ...searchAndFilter, sort } });
     }
   }

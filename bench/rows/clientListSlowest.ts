@@ -58,7 +58,7 @@ export async function slowestRow(
       return { what: candidate.what, times: candidateTimes.flat(), ratio: percentile(ratios, 0.5) };
     })
     .sort((candidate, other) => other.ratio - candidate.ratio);
-  if (!worst) throw new Error('There is nothing to measure.');
+  if (!worst) throw new Error('There are no candidates to measure.');
   const isWithinMaxMs = maxMs !== undefined && percentile(worst.times, 0.95) <= maxMs;
   return {
     what,

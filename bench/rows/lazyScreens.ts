@@ -43,7 +43,7 @@ export async function lazyScreenRows(): Promise<Row[]> {
 
   return [
     {
-      what: 'the largest lazy file (brotli), without the libraries of charts and of the text editor',
+      what: 'largest lazy-loaded file of a screen (Brotli), without the chart and text editor libraries',
       budget: 'at most 25 kB',
       database: null,
       measured: { unit: 'bytes', values: { largest } },

@@ -42,8 +42,8 @@ export async function requestRateRows(server: BenchServer): Promise<Row[]> {
     const ratio = medianRatio(actual, baseline);
     return [
       {
-        what: `authenticated requests for the first page of clients, ${connections} at a time, compared with bare node:http with the same statements`,
-        budget: `at least ${minRatio} times as many`,
+        what: `authenticated requests for the first page of clients over ${connections} connections, compared with bare node:http that sends the same statements`,
+        budget: `at least ${minRatio} times the rate`,
         database: server.services.database.kind,
         measured: medianAmount('per second', actual),
         baseline: medianAmount('per second', baseline),

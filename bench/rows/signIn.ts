@@ -31,8 +31,8 @@ export async function signInRows(): Promise<Row[]> {
 
   return [
     {
-      what: 'JavaScript before the sign-in form can be used (brotli)',
-      budget: 'at most 1.15 times, at most 160 kB',
+      what: 'JavaScript until the sign-in form is usable (Brotli)',
+      budget: 'at most 1.15 times and at most 160 kB',
       database: null,
       measured: bytesAmount(bytes.actual),
       baseline: bytesAmount(bytes.baseline),
@@ -41,7 +41,7 @@ export async function signInRows(): Promise<Row[]> {
       note: null,
     },
     {
-      what: 'sign-in form usable, CPU slowed 4 times, 1.6 Mbit/s, 150 ms',
+      what: 'time until the sign-in form is usable, at a quarter of the CPU speed, 1.6 Mbit/s and 150 ms latency',
       budget: 'at most 1.2 times',
       database: null,
       measured: medianAmount('ms', usableTimes(actual)),

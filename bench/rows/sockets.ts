@@ -77,7 +77,7 @@ async function measureDelivery(
     sockets.execute<CollectedEvents>({ do: 'collect', events, withinMs }),
   ]);
   const { receivedMs, refused, closed } = collected;
-  if (refused[0] !== undefined) throw new Error(`A subscription was refused: ${refused[0]}`);
+  if (refused[0] !== undefined) throw new Error(`The API refused a subscription: ${refused[0]}`);
   if (closed[0]) throw new Error(`A socket was closed with ${closed[0].code}.`);
   return { delaysMs: receivedMs.map((receivedAtMs) => receivedAtMs - publishedAtMs), bytes: collected.bytes };
 }
@@ -124,7 +124,7 @@ async function measureRow(kind: DatabaseKind, api: Side, bare: Side, subscriberC
     baseline: medianAmount('ms', baseline),
     ratio,
     isWithinBudget: ratio <= maxRatio,
-    note: `the 99th percentile of the sockets in each of ${rounds} rounds, from the moment before the event is published, or ${bytes} bytes are sent to the first socket, until the client has them`,
+    note: `p99 over the sockets in each of ${rounds} rounds, from just before the event is published (or ${bytes} bytes are sent to the first socket) until the client receives it`,
   };
 }
 

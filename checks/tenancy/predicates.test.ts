@@ -31,7 +31,7 @@ test.each([
   ['in a nested template', '`where ${`c.company_id = $1`} and ${other}`', ['sql.ts:1:11 c.company_id = $1']],
   ['on a later line', '`select\n  from plans\n  where company_id = $1`', ['sql.ts:3:9 company_id = $1']],
   [
-    'none in columns and other ids',
+    'no columns and other ids',
     "'insert into clients (company_id, id) select $1, id from plans where id = $2'",
     [],
   ],

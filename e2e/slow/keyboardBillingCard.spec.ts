@@ -7,7 +7,7 @@ import {
   activate,
   fillIn,
   goToScreen,
-  expectFocusKept,
+  expectFocusNotLost,
   chooseRadio,
   press,
   signInTo,
@@ -45,7 +45,7 @@ test('keyboard only: adds billing cards, changes the default and removes a card'
   await activate(page, 'button', 'Remove');
   await expect(cards).toHaveCount(1);
   await expect(dialog(page)).toHaveCount(0);
-  await expectFocusKept(page);
+  await expectFocusNotLost(page);
 });
 
 /**
@@ -110,7 +110,7 @@ test('keyboard only: retries a failed platform fee after the default card change
   await failPlatformFee(page, livery);
   await activate(page, 'button', 'Charge $49.00 again');
   await expect(page.getByText('$49.00 was sent to your card again')).toBeVisible();
-  await expectFocusKept(page);
+  await expectFocusNotLost(page);
 
   await activate(page, 'button', /^Actions for .*4242/);
   await chooseInMenu(page, 'Charge this card');
@@ -118,7 +118,7 @@ test('keyboard only: retries a failed platform fee after the default card change
   await expect(dialog(page)).toHaveCount(0);
   await activate(page, 'button', 'Charge $49.00 again', 'Shift+Tab');
   await expect(failedCharge(page)).toHaveCount(0);
-  await expectFocusKept(page);
+  await expectFocusNotLost(page);
 
   const file = page.waitForEvent('download');
   await activate(page, 'button', /^Save .* as PDF$/);
@@ -126,5 +126,5 @@ test('keyboard only: retries a failed platform fee after the default card change
   await fillIn(page, 'City', 'Porto');
   await press(page, 'Enter');
   await expect(page.getByText('Whom to invoice was saved')).toBeVisible();
-  await expectFocusKept(page);
+  await expectFocusNotLost(page);
 });

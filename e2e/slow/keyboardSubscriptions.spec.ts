@@ -5,7 +5,7 @@ import {
   activate,
   fillIn,
   goToScreen,
-  expectFocusKept,
+  expectFocusNotLost,
   chooseRadio,
   press,
   signInTo,
@@ -109,7 +109,7 @@ test('keyboard only: changes a plan, schedules a deactivation and cancels it', a
   await activate(page, 'button', 'Cancel the deactivation');
   await expect(page.getByText('The deactivation of Grace Hopper was cancelled')).toBeVisible();
   await expect(banner).toHaveCount(0);
-  await expectFocusKept(page);
+  await expectFocusNotLost(page);
 });
 
 test('keyboard only: requests a card by email, receives it and removes it', async ({ page, livery }) => {
@@ -140,7 +140,7 @@ test('keyboard only: requests a card by email, receives it and removes it', asyn
   await activate(page, 'button', 'Remove');
   await expect(dialog(page)).toHaveCount(0);
   await expect(cards).toHaveCount(0);
-  await expectFocusKept(page);
+  await expectFocusNotLost(page);
 });
 
 test('keyboard only: saves the action and grace period after the last retry', async ({ page, livery }) => {
@@ -152,7 +152,7 @@ test('keyboard only: saves the action and grace period after the last retry', as
   await fillIn(page, 'Grace period (days)', '7');
   await activate(page, 'button', 'Save changes');
   await expect(page.getByText('Dunning settings saved')).toBeVisible();
-  await expectFocusKept(page);
+  await expectFocusNotLost(page);
 
   await page.reload();
   await expect(page.getByRole('radio', { name: /^Pause the client/ })).toBeChecked();

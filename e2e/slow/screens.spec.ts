@@ -24,7 +24,7 @@ import {
 test.describe.configure({ mode: 'parallel' });
 
 for (const sweep of [wideSweep, narrowSweep]) {
-  const { title, size, walk } = sweep;
+  const { title, size, checkScreens } = sweep;
   test.describe(title, () => {
     test.setTimeout(300_000);
 
@@ -36,27 +36,27 @@ for (const sweep of [wideSweep, narrowSweep]) {
       const { id } = await findDemoClient(demo);
       const page = await openPage(browser, size);
       await signIn(page, demo, demoAdmin);
-      expect(await walk(page, [...coreScreens, ...shellScreens], id)).toEqual([]);
+      expect(await checkScreens(page, [...coreScreens, ...shellScreens], id)).toEqual([]);
       await page.context().close();
     });
 
     test('white-label screens', async ({ browser, demo }) => {
       const page = await openPage(browser, size);
       await signIn(page, demo, demoAdmin);
-      expect(await walk(page, whiteLabelScreens)).toEqual([]);
+      expect(await checkScreens(page, whiteLabelScreens)).toEqual([]);
       await page.context().close();
     });
 
     test('settings screens, and screens that a role cannot open', async ({ browser, demo }) => {
       const page = await openPage(browser, size);
       await signIn(page, demo, demoAdmin);
-      expect(await walk(page, settingsScreens)).toEqual([]);
+      expect(await checkScreens(page, settingsScreens)).toEqual([]);
       await page.context().close();
 
       const clientManagerPage = await openPage(browser, size);
       await signIn(clientManagerPage, demo, demoClientManager);
-      const places = [at('/dashboard/settings/users'), at('/dashboard/my-profile')];
-      expect(await walk(clientManagerPage, places)).toEqual([]);
+      const screens = [at('/dashboard/settings/users'), at('/dashboard/my-profile')];
+      expect(await checkScreens(clientManagerPage, screens)).toEqual([]);
       await clientManagerPage.context().close();
     });
   });

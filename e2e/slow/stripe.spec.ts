@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { activate, fillIn, expectFocusKept, press, signInTo } from '../support/keyboard';
+import { activate, fillIn, expectFocusNotLost, press, signInTo } from '../support/keyboard';
 import { checkPage } from '../support/checkPage';
 import { onboard } from '../support/operatorApi';
 import { startStripeLivery, type StripeLivery } from '../support/stripeLivery';
@@ -37,7 +37,7 @@ test('keyboard only: connects an account by API keys, replaces the keys and disc
 
   await activate(page, 'button', 'Check status');
   await expect(page.getByText('Status checked: nothing has changed')).toBeVisible();
-  await expectFocusKept(page);
+  await expectFocusNotLost(page);
 
   await activate(page, 'button', 'Replace keys');
   await fillIn(page, 'Secret key', otherAccount.secretKey);

@@ -60,9 +60,7 @@ export const findClippedTexts = (page: Page): Promise<string[]> =>
           return `${excerpt} is cut off`;
         if (isFixed) break;
       }
-      return left < -tolerance || right > clientWidth + tolerance
-        ? `${excerpt} reaches out of the window`
-        : null;
+      return left < -tolerance || right > clientWidth + tolerance ? `${excerpt} overflows the window` : null;
     };
 
     const textNodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -48,7 +48,7 @@ const checkContrast = (page: Page, knownStyles: readonly string[]): Promise<Cont
   }, knownStyles);
 
 /**
- * Returns contrast problems and adds the checked styles to `judged`. Checks one element per style, because
+ * Returns contrast problems and adds the checked styles to `checkedStyles`. Checks one element per style, because
  * equal styles have equal contrast.
  */
 export async function findContrastProblems(

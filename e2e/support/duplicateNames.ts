@@ -49,7 +49,7 @@ export async function findDuplicateNames(page: Page): Promise<string[]> {
       if (!name) problems.push(`${key} has no name`);
       const otherAddress = addresses.get(key);
       if (otherAddress !== undefined && (role !== 'link' || otherAddress !== address))
-        problems.push(`${key} is there twice`);
+        problems.push(`${key} exists twice`);
       addresses.set(key, address);
     },
   );

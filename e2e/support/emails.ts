@@ -16,12 +16,12 @@ export async function latestEmailTo({ dataFolder }: LiveryServer, address: strin
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No mail came to ${address}.`);
+  throw new Error(`No email to ${address} arrived.`);
 }
 
 /** Returns the first link of a text. Throws if the text has no link. */
 export function firstLinkIn(text: string): string {
   const link = /https?:\/\/\S+/.exec(text)?.[0];
-  if (!link) throw new Error(`There is no link in: ${text}`);
+  if (!link) throw new Error(`No link found in: ${text}`);
   return link;
 }

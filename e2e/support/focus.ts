@@ -54,7 +54,7 @@ export async function findFocusProblems(page: Page): Promise<string[]> {
       await waitForStyles();
       if (document.activeElement !== control) continue;
       if (appearance(control) === before) problems.push(`${nameOf(control)} does not show the focus`);
-      if (isCovered(control)) problems.push(`${nameOf(control)} has the focus behind something`);
+      if (isCovered(control)) problems.push(`${nameOf(control)} is covered while it has the focus`);
     }
     return problems;
   });

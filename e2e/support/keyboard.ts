@@ -8,7 +8,8 @@ export const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement).catch(() => false);
 
 /** Expects that some element has the focus, so that a removed or disabled control has passed it on. */
-export const expectFocusKept = (page: Page): Promise<void> => expect(page.locator('body')).not.toBeFocused();
+export const expectFocusNotLost = (page: Page): Promise<void> =>
+  expect(page.locator('body')).not.toBeFocused();
 
 /** Presses Tab or Shift+Tab until the element has the focus. Throws after 90 presses. */
 export async function tabTo(

@@ -6,20 +6,20 @@ import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/tes
  * The environment variable of a full run of the slow project, whose keyboard tests must use every mutation of
  * the console.
  */
-export const fullRunVariable = 'E2E_WHOLE';
+export const fullRunVariable = 'E2E_FULL_RUN';
 
 /** The spec files that contain only keyboard tests. */
 const keyboardSpecPattern = /\/(keyboard\w*|slow\/(clients|customDomain|stripe))\.spec\.ts$/;
 
 /** The annotation type for GraphQL operations that a test sent. */
-export const operationAnnotation = 'asked';
+export const operationAnnotation = 'graphql-operation';
 
 /** Mutations that no keyboard test can use, with the reason. */
 const exemptMutations: Readonly<Record<string, string>> = {
-  googleLogin: 'Google draws the button',
-  googleRegister: 'Google draws the button',
-  CancelDeployment: 'a deployment is over in a second here',
-  RetryDeployment: 'no deployment fails here, or is canceled',
+  googleLogin: 'Google renders the button',
+  googleRegister: 'Google renders the button',
+  CancelDeployment: 'deployments finish within a second here',
+  RetryDeployment: 'no deployment fails or is canceled here',
 };
 
 const sourceFolder = path.resolve(__dirname, '../../src');
@@ -48,9 +48,8 @@ export default class MutationCoverage implements Reporter {
       (name) => !this.usedMutations.has(name) && !(name in exemptMutations),
     );
     const usedExemptMutations = Object.keys(exemptMutations).filter((name) => this.usedMutations.has(name));
-    if (unusedMutations.length > 0)
-      console.error(`No walk by keyboard alone asks for ${unusedMutations.join(', ')}.`);
-    if (usedExemptMutations.length > 0) console.error(`Walked after all: ${usedExemptMutations.join(', ')}.`);
+    if (unusedMutations.length > 0) console.error(`No keyboard test uses ${unusedMutations.join(', ')}.`);
+    if (usedExemptMutations.length > 0) console.error(`Exempt but used: ${usedExemptMutations.join(', ')}.`);
     return { status: unusedMutations.length > 0 || usedExemptMutations.length > 0 ? 'failed' : status };
   }
 }

@@ -54,12 +54,12 @@ export async function openByKeyboard(
   if ((await page.locator(overlaySelector).count()) === 0) return { openers, problems: [] };
 
   const problems: string[] = [];
-  if (!(await isFocusInOverlay(page))) problems.push('the focus does not go in');
+  if (!(await isFocusInOverlay(page))) problems.push('the focus does not move into the overlay');
   for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
     // Tab closes a menu.
     if (await page.locator('[role=menu]').count()) break;
     await page.keyboard.press(key);
-    if (!(await isFocusInOverlay(page))) problems.push(`${key} leads out`);
+    if (!(await isFocusInOverlay(page))) problems.push(`${key} moves the focus out of the overlay`);
   }
   return { openers, problems };
 }
@@ -73,7 +73,7 @@ export async function closeByKeyboard(page: Page, openers: Openers): Promise<str
     if (!(await opener.isVisible())) continue;
     if (await isFocused(opener)) return [];
     const focusedHtml = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80));
-    return [`the focus does not come back, but is at ${focusedHtml}`];
+    return [`the focus does not return, but is on ${focusedHtml}`];
   }
   return [];
 }

@@ -13,7 +13,9 @@ export async function findUnmarkedSelections(page: Page): Promise<string[]> {
     };
     return [...document.querySelectorAll(selector)]
       .filter((element) => element.checkVisibility() && element.tagName !== 'TR' && !isMarked(element))
-      .map((element) => `${element.textContent?.trim() || element.tagName} is chosen, and nobody sees it`);
+      .map(
+        (element) => `${element.textContent?.trim() || element.tagName} is selected without a visible mark`,
+      );
   });
   await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
   return [...new Set(problems)];

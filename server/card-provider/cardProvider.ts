@@ -166,16 +166,16 @@ export interface DesiredSubscription {
   /** In minor units, charged with the first payment. */
   setupFee: number;
   /** Invoices to void: unpaid invoices of a plan that the client no longer has. */
-  givenUp: readonly string[];
+  invoicesToVoid: readonly string[];
   /**
    * The time of the next charge. A new or not yet charged subscription is not charged for earlier periods.
    */
   billedUntil: Date;
   /**
-   * While `Held`, charges wait until the subscription is `Running`, except those due before `billedUntil`.
+   * While `OnHold`, charges wait until the subscription is `Running`, except those due before `billedUntil`.
    * While `Paused`, nothing becomes due.
    */
-  status: 'Running' | 'Held' | 'Paused' | 'Ended';
+  status: 'Running' | 'OnHold' | 'Paused' | 'Ended';
   cancelsAtPeriodEnd: boolean;
 }
 

@@ -46,7 +46,7 @@ async function companyOf({ companyId }: PreparedCall, { data }: ApiResponse): Pr
   if (companyId) return companyId;
   const token = /"accessToken":"([^"]+)"/.exec(JSON.stringify(data))?.[1] ?? '';
   const claims = await readAccessToken(fixture.services, token);
-  if (!claims) throw new Error('The call neither changed a company nor made one.');
+  if (!claims) throw new Error('The call neither changed nor created a company.');
   return claims.companyId;
 }
 

@@ -21,7 +21,7 @@ export const callerWith = (
   permissions: readonly Permission[],
   mustSetUpTwoFactor = false,
 ): TestCaller => ({
-  title: `${role} with ${permissions.join(' and ') || 'no flag'}${mustSetUpTwoFactor ? ', without two-factor' : ''}`,
+  title: `${role} with ${permissions.join(' and ') || 'no permissions'}${mustSetUpTwoFactor ? ', without two-factor' : ''}`,
   role,
   permissions: role === 'Admin' ? allPermissions : permissions,
   mustSetUpTwoFactor,
@@ -92,11 +92,11 @@ const refusalByStatus: Readonly<Record<CompanyStatus, string>> = {
   Blocked: 'COMPANY_BLOCKED',
 };
 
-export const allowed = 'let in';
+export const allowed = 'allowed';
 
-/** Returns the expected error code, or `letIn` if the rule allows the call. */
+/** Returns the expected error code, or `allowed` if the rule allows the call. */
 export function expectedOutcomeOf(rule: Rule, caller: TestCaller, status: CompanyStatus): string {
-  if (rule.access === 'Anybody') return allowed;
+  if (rule.access === 'Public') return allowed;
   if (caller.role === null) return 'UNAUTHENTICATED';
   // Operations allowed in every status are also the ones that an operator needs to set up two-factor.
   if (caller.mustSetUpTwoFactor && rule.statuses.length < allStatuses.length)

@@ -38,7 +38,7 @@ export async function fillCompany(fixture: Fixture, api: TestApi, company: TestC
   let importId: unknown;
   for (const path of uploads) {
     const { status, data } = await send(api, routeOf('POST', path), { token });
-    if (status !== 200) throw new Error(`${path} answered ${status}.`);
+    if (status !== 200) throw new Error(`${path} returned ${status}.`);
     importId = data?.['id'];
   }
   const check = operationNamed('checkClientImport');

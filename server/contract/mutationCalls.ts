@@ -105,7 +105,7 @@ export const auditedMutations: Readonly<Record<string, PrepareCall>> = {
   },
   revokeOtherSessions: withOtherSession,
   updateMyProfile: (setup) => byAdmin(setup, { locale: 'de-DE' }),
-  changePassword: withOwnPassword({ current: secretPassword, password: 'a quite different one' }),
+  changePassword: withOwnPassword({ current: secretPassword, password: 'another long pass phrase' }),
   requestEmailChange: withOwnPassword({ password: secretPassword }),
   cancelEmailChange: withPendingEmailChange,
   confirmEmailChange: withEmailLink,
@@ -256,12 +256,12 @@ interface UnauditedMutation {
 export const unauditedMutations: Readonly<Record<string, UnauditedMutation>> = {
   refreshTokens: {
     reason:
-      'Every open console does it four times an hour by itself; the beginning and the end of the session are recorded.',
+      'Every open console refreshes its tokens four times an hour. The start and the end of the session are audited.',
     changes: [],
     prepare: withSession,
   },
   markNotificationsRead: {
-    reason: 'Reading changes nothing that anybody else sees, and happens as often as somebody looks.',
+    reason: 'Marking as read affects only the operator and happens often.',
     changes: ['notifications'],
     prepare: withNotification,
   },
@@ -271,7 +271,7 @@ export const unauditedMutations: Readonly<Record<string, UnauditedMutation>> = {
     prepare: byAdmin,
   },
   saveOnboardingDraft: {
-    reason: 'It is sent while somebody types; the step that the draft becomes is recorded.',
+    reason: 'The console sends it while an operator types. Submitting the step is audited.',
     changes: ['onboarding_drafts'],
     prepare: async ({ fixture }) => {
       const company = await fixture.company({ status: 'Pending' });

@@ -70,7 +70,7 @@ test.each(operationCases)(
   'allows %s over HTTP exactly for the callers and statuses of the matrix',
   async (_name, operation) => {
     const rule = permissionMatrix[operation.root][operation.name];
-    if (!rule) throw new Error('The table does not have it.');
+    if (!rule) throw new Error('The matrix has no row for this operation.');
     const expected = [];
     const actual = [];
     for (const status of allStatuses) {

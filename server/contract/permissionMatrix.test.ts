@@ -49,7 +49,7 @@ describe('permission checks', () => {
     return company;
   }
 
-  /** Returns the arguments of the `authorise` calls that an Admin's request makes. */
+  /** Returns the arguments of the `authorize` calls that an Admin's request makes. */
   async function recordAuthorizeCalls(
     status: CompanyStatus,
     sendRequest: (token: string | undefined) => Promise<unknown>,
@@ -131,7 +131,7 @@ describe('permission checks', () => {
         const expectedOutcome = caller && expectedOutcomeOf(ruleIn(status), caller, status);
         return expectedOutcome === actual
           ? []
-          : [`${status}, ${caller?.title}: ${actual} in place of ${expectedOutcome}`];
+          : [`${status}, ${caller?.title}: ${actual} instead of ${expectedOutcome}`];
       }),
     );
 
@@ -147,7 +147,7 @@ describe('permission checks', () => {
     authorizeCalls: AuthorizeCallsByStatus,
   ): void {
     for (const status of allStatuses) {
-      expect(authorizeCalls(status).length > 0).toBe(ruleFor(status).access !== 'Anybody');
+      expect(authorizeCalls(status).length > 0).toBe(ruleFor(status).access !== 'Public');
     }
     expect(differences(ruleFor, authorizeCalls)).toEqual([]);
   }
@@ -168,7 +168,7 @@ describe('permission checks', () => {
     'allows %s exactly for the callers and statuses of the matrix',
     async (_name, operation) => {
       const rule = permissionMatrix[operation.root][operation.name];
-      if (!rule) throw new Error('The table does not have it.');
+      if (!rule) throw new Error('The matrix has no row for this operation.');
       const authorizeCalls = await recordByStatus(rule, (token) =>
         call(api, operation, variablesOf(operation), token),
       );
@@ -211,7 +211,7 @@ describe('restMatrix', () => {
   });
 
   // The server rejects an invalid image without starting a decoding process, which keeps the test fast.
-  const invalidImage = () => multipartForm(Buffer.from('no picture'), 'logo.png');
+  const invalidImage = () => multipartForm(Buffer.from('not an image'), 'logo.png');
   const withInvalidImage = (route: Route): Route =>
     route.body === logoUpload ? { ...route, body: invalidImage } : route;
 

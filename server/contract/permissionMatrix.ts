@@ -1,7 +1,7 @@
 import type { CompanyStatus, Permission } from '../schema.generated';
 import type { Root } from './operations';
 
-export type RequiredAccess = 'Anybody' | 'Operator' | 'Admin' | Permission;
+export type RequiredAccess = 'Public' | 'Operator' | 'Admin' | Permission;
 
 export interface Rule {
   access: RequiredAccess;
@@ -11,7 +11,7 @@ export interface Rule {
 
 export const allStatuses: readonly CompanyStatus[] = ['Pending', 'Active', 'Cancelled', 'Blocked'];
 
-const publicAccess: Rule = { access: 'Anybody', statuses: allStatuses };
+const publicAccess: Rule = { access: 'Public', statuses: allStatuses };
 const inAnyStatus = (access: RequiredAccess): Rule => ({ access, statuses: allStatuses });
 /** A Blocked company shows only the reason and exports. */
 const reading = (access: RequiredAccess): Rule => ({ access, statuses: ['Pending', 'Active', 'Cancelled'] });
@@ -57,7 +57,7 @@ export const permissionMatrix: Readonly<Record<Root, Readonly<Record<string, Rul
     clientPlans: reading('MANAGE_CLIENT_MANAGEMENT'),
     previewClientDeactivation: reading('MANAGE_CLIENT_MANAGEMENT'),
     previewClientBulkAction: reading('MANAGE_CLIENT_MANAGEMENT'),
-    clientBulk: reading('MANAGE_CLIENT_MANAGEMENT'),
+    clientBulkAction: reading('MANAGE_CLIENT_MANAGEMENT'),
     clientBulkActions: reading('MANAGE_CLIENT_MANAGEMENT'),
     clientBulkActionRows: reading('MANAGE_CLIENT_MANAGEMENT'),
     clientCounts: reading('MANAGE_CLIENT_MANAGEMENT'),

@@ -49,5 +49,5 @@ export async function idCreatedBy(
   const { data } = await call(api, operation, variablesOf(operation, overrides), token);
   const created = data?.[name];
   if (typeof created === 'object' && created !== null && 'id' in created) return String(created.id);
-  throw new Error(`${name} made nothing.`);
+  throw new Error(`${name} returned no id.`);
 }

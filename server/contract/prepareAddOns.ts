@@ -15,7 +15,7 @@ export const startUpPackInput: VariableOverrides = {
   'input.choices': choices,
 };
 
-export const marketingTextInput: VariableOverrides = { 'input.lockVersion': 0, 'input.words': texts };
+export const marketingTextInput: VariableOverrides = { 'input.lockVersion': 0, 'input.fields': texts };
 
 export async function withInstalledPack({ fixture }: TestSetup): Promise<PreparedCall> {
   const company = await fixture.company();
@@ -29,7 +29,7 @@ export async function withMarketingText({ fixture }: TestSetup): Promise<Prepare
   await saveMarketingText(await fixture.asAdmin(company), {
     slug: 'launch-post',
     lockVersion: 0,
-    words: texts,
+    fields: texts,
   });
   return { companyId: company.id, token: await fixture.adminToken(company) };
 }

@@ -7,7 +7,7 @@ export async function withNotification({ fixture }: TestSetup): Promise<Prepared
   await fixture.services.database.inCompany(company.id, (db) =>
     notify(db, fixture.services, company.id, {
       kind: 'ClientAdded',
-      items: [{ manner: 'SignedUp', label: 'Ada' }],
+      items: [{ reason: 'SignedUp', label: 'Ada' }],
     }),
   );
   return { companyId: company.id, token: await fixture.adminToken(company), overrides: { ids: null } };

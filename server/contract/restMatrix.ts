@@ -17,7 +17,7 @@ export interface Route {
   body?: () => FormBody | Promise<FormBody>;
 }
 
-const publicAccess: Rule = { access: 'Anybody', statuses: allStatuses };
+const publicAccess: Rule = { access: 'Public', statuses: allStatuses };
 const anyOperator: Rule = { access: 'Operator', statuses: allStatuses };
 const branding = {
   access: 'MANAGE_WHITE_LABELLED_CUSTOMER',

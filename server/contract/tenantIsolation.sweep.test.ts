@@ -104,7 +104,7 @@ async function insertFailedCharge({ id }: TestCompany): Promise<string> {
 const firstIdIn = (table: string): string => String(before[table]?.[0]?.['id']);
 
 /**
- * Returns the ids of the other company that were not refused. Stops after the first entry that `isEnough`
+ * Returns the ids of the other company that were not refused. Stops after the first entry that `shouldStop`
  * accepts.
  */
 async function acceptedIds(

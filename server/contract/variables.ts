@@ -36,7 +36,7 @@ const defaultsByName: Readonly<Record<string, () => unknown>> = {
   externalId: newId,
   // Selects the whole list, so that a bulk action affects at least one client.
   search: () => null,
-  upTo: () => null,
+  maxNumber: () => null,
   filter: () => null,
   // Requires `MANAGE_PAYMENTS`.
   lastPaymentFailed: () => null,
@@ -101,7 +101,7 @@ function valueOf(type: GraphQLInputType, path: string, overrides: VariableOverri
     );
   }
   const makeDefault = scalarDefaults[nullable.name];
-  if (!makeDefault) throw new Error(`Say what a ${nullable.name} looks like.`);
+  if (!makeDefault) throw new Error(`No default value for the scalar ${nullable.name}.`);
   return makeDefault();
 }
 

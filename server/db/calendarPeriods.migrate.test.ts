@@ -56,7 +56,7 @@ async function upgradeWithEarlierTexts(): Promise<void> {
     create or replace function set_ascii_email_key() returns trigger language plpgsql as $$
       begin return new; end $$;
   `);
-  for (const [name, checksum] of Object.entries(earlierChecksums)) {
+  for (const [name, [checksum]] of Object.entries(earlierChecksums)) {
     await engine.query('update schema_migrations set checksum = $2 where name = $1', [name, checksum]);
   }
 }
@@ -125,8 +125,8 @@ describe('upgrade of an older database', () => {
   });
 
   test.each([
-    ['first month', 'when the company did', '2027-01-31 22:27:00', '2027-01-31 22:27:00'],
-    ['later month', 'where the one before it ended', '2027-01-30 22:27:00', '2027-02-27 22:27:00'],
+    ['first month', 'when the company started', '2027-01-31 22:27:00', '2027-01-31 22:27:00'],
+    ['later month', 'where the previous month ended', '2027-01-30 22:27:00', '2027-02-27 22:27:00'],
   ])('starts the %s of the platform fee %s', async (name, _where, local, from) => {
     const columns = `platform_fee_anchor::text as anchor,
       (platform_fee_from at time zone 'America/Los_Angeles')::text as from`;

@@ -23,7 +23,7 @@ export interface Database {
    * Runs a platform transaction with an asynchronous commit. A database crash can lose the writes of the last
    * second.
    */
-  counting<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  onPlatformAsyncCommit<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Runs one statement outside a transaction, as the login role. */
   query: Db['query'];
   /**

@@ -2,7 +2,7 @@ import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BareEngine, openBareEngine } from '../testing/bareEngine';
 import { createTempFolder, removeFolder } from '../testing/folders';
-import { migrate, migrationsFolder, requireUpToDate } from './migrate';
+import { earlierChecksums, migrate, migrationsFolder, requireUpToDate } from './migrate';
 
 let engine: BareEngine;
 let folder: string;
@@ -41,6 +41,24 @@ test('rejects a file that was edited after it was applied', async () => {
   await run();
   await write('9001_fruits.sql', 'create table fruits (name text, colour text)');
   await expect(run()).rejects.toThrow('9001_fruits.sql was edited after it was applied');
+});
+
+test('accepts every listed earlier checksum of a file and rejects any other', async () => {
+  const setChecksum = async (name: string, checksum: string) => {
+    const { rows } = await engine.query<{ name: string }>(
+      'update schema_migrations set checksum = $2 where name = $1 returning name',
+      [name, checksum],
+    );
+    expect(rows).toEqual([{ name }]);
+  };
+  for (const [name, checksums] of Object.entries(earlierChecksums)) {
+    for (const checksum of checksums) {
+      await setChecksum(name, checksum);
+      await expect(run()).resolves.toEqual([]);
+    }
+  }
+  await setChecksum('0001_foundation.sql', 'f'.repeat(64));
+  await expect(run()).rejects.toThrow('0001_foundation.sql was edited after it was applied');
 });
 
 test('design 7: rejects a database that is newer than the program', async () => {

@@ -31,7 +31,7 @@ describe('tenancy', () => {
      order by relname`,
     );
     expect(rows.map(({ name }) => name)).toEqual(await tenantTables());
-    // A new tenant table needs an entry in `fillings`, so that the tests below cover it.
+    // A new tenant table needs an entry in `rowInserts`, so that the tests below cover it.
     expect(Object.keys(rowInserts).sort()).toEqual([...(await tenantTables())].sort());
   });
 

@@ -22,7 +22,7 @@ test('rolls back a failed transaction and rethrows its error', async () => {
   const { database } = fixture.services;
   const before = await readName();
   const failing = database.inCompany(company.id, async (db) => {
-    await db.query(rename, ['Half done']);
+    await db.query(rename, ['Uncommitted']);
     await db.query('select 1 / 0');
   });
   await expect(failing).rejects.toMatchObject({ code: '22012' });
@@ -35,7 +35,7 @@ test('rejects with UNAVAILABLE and rolls back when the disk is full', async () =
   const raiseDiskFull =
     "do $$ begin raise 'could not extend file: no space left' using errcode = 'disk_full'; end $$";
   const failing = database.inCompany(company.id, async (db) => {
-    await db.query(rename, ['Half done']);
+    await db.query(rename, ['Uncommitted']);
     await db.query(raiseDiskFull);
   });
   await expect(failing).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -47,7 +47,7 @@ test('rejects the commit when the caller ignored a failed statement', async () =
   const { database } = fixture.services;
   const before = await readName();
   const ignoring = database.inCompany(company.id, async (db) => {
-    await db.query(rename, ['Half done']);
+    await db.query(rename, ['Uncommitted']);
     await db.query('select 1 / 0').catch(() => undefined);
   });
   await expect(ignoring).rejects.toMatchObject({ code: '25P02' });

@@ -57,7 +57,7 @@ export function wrapEngine(engine: Engine): Database {
     kind: engine.kind,
     async inCompany(companyId, work, isolation = 'ReadCommitted') {
       // The id is part of the statement text, so only a valid id may pass.
-      if (!isId(companyId)) throw new Error('A company is named by its id.');
+      if (!isId(companyId)) throw new Error('inCompany() requires a valid company id.');
       // Runs before the call queues for a slot that its caller may occupy.
       refuseNested();
       return companyLimiter.schedule(companyId, (progress) =>
@@ -65,7 +65,7 @@ export function wrapEngine(engine: Engine): Database {
       );
     },
     onPlatform: (work) => transaction(asPlatform, work),
-    counting: (work) => transaction(asPlatformAsyncCommit, work),
+    onPlatformAsyncCommit: (work) => transaction(asPlatformAsyncCommit, work),
     async query(text, values) {
       refuseNested();
       return engine.query(text, values);

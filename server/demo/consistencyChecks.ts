@@ -11,16 +11,16 @@ const dailyTotals = (measure: string, amount: string, timestamp: string, from: s
  * Consistency checks of derived data against its source rows. Each statement returns the rows that differ.
  */
 export const consistencyChecks: Readonly<Record<string, string>> = {
-  'clients in each status': differences(
+  'client counts by status': differences(
     'select status, count from client_counts where count <> 0',
     'select status, count(*)::integer from clients group by 1',
   ),
-  'what the list can be filtered by': differences(
+  'client facets': differences(
     'select facet, value, count, active, mrr from client_facets where count <> 0',
     `select f.facet, f.value, count(*)::integer, sum(f.active)::integer, sum(f.mrr)::bigint
      from clients c, facets_of(c.plan_id, c.country, c.tags, c.source, c.is_paying, c.mrr) f group by 1, 2`,
   ),
-  'what happened on each day': differences(
+  'daily totals': differences(
     'select measure, day, count, amount from daily_tallies where count <> 0 or amount <> 0',
     [
       dailyTotals(`'ClientsAdded'`, '0', 'created_at', 'clients'),
@@ -49,17 +49,17 @@ export const consistencyChecks: Readonly<Record<string, string>> = {
       .map((part) => `select * from (${part}) part`)
       .join(' union all '),
   ),
-  'payments in each status': differences(
+  'payment counts by status': differences(
     `select direction, status, count, amount, amount_refunded, fee_amount from payment_counts where count <> 0`,
     `select direction, status, count(*)::integer, sum(amount)::bigint, sum(amount_refunded)::bigint,
        sum(fee_amount)::bigint from payments group by 1, 2`,
   ),
-  'what clients are worth a month': differences(
+  'MRR of clients': differences(
     'select id, mrr, is_paying from clients',
     `select c.id, coalesce(m.mrr, 0), coalesce(m.kind <> 'Churned', false) from clients c
      left join mrr_movements m on m.client_id = c.id and m.until_at is null`,
   ),
-  'the chain of movements': `
+  'chain of MRR movements': `
     select * from (
       select *, lead(occurred_at) over client as next_at, lag(mrr, 1, 0) over client as mrr_before
       from mrr_movements window client as (partition by client_id order by occurred_at, id)
@@ -67,27 +67,27 @@ export const consistencyChecks: Readonly<Record<string, string>> = {
     where until_at is distinct from next_at or mrr - mrr_before <> change
       or kind <> case when mrr_before = 0 then 'New' when mrr = 0 then 'Churned'
         when change > 0 then 'Expansion' else 'Contraction' end`,
-  'what clients have paid': differences(
+  'lifetime value of clients': differences(
     'select id, lifetime_value from clients',
     `select c.id, coalesce(sum(p.amount - p.amount_refunded), 0)::bigint from clients c left join payments p
        on p.client_id = c.id and p.status in ('Succeeded', 'Refunded', 'PartiallyRefunded', 'Disputed')
      group by 1`,
   ),
-  'the last payment of each client': differences(
+  'last payment of clients': differences(
     'select id, last_payment_at, last_payment_status from clients',
     `select c.id, p.created_at, p.status from clients c left join lateral (
        select * from payments where client_id = c.id order by created_at desc, id desc limit 1
      ) p on true`,
   ),
-  'when clients last signed in': differences(
+  'last sign-in of clients': differences(
     'select id, last_login_at from clients',
     `select c.id, max(s.occurred_at) from clients c left join client_sign_ins s on s.client_id = c.id group by 1`,
   ),
-  'what was given back': differences(
+  'refunded amounts': differences(
     'select id, amount_refunded from payments where amount_refunded > 0',
     'select payment_id, sum(amount)::integer from refunds group by 1',
   ),
-  'how clients stand and how their subscriptions do': `
+  'status of clients and subscriptions': `
     select c.id from clients c
     left join lateral (
       select * from subscriptions where client_id = c.id order by started_at desc, id desc limit 1
@@ -102,33 +102,33 @@ export const consistencyChecks: Readonly<Record<string, string>> = {
         when c.status in ('Active', 'Trialing') and not s.cancel_at_period_end
           then s.current_period_end end
       or s.cancel_at_period_end is distinct from case when s.id is not null then c.deactivate_at is not null end`,
-  'what each price is worth a month': `
+  'MRR of prices': `
     select s.id from subscriptions s
     join plan_prices v on v.plan_id = s.plan_id and v.version = s.price_version
     where s.mrr <> case when s.is_yearly then (2 * v.yearly_price + 12) / 24 else v.price end`,
-  'numbers without a gap': `
-    select number from (select number, row_number() over (order by number) as place from payments) p
-    where number <> place
+  'consecutive numbers': `
+    select number from (select number, row_number() over (order by number) as expected from payments) p
+    where number <> expected
     union all select number from (
-      select number, row_number() over (order by number) as place from clients
-    ) c where number <> place
+      select number, row_number() over (order by number) as expected from clients
+    ) c where number <> expected
     union all select last_payment_number from companies where last_payment_number <> (select count(*) from payments)
     union all select last_client_number from companies where last_client_number <> (select count(*) from clients)`,
-  'the order of numbers and times': `
+  'order of payment numbers': `
     select id from (select id, created_at, lag(created_at) over (order by number) as earlier from payments) p
     where created_at < earlier`,
-  'what lies ahead and what lies behind': `
+  'past and future times': `
     select id from clients where next_renewal_at <= now() or deactivate_at <= now() or deactivated_at > now()
       or updated_at > now() or last_login_at > now() or last_login_at < created_at
     union all select id from clients where status = 'Trialing' and trial_ends_at <= now()
     union all select id from audit_events where occurred_at > now()
     union all select e.id from audit_events e join clients c on c.id = e.target_id
       where e.occurred_at < c.created_at`,
-  'what operators have edited': differences(
+  'lock versions of clients': differences(
     'select id, lock_version from clients',
     `select c.id, 1 + count(e.id)::integer from clients c
      left join audit_events e on e.target_id = c.id and e.action = 'client.updated' group by 1`,
   ),
-  'edits by whom was there': `
+  'edits after the operator joined': `
     select e.id from audit_events e join operators o on o.id = e.actor_id where e.occurred_at < o.created_at`,
 };

@@ -198,12 +198,12 @@ describe('demo billing', () => {
   test('creates one dispute that needs a response and one lost dispute', async () => {
     expect(
       await queryRows(
-        `select dispute_status, status, amount - amount_refunded > 0 as kept from payments
+        `select dispute_status, status, amount - amount_refunded > 0 as refundable from payments
        where dispute_status is not null order by 1`,
       ),
     ).toEqual([
-      { dispute_status: 'Lost', status: 'Disputed', kept: false },
-      { dispute_status: 'NeedsResponse', status: 'Disputed', kept: true },
+      { dispute_status: 'Lost', status: 'Disputed', refundable: false },
+      { dispute_status: 'NeedsResponse', status: 'Disputed', refundable: true },
     ]);
   });
 
@@ -225,13 +225,13 @@ describe('demo billing', () => {
   });
 
   test('refunds collected payments in part and in full', async () => {
-    const left = await queryRows<{ id: string; left: number }>(
-      `select id, amount - amount_refunded as left from payments
+    const payments = await queryRows<{ id: string; refundable: number }>(
+      `select id, amount - amount_refunded as refundable from payments
      where direction = 'Incoming' and status in ('Succeeded', 'PartiallyRefunded') and dispute_status is null
      order by status, attempt_count desc, number desc limit 12`,
     );
-    for (const [index, { id, left: amount }] of left.entries()) {
-      await refundPayment(ctx, { id, amount: index % 2 ? null : amount - 100, reason: 'Other' }, newId());
+    for (const [index, { id, refundable }] of payments.entries()) {
+      await refundPayment(ctx, { id, amount: index % 2 ? null : refundable - 100, reason: 'Other' }, newId());
     }
     await sendRefunds(fixture.services, companyId);
     expect(await queryRows(`select id from refunds where status <> 'Succeeded'`)).toEqual([]);

@@ -12,7 +12,7 @@ export const unmatchedCharges = `
  * Consistency checks of payments, subscriptions and the sandbox. Each statement returns the rows that differ.
  */
 export const moneyConsistencyChecks: Readonly<Record<string, string>> = {
-  'payments of prices that clients have': `
+  'payment prices': `
     select p.id from payments p
     join subscriptions s on s.id = p.subscription_id
     join client_billing_plans b on b.id = p.plan_id
@@ -28,46 +28,46 @@ export const moneyConsistencyChecks: Readonly<Record<string, string>> = {
       else s.is_yearly <> period.is_yearly or p.amount is distinct from
         case when period.is_yearly then v.yearly_price else v.price end + case when is_first then b.setup_fee else 0 end
       end`,
-  'payments of clients without what they pay for, or with what': `
+  'payments with all subscription details': `
     select id from payments where direction = 'Incoming' and (subscription_id is null or period_start is null
       or period_end is null or price_version is null or card_id is null or provider is distinct from 'Sandbox'
       or provider_payment_id is null or method is null or description not like case type when 'OneOff' then 'Setup fee: %' else '%, % – %' end)`,
-  'tries that the sandbox was not asked for': `
+  'payment attempts and sandbox charges': `
     select from payment_attempts a
     full join sandbox_charges c on c.idempotency_key = a.id::text and c.payment_id = a.payment_id
       and c.status = a.status and c.decline_code is not distinct from a.decline_code and c.created_at = a.finished_at
     where a.id is null or c.reference is null`,
-  'payments that came in, and charges that did': unmatchedCharges,
-  'refunds that one side has and the other has not': `
+  'collected payments and sandbox charges': unmatchedCharges,
+  'refunds and sandbox refunds': `
     select from (
       select id::text as id, amount, provider_refund_id as reference from refunds where reason <> 'Dispute'
     ) r full join (
       select idempotency_key as id, amount, reference from sandbox_refunds
     ) s using (id, amount, reference) where r is null or s is null`,
-  'refunds that are not settled': `
+  'finished refunds': `
     select id from refunds where status <> 'Succeeded' or finished_at is null or provider_refund_id is null`,
-  'payments with another number of tries': `
+  'attempt counts of payments': `
     select p.id from payments p join payment_attempts a on a.payment_id = p.id group by p.company_id, p.id
     having count(*) <> p.attempt_count or max(a.number) <> p.attempt_count or min(a.created_at) <> p.created_at`,
-  'who is charged through when': `
+  'billed periods of subscriptions': `
     select s.id from subscriptions s left join lateral (
       select max(period_end) as paid_until from payments p where p.subscription_id = s.id
     ) p on true
     where s.is_billed and s.ended_at is null and s.billed_until <> coalesce(p.paid_until, s.trial_ends_at)`,
-  'cards that can not be charged': `
+  'client cards': `
     select c.id from client_cards c
     where provider_reference not like 'sandbox\\_%:' || client_id || ':' || exp_year || ':' || exp_month
       or provider_customer <> 'sandbox_customer:' || client_id or not is_default`,
-  'who is charged without a card': `
+  'cards of billed clients': `
     select c.id from clients c join subscriptions s on s.client_id = c.id and s.ended_at is null
     where s.is_billed and c.status <> 'Trialing'
       and (s.provider is distinct from 'Sandbox' or not exists (select from client_cards where client_id = c.id))`,
-  'what is due at once': `
+  'nothing due immediately': `
     select id from subscriptions where is_billed and ended_at is null and billed_until <= now()
       and status in ('Trialing', 'Active') and not cancel_at_period_end
     union all select id from payments where next_retry_at <= now() or status in ('Processing', 'Pending')
     union all select id from companies where next_platform_fee_at <= now()`,
-  'invoices of what Livery has charged': `
+  'platform invoices': `
     select p.id from payments p left join invoices i on i.payment_id = p.id
     where (p.direction = 'Outgoing' and p.status = 'Succeeded')
       <> coalesce(p.invoice_number like 'LIV-____-' || lpad(i.number::text, 6, '0'), false)

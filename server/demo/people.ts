@@ -126,7 +126,7 @@ export interface Person {
   phone: string;
 }
 
-/** Returns a random person with an email address that is not in `taken`, and adds the address. */
+/** Returns a random person with an email address that is not in `takenEmails`, and adds the address. */
 export function makePerson(random: Random, takenEmails: Set<string>): Person {
   const { country, phone, first, last } = weightedRegions[random.below(weightedRegions.length)] ?? regions[0];
   const [firstName, lastName] = [random.pick(first), random.pick(last)];

@@ -87,7 +87,7 @@ async function insertOperators(
     const operator = { id: newId(), name, email, role, joinedAt: addDays(today, -joinedDaysAgo) };
     const claim = { operatorId: operator.id, email, googleSubject: null };
     if (!(await claimAddress(db, companyId, claim))) {
-      throw new Error(`${email} signs in to another company, so the demo can't be made.`);
+      throw new Error(`${email} belongs to another company, so the demo cannot be created.`);
     }
     await insertDemoOperator(db, companyId, operator, passwordHash);
     return operator;

@@ -110,7 +110,7 @@ export async function backdateDemoIntegration(db: Db, companyId: string, at: Tim
 
 export interface RecentEvent {
   kind: 'ClientAdded' | 'PaymentFailed';
-  manner: 'SignedUp' | 'Failed';
+  reason: 'SignedUp' | 'Failed';
   subjectId: string;
   label: string;
   amount: number | null;
@@ -121,8 +121,8 @@ export interface RecentEvent {
 /** Returns the newest self-signups and the newest failed payments, oldest first. */
 export async function recentDemoEvents(db: Db, companyId: string): Promise<RecentEvent[]> {
   const { rows } = await db.query<RecentEvent>(
-    `/* recentDemoEvents */ select kind, manner, "subjectId", label, amount, currency, direction from (
-       (select 'ClientAdded' as kind, 'SignedUp' as manner, id as "subjectId", name as label, null::integer as amount,
+    `/* recentDemoEvents */ select kind, reason, "subjectId", label, amount, currency, direction from (
+       (select 'ClientAdded' as kind, 'SignedUp' as reason, id as "subjectId", name as label, null::integer as amount,
           null as currency, null as direction, created_at as at
         from clients where company_id = $1 and source = 'SelfSignup' order by created_at desc limit 6)
        union all

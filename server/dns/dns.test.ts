@@ -194,7 +194,7 @@ describe('outgoing connections', () => {
   const allowedFiles = {
     'modules/auth/botCheck.ts': 'a setting',
     'modules/deployments/running/requestPage.ts': 'this process',
-    'modules/domains/checking/certificate.ts': 'a setting, or the DNS of our own name',
+    'modules/domains/checking/certificate.ts': 'a setting, or the DNS of the platform’s host name',
   };
 
   test('opens connections only in files with reviewed addresses', () => {

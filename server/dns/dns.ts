@@ -10,7 +10,7 @@ export class DnsUnavailableError extends Error {
     readonly hostname: string,
     readonly reason: string,
   ) {
-    super(`The DNS gave no answer about ${hostname}: ${reason}.`);
+    super(`The DNS lookup of ${hostname} failed: ${reason}.`);
     this.name = 'DnsUnavailableError';
   }
 }

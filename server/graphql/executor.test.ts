@@ -57,7 +57,7 @@ describe('createExecutor', () => {
     ) as unknown;
 
   const cases: [what: string, query: string, variables?: Record<string, unknown>][] = [
-    ['a value', '{ plan { name level } }'],
+    ['plain fields', '{ plan { name level } }'],
     [
       'fragments and aliases',
       '{ a: plan { ...P } b: plan { n: name ...P } } fragment P on Plan { name __typename }',
@@ -69,12 +69,12 @@ describe('createExecutor', () => {
     ],
     ['a default', '{ plans { name } }'],
     ['a variable', 'query ($page: Int) { plans(page: $page) { name } }', { page: 2 }],
-    ['a variable left out', 'query ($page: Int) { plans(page: $page) { name } }'],
-    ['a refusal', '{ forbidden { name } plan { name } }'],
-    ['a refusal below', '{ plans(page: 2) { name oldest { name } } }'],
-    ['a failure that leaves no data', '{ plan { name } broken { name } }'],
-    ['a value that is none of its enum', '{ wrongLevel { name level } }'],
-    ['a hole in a list', '{ holes { name } plan { name } }'],
+    ['an omitted variable', 'query ($page: Int) { plans(page: $page) { name } }'],
+    ['an error', '{ forbidden { name } plan { name } }'],
+    ['a nested error', '{ plans(page: 2) { name oldest { name } } }'],
+    ['an error that leaves no data', '{ plan { name } broken { name } }'],
+    ['an invalid enum value', '{ wrongLevel { name level } }'],
+    ['null in a non-null list', '{ holes { name } plan { name } }'],
     ['introspection', '{ __schema { queryType { name } } __type(name: "Plan") { fields { name } } }'],
   ];
 
@@ -242,8 +242,8 @@ describe('variable limits', () => {
 
   test.each([
     ['very many fields', () => manyFields(5000)],
-    ['a name that is very long', () => ({ [text]: 1 })],
-    ['very many fields further down', () => ({ companyName: [{ a: manyFields(5000) }] })],
+    ['a very long name', () => ({ [text]: 1 })],
+    ['very many nested fields', () => ({ companyName: [{ a: manyFields(5000) }] })],
   ])('rejects %s before validation', async (_name, input) => {
     const [first] = await expectRefused(input());
     expect(first?.message).toMatch(/^An object in the variables has more than 200 fields/);
@@ -261,21 +261,21 @@ describe('variable limits', () => {
     (JSON.parse(body) as GraphQLResponse['body']).errors?.[0]?.extensions.code;
 
   test.each([
-    ['lists in lists', `${'['.repeat(9000)}${']'.repeat(9000)}`],
-    ['objects in objects', `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`],
-  ])('rejects very deep %s as invalid input', async (_name, input) => {
+    ['nested lists', `${'['.repeat(9000)}${']'.repeat(9000)}`],
+    ['nested objects', `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`],
+  ])('rejects deeply %s as invalid input', async (_name, input) => {
     const response = await sendRaw(`{"input":${input}}`);
     expect(codeOf(response.body)).toBe('BAD_USER_INPUT');
     expect(response.body.length).toBeLessThan(10_000);
   });
 
   test.each([
-    ['lists in lists', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
-    ['objects in objects', `${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}`],
-    ['a list of very many', JSON.stringify(Array.from({ length: 20_000 }, () => 1))],
+    ['deeply nested lists', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
+    ['deeply nested objects', `${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}`],
+    ['a very long list', JSON.stringify(Array.from({ length: 20_000 }, () => 1))],
     ['very many fields', JSON.stringify(manyFields(50_000))],
     [
-      'very many behind an escaped quote',
+      'very many values after an escaped quote',
       JSON.stringify(['\\"', ...Array.from({ length: 20_000 }, () => '\\')]),
     ],
   ])('rejects %s before parsing', async (_name, input) => {

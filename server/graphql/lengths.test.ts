@@ -3,10 +3,10 @@ import { createLengthCheck } from './lengths';
 
 const schema = buildSchema(`
   directive @length(max: Int! = 10, entries: Int! = 3) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
-  enum Colour { Red }
+  enum Color { Red }
   input Inner { title: String, tags: [String!] @length(max: 2, entries: 4), inner: [Inner!] }
   type Query {
-    find(text: String @length(max: 5), usual: String, id: ID, colours: [Colour!], input: Inner, many: [Inner!]): Query
+    find(text: String @length(max: 5), byDefault: String, id: ID, colors: [Color!], input: Inner, many: [Inner!]): Query
   }
 `);
 const check = createLengthCheck(schema);
@@ -16,28 +16,28 @@ const characters = (max: number) => `Use at most ${max} characters.`;
 const entries = (max: number) => `Use at most ${max} entries.`;
 
 test.each([
-  ['a string at its limit', '(text: "12345")', {}, null],
-  ['a string that is longer', '(text: "123456")', {}, { text: characters(5) }],
+  ['a string at the limit', '(text: "12345")', {}, null],
+  ['a longer string', '(text: "123456")', {}, { text: characters(5) }],
   ['a block string', '(text: """123456""")', {}, { text: characters(5) }],
   ['a variable', '(text: $v)', { v: '123456' }, { text: characters(5) }],
-  ['a variable that is not given', '(text: $v)', {}, null],
-  ['the usual limit', '(usual: $v)', { v: '12345678901' }, { usual: characters(10) }],
+  ['a missing variable', '(text: $v)', {}, null],
+  ['a string with the default limit', '(byDefault: $v)', { v: '12345678901' }, { byDefault: characters(10) }],
   ['an id', '(id: $v)', { v: 'x'.repeat(101) }, { id: characters(100) }],
-  ['an enum value', `(colours: ${'R'.repeat(101)})`, {}, { colours: characters(100) }],
-  ['a list', '(colours: [Red, Red, Red, Red])', {}, { colours: entries(3) }],
-  ['an input in the document', '(input: { title: "12345678901" })', {}, { title: characters(10) }],
+  ['an enum value', `(colors: ${'R'.repeat(101)})`, {}, { colors: characters(100) }],
+  ['a list', '(colors: [Red, Red, Red, Red])', {}, { colors: entries(3) }],
+  ['an inline input', '(input: { title: "12345678901" })', {}, { title: characters(10) }],
   ['a variable in an input', '(input: { title: $v })', { v: '12345678901' }, { title: characters(10) }],
-  ['an input of a variable', '(input: $i)', { i: { tags: ['ab', 'abc'] } }, { 'tags.1': characters(2) }],
-  ['a string for a list of one', '(input: $i)', { i: { tags: 'abc' } }, { tags: characters(2) }],
+  ['an input in a variable', '(input: $i)', { i: { tags: ['ab', 'abc'] } }, { 'tags.1': characters(2) }],
+  ['a string in place of a list', '(input: $i)', { i: { tags: 'abc' } }, { tags: characters(2) }],
   ['a list in a variable', '(input: $i)', { i: { tags: Array(5).fill('a') } }, { tags: entries(4) }],
   [
-    'an input in a list in an input',
+    'an input nested in a list',
     '(many: $l)',
     { l: [{}, { inner: [{ title: '12345678901' }] }] },
     { 'many.1.inner.0.title': characters(10) },
   ],
   [
-    'what the contract does not have',
+    'fields that the schema does not define',
     '(input: $i)',
     { i: { constructor: 'x'.repeat(200), a: [['']] } },
     null,
@@ -48,8 +48,8 @@ test.each([
 
 test.each([
   ['a default', '$v: String = "123456"', '(text: $v)', {}, { text: characters(5) }],
-  ['a default that is not used', '$v: String = "123456"', '(text: $v)', { v: '1' }, { text: characters(5) }],
-  ['a default at its limit', '$v: String = "12345"', '(text: $v)', {}, null],
+  ['an unused default', '$v: String = "123456"', '(text: $v)', { v: '1' }, { text: characters(5) }],
+  ['a default at the limit', '$v: String = "12345"', '(text: $v)', {}, null],
   [
     'a default in an input',
     '$v: String = "12345678901"',
@@ -57,24 +57,12 @@ test.each([
     {},
     { title: characters(10) },
   ],
-  [
-    'an input as a default',
-    '$v: Inner = { tags: ["a", "abc"] }',
-    '(input: $v)',
-    {},
-    { 'tags.1': characters(2) },
-  ],
-  [
-    'a list as a default',
-    '$v: [Colour!] = [Red, Red, Red, Red]',
-    '(colours: $v)',
-    {},
-    { colours: entries(3) },
-  ],
-  ['null as a default', '$v: String = null', '(text: $v)', {}, null],
+  ['an input default', '$v: Inner = { tags: ["a", "abc"] }', '(input: $v)', {}, { 'tags.1': characters(2) }],
+  ['a list default', '$v: [Color!] = [Red, Red, Red, Red]', '(colors: $v)', {}, { colors: entries(3) }],
+  ['a null default', '$v: String = null', '(text: $v)', {}, null],
 ])('checks the length of %s of a variable', (_name, variable, args, variables, expected) => {
-  const operations = `query Q(${variable}) { ...Asked } query Other { find { id } }`;
-  const document = parse(`${operations} fragment Asked on Query { find${args} { __typename } }`);
+  const operations = `query Q(${variable}) { ...Selected } query Other { find { id } }`;
+  const document = parse(`${operations} fragment Selected on Query { find${args} { __typename } }`);
   expect(check(document, variables)).toEqual(expected);
 });
 

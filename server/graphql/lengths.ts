@@ -72,61 +72,61 @@ class LengthChecker {
     private readonly defaults: DocumentInputs['defaults'],
   ) {}
 
-  argumentValues({ definition, value }: ArgumentValue): void {
-    this.node(definition, definition.type, value, definition.name === 'input' ? [] : [definition.name]);
+  checkArgument({ definition, value }: ArgumentValue): void {
+    this.checkNode(definition, definition.type, value, definition.name === 'input' ? [] : [definition.name]);
   }
 
-  private node(
+  private checkNode(
     definition: InputDefinition,
     type: GraphQLInputType,
     node: ValueNode,
     path: readonly string[],
   ): void {
-    if (node.kind === Kind.VARIABLE) return this.variable(definition, type, node.name.value, path);
+    if (node.kind === Kind.VARIABLE) return this.checkVariable(definition, type, node.name.value, path);
     if (node.kind === Kind.LIST) {
       const each = (entry: ValueNode, inner: GraphQLInputType, at: readonly string[]) =>
-        this.node(definition, inner, entry, at);
-      return this.list(definition, type, node.values, path, each);
+        this.checkNode(definition, inner, entry, at);
+      return this.checkList(definition, type, node.values, path, each);
     }
     if (node.kind === Kind.OBJECT) {
       for (const { name, value } of node.fields) {
         const field = fieldsOf(type)?.[name.value];
-        if (field) this.node(field, field.type, value, [...path, name.value]);
+        if (field) this.checkNode(field, field.type, value, [...path, name.value]);
       }
     } else if ('value' in node && typeof node.value === 'string')
-      this.text(definition, type, node.value, path);
+      this.checkText(definition, type, node.value, path);
   }
 
-  private variable(
+  private checkVariable(
     definition: InputDefinition,
     type: GraphQLInputType,
     name: string,
     path: readonly string[],
   ): void {
-    this.value(definition, type, this.variables[name], path);
-    for (const value of this.defaults.get(name) ?? []) this.node(definition, type, value, path);
+    this.checkValue(definition, type, this.variables[name], path);
+    for (const value of this.defaults.get(name) ?? []) this.checkNode(definition, type, value, path);
   }
 
-  private value(
+  private checkValue(
     definition: InputDefinition,
     type: GraphQLInputType,
     value: unknown,
     path: readonly string[],
   ): void {
-    if (typeof value === 'string') return this.text(definition, type, value, path);
+    if (typeof value === 'string') return this.checkText(definition, type, value, path);
     if (Array.isArray(value)) {
       const each = (entry: unknown, inner: GraphQLInputType, at: readonly string[]) =>
-        this.value(definition, inner, entry, at);
-      return this.list(definition, type, value, path, each);
+        this.checkValue(definition, inner, entry, at);
+      return this.checkList(definition, type, value, path, each);
     }
     const fields = isRecord(value) ? fieldsOf(type) : null;
     for (const [name, inner] of fields && isRecord(value) ? Object.entries(value) : []) {
       const field = Object.hasOwn(fields ?? {}, name) ? fields?.[name] : undefined;
-      if (field) this.value(field, field.type, inner, [...path, name]);
+      if (field) this.checkValue(field, field.type, inner, [...path, name]);
     }
   }
 
-  private list<Entry>(
+  private checkList<Entry>(
     definition: InputDefinition,
     type: GraphQLInputType,
     list: readonly Entry[],
@@ -141,7 +141,7 @@ class LengthChecker {
     else list.forEach((entry, at) => each(entry, inner.ofType, [...path, String(at)]));
   }
 
-  private text(
+  private checkText(
     definition: InputDefinition,
     type: GraphQLInputType,
     text: string,
@@ -199,7 +199,7 @@ export function createLengthCheck(schema: GraphQLSchema) {
     const inputs = cache.get(document) ?? collectInputs(schema, document);
     cache.set(document, inputs);
     const checker = new LengthChecker(limitOf, variables, inputs.defaults);
-    for (const argument of inputs.argumentValues) checker.argumentValues(argument);
+    for (const argument of inputs.argumentValues) checker.checkArgument(argument);
     return Object.keys(checker.errors).length > 0 ? checker.errors : null;
   };
 }

@@ -57,7 +57,7 @@ export interface Pipeline {
 }
 
 const badRequest = (errors: readonly GraphQLError[], { log }: RequestLog) => {
-  log.info({ code: 'BAD_USER_INPUT', mistakes: errors.length }, 'a request was refused');
+  log.info({ code: 'BAD_USER_INPUT', errorCount: errors.length }, 'request refused');
   return { refused: { errors: errors.map(requestError), status: null, retryAfterSeconds: undefined } };
 };
 
@@ -73,7 +73,7 @@ function withFields(
   { requestId, log }: RequestLog,
 ): RequestLog {
   const fields = [...new Set(rootFields(document, selectionSet))];
-  return { requestId, log: log.child({ asked: fields.slice(0, maxLoggedFields) }) };
+  return { requestId, log: log.child({ operations: fields.slice(0, maxLoggedFields) }) };
 }
 
 /** Adds the root fields and the viewer, if known, to the log. */
@@ -128,7 +128,7 @@ export function createPipeline(schema: GraphQLSchema, isProduction: boolean): Pi
     },
 
     execute(admitted) {
-      if (!isAdmitted(admitted)) throw new Error('Only what was admitted is executed.');
+      if (!isAdmitted(admitted)) throw new Error('execute() requires an admitted operation.');
       return executeAdmitted(admitted);
     },
 

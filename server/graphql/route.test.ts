@@ -37,7 +37,7 @@ describe('graphqlRoute', () => {
       query: { value: fail },
       inCompany: { value: fail },
       onPlatform: { value: fail },
-      counting: { value: fail },
+      onPlatformAsyncCommit: { value: fail },
     });
     return buildApp({
       ...fixture.services,
@@ -65,7 +65,7 @@ describe('graphqlRoute', () => {
 
     test.each([
       ['no token', undefined],
-      ['a token that is not one', 'nonsense'],
+      ['an invalid token', 'nonsense'],
     ])('spec 8: returns status 401 for %s before any resolver runs', async (_name, bearer) => {
       const { status, body } = await sendGraphQL(app, '{ currentOperator { id } }', { token: bearer });
       expect(status).toBe(401);
@@ -81,7 +81,7 @@ describe('graphqlRoute', () => {
 
     test('executes a public field without a token or with an invalid one', async () => {
       const query =
-        'mutation { login(email: "nobody@example.com", password: "wrong password") { accessToken } }';
+        'mutation { login(email: "unknown@example.com", password: "wrong password") { accessToken } }';
       for (const bearer of [undefined, 'nonsense']) {
         const { status, body } = await sendGraphQL(app, query, { token: bearer });
         expect({ status, code: body.errors?.[0]?.extensions.code }).toEqual({
@@ -293,7 +293,7 @@ describe('expensive requests', () => {
 
   describe.each([
     ['a field 22 times', `{ currentOperator { ${'id '.repeat(22)} } }`, repeated],
-    ['a field with fields of its own 400 times', `{ ${'currentOperator { id } '.repeat(400)} }`, repeated],
+    ['an object field 400 times', `{ ${'currentOperator { id } '.repeat(400)} }`, repeated],
     ['a field in 22 inline fragments', `{ currentOperator { ${'... { id } '.repeat(22)} } }`, repeated],
     ['one alias 22 times', `{ currentOperator { ${'a: id '.repeat(22)} } }`, repeated],
     [
@@ -311,12 +311,12 @@ describe('expensive requests', () => {
     ['a long comment', `{ __typename } #${'x'.repeat(50_000)}`, tooLong],
     ['a long name', `{ ${'x'.repeat(50_000)} }`, tooLong],
     [
-      'lists in lists, as deep as its tokens reach',
+      'nested lists up to the token limit',
       `{ invitation(token: ${'['.repeat(980)}${']'.repeat(980)}) { email } }`,
       /^String cannot represent a non string value/,
     ],
     [
-      'objects in objects, as deep as its tokens reach',
+      'nested objects up to the token limit',
       `mutation { signUp(input: ${'{a: '.repeat(480)}1${'}'.repeat(480)}) { accessToken } }`,
       /^Field "SignUpInput.companyName" of required type/,
     ],

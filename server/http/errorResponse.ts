@@ -23,9 +23,9 @@ const internalError: ErrorResponse = {
  */
 export function toErrorResponse(error: unknown, log: FastifyBaseLogger): ErrorResponse {
   if (error instanceof DomainError) {
-    log.info({ code: error.code }, 'a call was refused');
+    log.info({ code: error.code }, 'request refused');
     return { status: error.httpStatus, message: error.message, code: error.code, ...error.details };
   }
-  log.error({ err: error }, 'a request failed');
+  log.error({ err: error }, 'request failed');
   return internalError;
 }

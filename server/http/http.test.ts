@@ -46,9 +46,9 @@ describe('HTTP server', () => {
     test.each(['/', '/login', '/dashboard/clients?page=3', '/onboard/company/details'])(
       'serves the page at %s',
       async (url) => {
-        const answer = await get(url, html);
-        expect(answer.statusCode).toBe(200);
-        expect(answer.headers).toMatchObject({
+        const response = await get(url, html);
+        expect(response.statusCode).toBe(200);
+        expect(response.headers).toMatchObject({
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-cache',
         });
@@ -62,17 +62,17 @@ describe('HTTP server', () => {
       ['accepts any text type', { accept: 'text/*' }],
     ])('serves the page to a client that %s', async (_name, headers) => {
       const urls = ['/', '/login', '/dashboard/clients?search=a.b', '/dashboard/white-label/legal/terms'];
-      const answers = await Promise.all(urls.map((url) => get(url, headers)));
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-      for (const { body } of answers) expect(body).toContain('<!doctype html>');
+      const responses = await Promise.all(urls.map((url) => get(url, headers)));
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+      for (const { body } of responses) expect(body).toContain('<!doctype html>');
       const head = await app.inject({ method: 'HEAD', url: '/', headers });
       expect([head.statusCode, head.body]).toEqual([200, '']);
     });
 
     test('rejects a malformed URL with BAD_USER_INPUT', async () => {
-      const answer = await get('/%zz');
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ code: 'BAD_USER_INPUT', requestId: expect.any(String) });
+      const response = await get('/%zz');
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'BAD_USER_INPUT', requestId: expect.any(String) });
     });
 
     test('allows only same-origin scripts, and styles with a nonce that differs per response', async () => {
@@ -127,15 +127,15 @@ describe('HTTP server', () => {
     ])('allows the hosts of the card element: %s', async (_hosts, addresses, allowed) => {
       const settings = { ...fixture.services.settings, stripePublishableKey: 'pk_test_1', ...addresses };
       const configuredApp = await buildApp({ ...fixture.services, settings }, folder);
-      const answer = await configuredApp.inject({ url: '/', headers: html });
-      const policy = String(answer.headers['content-security-policy']);
+      const response = await configuredApp.inject({ url: '/', headers: html });
+      const policy = String(response.headers['content-security-policy']);
       for (const part of allowed) expect(policy).toContain(part);
       await configuredApp.close();
     });
 
     test('caches a hashed file for a year and serves it compressed', async () => {
-      const answer = await get('/assets/main.0123456789.js', { 'accept-encoding': 'br' });
-      expect(answer.headers).toMatchObject({
+      const response = await get('/assets/main.0123456789.js', { 'accept-encoding': 'br' });
+      expect(response.headers).toMatchObject({
         'cache-control': 'public, max-age=31536000, immutable',
         'content-encoding': 'br',
       });
@@ -143,9 +143,9 @@ describe('HTTP server', () => {
     });
 
     test('serves the icon', async () => {
-      const answer = await get('/favicon.svg', { accept: 'image/*' });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['content-type']).toContain('image/svg+xml');
+      const response = await get('/favicon.svg', { accept: 'image/*' });
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toContain('image/svg+xml');
     });
 
     test.each([
@@ -166,9 +166,9 @@ describe('HTTP server', () => {
       ['a path with a trailing slash', '/graphql/'],
     ])('returns 404 for %s', async (_name, url) => {
       for (const headers of [html, { accept: '*/*' }, {}]) {
-        const answer = await get(url, headers);
-        expect(answer.statusCode).toBe(404);
-        expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', requestId: expect.any(String) });
+        const response = await get(url, headers);
+        expect(response.statusCode).toBe(404);
+        expect(response.json()).toMatchObject({ code: 'NOT_FOUND', requestId: expect.any(String) });
       }
     });
 
@@ -179,13 +179,13 @@ describe('HTTP server', () => {
     test.each(['application/json', 'application/json, text/plain, */*', 'image/avif,image/webp,*/*;q=0.8'])(
       'returns a problem for a screen path if Accept is %s',
       async (accept) => {
-        const answer = await get('/dashboard/clients', { accept });
-        expect(answer.statusCode).toBe(404);
-        expect(answer.headers['cache-control']).toBe('no-store');
-        expect(answer.json()).toEqual({
+        const response = await get('/dashboard/clients', { accept });
+        expect(response.statusCode).toBe(404);
+        expect(response.headers['cache-control']).toBe('no-store');
+        expect(response.json()).toEqual({
           message: 'There is nothing at this address.',
           code: 'NOT_FOUND',
-          requestId: answer.headers['x-request-id'],
+          requestId: response.headers['x-request-id'],
         });
       },
     );
@@ -241,18 +241,18 @@ describe('HTTP server', () => {
 
     test('queries the database once for concurrent readiness requests', async () => {
       let queryCount = 0;
-      let answer = (): void => undefined;
-      const answered = new Promise<void>((resolve) => (answer = resolve));
+      let respond = (): void => undefined;
+      const responded = new Promise<void>((resolve) => (respond = resolve));
       const slowApp = await withDatabase(async () => {
         queryCount += 1;
-        await answered;
+        await responded;
         throw new Error('away');
       });
       let arrived = 0;
       slowApp.addHook('preHandler', async () => void (arrived += 1));
       const requests = Promise.all(Array.from({ length: 50 }, () => slowApp.inject('/health/ready')));
       await waitUntil(() => arrived === 50);
-      answer();
+      respond();
       await requests;
       expect(queryCount).toBe(1);
       await slowApp.inject('/health/ready');
@@ -277,23 +277,33 @@ describe('HTTP server', () => {
   test('allows a /56 network twice the requests of a /64 network', async () => {
     const settings = { ...fixture.services.settings, requestsPerMinute: 2 };
     const limitedApp = await buildApp({ ...fixture.services, settings }, folder);
-    const answers = [];
+    const responses = [];
     for (let at = 10; at < 15; at++)
-      answers.push(await limitedApp.inject({ url: '/graphql', remoteAddress: `2001:db8:1:2${at}::1` }));
-    expect(answers.map(({ statusCode }) => statusCode === 429)).toEqual([false, false, false, false, true]);
-    expect(answers.map(({ headers }) => headers['x-ratelimit-limit'])).toEqual(['2', '2', '2', '2', '2']);
-    expect(answers.map(({ headers }) => headers['x-ratelimit-remaining'])).toEqual(['1', '1', '1', '1', '0']);
-    expect(Number(answers[4]?.headers['retry-after'])).toBeGreaterThan(0);
+      responses.push(await limitedApp.inject({ url: '/graphql', remoteAddress: `2001:db8:1:2${at}::1` }));
+    expect(responses.map(({ statusCode }) => statusCode === 429)).toEqual([false, false, false, false, true]);
+    expect(responses.map(({ headers }) => headers['x-ratelimit-limit'])).toEqual(['2', '2', '2', '2', '2']);
+    expect(responses.map(({ headers }) => headers['x-ratelimit-remaining'])).toEqual([
+      '1',
+      '1',
+      '1',
+      '1',
+      '0',
+    ]);
+    expect(Number(responses[4]?.headers['retry-after'])).toBeGreaterThan(0);
     await limitedApp.close();
   });
 
   test('returns a problem for an unauthenticated upload', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/client-imports', payload: { file: 'no file' } });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({
+    const response = await app.inject({
+      method: 'POST',
+      url: '/client-imports',
+      payload: { file: 'no file' },
+    });
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({
       message: 'Sign in first.',
       code: 'UNAUTHENTICATED',
-      requestId: answer.headers['x-request-id'],
+      requestId: response.headers['x-request-id'],
     });
   });
 
@@ -333,14 +343,14 @@ describe('HTTP server', () => {
     const { log } = Fastify({
       logger: { ...options, stream: { write: (line: string) => lines.push(line) } },
     });
-    const failure = Object.assign(new Error('Nothing answers at /x?accessToken=abc.def'), {
+    const failure = Object.assign(new Error('No route for /x?accessToken=abc.def'), {
       code: '23505',
       detail: 'Key (email)=(ada@client.test) already exists.',
       rawPacket: Buffer.from('authorization: Bearer abc.def'),
     });
-    log.error({ err: failure }, 'a request failed');
+    log.error({ err: failure }, 'request failed');
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-      err: { type: 'Error', code: '23505', message: 'Nothing answers at /x?accessToken=[redacted]' },
+      err: { type: 'Error', code: '23505', message: 'No route for /x?accessToken=[redacted]' },
     });
     expect(lines[0]).toContain('http.test.ts');
     expect(lines[0]).not.toMatch(/abc\.def|ada@|rawPacket/);

@@ -18,14 +18,14 @@ const frameworkErrorResponse = (error: FastifyError, status: number): ErrorRespo
 
 /** Returns the request's log with its route. `restContextOf` has already added the viewer. */
 const logOf = ({ log, method, routeOptions }: FastifyRequest): FastifyBaseLogger =>
-  log.child({ asked: [`${method} ${routeOptions?.url ?? '?'}`] });
+  log.child({ operations: [`${method} ${routeOptions?.url ?? '?'}`] });
 
 function errorResponseOf(error: FastifyError, request: FastifyRequest): ErrorResponse {
   const status = error.statusCode ?? 500;
   const log = logOf(request);
   if (error instanceof DomainError || status < 400 || status >= 500) return toErrorResponse(error, log);
   const errorResponse = frameworkErrorResponse(error, status);
-  log.info({ code: errorResponse.code }, 'a call was refused');
+  log.info({ code: errorResponse.code }, 'request refused');
   return errorResponse;
 }
 

@@ -12,8 +12,8 @@ interface RawResponse {
 const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
 
 /**
- * Sends raw bytes. Resolves when the server closes the connection or the response matches `ending`. Without
- * `ending`, the request must contain `Connection: close`.
+ * Sends raw bytes. Resolves when the server closes the connection or the response matches `endPattern`.
+ * Without it, the request must contain `Connection: close`.
  */
 export function sendRaw(
   app: FastifyInstance,

@@ -97,7 +97,7 @@ describe('decodeImage with an invalid file', () => {
   test('rejects an empty file', () => expectRejection(Buffer.alloc(0)).toMatchObject({ problem: 'Empty' }));
 
   test.each([
-    ['plain text', Buffer.from('not a picture')],
+    ['plain text', Buffer.from('not an image')],
     ['an HTML page', Buffer.from('<!doctype html><html><body><svg onload="alert(1)"></svg></body></html>')],
     ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00\x80\x00\x00')],
     ['an executable', Buffer.from('MZ\x90\x00')],
@@ -137,7 +137,7 @@ const box = '<rect width="10" height="10" fill="#f00"/>';
 const svg = (inner: string) => Buffer.from(`${svgStart}${box}${inner}</svg>`);
 
 const fullSvg = `<?xml version="1.0" encoding="utf-8"?>
-  <!-- Made by hand -->
+  <!-- A comment -->
   <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
   ${svgStart}<style>.a{fill:url(#g)}</style>
   <defs><linearGradient id="g"><stop offset="0" stop-color="#00f"/></linearGradient>
@@ -154,12 +154,12 @@ const hostile = svg(
 const invalidSvgs: [what: string, source: string | Buffer, problem: string][] = [
   ['entities', `<!DOCTYPE svg [<!ENTITY a "aaaaaaaa">]>${svgStart}<text>&a;</text></svg>`, 'SvgWithEntities'],
   [
-    'entities of entities',
+    'nested entities',
     `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>${svgStart}<text>&b;</text></svg>`,
     'SvgWithEntities',
   ],
   [
-    'an entity that is a file',
+    'an external entity',
     `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svgStart}<text>&x;</text></svg>`,
     'SvgWithEntities',
   ],

@@ -73,7 +73,7 @@ export const decodeInChild: Decoder = async (kind, bytes) => {
 };
 
 /**
- * Decodes an uploaded image. `whose` lists the company and networks whose share of the queue it uses. Throws
+ * Decodes an uploaded image. `queueKeys` lists the company and networks whose share of the queue it uses. Throws
  * `ImageError`, `RATE_LIMITED` if the queue is full, and the errors of the decoder.
  */
 export async function decodeImage(

@@ -40,7 +40,7 @@ describe('decoding a polyglot file', () => {
     const [png, jpeg, webp] = await Promise.all(
       (['png', 'jpeg', 'webp'] as const).map((format) => noiseImage(32).toFormat(format).toBuffer()),
     );
-    if (!png || !jpeg || !webp) throw new Error('No pictures.');
+    if (!png || !jpeg || !webp) throw new Error('No image could be created.');
     const polyglots = [png, jpeg, webp].flatMap((picture) =>
       [Buffer.from(page), archive, Buffer.from(phar)].map((tail) => Buffer.concat([picture, tail])),
     );

@@ -44,18 +44,18 @@ const nextJob = (): Promise<ImportPayload> =>
     handle = async (payload) => resolve(payload);
   });
 
-async function stateOf(importId: string): Promise<{ state: string; tries: number }> {
-  const { rows } = await fixture.services.database.query<{ state: string; tries: number }>(
-    "select state, retry_count as tries from pgboss.job where name = 'run-client-import' and data ->> 'importId' = $1",
+async function stateOf(importId: string): Promise<{ state: string; retryCount: number }> {
+  const { rows } = await fixture.services.database.query<{ state: string; retryCount: number }>(
+    `select state, retry_count as "retryCount" from pgboss.job where name = 'run-client-import' and data ->> 'importId' = $1`,
     [importId],
   );
-  return rows[0] ?? { state: 'none', tries: 0 };
+  return rows[0] ?? { state: 'none', retryCount: 0 };
 }
 
 async function waitForState(importId: string, expectedState: string, retryCount = 0): Promise<void> {
   await waitUntil(async () => {
-    const { state, tries } = await stateOf(importId);
-    return state === expectedState && tries === retryCount;
+    const job = await stateOf(importId);
+    return job.state === expectedState && job.retryCount === retryCount;
   });
 }
 
@@ -193,7 +193,7 @@ test('a scheduled job is sent once in its minute across processes, and in no oth
   );
   const minutesFromNow = (offset: number) => ({
     everyMinutes: 60,
-    after: ((rows[0]?.minute ?? 0) + offset) % 60,
+    offsetMinutes: ((rows[0]?.minute ?? 0) + offset) % 60,
   });
   for (const instance of instances) {
     instance.schedule('purge-expired', minutesFromNow(0));

@@ -49,13 +49,13 @@ describe('JobScheduler', () => {
     ],
     [
       'every hour at minute 17',
-      { everyMinutes: 60, after: 17 },
+      { everyMinutes: 60, offsetMinutes: 17 },
       ['2026-11-25T00:17:00Z', '2026-11-25T23:17:59Z', '2028-02-29T05:17:00Z'],
       ['2026-11-25T00:16:59Z', '2026-11-25T00:18:00Z', '2026-11-25T17:00:00Z'],
     ],
     [
       'every day at 07:00',
-      { everyMinutes: 24 * 60, after: 7 * 60 },
+      { everyMinutes: 24 * 60, offsetMinutes: 7 * 60 },
       ['2026-11-25T07:00:00Z', '2027-01-01T07:00:59Z'],
       ['2026-11-25T06:59:59Z', '2026-11-25T07:01:00Z', '2026-11-25T19:00:00Z'],
     ],
@@ -64,7 +64,7 @@ describe('JobScheduler', () => {
     for (const time of otherTimes) expect(await sentIn(schedule, [time])).toEqual([]);
   });
 
-  const hourly = { everyMinutes: 60, after: 17 };
+  const hourly = { everyMinutes: 60, offsetMinutes: 17 };
 
   test('sends a job once when its minute is polled repeatedly', async () => {
     const polls = ['09:17:00', '09:17:02', '09:17:58', '09:18:00', '10:16:59', '10:17:01', '10:17:03'];

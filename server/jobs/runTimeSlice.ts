@@ -1,7 +1,7 @@
 const defaultSliceMs = 2000;
 
 /**
- * Runs steps until one returns false or `turnMs` milliseconds have passed. Then requeues the job behind
+ * Runs steps until one returns false or `sliceMs` milliseconds have passed. Then requeues the job behind
  * waiting jobs.
  */
 export async function runTimeSlice(

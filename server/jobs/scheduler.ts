@@ -1,9 +1,9 @@
 import type { EmptyJobName } from '../jobs';
 
-/** Runs a job every `everyMinutes`, counted from 1970-01-01 00:00 UTC, plus an offset of `after` minutes. */
+/** Runs a job every `everyMinutes`, counted from 1970-01-01 00:00 UTC, plus `offsetMinutes`. */
 export interface JobSchedule {
   everyMinutes: number;
-  after?: number;
+  offsetMinutes?: number;
 }
 
 export const everyMinute: JobSchedule = { everyMinutes: 1 };
@@ -16,15 +16,15 @@ interface ScheduledJob extends Required<JobSchedule> {
   lastMinute: number;
 }
 
-const dueCountAt = (minute: number, { everyMinutes, after }: ScheduledJob): number =>
-  Math.floor((minute - after) / everyMinutes);
+const dueCountAt = (minute: number, { everyMinutes, offsetMinutes }: ScheduledJob): number =>
+  Math.floor((minute - offsetMinutes) / everyMinutes);
 
 /** Sends scheduled jobs. Minutes are counted from 1970-01-01 UTC. */
 export class JobScheduler {
   readonly #jobs = new Map<EmptyJobName, ScheduledJob>();
 
-  add(name: EmptyJobName, { everyMinutes, after = 0 }: JobSchedule): void {
-    this.#jobs.set(name, { everyMinutes, after, lastMinute: Infinity });
+  add(name: EmptyJobName, { everyMinutes, offsetMinutes = 0 }: JobSchedule): void {
+    this.#jobs.set(name, { everyMinutes, offsetMinutes, lastMinute: Infinity });
   }
 
   /** Sends one job for each name that became due since the last call, regardless of how long ago that was. */

@@ -24,9 +24,9 @@ const waitForAbort = async (signal: AbortSignal): Promise<void> => {
 
 /** Runs the jobs of one queue, one at a time, whenever it is woken. */
 export class JobWorker<Payload extends object = object> {
-  #nap = new AbortController();
+  #idle = new AbortController();
   #isStopping = false;
-  #working: Promise<void> = Promise.resolve();
+  #loopPromise: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly name: string,
@@ -34,12 +34,12 @@ export class JobWorker<Payload extends object = object> {
   ) {}
 
   async start(): Promise<void> {
-    await this.#takeBackOrphans();
-    this.#working = this.#loop();
+    await this.#retryOrphans();
+    this.#loopPromise = this.#loop();
   }
 
   wake(): void {
-    this.#nap.abort();
+    this.#idle.abort();
   }
 
   /**
@@ -50,13 +50,13 @@ export class JobWorker<Payload extends object = object> {
     this.wake();
     const timeout = new AbortController();
     const timedOut = delay(maxStopMs, undefined, { signal: timeout.signal }).catch(() => undefined);
-    await Promise.race([this.#working, timedOut]);
+    await Promise.race([this.#loopPromise, timedOut]);
     timeout.abort();
   }
 
   // The embedded database has one process, so the previous process was interrupted if a job is active at the
   // start.
-  async #takeBackOrphans(): Promise<void> {
+  async #retryOrphans(): Promise<void> {
     if (this.options.database.kind !== 'embedded') return;
     await this.options.database.query(
       `update ${schema}.job set state = 'retry', start_after = now() where name = $1 and state = 'active'`,
@@ -67,12 +67,12 @@ export class JobWorker<Payload extends object = object> {
   async #loop(): Promise<void> {
     while (!this.#isStopping) {
       // Created before the fetch, so that a wake-up during the fetch is not lost.
-      this.#nap = new AbortController();
+      this.#idle = new AbortController();
       const hadJob = await this.#runNext().catch((error: unknown) => {
         this.options.report(`The queue ${this.name} failed: ${String(error)}`);
         return false;
       });
-      if (!hadJob) await waitForAbort(this.#nap.signal);
+      if (!hadJob) await waitForAbort(this.#idle.signal);
     }
   }
 
@@ -84,7 +84,7 @@ export class JobWorker<Payload extends object = object> {
 
   async #run(job: PgBoss.Job<Payload>): Promise<void> {
     const { boss, report, handle } = this.options;
-    const heartbeat = setInterval(() => void this.#keep(job.id), heartbeatMs);
+    const heartbeat = setInterval(() => void this.#sendHeartbeat(job.id), heartbeatMs);
     try {
       await handle(job.data);
       await boss.complete(this.name, job.id);
@@ -97,7 +97,7 @@ export class JobWorker<Payload extends object = object> {
   }
 
   // Renews the start time, because a long job would otherwise count as one whose process died.
-  async #keep(id: string): Promise<void> {
+  async #sendHeartbeat(id: string): Promise<void> {
     await this.options.database
       .query(`update ${schema}.job set started_on = now() where name = $1 and id = $2 and state = 'active'`, [
         this.name,

@@ -47,12 +47,12 @@ async function reencryptRow(
   db: Db,
   { encryptionKey, encryptionKeys }: Pick<Settings, 'encryptionKey' | 'encryptionKeys'>,
   { companyId, column }: SecretColumn,
-  { id, sealed }: EncryptedRow,
+  { id, encrypted }: EncryptedRow,
   result: RotationResult,
 ): Promise<void> {
   const context = column.associatedData(companyId, id);
   for (const key of encryptionKeys) {
-    const secret = tryDecrypt(key, sealed, context);
+    const secret = tryDecrypt(key, encrypted, context);
     if (secret === null) continue;
     if (key.equals(encryptionKey)) {
       result.unchanged += 1;
@@ -60,7 +60,7 @@ async function reencryptRow(
     }
     await updateEncryptedValue(db, companyId, column, {
       id,
-      sealed: encrypt(encryptionKey, secret, context),
+      encrypted: encrypt(encryptionKey, secret, context),
     });
     result.reencrypted += 1;
     return;

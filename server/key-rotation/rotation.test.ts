@@ -79,7 +79,7 @@ describe('rotateEncryptionKey', () => {
       ),
     );
     const [row] = rows;
-    if (!row) throw new Error('The company is gone.');
+    if (!row) throw new Error('The company does not exist.');
     return {
       totp: decryptTotp({ settings }, company.id, company.admin.id, row.totp),
       stripeKey: decryptSecret({ settings }, company.id, 'secretKey', row.stripe),
@@ -93,7 +93,7 @@ describe('rotateEncryptionKey', () => {
     const stored = await companyWithSecrets(servicesWithKeys(olderKey));
     const { totp, stripeKey } = stored;
     await expect(loadSecrets(servicesWithKeys(newerKey), stored)).rejects.toThrow(
-      'None of the 1 keys given opens',
+      'None of the 1 keys decrypts',
     );
     await expect(loadSecrets(servicesWithKeys(newerKey, olderKey), stored)).resolves.toEqual({
       totp,
@@ -115,9 +115,9 @@ describe('rotateEncryptionKey', () => {
 
   test('reports secrets that no key decrypts and leaves them unchanged', async () => {
     const stored = await companyWithSecrets(servicesWithKeys(olderKey));
-    const { undecryptable: shut, reencrypted: anew } = await rotateEncryptionKey(servicesWithKeys(newerKey));
-    expect([shut.length, anew]).toEqual([105, 0]);
-    expect(shut).toContain(`two-factor of ${stored.company.id} ${stored.company.admin.id}`);
+    const { undecryptable, reencrypted } = await rotateEncryptionKey(servicesWithKeys(newerKey));
+    expect([undecryptable.length, reencrypted]).toEqual([105, 0]);
+    expect(undecryptable).toContain(`two-factor of ${stored.company.id} ${stored.company.admin.id}`);
     await expect(loadSecrets(servicesWithKeys(olderKey), stored)).resolves.toMatchObject({
       totp: stored.totp,
     });
@@ -129,12 +129,12 @@ describe('rotateEncryptionKey', () => {
     let transactions = 0;
     const inCompany: Database['inCompany'] = (companyId, work) => {
       transactions += 1;
-      if (transactions === 2) throw new Error('Cut off.');
+      if (transactions === 2) throw new Error('Interrupted.');
       return servicesWithBoth.database.inCompany(companyId, work);
     };
     await expect(
       rotateEncryptionKey({ ...servicesWithBoth, database: { ...servicesWithBoth.database, inCompany } }),
-    ).rejects.toThrow('Cut off.');
+    ).rejects.toThrow('Interrupted.');
     expect(await rotateEncryptionKey(servicesWithBoth)).toEqual({
       reencrypted: 5,
       unchanged: 100,
@@ -195,7 +195,7 @@ describe('signing key rotation', () => {
         return isSignedLogoLink(signingKeys, link, query.get('signature') ?? '');
       },
     },
-    "the query of a guide's pictures": {
+    "the query of a guide's images": {
       sign: ({ signingKey }) => signImageQuery(signingKey, company),
       isAccepted({ signingKeys }, text) {
         const query = new URLSearchParams(text);
@@ -210,7 +210,7 @@ describe('signing key rotation', () => {
       isAccepted: ({ signingKeys }, url) =>
         readFileLink(signingKeys, queryOf(url).get('token') ?? '') !== null,
     },
-    'a look at what is not published yet': {
+    'a preview token': {
       sign: ({ signingKey }) =>
         signCandidate(signingKey, { companyId: company, snapshotId: company, expires: Date.now() }),
       isAccepted: ({ signingKeys }, token) => readCandidate(signingKeys, token) !== null,
@@ -219,15 +219,11 @@ describe('signing key rotation', () => {
 
   describe.each(Object.entries(signers))('%s', (_name, { sign, isAccepted }) => {
     test.each<[title: string, keys: Keys, expected: boolean]>([
-      [
-        'is believed by a process that signs with a newer key and has the older one beside it',
-        [newerKey, olderKey],
-        true,
-      ],
-      ['of the newer key is believed where the older one still signs', [olderKey, newerKey], true],
-      ['is not believed once the key that signed it is gone', [randomBytes(32)], false],
+      ['signed with the older key is accepted after the rotation', [newerKey, olderKey], true],
+      ['signed with the newer key is accepted before the rotation', [olderKey, newerKey], true],
+      ['signed with a removed key is rejected', [randomBytes(32)], false],
     ])('%s', async (title, keys, expected) => {
-      const signed = await sign(settingsWith(title.startsWith('of the newer') ? newerKey : olderKey));
+      const signed = await sign(settingsWith(title.includes('newer key') ? newerKey : olderKey));
       expect(await isAccepted(settingsWith(...keys), signed)).toBe(expected);
     });
   });

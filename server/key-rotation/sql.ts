@@ -5,7 +5,7 @@ const batchSize = 100;
 
 export interface EncryptedRow {
   id: string;
-  sealed: Buffer;
+  encrypted: Buffer;
 }
 
 /**
@@ -18,7 +18,7 @@ export async function lockEncryptedRows(
   afterId: string | null,
 ): Promise<EncryptedRow[]> {
   const { rows } = await db.query<EncryptedRow>(
-    `/* lockEncryptedRows */ select ${rowKey} as id, ${column} as sealed from ${table}
+    `/* lockEncryptedRows */ select ${rowKey} as id, ${column} as encrypted from ${table}
      where company_id = $1 and ${column} is not null and ($2::uuid is null or ${rowKey} > $2::uuid)
      order by ${rowKey} limit ${batchSize} for no key update`,
     [companyId, afterId],
@@ -30,10 +30,10 @@ export async function updateEncryptedValue(
   db: Db,
   companyId: string,
   { table, column, rowKey }: EncryptedColumn,
-  { id, sealed }: EncryptedRow,
+  { id, encrypted }: EncryptedRow,
 ): Promise<void> {
   await db.query(
     `/* updateEncryptedValue */ update ${table} set ${column} = $3 where company_id = $1 and ${rowKey} = $2`,
-    [companyId, id, sealed],
+    [companyId, id, encrypted],
   );
 }

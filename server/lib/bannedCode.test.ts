@@ -5,9 +5,9 @@ import { findSources } from '../testing/findSources';
  * command injection.
  */
 const processStarters = {
-  'consoleBuild.ts': 'the path of this program',
-  'dev.ts': 'the path of this program',
-  'images/decodeImage.ts': 'the path of one of two programs',
+  'consoleBuild.ts': 'the path of this script',
+  'dev.ts': 'the path of this script',
+  'images/decodeImage.ts': 'the path of one of two scripts',
 };
 
 test('only known modules start child processes, and no argument comes from users', () => {

@@ -11,15 +11,15 @@ export interface CsvFile {
 export const rowsPerPart = 250;
 
 /** Some lines of a file and the start of the next page, or null after the last page. */
-export interface Page<Place> {
+export interface Page<Position> {
   lines: readonly (readonly string[])[];
-  next: Place | null;
+  next: Position | null;
 }
 
-interface Source<Place> {
+interface Source<Position> {
   header: readonly string[];
-  start: Place;
-  read(from: Place): Promise<Page<Place>>;
+  start: Position;
+  read(from: Position): Promise<Page<Position>>;
   /** Checks access before each page except the first. An error aborts the download. */
   checkAccess(): Promise<void>;
 }
@@ -28,16 +28,16 @@ interface Source<Place> {
  * Loads each part after the previous one was sent, without an open transaction in between, because a reader
  * can be slow. An aborted download can't be mistaken for a complete file.
  */
-export async function* csvParts<Place>({
+export async function* csvParts<Position>({
   header,
   start,
   read,
   checkAccess,
-}: Source<Place>): AsyncGenerator<string, void, undefined> {
+}: Source<Position>): AsyncGenerator<string, void, undefined> {
   yield byteOrderMark + csvLine(header);
-  for (let position: Place | null = start; position !== null;) {
+  for (let position: Position | null = start; position !== null;) {
     if (position !== start) await checkAccess();
-    const { lines, next }: Page<Place> = await read(position);
+    const { lines, next }: Page<Position> = await read(position);
     yield lines.map(csvLine).join('');
     position = next;
   }

@@ -34,7 +34,7 @@ export function decrypt(keys: readonly Buffer[], encrypted: Buffer, associatedDa
     const secret = tryDecrypt(key, encrypted, associatedData);
     if (secret !== null) return secret;
   }
-  throw new Error(`None of the ${keys.length} keys given opens the ${associatedData}.`);
+  throw new Error(`None of the ${keys.length} keys decrypts the ${associatedData}.`);
 }
 
 /** Returns the secret, or null if it does not decrypt with this key. */

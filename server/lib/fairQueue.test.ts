@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fairQueue } from './fairQueue';
 
-const queueFullError = () => new Error('Come again later.');
+const queueFullError = () => new Error('The queue is full.');
 
 /** Creates a queue whose tasks end when the test ends them. */
 function openQueue(
@@ -28,22 +28,22 @@ function openQueue(
     await nextTurn();
     while (running.length > 0) await finishOne();
   };
-  return { come: submit, begun: started, refused: rejected, endOne: finishOne, endAll: finishAll };
+  return { submit, started, rejected, finishOne, finishAll };
 }
 
 test('serves a new key before the remaining tasks of a busy key', async () => {
-  const { come: submit, begun: started, endAll: finishAll } = openQueue(1, 100);
+  const { submit, started, finishAll } = openQueue(1, 100);
   const submissions = Array.from({ length: 4 }, (_, index) =>
-    submit(`crowd ${index}`, 'network a', `account ${index}`),
+    submit(`task ${index}`, 'network a', `account ${index}`),
   );
-  submissions.push(submit('newcomer', 'network b', 'account b'));
+  submissions.push(submit('new', 'network b', 'account b'));
   await finishAll();
   await Promise.all(submissions);
-  expect(started).toEqual(['crowd 0', 'newcomer', 'crowd 1', 'crowd 2', 'crowd 3']);
+  expect(started).toEqual(['task 0', 'new', 'task 1', 'task 2', 'task 3']);
 });
 
 test('serves the accounts of one network in turn, and an account with many networks once per round', async () => {
-  const { come: submit, begun: started, endAll: finishAll } = openQueue(1, 100);
+  const { submit, started, finishAll } = openQueue(1, 100);
   const submissions = [
     submit('ada 1', 'office', 'ada'),
     submit('ada 2', 'office', 'ada'),
@@ -58,66 +58,48 @@ test('serves the accounts of one network in turn, and an account with many netwo
 });
 
 test('serves a known key again while new keys keep arriving', async () => {
-  const { come: submit, begun: started, endOne: finishOne, endAll: finishAll } = openQueue(1, 100);
-  const submissions = [submit('ada', 'ada'), submit('stranger 0', 'stranger 0'), submit('ada again', 'ada')];
+  const { submit, started, finishOne, finishAll } = openQueue(1, 100);
+  const submissions = [submit('ada', 'ada'), submit('new 0', 'new 0'), submit('ada again', 'ada')];
   await nextTurn();
   for (let count = 1; count <= 5; count += 1) {
-    submissions.push(submit(`stranger ${count}`, `stranger ${count}`));
+    submissions.push(submit(`new ${count}`, `new ${count}`));
     await finishOne();
   }
   await finishAll();
   await Promise.all(submissions);
-  expect(started.slice(0, 4)).toEqual(['ada', 'stranger 0', 'stranger 1', 'ada again']);
+  expect(started.slice(0, 4)).toEqual(['ada', 'new 0', 'new 1', 'ada again']);
 });
 
 test('forgets the keys served longest ago', async () => {
-  const {
-    come: submit,
-    begun: started,
-    endOne: finishOne,
-    endAll: finishAll,
-  } = openQueue(1, 100, { maxRememberedKeys: 50 });
+  const { submit, started, finishOne, finishAll } = openQueue(1, 100, { maxRememberedKeys: 50 });
   const submissions = [submit('old', 'old')];
   await nextTurn();
   for (let count = 1; count <= 50; count += 1) {
     submissions.push(submit(`key ${count}`, `key ${count}`));
     await finishOne();
   }
-  submissions.push(
-    submit('old again', 'old'),
-    submit('newcomer', 'newcomer'),
-    submit('last again', 'key 50'),
-  );
+  submissions.push(submit('old again', 'old'), submit('new', 'new'), submit('last again', 'key 50'));
   await finishAll();
   await Promise.all(submissions);
   // If the queue remembered more keys, it would serve the new key before the old one.
-  expect(started.slice(-3)).toEqual(['old again', 'newcomer', 'last again']);
+  expect(started.slice(-3)).toEqual(['old again', 'new', 'last again']);
 });
 
 test('drops the last task of the busiest key for a new key when the queue is full', async () => {
-  const { come: submit, begun: started, refused: rejected, endAll: finishAll } = openQueue(1, 4);
-  const submissions = Array.from({ length: 6 }, (_, index) => submit(`crowd ${index}`, 'network a'));
+  const { submit, started, rejected, finishAll } = openQueue(1, 4);
+  const submissions = Array.from({ length: 6 }, (_, index) => submit(`task ${index}`, 'network a'));
   await nextTurn();
-  expect(rejected).toEqual(['crowd 5']);
-  submissions.push(
-    submit('newcomer', 'network b'),
-    submit('second', 'network b'),
-    submit('third', 'network b'),
-  );
+  expect(rejected).toEqual(['task 5']);
+  submissions.push(submit('new', 'network b'), submit('second', 'network b'), submit('third', 'network b'));
   await nextTurn();
-  expect([...rejected].sort()).toEqual(['crowd 3', 'crowd 4', 'crowd 5', 'third']);
+  expect([...rejected].sort()).toEqual(['task 3', 'task 4', 'task 5', 'third']);
   await finishAll();
   await Promise.all(submissions);
-  expect(started).toEqual(['crowd 0', 'newcomer', 'crowd 1', 'second', 'crowd 2']);
+  expect(started).toEqual(['task 0', 'new', 'task 1', 'second', 'task 2']);
 });
 
 test('limits the tasks of one key and serves another key in between', async () => {
-  const {
-    come: submit,
-    begun: started,
-    refused: rejected,
-    endAll: finishAll,
-  } = openQueue(1, 100, { maxPerKey: 3 });
+  const { submit, started, rejected, finishAll } = openQueue(1, 100, { maxPerKey: 3 });
   const submissions = Array.from({ length: 5 }, (_, index) => submit(`busy ${index}`, 'busy'));
   await nextTurn();
   expect(rejected).toEqual(['busy 3', 'busy 4']);
@@ -159,33 +141,33 @@ function createTasks() {
     await nextTurn();
     finishers.shift()?.();
   };
-  return { work, endFirst: finishFirst };
+  return { work, finishFirst };
 }
 
 test('rejects tasks only for a key that has reached its limit', async () => {
-  const { work, endFirst: finishFirst } = createTasks();
+  const { work, finishFirst } = createTasks();
   const enqueue = fairQueue({ concurrency: 1, maxWaiting: 10, maxPerKey: 2, createError: queueFullError });
-  const accepted = [enqueue(['greedy', 'network'], work), enqueue(['greedy', 'elsewhere'], work)];
-  await expect(enqueue(['greedy', 'third network'], work)).rejects.toThrow('Come again later.');
-  accepted.push(enqueue(['modest', 'network'], work));
-  await expect(enqueue(['other', 'network'], work)).rejects.toThrow('Come again later.');
+  const accepted = [enqueue(['busy', 'network'], work), enqueue(['busy', 'elsewhere'], work)];
+  await expect(enqueue(['busy', 'third network'], work)).rejects.toThrow('The queue is full.');
+  accepted.push(enqueue(['idle', 'network'], work));
+  await expect(enqueue(['other', 'network'], work)).rejects.toThrow('The queue is full.');
 
   for (const submission of accepted) {
     await finishFirst();
     await submission;
   }
-  const resubmitted = enqueue(['greedy', 'network'], work);
+  const resubmitted = enqueue(['busy', 'network'], work);
   await finishFirst();
   await resubmitted;
 });
 
 test('does not count rejected tasks toward the limit of a key', async () => {
-  const { work, endFirst: finishFirst } = createTasks();
+  const { work, finishFirst } = createTasks();
   const enqueue = fairQueue({ concurrency: 1, maxWaiting: 1, maxPerKey: 2, createError: queueFullError });
   const first = enqueue(['a'], work);
   const second = enqueue(['b'], work);
   for (let attempt = 0; attempt < 3; attempt += 1)
-    await expect(enqueue(['c'], work)).rejects.toThrow('Come again later.');
+    await expect(enqueue(['c'], work)).rejects.toThrow('The queue is full.');
   await finishFirst();
   await first;
   await finishFirst();
@@ -201,11 +183,11 @@ test('rejects tasks while the queue is full', async () => {
   const work = () => enqueue([], () => new Promise<void>((resolve) => finishers.push(resolve)));
 
   const accepted = Array.from({ length: 5 }, work);
-  await expect(work()).rejects.toThrow('Come again later.');
+  await expect(work()).rejects.toThrow('The queue is full.');
   finishers.shift()?.();
   await accepted[0];
   accepted.push(work());
-  await expect(work()).rejects.toThrow('Come again later.');
+  await expect(work()).rejects.toThrow('The queue is full.');
 
   while (finishers.length > 0) {
     finishers.splice(0).forEach((end) => end());

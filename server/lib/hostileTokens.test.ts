@@ -5,7 +5,7 @@ import { verifyToken, signToken } from './signedToken';
 const key = randomBytes(32);
 const keys = [key];
 const audience = 'livery-console';
-const claims = { sub: 'somebody' };
+const claims = { sub: 'test-user' };
 const expires = '5 minutes';
 
 afterEach(() => jest.useRealTimers());
@@ -43,7 +43,7 @@ test.each<[string, () => string]>([
   ['no algorithm, and a signature', () => forge({ alg: 'none' })],
   ['no header', () => forge({})],
   ['an algorithm in lower case', () => forge({ alg: 'hs256' })],
-  ['a longer hash of the right key', () => forge({ alg: 'HS512' }, validPayload, 'sha512')],
+  ['another hash and the right key', () => forge({ alg: 'HS512' }, validPayload, 'sha512')],
   ['an asymmetric algorithm and an HMAC signature', () => forge({ alg: 'RS256' })],
   [
     'an embedded public key',
@@ -64,8 +64,8 @@ test.each<[string, () => string]>([
   ],
   ['an empty key', () => forge({ alg: 'HS256' }, validPayload, 'sha256', Buffer.alloc(0))],
   ['an unsupported critical header', () => forge({ alg: 'HS256', crit: ['exp'], exp: now + 300 })],
-  ['claims that are not encoded', () => forge({ alg: 'HS256', b64: false, crit: ['b64'] })],
-  ['another issuer', () => forge({ alg: 'HS256' }, { ...validPayload, iss: 'somebody' })],
+  ['unencoded claims', () => forge({ alg: 'HS256', b64: false, crit: ['b64'] })],
+  ['another issuer', () => forge({ alg: 'HS256' }, { ...validPayload, iss: 'attacker' })],
   ['several issuers', () => forge({ alg: 'HS256' }, { ...validPayload, iss: ['livery'] })],
   ['another audience', () => forge({ alg: 'HS256' }, { ...validPayload, aud: 'livery-second-step' })],
   ['no audience', () => forge({ alg: 'HS256' }, { ...validPayload, aud: undefined })],
@@ -74,13 +74,13 @@ test.each<[string, () => string]>([
   ['an expiry as a string', () => forge({ alg: 'HS256' }, { ...validPayload, exp: '2999' })],
   ['no expiry', () => forge({ alg: 'HS256' }, { ...validPayload, exp: undefined })],
   ['no issue time', () => forge({ alg: 'HS256' }, { ...validPayload, iat: undefined })],
-  ['claims that are a list', () => forge({ alg: 'HS256' }, [validPayload])],
+  ['claims that are an array', () => forge({ alg: 'HS256' }, [validPayload])],
   ['no claims', () => `${encoded({ alg: 'HS256' })}..`],
   ['five parts', () => `${forge({ alg: 'HS256' })}.a.b`],
   ['JSON serialization', () => JSON.stringify({ payload: encoded(validPayload), signatures: [] })],
-  ['white space', () => ` ${forge({ alg: 'HS256' })}`],
-  ['a NUL', () => `${forge({ alg: 'HS256' })}\0`],
-  ['ten megabytes', () => `${forge({ alg: 'HS256' })}.${'x'.repeat(10_000_000)}`],
+  ['leading white space', () => ` ${forge({ alg: 'HS256' })}`],
+  ['a trailing NUL', () => `${forge({ alg: 'HS256' })}\0`],
+  ['a signature of ten megabytes', () => `${forge({ alg: 'HS256' })}.${'x'.repeat(10_000_000)}`],
 ])('rejects a token with %s', async (_name, createToken) => {
   expect(await verifyToken(keys, audience, createToken())).toBeNull();
 });

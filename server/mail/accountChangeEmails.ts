@@ -33,17 +33,17 @@ const passwordRemoved = (values: TemplateValues): EmailContent => ({
   greeting: greet(values),
   paragraphs: [
     'you signed in with Google just now, which showed for the first time that this address is yours.',
-    'Whoever signed up with it had not shown that, so the password they chose opens nothing any more, and every device that was signed in has been signed out. You may choose a new password at any time.',
+    'Because the account was created without confirming this address, its password was removed and every device was signed out. You can choose a new password at any time.',
   ],
   button: { label: 'Choose a password', link: requireValue(values, 'link') },
-  footnote: 'Look at Users in the settings of your company: nobody should be there whom you do not know.',
+  footnote: 'Check Users in the settings of your company, and remove people you do not know.',
 });
 
 const changeApprovalOldAddress = (values: TemplateValues): EmailContent => ({
   subject: 'Do you want another email address for Livery?',
   greeting: greet(values),
   paragraphs: [
-    `somebody who is signed in as you asked to use ${requireValue(values, 'newEmail')} for your account from now on.`,
+    `we received a request from your account to change its email address to ${requireValue(values, 'newEmail')}.`,
     'It changes only when both addresses have agreed. The links below work for 24 hours.',
   ],
   button: { label: 'Agree', link: requireValue(values, 'link') },
@@ -67,7 +67,7 @@ const addressTaken = (values: TemplateValues): EmailContent => ({
   subject: 'This address is in use for Livery already',
   greeting: 'Hello,',
   paragraphs: [
-    'somebody wants to use this address for their account with Livery, but an account has it already. Nothing was changed.',
+    'we received a request to use this address for another Livery account, but it already belongs to an account. Nothing was changed.',
     'If it was you, sign in with this address, or ask for another one.',
   ],
   button: { label: 'Sign in', link: requireValue(values, 'link') },

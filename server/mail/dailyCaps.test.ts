@@ -61,9 +61,9 @@ describe('daily caps', () => {
   test('does not count refused or rolled-back emails', async () => {
     const rolledBack = fixture.services.database.inCompany(company.id, async (db) => {
       await enforceDailyCap(db, company.id, 'receipt', 'ada');
-      throw new Error('The payment is gone.');
+      throw new Error('Rolled back.');
     });
-    await expect(rolledBack).rejects.toThrow('The payment is gone.');
+    await expect(rolledBack).rejects.toThrow('Rolled back.');
     for (let sent = 0; sent < 10; sent += 1) await cap('receipt', 'ada');
     for (let refused = 0; refused < 3; refused += 1) await expect(cap('receipt', 'ada')).rejects.toThrow();
     const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
@@ -157,7 +157,7 @@ describe('operations that send email', () => {
 
   async function prepareOperation(name: string): Promise<PreparedCall> {
     const prepare = auditedMutations[name];
-    if (!prepare) throw new Error(`Nothing prepares ${name}.`);
+    if (!prepare) throw new Error(`No prepared call for ${name}.`);
     return prepare(setup);
   }
 
@@ -195,28 +195,28 @@ describe('operations that send email', () => {
   /** Files that send emails without counting them, with the reason. */
   const uncapped: Readonly<Record<string, string>> = {
     'modules/auth/passwordReset.ts':
-      'limits.ts counts requests for each address; the other email follows a used link',
-    'modules/auth/knownDevices.ts': 'a notice',
-    'modules/auth/linkGoogle.ts': 'a notice',
-    'modules/auth/completeSignIn.ts': 'a notice',
-    'modules/billing-cards/expiring.ts': 'a job',
-    'modules/charging/trialNotices.ts': 'a job',
-    'modules/portal-accounts/address/confirm.ts': 'follows a used link',
-    'modules/portal-accounts/passwordLinks.ts': 'its callers count',
-    'modules/portal-accounts/sign-up/finish.ts': 'follows a used link',
-    'modules/portal-accounts/sign-up/send.ts': 'the sign-up was counted',
-    'modules/client-emails/enqueueClientEmail.ts': 'its callers count',
-    'modules/company-exports/finish.ts': 'the archive was counted',
-    'modules/domains/checking/notifyOfChanges.ts': 'a job',
-    'modules/dunning/endPastDue.ts': 'a job',
-    'modules/my-account/email-change/confirmation.ts': 'follows a used link',
-    'modules/notifications/notify.ts': 'the job that sends it counts',
-    'modules/operators/emailAdmins.ts': 'its callers count',
-    'modules/operators/removeOperator.ts': 'a notice',
-    'modules/operators/notifyOfNewAdmin.ts': 'its callers count, or follow an invitation',
-    'modules/platform-fees/notifyOfFailedFees.ts': 'a job',
-    'modules/two-factor/enqueueTwoFactorEmail.ts': 'its callers count',
-    'modules/two-factor/codeAttempts.ts': 'once a day',
+      'limits.ts counts requests for each address, and the other email is sent after a used link',
+    'modules/auth/knownDevices.ts': 'sends a notice',
+    'modules/auth/linkGoogle.ts': 'sends a notice',
+    'modules/auth/completeSignIn.ts': 'sends a notice',
+    'modules/billing-cards/expiring.ts': 'runs in a scheduled job',
+    'modules/charging/trialNotices.ts': 'runs in a scheduled job',
+    'modules/portal-accounts/address/confirm.ts': 'is sent after a used link',
+    'modules/portal-accounts/passwordLinks.ts': 'its callers count the email',
+    'modules/portal-accounts/sign-up/finish.ts': 'is sent after a used link',
+    'modules/portal-accounts/sign-up/send.ts': 'the sign-up is already counted',
+    'modules/client-emails/enqueueClientEmail.ts': 'its callers count the email',
+    'modules/company-exports/finish.ts': 'the archive is already counted',
+    'modules/domains/checking/notifyOfChanges.ts': 'runs in a scheduled job',
+    'modules/dunning/endPastDue.ts': 'runs in a scheduled job',
+    'modules/my-account/email-change/confirmation.ts': 'is sent after a used link',
+    'modules/notifications/notify.ts': 'the job that sends the email counts it',
+    'modules/operators/emailAdmins.ts': 'its callers count the email',
+    'modules/operators/removeOperator.ts': 'sends a notice',
+    'modules/operators/notifyOfNewAdmin.ts': 'its callers count the email, or run after an invitation',
+    'modules/platform-fees/notifyOfFailedFees.ts': 'runs in a scheduled job',
+    'modules/two-factor/enqueueTwoFactorEmail.ts': 'its callers count the email',
+    'modules/two-factor/codeAttempts.ts': 'is limited to once a day',
   };
 
   const sendPattern =
@@ -280,7 +280,7 @@ describe('operations that send email', () => {
     const cap = jest.replaceProperty(dailyCaps.notification as { perRecipient: number }, 'perRecipient', 1);
     const notifyOperators = (kind: 'ClientAdded' | 'PaymentFailed', label: string) =>
       fixture.services.database.inCompany(company.id, (db) =>
-        notify(db, fixture.services, company.id, { kind, items: [{ manner: 'Failed', label }] }),
+        notify(db, fixture.services, company.id, { kind, items: [{ reason: 'Failed', label }] }),
       );
     await notifyOperators('ClientAdded', 'Ada');
     expect((await mailbox.next(email)).subject).toBe('Ada signed up');

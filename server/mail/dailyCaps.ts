@@ -22,8 +22,8 @@ interface Notice {
   notice: string;
 }
 
-const sentByJob = 'Sent by a job when something falls due, once each time.';
-const sentAfterLink = 'Sent once, when a mailed link is used.';
+const sentByJob = 'Sent once by a scheduled job.';
+const sentAfterLink = 'Sent once, when an emailed link is used.';
 
 /**
  * The daily cap of every email. Each kind has a separate count, so requests on a portal never use up the
@@ -69,9 +69,9 @@ export const dailyCaps = {
       'Counted by address, network and account: see `reset-address` and `reset-operator-day` in limits.ts.',
   },
   'address-proof': { notice: 'Counted separately, by the same limits as `password-reset`.' },
-  'client-known': { notice: 'Answers a sign-up, whose cap it shares.' },
-  'email-change-old': { notice: 'Goes with `email-change-new`, whose cap it shares.' },
-  'email-change-taken': { notice: 'Goes in place of `email-change-new`, whose cap it shares.' },
+  'client-known': { notice: 'Replaces `client-sign-up` and shares its cap.' },
+  'email-change-old': { notice: 'Sent with `email-change-new` and shares its cap.' },
+  'email-change-taken': { notice: 'Replaces `email-change-new` and shares its cap.' },
   'password-changed': { notice: sentAfterLink },
   'password-put-away': { notice: 'Sent once, when a Google account proves the address.' },
   'email-changed-old': { notice: sentAfterLink },

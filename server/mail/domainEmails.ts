@@ -39,7 +39,7 @@ const recordsReminder = (values: TemplateValues): EmailContent => ({
   greeting: greet(values),
   paragraphs: [
     `the records of your domain ${requireValue(values, 'domain')} are not all in the DNS yet. ${requireValue(values, 'problem')}`.trim(),
-    'Somebody else may run your DNS: the page of your domains mails them what to set. We stop looking 30 days after the domain was added.',
+    'If another person manages your DNS, you can email them the records from your domains page. We stop checking 30 days after the domain was added.',
   ],
   button: domainsButton(values),
   footnote,

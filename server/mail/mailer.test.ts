@@ -69,7 +69,7 @@ describe('createMailer', () => {
     expect(file).toMatch(/ada@acme\.test-[0-9a-f]{6}\.eml$/);
     expect((await stat(file)).mode & 0o077).toBe(0);
     expect(logLines).toEqual([
-      `Mail to ada@acme.test: Choose a new password for Livery\n  ${values.link}\n  ${file}`,
+      `Email to ada@acme.test: Choose a new password for Livery\n  ${values.link}\n  ${file}`,
     ]);
   });
 
@@ -85,7 +85,7 @@ describe('createMailer', () => {
     const logLines: string[] = [];
     await createFileMailer(logLines, { isProduction: true }).send('ada@acme.test', 'password-reset', values);
     expect(logLines).toEqual([
-      `Mail to ada@acme.test: Choose a new password for Livery\n  ${await findEmailFile()}`,
+      `Email to ada@acme.test: Choose a new password for Livery\n  ${await findEmailFile()}`,
     ]);
   });
 
@@ -177,7 +177,7 @@ describe('createMailer', () => {
   });
 
   test.each(templates)('throws for %s when a value is missing', (template) => {
-    expect(() => buildEmail(template, {})).toThrow(/^The mail lacks its /);
+    expect(() => buildEmail(template, {})).toThrow(/^The email template requires the value /);
   });
 
   test('an address cannot add a recipient or change the file path', async () => {

@@ -121,6 +121,6 @@ function createFileDelivery({ dataDir, isProduction }: EmailSettings, announce: 
     await writeFile(file, message, { mode: 0o600, flag: 'wx' });
     // More people can read a production log than may open these links.
     const linkLine = link && !isProduction ? `\n  ${link}` : '';
-    announce(`Mail to ${email.to.address}: ${email.subject}${linkLine}\n  ${file}`);
+    announce(`Email to ${email.to.address}: ${email.subject}${linkLine}\n  ${file}`);
   };
 }

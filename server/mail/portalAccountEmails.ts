@@ -13,7 +13,7 @@ const signUp = (values: TemplateValues): EmailContent => {
     subject: `Go on signing up with ${company}`,
     greeting: neutralGreeting,
     paragraphs: [
-      `somebody signs up with ${company} with this address.`,
+      `we received a request to sign up with ${company} with this address.`,
       'If it is you, choose a password with the link below. It works once, for 24 hours.',
     ],
     button: { label: 'Go on', link: requireValue(values, 'link') },
@@ -27,7 +27,7 @@ const existingAccount = (values: TemplateValues): EmailContent => {
     subject: `You have an account with ${company} already`,
     greeting: greet(values),
     paragraphs: [
-      `somebody wanted to sign up with ${company} with this address, which has an account already.`,
+      `we received a request to sign up with ${company} with this address, which already has an account.`,
       'If it was you, sign in instead. The link below works once, for one hour, if you need a password.',
     ],
     button: { label: 'Choose a password', link: requireValue(values, 'link') },
@@ -39,7 +39,7 @@ const passwordReset = (values: TemplateValues): EmailContent => ({
   subject: `Choose a new password for ${requireValue(values, 'companyName')}`,
   greeting: greet(values),
   paragraphs: [
-    `somebody asked for a new password for your account with ${requireValue(values, 'companyName')}.`,
+    `we received a request for a new password for your account with ${requireValue(values, 'companyName')}.`,
     'The link below works once, for one hour.',
   ],
   button: { label: 'Choose a new password', link: requireValue(values, 'link') },

@@ -16,7 +16,7 @@ const newDevice = (values: TemplateValues): EmailContent => ({
   subject: `New sign-in to Livery from ${requireValue(values, 'device')}`,
   greeting: greet(values),
   paragraphs: [
-    'somebody signed in to your account from a device that you have not used before.',
+    'there was a sign-in to your account from a new device.',
     [
       `Device: ${requireValue(values, 'device')}`,
       `Place: ${requireValue(values, 'place')}`,
@@ -57,7 +57,7 @@ const twoFactorReset = (values: TemplateValues): EmailContent => ({
   greeting: greet(values),
   paragraphs: [
     'an Admin of your company took two-factor from your account, and every device that was signed in has been signed out.',
-    'Sign in as before it was on, and set it up anew in My profile.',
+    'Sign in with your password only, then set it up again in My profile.',
   ],
   button: reportButton(values),
   footnote: 'If you did not ask for it, choose a new password at once and ask your Admins why.',
@@ -91,15 +91,14 @@ const recoveryCodeUsed = (values: TemplateValues): EmailContent => ({
 });
 
 const codeGuessingDetected = (values: TemplateValues): EmailContent => ({
-  subject: 'Somebody may know your password for Livery',
+  subject: 'Your Livery password may be compromised',
   greeting: greet(values),
   paragraphs: [
-    'wrong codes were typed for your account five times today, each after your right password. Nobody was let in with them.',
-    'If it was you who mistyped them, there is nothing to do.',
+    'five sign-ins to your account failed today because of an incorrect code. Each used your correct password.',
+    'If it was you, you do not need to do anything.',
   ],
   button: reportButton(values),
-  footnote:
-    'If it was not you, somebody knows your password: choose a new one at once. We mail this once a day at most.',
+  footnote: 'If it was not you, choose a new password immediately. We send this email at most once a day.',
 });
 
 export const securityEmails = {

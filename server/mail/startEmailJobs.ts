@@ -38,7 +38,7 @@ export async function sendEmail(
   mailer: Mailer,
   { to, template, values, notified }: JobPayloads['send-mail'],
 ): Promise<void> {
-  if (!isEmailTemplate(template)) throw new Error(`There is no mail named ${template}.`);
+  if (!isEmailTemplate(template)) throw new Error(`Unknown email template: ${template}.`);
   if (notified && (await isAboveDailyCap(services, notified))) return;
   try {
     await mailer.send(to, template, values);

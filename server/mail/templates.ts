@@ -12,7 +12,7 @@ const passwordReset = (values: TemplateValues): EmailContent => ({
   subject: 'Choose a new password for Livery',
   greeting: `Hello ${requireValue(values, 'name')},`,
   paragraphs: [
-    'somebody asked for a new password for your account with this address.',
+    'we received a request for a new password for your account.',
     'The link below works once, for one hour.',
   ],
   button: { label: 'Choose a new password', link: requireValue(values, 'link') },

@@ -5,6 +5,6 @@ export type TemplateValues = Readonly<Record<string, string>>;
  */
 export function requireValue(values: TemplateValues, name: string): string {
   const value = values[name];
-  if (value === undefined) throw new Error(`The mail lacks its ${name}.`);
+  if (value === undefined) throw new Error(`The email template requires the value ${name}.`);
   return value;
 }

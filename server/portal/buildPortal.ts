@@ -24,7 +24,7 @@ function handleErrors(app: FastifyInstance): void {
     const status = error.statusCode ?? 500;
     if (status === 429) return send(request, reply, rateLimitedPage());
     if (status >= 400 && status < 500) return send(request, reply, badRequestPage(status));
-    request.log.error({ err: error }, 'a request failed');
+    request.log.error({ err: error }, 'request failed');
     return send(request, reply, plainErrorPage());
   });
 }

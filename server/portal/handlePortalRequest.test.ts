@@ -77,7 +77,7 @@ const accounts: PortalAccounts = {
           status: 'Active',
           planId: portalFixture.planId,
           openPlanId: portalFixture.planId,
-          hasBegun: true,
+          hasStartedPlan: true,
           viewedBy: null,
           viewedById: null,
           accepted: [],
@@ -87,7 +87,7 @@ const accounts: PortalAccounts = {
       : null,
   findInterstitial: async (request) =>
     request.sessionToken === interstitialToken
-      ? htmlResponse(page({ request: request, title: 'Goodbye', main: 'Goodbye.' }), { status: 403 })
+      ? htmlResponse(page({ request, title: 'Goodbye', main: 'Goodbye.' }), { status: 403 })
       : null,
 };
 
@@ -143,11 +143,11 @@ describe('form submission', () => {
   });
 
   test.each([
-    ['a sibling’s site', { origin: 'http://other.localhost:4000' }],
+    ['another portal', { origin: 'http://other.localhost:4000' }],
     ['another scheme', { origin: `https://${host}` }],
     ['another port', { origin: 'http://acme.localhost:4001' }],
     ['a page without an origin', { origin: 'null' }],
-    ['nobody knows where', {}],
+    ['an unknown origin', {}],
   ])('rejects a form from %s', async (_title, headers: Record<string, string>) => {
     const { statusCode, body } = await post(headers);
     expect(statusCode).toBe(403);
@@ -212,7 +212,7 @@ test('limits requests of a visitor, including requests for unknown hosts', async
   const limitedPortal = await buildPortal({ ...fixture.services, settings }, accounts);
   const requestPage = (url: string, name: string) => limitedPortal.inject({ url, headers: { host: name } });
   const statuses: number[] = [];
-  for (const name of [host, 'nobody.localhost', 'nobody2.localhost', 'nobody3.localhost', host])
+  for (const name of [host, 'unknown.localhost', 'unknown2.localhost', 'unknown3.localhost', host])
     statuses.push((await requestPage('/', name)).statusCode);
   expect(statuses).toEqual([200, 404, 404, 429, 429]);
   expect((await requestPage('/', host)).headers['retry-after']).toMatch(/^\d+$/);
@@ -275,17 +275,17 @@ describe('API and portals on one port', () => {
   ];
 
   test.each([
-    ['a site', ['GET /plans HTTP/1.1', `Host: ${host}`, close], /^HTTP\/1\.1 200 [^]*Acme &amp; Sons/],
+    ['a portal', ['GET /plans HTTP/1.1', `Host: ${host}`, close], /^HTTP\/1\.1 200 [^]*Acme &amp; Sons/],
     ['the API', ['GET /plans HTTP/1.1', 'Host: localhost', close], /^HTTP\/1\.1 404 [^]*NOT_FOUND/],
-    ['nobody', ['GET / HTTP/1.1', 'Host: evil.example', close], /^HTTP\/1\.1 404 [^]*no website/],
-    ['no name at all', ['GET / HTTP/1.0'], /^HTTP\/1\.1 404 [^]*no website/],
+    ['an unknown host', ['GET / HTTP/1.1', 'Host: evil.example', close], /^HTTP\/1\.1 404 [^]*no website/],
+    ['no host', ['GET / HTTP/1.0'], /^HTTP\/1\.1 404 [^]*no website/],
     [
-      'a site that was offered another protocol',
+      'a portal with an unsupported upgrade',
       ['GET /plans HTTP/1.1', `Host: ${host}`, ...upgradeHeaders('h2c')],
       /^HTTP\/1\.1 200 [^]*Acme &amp; Sons/,
     ],
     [
-      'a socket at a site',
+      'a WebSocket of a portal',
       ['GET /graphql HTTP/1.1', `Host: ${host}`, ...upgradeHeaders('websocket'), 'Sec-WebSocket-Version: 13'],
       /^HTTP\/1\.1 404 [^]*does not exist/,
     ],

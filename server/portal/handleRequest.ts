@@ -18,10 +18,10 @@ async function respond(
   route: PortalRoute,
   request: PortalRequest,
 ): Promise<PortalResponse> {
-  const canHaveInterstitial = request.sessionToken !== null && route.cacheScope !== 'ForEverybody';
+  const canHaveInterstitial = request.sessionToken !== null && route.cacheScope !== 'Everyone';
   const interstitial = canHaveInterstitial && (await accounts.findInterstitial(request, route));
   if (interstitial) return interstitial;
-  if (!cache || !route.cacheScope || (route.cacheScope === 'ForVisitors' && request.session))
+  if (!cache || !route.cacheScope || (route.cacheScope === 'SignedOut' && request.session))
     return route.handle(request);
   return cache.get(route, request) ?? cache.add(route, request, await route.handle(request));
 }
@@ -46,11 +46,11 @@ export async function handleRequest(
 ): Promise<PortalResponse> {
   let request = incomingRequest;
   try {
-    if (route?.cacheScope !== 'ForEverybody') request = await withSession(accounts, incomingRequest);
+    if (route?.cacheScope !== 'Everyone') request = await withSession(accounts, incomingRequest);
     if (!route) return notFoundPage(request);
     // Portals of other companies are same-site for cookies, so only the Origin header detects their forms.
     if (route.method === 'POST' && originHeader !== request.origin) {
-      requestLogger(request).info({ code: 'FORBIDDEN' }, 'a call was refused');
+      requestLogger(request).info({ code: 'FORBIDDEN' }, 'request refused');
       return crossOriginFormPage(request);
     }
     return await respond(accounts, cache, route, request);

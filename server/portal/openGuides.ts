@@ -9,5 +9,5 @@ export const openGuides = ({
   snapshot.guides.filter(
     ({ planIds }) =>
       planIds === null ||
-      (session?.openPlanId != null && session.hasBegun && planIds.includes(session.openPlanId)),
+      (session?.openPlanId != null && session.hasStartedPlan && planIds.includes(session.openPlanId)),
   );

@@ -125,7 +125,7 @@ describe('pages', () => {
       ...['/graphql', '/health', '/%zz', '/assets/main.js', '/theme-setups/full-logo'],
     ];
     for (const url of addresses) {
-      for (const visited of [host, 'nobody.localhost']) {
+      for (const visited of [host, 'unknown.localhost']) {
         const { body, headers } = await app.inject({ url, headers: { host: visited, accept: 'text/html' } });
         expect(`${JSON.stringify(headers)} ${body}`).not.toMatch(/livery|graphql/i);
       }
@@ -204,7 +204,7 @@ describe('headers', () => {
 
 describe('hosts', () => {
   test.each([
-    'nobody.localhost:4000',
+    'unknown.localhost:4000',
     'a.acme.localhost:4000',
     'example.com',
     'acme.example.com',
@@ -228,9 +228,9 @@ describe('hosts', () => {
 
   test.each(['console.test:4000', 'localhost:4000', '127.0.0.1:4000', '[::1]:4000'])(
     'serves the console and API, not a portal, at %s',
-    async (own) => {
-      expect((await get('/health/ready', { host: own })).json()).toEqual({ status: 'ready' });
-      const plans = await get('/plans', { host: own, accept: 'application/json' });
+    async (consoleHost) => {
+      expect((await get('/health/ready', { host: consoleHost })).json()).toEqual({ status: 'ready' });
+      const plans = await get('/plans', { host: consoleHost, accept: 'application/json' });
       expect(plans.json()).toMatchObject({ code: 'NOT_FOUND' });
     },
   );
@@ -283,15 +283,15 @@ describe('hosts', () => {
   });
 
   test('serves a custom domain and redirects other host names to the primary domain', async () => {
-    const own = { host: 'www.acme.example' };
-    expect((await get('/', own)).statusCode).toBe(404);
+    const customHost = { host: 'www.acme.example' };
+    expect((await get('/', customHost)).statusCode).toBe(404);
     await queryAcme(
       `insert into custom_domains (company_id, id, hostname, verified_at, owned_at, live_at, is_primary)
        values ($1, $2, 'www.acme.example', now(), now(), now(), true)`,
       [newId()],
     );
     await publishChange('siteChanged');
-    expect((await get('/plans', own)).body).toContain('Acme &amp; Sons');
+    expect((await get('/plans', customHost)).body).toContain('Acme &amp; Sons');
     const redirected = await get('/plans?a=b');
     expect(redirected.statusCode).toBe(302);
     expect(redirected.headers).toMatchObject({
@@ -301,7 +301,7 @@ describe('hosts', () => {
 
     await queryAcme('update custom_domains set removed_at = now() where company_id = $1');
     await publishChange('siteChanged');
-    expect((await get('/', own)).statusCode).toBe(404);
+    expect((await get('/', customHost)).statusCode).toBe(404);
     expect((await get('/')).statusCode).toBe(200);
   });
 });

@@ -35,7 +35,7 @@ export interface PortalRoute {
    * Which visitors share a cached response: all, those without a session, or none (the default). Cached
    * responses must depend only on the snapshot, the path and `v`.
    */
-  cacheScope?: 'ForEverybody' | 'ForVisitors';
+  cacheScope?: 'Everyone' | 'SignedOut';
   handle(request: PortalRequest): PortalResponse | Promise<PortalResponse>;
 }
 

@@ -13,14 +13,14 @@ const touchIconSize = 180;
 const page = (path: string, handler: PortalRoute['handle']): PortalRoute => ({
   method: 'GET',
   path,
-  cacheScope: 'ForVisitors',
+  cacheScope: 'SignedOut',
   handle: handler,
 });
 
 const file = (path: string, handler: PortalRoute['handle']): PortalRoute => ({
   method: 'GET',
   path,
-  cacheScope: 'ForEverybody',
+  cacheScope: 'Everyone',
   handle: handler,
 });
 

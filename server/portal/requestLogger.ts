@@ -7,7 +7,7 @@ import type { PortalRequest } from './portalRequest';
  */
 export const requestLogger = ({ log, companyId, session, path }: PortalRequest): FastifyBaseLogger =>
   log.child({
-    asked: [path],
+    operations: [path],
     companyId,
     clientId: session?.clientId,
     operatorId: session?.viewedById ?? undefined,

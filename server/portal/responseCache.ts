@@ -15,10 +15,10 @@ const etagOf = (body: string | Buffer): string =>
 
 /** Caches responses by snapshot, route, parameters and file version. A new snapshot uses new keys. */
 export class ResponseCache {
-  readonly #kept = new Lru<string, PortalResponse>(maxCacheBytes, bytesOf);
+  readonly #responses = new Lru<string, PortalResponse>(maxCacheBytes, bytesOf);
 
   get(route: PortalRoute, request: PortalRequest): PortalResponse | undefined {
-    return this.#kept.get(keyOf(route, request));
+    return this.#responses.get(keyOf(route, request));
   }
 
   /** Returns the response with an ETag, and caches it if it is small enough. */
@@ -29,7 +29,8 @@ export class ResponseCache {
       ...response,
       headers: { 'cache-control': 'private, no-cache', ...response.headers, etag: etagOf(body) },
     };
-    if (bytesOf(taggedResponse) <= maxResponseBytes) this.#kept.set(keyOf(route, request), taggedResponse);
+    if (bytesOf(taggedResponse) <= maxResponseBytes)
+      this.#responses.set(keyOf(route, request), taggedResponse);
     return taggedResponse;
   }
 }

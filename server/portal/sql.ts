@@ -18,7 +18,7 @@ export interface PortalRow {
 
 export async function loadPortal(db: Db, companyId: string): Promise<PortalRow | undefined> {
   const { rows } = await db.query<PortalRow>(
-    `/* siteRow */ select k.status, k.name, s.snapshot_id as "snapshotId"
+    `/* loadPortal */ select k.status, k.name, s.snapshot_id as "snapshotId"
      from companies k left join sites s on s.company_id = k.id where k.id = $1`,
     [companyId],
   );
@@ -32,7 +32,7 @@ export async function loadLegalHtml(
   version: number,
 ): Promise<string | undefined> {
   const { rows } = await db.query<{ html: string }>(
-    `/* legalHtml */ select html from legal_page_versions
+    `/* loadLegalHtml */ select html from legal_page_versions
      where company_id = $1 and pathname = $2 and number = $3`,
     [companyId, pathname, version],
   );
@@ -46,7 +46,7 @@ export async function loadGuideHtml(
   version: number,
 ): Promise<string | undefined> {
   const { rows } = await db.query<{ html: string }>(
-    `/* guideHtml */ select html from quick_guide_versions
+    `/* loadGuideHtml */ select html from quick_guide_versions
      where company_id = $1 and guide_id = $2 and number = $3`,
     [companyId, guideId, version],
   );
@@ -62,7 +62,7 @@ export async function loadPortalImage(
   kind: PortalImageKind,
 ): Promise<Buffer | undefined> {
   const { rows } = await db.query<{ png: Buffer }>(
-    '/* imagePixels */ select png from images where company_id = $1 and id = $2 and kind = $3',
+    '/* loadPortalImage */ select png from images where company_id = $1 and id = $2 and kind = $3',
     [companyId, id, kind],
   );
   return rows[0]?.png;
@@ -76,7 +76,7 @@ export async function loadGuideImage(
   id: string,
 ): Promise<Buffer | undefined> {
   const { rows } = await db.query<{ png: Buffer }>(
-    `/* guidePixels */ select p.png from images p
+    `/* loadGuideImage */ select p.png from images p
      where p.company_id = $1 and p.id = $3 and p.kind = 'GuideImage' and exists (
        select from site_snapshot_items i
        join quick_guide_versions v on v.company_id = i.company_id and v.guide_id::text = i.entity_id

@@ -120,7 +120,7 @@ test('rejects financial columns and sorting without MANAGE_PAYMENTS and omits th
   for (const column of ['Mrr', 'LifetimeValue', 'LastPaymentAt', 'LastPaymentStatus'] as const) {
     await expect(startExport(['Name', column], colleague)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   }
-  const sorted = { columns: [], selection: {}, sort: { by: 'Mrr', direction: 'Ascending' } as const };
+  const sorted = { columns: [], selection: {}, sort: { field: 'Mrr', direction: 'Ascending' } as const };
   await expect(exportClients(colleague, sorted)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   const [allTitles = []] = parseCsv((await download((await startExport()).url)).body);
   const [visibleTitles = []] = parseCsv((await download((await startExport([], colleague)).url)).body);
@@ -183,7 +183,7 @@ test('accepts a link only for its own file, for an hour and during its session',
 
 const financialExports = [
   { columns: ['Name', 'Mrr'], selection: {} },
-  { columns: ['Name'], selection: {}, sort: { by: 'LifetimeValue', direction: 'Ascending' } },
+  { columns: ['Name'], selection: {}, sort: { field: 'LifetimeValue', direction: 'Ascending' } },
   { columns: ['Name'], selection: { filter: { lastPaymentFailed: false } } },
   { columns: ['Name'], selection: { filter: { needsAttention: false } } },
 ] satisfies ExportClientsInput[];
@@ -318,7 +318,7 @@ describe('slow readers', () => {
 
   test.each([
     ['is canceled', (id: string) => cancelClientBulkAction(ctx, id)],
-    ['is none of theirs any more', () => setStaffPermissions('MANAGE_CLIENT_MANAGEMENT')],
+    ['is no longer permitted', () => setStaffPermissions('MANAGE_CLIENT_MANAGEMENT')],
   ])('aborts the connection when the export %s', async (_reason, interrupt) => {
     await addManyClients(fixture.services.database, company.id, rows, largeClient);
     const { id, url } = await startExport();

@@ -128,7 +128,7 @@ describe('accepted webhooks', () => {
     const setup = await harness.setUpBilling();
     harness.server.stripe.updateAccount(await harness.accountOf(setup.company), { payouts_enabled: false });
     const [message] = harness.takeNewEvents();
-    harness.server.stripe.failureMode = 'broken';
+    harness.server.stripe.failureMode = 'returning errors';
     expect(await harness.deliver(message ?? {})).toBe(200);
     await expect(harness.processEvents()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect((await storedEvents(setup)).at(-1)).toMatchObject({
@@ -214,16 +214,16 @@ describe('accepted webhooks', () => {
   });
 
   test.each([
-    { owed: 'what it owes Livery', settled: 'Failed' as const },
-    { owed: 'what it paid to Livery', settled: 'Succeeded' as const },
-  ])("ignore a payment on the company's own account that claims to be $owed", async ({ settled }) => {
+    { claim: 'an unpaid platform fee', status: 'Failed' as const },
+    { claim: 'a paid platform fee', status: 'Succeeded' as const },
+  ])("ignore a payment on the company's own account that claims to be $claim", async ({ status }) => {
     const setup = await harness.setUpBilling();
     const reference = await harness.accountOf(setup.company);
     const fee = {
       ...buildPayment(setup.client.id),
       direction: 'Outgoing',
       type: 'PlatformFee',
-      status: settled,
+      status,
       clientId: null,
       planId: null,
       provider: 'Stripe',
@@ -372,9 +372,9 @@ describe('event order', () => {
     const results: unknown[] = [];
     for (const seed of [1, 2]) {
       const setup = await harness.setUpBilling();
-      const sent = await eventfulMonth(setup);
+      const sentEvents = await eventfulMonth(setup);
       const random = seededRandom(seed);
-      const shuffled = [...sent, ...sent.filter(() => random.chance(0.5))]
+      const shuffled = [...sentEvents, ...sentEvents.filter(() => random.chance(0.5))]
         .map((message) => ({ message, place: random.next() }))
         .sort((one, other) => one.place - other.place);
       for (const { message } of shuffled) {
@@ -411,8 +411,8 @@ test("accepts events of a company with its own keys at the company's URL", async
   const [endpoint] = harness.server.stripe.store(id).all('webhook_endpoint');
   expect(endpoint?.url).toBe(`https://console.test/webhooks/stripe/${setup.company.id}`);
   harness.server.stripe.updateAccount(id, { ...readyAccount, payouts_enabled: false });
-  const sent = harness.takeNewEvents().find(({ type }) => type === 'account.updated');
-  const { payload, headers } = signEvent({ ...sent, account: undefined }, [`whsec_${endpoint?.id}`]);
+  const sentEvent = harness.takeNewEvents().find(({ type }) => type === 'account.updated');
+  const { payload, headers } = signEvent({ ...sentEvent, account: undefined }, [`whsec_${endpoint?.id}`]);
   const response = await send(payload, headers, `/webhooks/stripe/${setup.company.id}`);
   expect(response.statusCode).toBe(200);
   await harness.processEvents();

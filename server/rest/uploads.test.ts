@@ -43,9 +43,9 @@ describe('multipart uploads', () => {
         'Content-Type: multipart/form-data; boundary=x',
         `Content-Length: ${length}`,
       );
-      const answer = await sendRaw(app, head, /"requestId"/);
-      expect(answer.status).toBe(413);
-      expect(answer.text).toContain(message);
+      const response = await sendRaw(app, head, /"requestId"/);
+      expect(response.status).toBe(413);
+      expect(response.text).toContain(message);
     },
   );
 
@@ -78,24 +78,24 @@ describe('multipart uploads', () => {
       () => form(part('name="file"; filename="a.csv"', csv)),
       'multipart/form-data; boundary=c',
     ],
-    ['a boundary that is very long', () => form(), `multipart/form-data; boundary=${'b'.repeat(5000)}`],
+    ['a very long boundary', () => form(), `multipart/form-data; boundary=${'b'.repeat(5000)}`],
     ['very many fields', () => form(...Array.from({ length: 1000 }, (_, index) => part(`name="f${index}"`)))],
     [
-      'fields named as what every object has',
+      'fields named like built-in object properties',
       () => form(part('name="__proto__"'), part('name="constructor"')),
     ],
-    ['a field of a megabyte', () => form(part('name="a"', 'x'.repeat(1_000_000)))],
+    ['a field of one megabyte', () => form(part('name="a"', 'x'.repeat(1_000_000)))],
     ['a file under another name', () => form(part('name="files"; filename="a.csv"', csv))],
-    ['a field in place of the file', () => form(part('name="file"', csv))],
+    ['a text field instead of the file', () => form(part('name="file"', csv))],
     ['a part without a name', () => form(part('filename="a.csv"', csv))],
-    ['headers of a part without end', () => Buffer.from(`--b\r\nX-A: ${'a'.repeat(100_000)}\r\n`)],
-    ['parts without end', () => part('name="file"; filename="a.csv"', csv).subarray(0, 90)],
-    ['nothing', () => Buffer.alloc(0)],
+    ['unterminated part headers', () => Buffer.from(`--b\r\nX-A: ${'a'.repeat(100_000)}\r\n`)],
+    ['an unterminated part', () => part('name="file"; filename="a.csv"', csv).subarray(0, 90)],
+    ['an empty body', () => Buffer.alloc(0)],
   ])('return a client error for a form with %s', async (_case, payload, contentType = defaultContentType) => {
     for (const url of [logoUrl, importsUrl]) {
-      const answer = await post(url, payload(), contentType);
-      expect([400, 413, 415]).toContain(answer.statusCode);
-      expect(answer.json()).toMatchObject({ code: 'BAD_USER_INPUT', requestId: expect.any(String) });
+      const response = await post(url, payload(), contentType);
+      expect([400, 413, 415]).toContain(response.statusCode);
+      expect(response.json()).toMatchObject({ code: 'BAD_USER_INPUT', requestId: expect.any(String) });
     }
   });
 
@@ -118,11 +118,11 @@ describe('multipart uploads', () => {
     '.',
     'a'.repeat(5000),
   ])('sanitize the file name %j', async (name) => {
-    const answer = await post(importsUrl, form(part(`name="file"; filename="${name}"`, csv)));
-    expect(answer.statusCode).toBe(200);
+    const response = await post(importsUrl, form(part(`name="file"; filename="${name}"`, csv)));
+    expect(response.statusCode).toBe(200);
     const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
       db.query<{ file_name: string }>('select file_name from client_imports where id = $1', [
-        answer.json().id,
+        response.json().id,
       ]),
     );
     expect(rows[0]?.file_name.length).toBeLessThanOrEqual(255);
@@ -144,10 +144,10 @@ describe('client imports', () => {
     await fixture.close();
   });
 
-  async function post(token: string | null, body: BodyInit): Promise<{ status: number; answer: unknown }> {
+  async function post(token: string | null, body: BodyInit): Promise<{ status: number; body: unknown }> {
     const headers = token ? { authorization: `Bearer ${token}` } : undefined;
     const response = await fetch(`${address}/client-imports`, { method: 'POST', body, headers });
-    return { status: response.status, answer: await response.json() };
+    return { status: response.status, body: await response.json() };
   }
 
   const formWith = (field: string, content: BlobPart): FormData => {
@@ -160,9 +160,9 @@ describe('client imports', () => {
 
   test('store the file and return its id', async () => {
     const token = await fixture.operatorToken(await fixture.company(), 'Staff', 'MANAGE_CLIENT_MANAGEMENT');
-    const { status, answer } = await post(token, formWith('file', file));
+    const { status, body } = await post(token, formWith('file', file));
     expect(status).toBe(200);
-    expect(answer).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), totalRows: 1 });
+    expect(body).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), totalRows: 1 });
   });
 
   test('reject requests without a token or permission, and from a closed company', async () => {
@@ -173,11 +173,11 @@ describe('client imports', () => {
     await expect(post('no token', formWith('file', file))).resolves.toMatchObject({ status: 401 });
     await expect(post(tokenWithoutPermission, formWith('file', file))).resolves.toMatchObject({
       status: 403,
-      answer: { code: 'FORBIDDEN' },
+      body: { code: 'FORBIDDEN' },
     });
     await expect(post(closedCompanyToken, formWith('file', file))).resolves.toMatchObject({
       status: 403,
-      answer: { code: 'COMPANY_CANCELLED' },
+      body: { code: 'COMPANY_CANCELLED' },
     });
   });
 
@@ -185,18 +185,18 @@ describe('client imports', () => {
     const token = await fixture.adminToken(await fixture.company());
     await expect(post(token, formWith('file', '%PDF-1.7'))).resolves.toMatchObject({
       status: 400,
-      answer: { code: 'BAD_USER_INPUT', fields: { file: expect.stringContaining('PDF') } },
+      body: { code: 'BAD_USER_INPUT', fields: { file: expect.stringContaining('PDF') } },
     });
     for (const body of [formWith('other', file), new FormData(), '{}']) {
       await expect(post(token, body)).resolves.toMatchObject({
         status: 400,
-        answer: { code: 'BAD_USER_INPUT', fields: { file: expect.any(String) } },
+        body: { code: 'BAD_USER_INPUT', fields: { file: expect.any(String) } },
       });
     }
     const large = `Name,Email\n${'x'.repeat(20_000_000)}`;
     await expect(post(token, formWith('file', large))).resolves.toMatchObject({
       status: 413,
-      answer: { fields: { file: 'This file is larger than 20 MB. Split it into smaller files.' } },
+      body: { fields: { file: 'This file is larger than 20 MB. Split it into smaller files.' } },
     });
   });
 });

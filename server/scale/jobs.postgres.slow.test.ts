@@ -22,11 +22,11 @@ async function pollUntil<Value>(check: () => Promise<Value | null | undefined | 
 }
 
 const countPendingJobs = async (name: string): Promise<number> => {
-  const { rows } = await fleet.services.database.query<{ left: number }>(
-    "select count(*)::integer as left from pgboss.job where name = $1 and state not in ('completed', 'failed')",
+  const { rows } = await fleet.services.database.query<{ remaining: number }>(
+    "select count(*)::integer as remaining from pgboss.job where name = $1 and state not in ('completed', 'failed')",
     [name],
   );
-  return rows[0]?.left ?? 0;
+  return rows[0]?.remaining ?? 0;
 };
 
 test('runs each queued job once, at either process', async () => {

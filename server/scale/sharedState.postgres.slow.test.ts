@@ -88,7 +88,7 @@ describe('behind the load balancer', () => {
     );
     await waitUntil(async () => {
       await ada.get(fleet.url, createClientMutation, newClientInput());
-      return subscriptions.every(({ events: heard }) => heard.length > 0);
+      return subscriptions.every(({ events }) => events.length > 0);
     });
     const page = await ada.get<{ clients: { totalCount: number } }>(fleet.url, '{ clients { totalCount } }');
     expect(page.clients.totalCount).toBeGreaterThan(0);

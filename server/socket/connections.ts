@@ -97,7 +97,7 @@ export class Connections {
   /** Missed events cannot be replayed, whether they are data changes or the end of a session. */
   private closeAll(): void {
     for (const company of [...this.byCompany.values()])
-      for (const { socket } of [...company]) socket.close(serviceRestart, 'Read anew');
+      for (const { socket } of [...company]) socket.close(serviceRestart, 'Events missed');
   }
 
   private handleEvent(event: LiveryEvent): void {
@@ -132,7 +132,7 @@ export class Connections {
       if ((this.checkedAt.get(connection) ?? -Infinity) > checkedBefore) continue;
       this.checkedAt.set(connection, performance.now());
       await this.recheckConnection(connection).catch((error: unknown) => {
-        connection.log.warn({ err: error }, 'a socket could not be checked');
+        connection.log.warn({ err: error }, 'socket recheck failed');
       });
     }
   }

@@ -123,14 +123,14 @@ class CatchUpListener {
 function createControlIterator(feed: Feed, leave: () => void): AsyncIterableIterator<never> {
   const end = { done: true, value: undefined } as const;
   let finish = () => {};
-  const left = new Promise<void>((resolve) => {
+  const unsubscribed = new Promise<void>((resolve) => {
     finish = resolve;
   });
   return {
     [Symbol.asyncIterator]() {
       return this;
     },
-    next: () => Promise.race([left, feed.ended]).then(() => end),
+    next: () => Promise.race([unsubscribed, feed.ended]).then(() => end),
     async return() {
       leave();
       finish();
@@ -186,12 +186,12 @@ export class Feeds {
     admitted: Admitted,
     event: unknown,
     asker: RequestLog,
-    left = maxAttempts,
+    attemptsLeft = maxAttempts,
   ): Promise<string> {
     const outcome = this.pipeline.finalize(await execute({ ...admitted, rootValue: event }), admitted, asker);
-    if ('refused' in outcome && outcome.refused.status === serviceUnavailable && left > 1) {
+    if ('refused' in outcome && outcome.refused.status === serviceUnavailable && attemptsLeft > 1) {
       await delay(retryDelayMs);
-      return this.executeEvent(admitted, event, asker, left - 1);
+      return this.executeEvent(admitted, event, asker, attemptsLeft - 1);
     }
     return JSON.stringify('refused' in outcome ? { errors: outcome.refused.errors } : outcome.result);
   }

@@ -94,7 +94,7 @@ test('closes sockets with 1012 when events may have been missed', async () => {
   await appWithGaps.listen({ port: 0, host: '127.0.0.1' });
   const socket = await TestSocket.openSignedIn(appWithGaps, token);
   for (const listener of gapListeners) listener();
-  expect(await socket.closed).toEqual({ code: 1012, reason: 'Read anew' });
+  expect(await socket.closed).toEqual({ code: 1012, reason: 'Events missed' });
   await appWithGaps.close();
 });
 
@@ -190,7 +190,7 @@ test('spec 8: closes with 4500 on an internal error and hides its cause', async 
 });
 
 test('closes with a code that clients retry when the database is unavailable', async () => {
-  const failingApp = await startFailingApp(new DomainError('UNAVAILABLE', 'The database is away.'));
+  const failingApp = await startFailingApp(new DomainError('UNAVAILABLE', 'The database is unavailable.'));
   expect(await closeAfterInit(failingApp)).toEqual({ code: 1013, reason: 'Try again later' });
 });
 
@@ -244,7 +244,7 @@ describe('subscription with missedMs', () => {
     fixture.services.database.inCompany(target.id, (db) =>
       publish(db, { type: 'clientChanged', companyId: target.id, kind: 'Updated', ids: [id], count: 1 }),
     );
-  const told = (id: string) => ({
+  const changeMessage = (id: string) => ({
     id: 'c',
     type: 'next',
     payload: { data: { clientChanged: { ids: [id] } } },
@@ -263,9 +263,9 @@ describe('subscription with missedMs', () => {
     await waitForCommittedEvents(fixture.services, otherCompany.id);
 
     const firstSocket = await openSubscribed(testCompany, 60_000);
-    expect(await firstSocket.next()).toEqual(told('before'));
+    expect(await firstSocket.next()).toEqual(changeMessage('before'));
     const secondSocket = await openSubscribed(testCompany, 60_000);
-    expect(await secondSocket.next()).toEqual(told('before'));
+    expect(await secondSocket.next()).toEqual(changeMessage('before'));
     const unfilteredSockets = [
       await openSubscribed(testCompany),
       await openSubscribed(testCompany, 'long'),
@@ -273,7 +273,7 @@ describe('subscription with missedMs', () => {
     ];
     await publishChange(testCompany, 'after');
     for (const socket of [firstSocket, secondSocket, ...unfilteredSockets]) {
-      expect(await socket.next()).toEqual(told('after'));
+      expect(await socket.next()).toEqual(changeMessage('after'));
       socket.socket.close();
     }
   });
@@ -287,7 +287,7 @@ describe('subscription with missedMs', () => {
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 9000);
     await publishChange(testCompany, 'missed');
     socket.subscribe('c', query, {}, { missedMs: 2000 });
-    expect(await socket.next()).toEqual(told('missed'));
+    expect(await socket.next()).toEqual(changeMessage('missed'));
     clock.mockRestore();
     socket.socket.close();
   });
@@ -296,13 +296,18 @@ describe('subscription with missedMs', () => {
     const testCompany = await fixture.company();
     const firstSocket = await openSubscribed(testCompany);
     for (const id of ['one', 'two']) await publishChange(testCompany, id);
-    for (const id of ['one', 'two']) expect(await firstSocket.next()).toEqual(told(id));
+    for (const id of ['one', 'two']) expect(await firstSocket.next()).toEqual(changeMessage(id));
     const lateSocket = await TestSocket.openSignedIn(app, await fixture.adminToken(testCompany));
     lateSocket.subscribe('c', query, {}, { missedMs: 5000 });
     for (const id of ['three', 'four']) await publishChange(testCompany, id);
     const received = [];
     while (received.length < 4) received.push(await lateSocket.next());
-    expect(received).toEqual([told('one'), told('two'), told('three'), told('four')]);
+    expect(received).toEqual([
+      changeMessage('one'),
+      changeMessage('two'),
+      changeMessage('three'),
+      changeMessage('four'),
+    ]);
     for (const socket of [firstSocket, lateSocket]) socket.socket.close();
   });
 

@@ -105,7 +105,7 @@ export function createSocketServer(services: Services, pipeline: Pipeline) {
       if (isOverLimit()) socket.close(CloseCode.BadRequest, 'Too many messages');
     };
     const fail = (error: unknown) => {
-      log.error({ err: error }, 'a socket failed');
+      log.error({ err: error }, 'socket error');
       socket.close(CloseCode.InternalServerError, 'Internal server error');
     };
     const closed = protocol.opened(
@@ -124,7 +124,7 @@ export function createSocketServer(services: Services, pipeline: Pipeline) {
       connection,
     );
     socket.on('ping', countFrame).on('pong', countFrame);
-    socket.on('error', (error) => log.info({ err: error }, 'a socket broke'));
+    socket.on('error', (error) => log.info({ err: error }, 'socket connection error'));
     socket.once('close', (code, reason) => void closed(code, String(reason)).catch(fail));
   }
 }

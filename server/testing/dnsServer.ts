@@ -19,19 +19,19 @@ export interface DnsServer {
   close(): Promise<void>;
 }
 
-type DnsAnswer = NonNullable<Packet['answers']>[number];
+type ResourceRecord = NonNullable<Packet['answers']>[number];
 
 const servFail = 2;
 const nxDomain = 3;
 
-function resolveRecords(zones: Map<string, Zone>, name: string, type: string): DnsAnswer[] {
+function resolveRecords(zones: Map<string, Zone>, name: string, type: string): ResourceRecord[] {
   const zone = zones.get(name.toLowerCase()) ?? {};
   const alias = zone.CNAME?.[0];
   // Follows the alias, as a resolver does.
   if (alias !== undefined && type !== 'CNAME') {
     return [{ name, type: 'CNAME', data: alias, ttl: 0 }, ...resolveRecords(zones, alias, type)];
   }
-  return (zone[type as keyof Zone] ?? []).map((value): DnsAnswer => {
+  return (zone[type as keyof Zone] ?? []).map((value): ResourceRecord => {
     if (type === 'TXT') return { name, type, data: value.match(/.{1,255}/gs) ?? [''], ttl: 0 };
     if (type === 'CAA') return { name, type, data: { flags: 0, tag: 'issue', value }, ttl: 0 };
     return { name, type: type as 'A', data: value, ttl: 0 };

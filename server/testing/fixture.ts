@@ -59,7 +59,7 @@ const baseSettings = {
 export async function openFixture(settings: Readonly<Record<string, string>> = {}): Promise<Fixture> {
   setHasher(cheapHasher);
   const template = databaseTemplate();
-  const dataDir = await createTempFolder('world');
+  const dataDir = await createTempFolder('fixture');
   const databaseSettings = settings['DATABASE_URL'] ? {} : await template.clone(dataDir);
   const removeClone = async (): Promise<void> => {
     await template.drop(databaseSettings);

@@ -7,7 +7,7 @@ import { insertCompany, insertOperator } from './factories';
 import { databaseTemplate } from './databaseTemplate';
 import { createTempFolder, removeFolder } from './folders';
 import { createViewer } from './createViewer';
-import type { CompanyWorkName } from './companyWorks';
+import type { CompanyTaskName } from './companyTasks';
 import type { TestCompany } from './fixture';
 
 /** A database that several processes open in turn, each of which can be killed. */
@@ -50,9 +50,9 @@ export async function createKillableDatabase(
       }
     },
     async killAfter(batches) {
-      const child = await runProgram('workQueues', String(batches));
+      const child = await runProgram('runQueues', String(batches));
       if (child.lines.length < batches)
-        throw new Error(`The process ended by itself: ${child.errors.join('\n')}`);
+        throw new Error(`The process exited early: ${child.errors.join('\n')}`);
       return child.lines.reduce((sum, line) => sum + Number(line), 0);
     },
     async remove() {
@@ -62,35 +62,35 @@ export async function createKillableDatabase(
   };
 }
 
-/** A company, and the number of steps after which its work is killed. */
+/** A company, and the number of steps after which its task is killed. */
 export interface KillPoint {
   companyId: string;
   steps: number;
 }
 
-/** Kills a work at each kill point until one run completes. Returns the kill points that were reached. */
+/** Kills a task at each kill point until one run completes. Returns the kill points that were reached. */
 export async function killAtPoints(
   database: KillableDatabase,
-  work: CompanyWorkName,
+  task: CompanyTaskName,
   killPoints: readonly KillPoint[],
 ): Promise<readonly KillPoint[]> {
-  const { lines, errors } = await database.runProgram('workAndDie', work, JSON.stringify(killPoints));
+  const { lines, errors } = await database.runProgram('killAtSteps', task, JSON.stringify(killPoints));
   if (errors.length > 0) throw new Error(errors.join('\n'));
   return killPoints.slice(0, lines.length);
 }
 
 /**
- * Kills a work after one step in the first company, two in the second, and so on until a run completes.
+ * Kills a task after one step in the first company, two in the second, and so on until a run completes.
  * Returns the companies of killed runs.
  */
 export async function killAtEachStep(
   database: KillableDatabase,
-  work: CompanyWorkName,
+  task: CompanyTaskName,
   companies: readonly TestCompany[],
 ): Promise<TestCompany[]> {
   const killPoints = companies.map(({ id }, index) => ({ companyId: id, steps: index + 1 }));
-  const killed = await killAtPoints(database, work, killPoints);
-  if (killed.length === companies.length) throw new Error(`${work} has more than ${killed.length} steps.`);
+  const killed = await killAtPoints(database, task, killPoints);
+  if (killed.length === companies.length) throw new Error(`${task} has more than ${killed.length} steps.`);
   return companies.slice(0, killed.length);
 }
 

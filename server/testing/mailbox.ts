@@ -40,7 +40,7 @@ export async function openMailbox(services: Services): Promise<Mailbox> {
         email.to?.some(({ address }) => address === to) ?? false;
       const findEmail = async () => (await readRemaining()).find(isTo);
       const { name, email } = await waitUntil(findEmail).catch((cause: unknown) => {
-        throw new Error(`No mail came to ${to}.`, { cause });
+        throw new Error(`No email to ${to} arrived.`, { cause });
       });
       readNames.add(name);
       return email;
@@ -52,6 +52,6 @@ export async function openMailbox(services: Services): Promise<Mailbox> {
 /** Returns the token of the link in an email. Throws if the email has none. */
 export function extractToken(email: Email): string {
   const token = /[?&]token=([A-Za-z0-9_-]+)/.exec(email.text ?? '')?.[1];
-  if (!token) throw new Error('The mail has no link with a token.');
+  if (!token) throw new Error('The email has no link with a token.');
   return token;
 }

@@ -54,8 +54,8 @@ const isAlive = (processId: number): boolean => existsSync(`/proc/${processId}`)
  * Returns whether a process is the server of this folder. The id of a killed process may have been reused.
  */
 function isServerOf(processId: number, data: string): boolean {
-  const words = `/proc/${processId}/cmdline`;
-  return existsSync(words) && readFileSync(words, 'utf8').split('\0').includes(data);
+  const commandLine = `/proc/${processId}/cmdline`;
+  return existsSync(commandLine) && readFileSync(commandLine, 'utf8').split('\0').includes(data);
 }
 
 /** Returns the ids of the server's main process and its children. */
@@ -110,8 +110,8 @@ export async function startPostgresServer(options: PostgresServerOptions = {}): 
     ...(!process.env[homeVariable] && fastSettings),
     ...options.settings,
   };
-  const words = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
-  const serverOptions = ['-p', port, ...words].join(' ');
+  const settingArgs = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  const serverOptions = ['-p', port, ...settingArgs].join(' ');
   run('initdb', '-D', data, '-U', 'livery', '--auth=trust', '--locale=C.UTF-8', '--encoding=UTF8');
   const startArgs = ['-D', data, '-w', '-l', path.join(home, 'log'), '-o', serverOptions, 'start'];
   const start = (): void => {

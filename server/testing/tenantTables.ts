@@ -94,7 +94,7 @@ export const rowInserts: Readonly<Record<string, string>> = {
   saved_views: `insert into saved_views (company_id, id, list, name, query, columns, is_shared)
     values ($1, $2, 'Clients', 'View', '', '{}', true)`,
   client_bulks: `insert into client_bulks (company_id, id, kind, status, total, created_by, created_by_name)
-    values ($1, $2, 'Export', 'Finished', 0, $2, 'Somebody')`,
+    values ($1, $2, 'Export', 'Finished', 0, $2, 'Sam')`,
   client_bulk_rows: `insert into client_bulk_rows (company_id, bulk_id, position, client_id)
     select $1, coalesce((select id from client_bulks limit 1), $2), 1, $2`,
   client_import_mappings: `insert into client_import_mappings (company_id, id, name, columns, created_by)
@@ -124,19 +124,19 @@ export const rowInserts: Readonly<Record<string, string>> = {
   client_links: `insert into client_links (company_id, id, client_id, kind, token_hash, expires_at)
     select $1, $2, id, 'Password', decode(md5(random()::text), 'hex'), now() from clients limit 1`,
   client_sign_ups: `insert into client_sign_ups (company_id, id, name, email, expires_at)
-    values ($1, $2, 'Somebody', 'somebody@client.test', now())`,
+    values ($1, $2, 'Sam', 'sam@client.test', now())`,
   start_up_pack_installations: `insert into start_up_pack_installations
     (company_id, id, slug, version, status, created_by, created_by_name)
-    values ($1, $2, 'web-agency', 1, 'Finished', $2, 'Somebody')`,
+    values ($1, $2, 'web-agency', 1, 'Finished', $2, 'Sam')`,
   start_up_pack_items: `insert into start_up_pack_items (company_id, installation_id, position, key, name, choice)
     select $1, id, 99, 'theme:colour', 'Colour', 'Add' from start_up_pack_installations limit 1
     on conflict do nothing`,
   marketing_words: `insert into marketing_words (company_id, slug, words, updated_by_name)
-    values ($1, 'launch-post', '{}', 'Somebody') on conflict do nothing`,
+    values ($1, 'launch-post', '{}', 'Sam') on conflict do nothing`,
   marketing_favourites: `insert into marketing_favourites (company_id, operator_id, slug)
     select $1, id, 'launch-post' from operators limit 1 on conflict do nothing`,
   company_exports: `insert into company_exports (company_id, id, status, file_name, created_by, created_by_name)
-    values ($1, $2, 'Finished', 'Company archive.zip', $2, 'Somebody')`,
+    values ($1, $2, 'Finished', 'Company archive.zip', $2, 'Sam')`,
   company_export_parts: `insert into company_export_parts (company_id, export_id, position, bytes)
     select $1, id, 0, '' from company_exports limit 1 on conflict do nothing`,
   notifications: `insert into notifications (company_id, operator_id, id, kind)

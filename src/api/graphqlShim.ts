@@ -7,7 +7,7 @@ export const Kind = { OPERATION_DEFINITION: 'OperationDefinition' } as const;
 export class GraphQLError extends Error {}
 
 const throwUnsupported = (): never => {
-  throw new Error('Documents are sent as the strings that codegen wrote.');
+  throw new Error('Only string documents are supported.');
 };
 
 export const parse = throwUnsupported;

@@ -57,7 +57,7 @@ function makeTab(transport: Transport, tokens = { accessToken: 'old', refreshTok
     middleware: (getDefaults) => getDefaults().concat(recorder),
   });
   const { baseQuery, renewSession }: Reauth = withReauth(transport);
-  const ask = async (endpoint = 'GetClients') => {
+  const send = async (endpoint = 'GetClients') => {
     const controller = new AbortController();
     const api: BaseQueryApi = {
       dispatch: store.dispatch,
@@ -70,13 +70,13 @@ function makeTab(transport: Transport, tokens = { accessToken: 'old', refreshTok
     };
     return baseQuery({ document: `query ${endpoint} { clients { page } }` }, api, {});
   };
-  return { store, ask, renew: () => renewSession(store, 'onLoad'), dispatched };
+  return { store, send, renew: () => renewSession(store, 'onLoad'), dispatched };
 }
 
 test('replays 20 concurrent failed calls once each after exactly one exchange', async () => {
   const { server, transport } = makeServer('none');
-  const { ask, store, dispatched } = makeTab(transport);
-  const results = await Promise.all(Array.from({ length: 20 }, () => ask()));
+  const { send, store, dispatched } = makeTab(transport);
+  const results = await Promise.all(Array.from({ length: 20 }, () => send()));
   expect(server.exchanges).toBe(1);
   expect(results).toEqual(Array.from({ length: 20 }, () => ({ data: 'fine' })));
   expect(server.sent).toHaveLength(40);
@@ -86,15 +86,15 @@ test('replays 20 concurrent failed calls once each after exactly one exchange', 
 
 test('spec 7: keeps the refresh token when the access token is exchanged', async () => {
   const { transport } = makeServer('none');
-  const { ask, store } = makeTab(transport);
-  await ask();
+  const { send, store } = makeTab(transport);
+  await send();
   expect(store.getState().auth.authData).toMatchObject({ accessToken: 'new-1', refreshToken: 'refresh' });
 });
 
 test('replays a call with an old token after a late 401 without another exchange', async () => {
   const { server, transport } = makeServer('renewed');
-  const { ask, store } = makeTab(transport);
-  const late = ask();
+  const { send, store } = makeTab(transport);
+  const late = send();
   store.dispatch(accessTokenRenewed('renewed'));
   expect(await late).toEqual({ data: 'fine' });
   expect(server.exchanges).toBe(0);
@@ -104,8 +104,8 @@ test('replays a call with an old token after a late 401 without another exchange
 test('does not replay a call again when it is rejected after the exchange', async () => {
   const { server, transport } = makeServer('none');
   server.call = () => unauthorized;
-  const { ask } = makeTab(transport);
-  expect(await ask()).toEqual(unauthorized);
+  const { send } = makeTab(transport);
+  expect(await send()).toEqual(unauthorized);
   expect(server.exchanges).toBe(1);
   expect(server.sent).toHaveLength(2);
 });
@@ -118,18 +118,18 @@ test.each([unauthorized, refusal('USER_NOT_FOUND', 401), refusal('USER_NOT_FOUND
       server.exchanges += 1;
       return refused;
     };
-    const { ask, store, dispatched } = makeTab(transport);
-    await Promise.all(Array.from({ length: 20 }, () => ask()));
+    const { send, store, dispatched } = makeTab(transport);
+    await Promise.all(Array.from({ length: 20 }, () => send()));
     expect(server.exchanges).toBe(1);
     expect(dispatched).toEqual([signedOut.type]);
-    expect(store.getState().lastSession.endedBecause).toBe('Expired');
+    expect(store.getState().lastSession.endReason).toBe('Expired');
   },
 );
 
 test('ends the session when an access token is rejected and there is no refresh token', async () => {
   const { transport } = makeServer('none');
-  const { ask, store } = makeTab(transport, { accessToken: 'old', refreshToken: '' });
-  expect(await ask()).toEqual(unauthorized);
+  const { send, store } = makeTab(transport, { accessToken: 'old', refreshToken: '' });
+  expect(await send()).toEqual(unauthorized);
   expect(store.getState().auth.authData.accessToken).toBeNull();
 });
 
@@ -138,20 +138,20 @@ test.each([refusal('FORBIDDEN', 200), refusal('USER_NOT_FOUND', 401), unreachabl
   async (failure) => {
     const { server, transport } = makeServer('none');
     server.call = () => failure;
-    const { ask } = makeTab(transport);
-    expect(await ask()).toEqual(failure);
+    const { send } = makeTab(transport);
+    expect(await send()).toEqual(failure);
     expect(server.exchanges).toBe(0);
   },
 );
 
 test('ignores the result of an exchange that completes after the sign-out', async () => {
   const { server, transport } = makeServer('none');
-  const { ask, store } = makeTab(transport);
+  const { send, store } = makeTab(transport);
   server.exchange = () => {
     store.dispatch(signedOut());
     return { data: { refreshTokens: { accessToken: 'too-late' } } };
   };
-  await ask();
+  await send();
   expect(store.getState().auth.authData.accessToken).toBeNull();
 });
 
@@ -187,8 +187,8 @@ describe('during an outage', () => {
       const { exchange } = server;
       const availableAt = Date.now() + 8000;
       server.exchange = () => (Date.now() < availableAt ? failure : exchange());
-      const { ask, store } = makeTab(transport);
-      const pendingCall = ask();
+      const { send, store } = makeTab(transport);
+      const pendingCall = send();
       await advance(10_000);
       expect(await pendingCall).toEqual({ data: 'fine' });
       expect(store.getState().auth.authData.accessToken).toBe('new-1');
@@ -198,22 +198,22 @@ describe('during an outage', () => {
   test('signs out when the exchange is unreachable for 10 seconds, but not earlier', async () => {
     const { server, transport } = makeServer('none');
     server.exchange = () => unreachable;
-    const { ask, store } = makeTab(transport);
-    const pendingCall = ask();
+    const { send, store } = makeTab(transport);
+    const pendingCall = send();
     await advance(9_900);
     expect(store.getState().auth.authData.accessToken).toBe('old');
     await advance(200);
     await pendingCall;
     expect(store.getState().auth.authData.accessToken).toBeNull();
-    expect(store.getState().lastSession.endedBecause).toBe('Unreachable');
+    expect(store.getState().lastSession.endReason).toBe('Unreachable');
   });
 
   test('retries the operator query for 10 seconds', async () => {
     const { server, transport } = makeServer('old');
     const availableAt = Date.now() + 5000;
     server.call = () => (Date.now() < availableAt ? refusal('UNAVAILABLE', 503) : { data: 'fine' });
-    const { ask } = makeTab(transport);
-    const pendingCall = ask('GetCurrentOperator');
+    const { send } = makeTab(transport);
+    const pendingCall = send('GetCurrentOperator');
     await advance(10_000);
     expect(await pendingCall).toEqual({ data: 'fine' });
   });
@@ -221,8 +221,8 @@ describe('during an outage', () => {
   test('returns the error of any other query immediately', async () => {
     const { server, transport } = makeServer('old');
     server.call = () => unreachable;
-    const { ask } = makeTab(transport);
-    const pendingCall = ask('GetClients');
+    const { send } = makeTab(transport);
+    const pendingCall = send('GetClients');
     await advance(10);
     expect(await pendingCall).toEqual(unreachable);
     expect(server.sent).toHaveLength(1);
@@ -259,7 +259,7 @@ describe('two tabs', () => {
       return result;
     };
     const [first, second] = [makeTab(transport), makeTab(transport)];
-    const results = await Promise.all([first.ask(), second.ask(), first.ask(), second.ask()]);
+    const results = await Promise.all([first.send(), second.send(), first.send(), second.send()]);
     expect(server.exchanges).toBe(1);
     expect(results).toEqual(Array.from({ length: 4 }, () => ({ data: 'fine' })));
     expect(second.store.getState().auth.authData.accessToken).toBe('new-1');
@@ -269,7 +269,7 @@ describe('two tabs', () => {
     jest.useFakeTimers();
     const { server, transport } = makeServer('none');
     const [first, second] = [makeTab(transport), makeTab(transport)];
-    const pendingCall = Promise.all([first.ask(), second.ask()]);
+    const pendingCall = Promise.all([first.send(), second.send()]);
     await advance(100);
     expect(server.exchanges).toBe(1);
     storeSignIn({ accessToken: server.valid, refreshToken: 'refresh', rememberMe: true });
@@ -281,9 +281,9 @@ describe('two tabs', () => {
 
   test('ignores the stored token of another session', async () => {
     const { server, transport } = makeServer('none');
-    storeSignIn({ accessToken: 'of-somebody-else', refreshToken: 'another', rememberMe: true });
-    const { ask, store } = makeTab(transport);
-    await ask();
+    storeSignIn({ accessToken: 'of-another-session', refreshToken: 'another', rememberMe: true });
+    const { send, store } = makeTab(transport);
+    await send();
     expect(server.exchanges).toBe(1);
     expect(store.getState().auth.authData.accessToken).toBe('new-1');
   });

@@ -45,10 +45,10 @@ export type Activity = {
   changes: Array<FieldChange>;
   /** Null if the activity concerns no client. */
   client?: Maybe<ClientSummary>;
+  /** The email that was sent. Null for other kinds. */
+  email?: Maybe<ActivityEmail>;
   id: Scalars['ID']['output'];
   kind: ActivityKind;
-  /** The email of a Mail. */
-  mail?: Maybe<ActivityEmail>;
   occurredAt: Scalars['DateTime']['output'];
   /** The payment of a Payment or a Refund. */
   payment?: Maybe<Payment>;
@@ -68,7 +68,7 @@ export type ActivityEmail = {
 
 export type ActivityKind =
   /** A change by an operator, the system or the client. */
-  'Change' | 'Mail' | 'Payment' | 'Refund' | 'SignIn';
+  'Change' | 'Email' | 'Payment' | 'Refund' | 'SignIn';
 
 export type ActivityPage = {
   __typename?: 'ActivityPage';
@@ -415,10 +415,10 @@ export type ClientBilling = {
   nextChargeAmount?: Maybe<Scalars['MinorUnits']['output']>;
   /** As in `subscription`. */
   nextChargeAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Failed payments that are not paid yet, newest first. */
+  pastDuePayments: Array<Payment>;
   /** Null without an active subscription. */
   subscription?: Maybe<ClientSubscription>;
-  /** Failed payments that are not paid yet, newest first. */
-  unpaid: Array<Payment>;
 };
 
 /** A plan that clients can buy. Amounts are in minor units of `currency`. */
@@ -484,12 +484,12 @@ export type ClientBillingPlanInput = {
   trialDays: Scalars['Int']['input'];
 };
 
-export type ClientBulk = {
-  __typename?: 'ClientBulk';
-  byName: Scalars['String']['output'];
+export type ClientBulkAction = {
+  __typename?: 'ClientBulkAction';
   canUndo: Scalars['Boolean']['output'];
   changed: Scalars['Int']['output'];
   createdAt: Scalars['DateTime']['output'];
+  createdByName: Scalars['String']['output'];
   /** The error message of a Failed action. */
   failure?: Maybe<Scalars['String']['output']>;
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -641,10 +641,10 @@ export type ClientDeactivationPreview = {
   lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
   /** Null without MANAGE_PAYMENTS. */
   money?: Maybe<DeactivationMoney>;
-  /** The statuses that the client can change to. Without Deactivated, the client cannot be deactivated. */
-  moves: Array<ClientStatus>;
   /** When PeriodEnd takes effect. Null without a current period; only Now is then allowed. */
   periodEnd?: Maybe<Scalars['DateTime']['output']>;
+  /** The statuses that the client can change to. Without Deactivated, the client cannot be deactivated. */
+  transitions: Array<ClientStatus>;
 };
 
 export type ClientExport = {
@@ -725,8 +725,6 @@ export type ClientImport = {
   failure?: Maybe<Scalars['String']['output']>;
   fileName: Scalars['String']['output'];
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Validated rows that can be imported. */
-  goodRows: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
   /** Rows imported so far. */
   importedRows: Scalars['Int']['output'];
@@ -751,6 +749,8 @@ export type ClientImport = {
   updateRows: Scalars['Int']['output'];
   /** Rows that updated a client so far. */
   updatedRows: Scalars['Int']['output'];
+  /** Validated rows that can be imported. */
+  validRows: Scalars['Int']['output'];
 };
 
 export type ClientImportColumn = {
@@ -794,7 +794,6 @@ export type ClientImportRowPage = {
 export type ClientImportRowSelection = 'AllRows' | 'OnlyValidRows';
 
 export type ClientImportRowStatus =
-  | 'Good'
   | 'Imported'
   | 'Refused'
   /** Skipped by an action for one of its values. */
@@ -803,7 +802,8 @@ export type ClientImportRowStatus =
   | 'Unchanged'
   /** Updates an existing client. */
   | 'Update'
-  | 'Updated';
+  | 'Updated'
+  | 'Valid';
 
 export type ClientImportSavedColumn = {
   __typename?: 'ClientImportSavedColumn';
@@ -870,15 +870,15 @@ export type ClientImportValueInput = {
 export type ClientMetrics = {
   __typename?: 'ClientMetrics';
   /** Clients with a paid subscription that is Active or PastDue at the end of the range. */
-  active: Figure;
+  active: Metric;
   /** Churned clients divided by active clients at the start of the range. */
   churnRate: RateMetric;
   /** Clients who were deactivated or paused in the range while paying. */
-  churned: Figure;
+  churned: Metric;
   /** Clients added in the range, in any status. */
-  new: Figure;
+  new: Metric;
   /** Clients whose first payment, or first payment after a break, succeeded in the range. */
-  started: Figure;
+  newPaying: Metric;
   /** Trials that end in the next 7 days. Has no comparison period. */
   trialsEnding: Scalars['Int']['output'];
 };
@@ -906,7 +906,7 @@ export type ClientNeighbors = {
 export type ClientPage = {
   __typename?: 'ClientPage';
   items: Array<Client>;
-  /** The highest client number so far; see `upTo`. */
+  /** The highest client number so far; see `maxNumber`. */
   lastNumber: Scalars['Int']['output'];
   page: Scalars['Int']['output'];
   pageSize: Scalars['Int']['output'];
@@ -946,13 +946,13 @@ export type ClientPlanOffer = {
 export type ClientSelection = {
   filter?: InputMaybe<ClientFilter>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  maxNumber?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
-  upTo?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type ClientSort = {
-  by: ClientSortField;
   direction: SortDirection;
+  field: ClientSortField;
 };
 
 /** Ties are sorted by id. Clients without a value are last in both directions. */
@@ -1008,10 +1008,10 @@ export type ClientSubscription = {
   currentPeriodTo: Scalars['Date']['output'];
   /** The price version for new clients. */
   currentPriceVersion: Scalars['Int']['output'];
+  /** False until the plan is paid for. Until then, the client has access to the guides of the previous plan. */
+  hasAccess: Scalars['Boolean']['output'];
   interval: PlanInterval;
   intervalCount: Scalars['Int']['output'];
-  /** False until the plan is paid for. Until then, the client has access to the guides of the previous plan. */
-  isOpen: Scalars['Boolean']['output'];
   /** In minor units, including a due setup fee. */
   nextChargeAmount?: Maybe<Scalars['MinorUnits']['output']>;
   /** When the platform charges the client next. Null if no charge is scheduled. */
@@ -1035,14 +1035,14 @@ export type ClientVisibleField = {
   __typename?: 'ClientVisibleField';
   /** A field of CompanyProfileInput. */
   field: Scalars['String']['output'];
-  places: Array<ClientVisibleLocation>;
+  locations: Array<ClientVisibleLocation>;
 };
 
 export type ClientVisibleLocation =
   /** The portal, from the next deployment. */
   | 'ClientDashboard'
   /** Emails to clients. */
-  | 'Mails'
+  | 'Emails'
   /** Receipts that are opened from now on. */
   | 'Receipts';
 
@@ -1085,9 +1085,9 @@ export type CompanyDetailsInput = {
 /** A ZIP archive of all data of a company. */
 export type CompanyExport = {
   __typename?: 'CompanyExport';
-  /** The operator who requested the archive. */
-  byName: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
+  /** The operator who requested the archive. */
+  createdByName: Scalars['String']['output'];
   estimatedRows: Scalars['Int']['output'];
   /** When the file is deleted. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1267,7 +1267,6 @@ export type CustomDomain = {
   /** The hostname in Unicode. */
   displayName: Scalars['String']['output'];
   dnsStatus: DomainDnsStatus;
-  givenUpAt?: Maybe<Scalars['DateTime']['output']>;
   /** Other findings and how to fix them, for display. */
   hints: Array<Scalars['String']['output']>;
   /** In lowercase, with non-ASCII characters in Punycode. */
@@ -1293,6 +1292,7 @@ export type CustomDomain = {
   steps: Array<DeploymentStep>;
   /** When verification ends unless the records are found. */
   verificationDeadline?: Maybe<Scalars['DateTime']['output']>;
+  verificationFailedAt?: Maybe<Scalars['DateTime']['output']>;
   verifiedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -1556,13 +1556,6 @@ export type FieldLock = {
   reason: Scalars['String']['output'];
 };
 
-/** A value and that of the comparison period. */
-export type Figure = {
-  __typename?: 'Figure';
-  previous: Scalars['MinorUnits']['output'];
-  value: Scalars['MinorUnits']['output'];
-};
-
 /** Computed from other data. A completed item reopens if its requirement is no longer met. */
 export type GoLiveChecklist = {
   __typename?: 'GoLiveChecklist';
@@ -1681,10 +1674,10 @@ export type LogoKind = 'FullLogo' | 'SquareLogo';
 
 export type MarketingBrand = {
   __typename?: 'MarketingBrand';
-  /** The URL of the portal. Null before the first deployment. */
-  address?: Maybe<Scalars['String']['output']>;
   colour: Scalars['String']['output'];
   hasLogo: Scalars['Boolean']['output'];
+  /** The URL of the portal. Null before the first deployment. */
+  portalUrl?: Maybe<Scalars['String']['output']>;
   title: Scalars['String']['output'];
 };
 
@@ -1693,7 +1686,7 @@ export type MarketingCategory = 'Ad' | 'Email' | 'Flyer' | 'Landing' | 'Presenta
 export type MarketingField = {
   __typename?: 'MarketingField';
   default: Scalars['String']['output'];
-  isLong: Scalars['Boolean']['output'];
+  isMultiline: Scalars['Boolean']['output'];
   key: Scalars['String']['output'];
   label: Scalars['String']['output'];
   maxLength: Scalars['Int']['output'];
@@ -1707,13 +1700,13 @@ export type MarketingFieldInput = {
 };
 
 export type MarketingFileInput = {
+  /** Replaces the saved text. Omitted keys use the saved text. */
+  fields?: InputMaybe<Array<MarketingFieldInput>>;
   /** Null returns an image. */
   format?: InputMaybe<MarketingFormat>;
   /** The page of an image, from 1. */
   page?: InputMaybe<Scalars['Int']['input']>;
   slug: Scalars['String']['input'];
-  /** Replaces the saved text. Omitted keys use the saved text. */
-  words?: InputMaybe<Array<MarketingFieldInput>>;
 };
 
 export type MarketingFormat = 'Html' | 'Pdf' | 'Png';
@@ -1751,9 +1744,16 @@ export type MarketingTemplateDetail = {
 };
 
 export type MarketingTextInput = {
+  fields: Array<MarketingFieldInput>;
   lockVersion: Scalars['Int']['input'];
   slug: Scalars['String']['input'];
-  words: Array<MarketingFieldInput>;
+};
+
+/** A value and that of the comparison period. */
+export type Metric = {
+  __typename?: 'Metric';
+  previous: Scalars['MinorUnits']['output'];
+  value: Scalars['MinorUnits']['output'];
 };
 
 /** In minor units of `currency`. */
@@ -1763,24 +1763,24 @@ export type MoneyMetrics = {
   arpu: AverageMetric;
   currency: Scalars['String']['output'];
   /** The total amount of failed payments. */
-  failedAmount: Figure;
-  failedPayments: Figure;
-  gross: Figure;
+  failedAmount: Metric;
+  failedPayments: Metric;
+  gross: Metric;
   /** Monthly recurring revenue at the end of the range. */
-  mrr: Figure;
+  mrr: Metric;
   /** The current MRR of each plan, highest first. */
   mrrByPlan: Array<PlanMrr>;
   /** Zero or negative. */
-  mrrChurned: Figure;
+  mrrChurned: Metric;
   /** Zero or negative. */
-  mrrContraction: Figure;
-  mrrExpansion: Figure;
-  mrrNew: Figure;
+  mrrContraction: Metric;
+  mrrExpansion: Metric;
+  mrrNew: Metric;
   /** MRR at the start of the range. */
-  mrrStart: Figure;
-  refunded: Figure;
+  mrrStart: Metric;
+  refunded: Metric;
   /** Clients' payments in the range less refunds in the range. */
-  revenue: Figure;
+  revenue: Metric;
 };
 
 /** In minor units of the company's currency. */
@@ -1852,7 +1852,7 @@ export type Mutation = {
   /** Archives a guide, which the next deployment removes from the portal. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   archiveQuickGuide: QuickGuide;
   /** Stops a bulk action after its current batch. Completed changes remain. Requires MANAGE_CLIENT_MANAGEMENT. */
-  cancelClientBulkAction: ClientBulk;
+  cancelClientBulkAction: ClientBulkAction;
   /** Cancels a scheduled deactivation. Requires MANAGE_CLIENT_MANAGEMENT. */
   cancelClientDeactivation: Client;
   /** Stops an import after its current row. Imported rows remain. Requires MANAGE_CLIENT_MANAGEMENT. */
@@ -2209,7 +2209,7 @@ export type Mutation = {
    * Starts a bulk action, which runs in the background. CONFLICT if the number of selected clients is not
    * `expectedCount`. Requires MANAGE_CLIENT_MANAGEMENT.
    */
-  startClientBulkAction: ClientBulk;
+  startClientBulkAction: ClientBulkAction;
   /** Returns the configuration of the card provider's element for a client's card. Requires MANAGE_PAYMENTS. */
   startClientCardSetup: CardSetup;
   /** Imports the rows in the background. With AllRows, CONFLICT if any row was refused. Requires MANAGE_CLIENT_MANAGEMENT. */
@@ -2252,7 +2252,7 @@ export type Mutation = {
    */
   transferOwnership: Operator;
   /** Reverts the changes of a bulk action, except for clients that were changed since. Requires MANAGE_CLIENT_MANAGEMENT. */
-  undoClientBulkAction: ClientBulk;
+  undoClientBulkAction: ClientBulkAction;
   /**
    * Undoes an installation within 30 days. Items that were changed since remain, with a reason. Requires
    * MANAGE_WHITE_LABELLED_CUSTOMER.
@@ -2924,9 +2924,9 @@ export type Notification = {
   kind: NotificationKind;
   /** The subject's name at that time: a client's name or email address, a file name, a deployment or a hostname. */
   label?: Maybe<Scalars['String']['output']>;
-  /** Null for domains. */
-  manner?: Maybe<NotificationReason>;
   occurredAt: Scalars['DateTime']['output'];
+  /** Null for domains. */
+  reason?: Maybe<NotificationReason>;
   /** The id of the client, import, payment, deployment or domain. Null if the notification covers several payments. */
   subjectId?: Maybe<Scalars['ID']['output']>;
 };
@@ -2961,13 +2961,13 @@ export type NotificationPage = {
 /** The channels by which an operator receives a kind of notification. */
 export type NotificationPreference = {
   __typename?: 'NotificationPreference';
-  byMail: Scalars['Boolean']['output'];
+  byEmail: Scalars['Boolean']['output'];
   inConsole: Scalars['Boolean']['output'];
   kind: NotificationKind;
 };
 
 export type NotificationPreferenceInput = {
-  byMail: Scalars['Boolean']['input'];
+  byEmail: Scalars['Boolean']['input'];
   inConsole: Scalars['Boolean']['input'];
   kind: NotificationKind;
 };
@@ -3072,8 +3072,6 @@ export type Payment = {
   net: Scalars['MinorUnits']['output'];
   /** When the payment is retried automatically. */
   nextRetryAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The suggested action after a failure: Retry or RequestCard. Null if the payment did not fail or neither action helps. */
-  nextStep?: Maybe<PaymentAction>;
   /** Counts from 1 within the company. */
   number: Scalars['Int']['output'];
   paidAt?: Maybe<Scalars['DateTime']['output']>;
@@ -3089,6 +3087,8 @@ export type Payment = {
   providerUrl?: Maybe<Scalars['String']['output']>;
   refunded: Scalars['MinorUnits']['output'];
   status: PaymentStatus;
+  /** The suggested action after a failure: Retry or RequestCard. Null if the payment did not fail or neither action helps. */
+  suggestedAction?: Maybe<PaymentAction>;
   trigger: PaymentTrigger;
   type: PaymentType;
 };
@@ -3391,7 +3391,7 @@ export type PlatformFee = {
   /** Null if no charge is scheduled. While the company is Pending, the date if onboarding ended now. */
   nextChargeAt?: Maybe<Scalars['DateTime']['output']>;
   /** Failed charges that are not paid yet, newest first. */
-  unpaid: Array<Payment>;
+  pastDuePayments: Array<Payment>;
 };
 
 export type PortalArea = 'Branding' | 'ClientBilling' | 'Company' | 'Legal' | 'QuickGuide';
@@ -3469,14 +3469,14 @@ export type Query = {
   /** Returns all plans in the order clients see them, archived ones last. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   clientBillingPlans: Array<ClientBillingPlan>;
   /** Returns a bulk action. Requires MANAGE_CLIENT_MANAGEMENT. */
-  clientBulk: ClientBulk;
+  clientBulkAction: ClientBulkAction;
   /**
    * Returns the outcome for each client of a bulk action, in the list's order. Requires MANAGE_CLIENT_MANAGEMENT, and
    * MANAGE_PAYMENTS for an export with money columns, filters or sorting.
    */
   clientBulkActionRows: ClientBulkActionRowPage;
   /** Returns the 20 most recent bulk actions. Requires MANAGE_CLIENT_MANAGEMENT. */
-  clientBulkActions: Array<ClientBulk>;
+  clientBulkActions: Array<ClientBulkAction>;
   /** Returns the number of clients in each status, without search or filter. Requires MANAGE_CLIENT_MANAGEMENT. */
   clientCounts: ClientCounts;
   /** Returns the values that clients can be filtered by, with the number of clients for each. Requires MANAGE_CLIENT_MANAGEMENT. */
@@ -3661,7 +3661,7 @@ export type QueryClientBillingArgs = {
   clientId: Scalars['ID']['input'];
 };
 
-export type QueryClientBulkArgs = {
+export type QueryClientBulkActionArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -3686,9 +3686,9 @@ export type QueryClientImportRowsArgs = {
 export type QueryClientNeighborsArgs = {
   filter?: InputMaybe<ClientFilter>;
   id: Scalars['ID']['input'];
+  maxNumber?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<ClientSort>;
-  upTo?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type QueryClientTimelineArgs = {
@@ -3700,11 +3700,11 @@ export type QueryClientTimelineArgs = {
 
 export type QueryClientsArgs = {
   filter?: InputMaybe<ClientFilter>;
+  maxNumber?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<ClientSort>;
-  upTo?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type QueryDeploymentArgs = {
@@ -3963,11 +3963,11 @@ export type SaveClientImportMappingInput = {
 
 export type SavedView = {
   __typename?: 'SavedView';
-  /** The creator's name. Null if the operator was removed. */
-  byName?: Maybe<Scalars['String']['output']>;
   canEdit: Scalars['Boolean']['output'];
   /** In order. Empty for the default columns. */
   columns: Array<Scalars['String']['output']>;
+  /** The creator's name. Null if the operator was removed. */
+  createdByName?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   isOwn: Scalars['Boolean']['output'];
   isShared: Scalars['Boolean']['output'];
@@ -4101,9 +4101,9 @@ export type StartUpPackContent = {
 
 export type StartUpPackInstallation = {
   __typename?: 'StartUpPackInstallation';
-  byName: Scalars['String']['output'];
   canUndo: Scalars['Boolean']['output'];
   createdAt: Scalars['DateTime']['output'];
+  createdByName: Scalars['String']['output'];
   /** The number of processed items, out of `total`. */
   done: Scalars['Int']['output'];
   /** The error message of a Failed installation. */
@@ -4139,13 +4139,13 @@ export type StartUpPackItemKind = 'LegalPage' | 'Plan' | 'QuickGuide' | 'Templat
 
 export type StartUpPackOutcome =
   | 'Added'
-  /** Could not be undone. `note` has the reason. */
-  | 'Left'
   /** Could not be added. `note` has the reason. */
   | 'Refused'
   | 'Replaced'
+  /** Could not be undone. `note` has the reason. */
+  | 'Retained'
+  | 'Reversed'
   | 'Skipped'
-  | 'TakenBack'
   | 'Waiting';
 
 export type StartUpPackPreview = {
@@ -4270,7 +4270,7 @@ export type SubscriberPriceChange =
 export type Subscription = {
   __typename?: 'Subscription';
   /** Sends the progress of a bulk action, at most four times a second. Requires MANAGE_CLIENT_MANAGEMENT. */
-  clientBulkActionChanged: ClientBulk;
+  clientBulkActionChanged: ClientBulkAction;
   /**
    * Sends an event when clients are added or changed, except for payments; see `paymentRecorded`. One event can cover
    * many clients. Requires MANAGE_CLIENT_MANAGEMENT.
@@ -4335,14 +4335,21 @@ export type TextFacet = {
 };
 
 export type ThemeField =
-  'Colour' | 'Farewell' | 'FullLogo' | 'Introduction' | 'IsSignUpOpen' | 'SquareLogo' | 'Tagline' | 'Title';
+  | 'ClosedAccountMessage'
+  | 'Color'
+  | 'FullLogo'
+  | 'Introduction'
+  | 'IsSignUpOpen'
+  | 'SquareLogo'
+  | 'Tagline'
+  | 'Title';
 
 export type ThemeSetup = {
   __typename?: 'ThemeSetup';
+  /** The message to a client whose account was deactivated. Defaults to a standard sentence. */
+  closedAccountMessage?: Maybe<Scalars['String']['output']>;
   /** `#RRGGBB`. */
   colour: Scalars['String']['output'];
-  /** The message to a client whose account was deactivated. Defaults to a standard sentence. */
-  farewell?: Maybe<Scalars['String']['output']>;
   /** A path below the API's base URL, valid for a day without a token. Null until the logo is uploaded. */
   fullLogoUrl?: Maybe<Scalars['String']['output']>;
   haveLogosBeenUploaded: Scalars['Boolean']['output'];
@@ -4359,10 +4366,10 @@ export type ThemeSetup = {
 };
 
 export type ThemeSetupInput = {
+  /** At most 500 characters, including line breaks. */
+  closedAccountMessage?: InputMaybe<Scalars['String']['input']>;
   /** `#RRGGBB`. */
   colour: Scalars['String']['input'];
-  /** At most 500 characters, including line breaks. */
-  farewell?: InputMaybe<Scalars['String']['input']>;
   /** At most 500 characters, including line breaks. */
   introduction?: InputMaybe<Scalars['String']['input']>;
   /** Null does not change it. */
@@ -4378,9 +4385,9 @@ export type ThemeVersion = {
   __typename?: 'ThemeVersion';
   /** The differences from the previous version. */
   changed: Array<ThemeField>;
+  closedAccountMessage?: Maybe<Scalars['String']['output']>;
   /** `#RRGGBB`. */
   colour: Scalars['String']['output'];
-  farewell?: Maybe<Scalars['String']['output']>;
   /** As in `ThemeSetup`, for the logo of this version. */
   fullLogoUrl?: Maybe<Scalars['String']['output']>;
   introduction?: Maybe<Scalars['String']['output']>;
@@ -4409,6 +4416,7 @@ export type TwoFactorSetup = {
 
 export type TwoFactorStatus = {
   __typename?: 'TwoFactorStatus';
+  enabledAt?: Maybe<Scalars['DateTime']['output']>;
   /**
    * Whether the operator has a password. Two-factor changes, ownership transfers and resets of another operator's
    * two-factor authentication require it.
@@ -4419,17 +4427,16 @@ export type TwoFactorStatus = {
   isRequired: Scalars['Boolean']['output'];
   /** As in `MyAccount`: the operator has no password, and the session is older than 15 minutes. */
   mustReauthenticate: Scalars['Boolean']['output'];
-  recoveryCodesLeft: Scalars['Int']['output'];
-  since?: Maybe<Scalars['DateTime']['output']>;
+  recoveryCodesRemaining: Scalars['Int']['output'];
 };
 
 export type UndeployedChanges = {
   __typename?: 'UndeployedChanges';
+  /** What prevents a deployment, for display. */
+  blocker?: Maybe<Scalars['String']['output']>;
   /** The number of changed items. */
   count: Scalars['Int']['output'];
   items: Array<PortalChange>;
-  /** What prevents a deployment, for display. */
-  obstacle?: Maybe<Scalars['String']['output']>;
   /** When the portal was last deployed. Null before the first deployment. */
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
 };

@@ -14,13 +14,13 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 function subscribeFrom(requestedAt: number) {
-  const heard: object[] = [];
+  const received: object[] = [];
   const stop = subscribeShared(parts.parts.socket, {
     document,
     requestedAt,
-    onData: (data) => void heard.push(data),
+    onData: (data) => void received.push(data),
   });
-  return { heard, stop };
+  return { received, stop };
 }
 
 test('shares one subscription among listeners to the same events until the last one stops', () => {
@@ -31,12 +31,12 @@ test('shares one subscription among listeners to the same events until the last 
   expect(parts.push('ClientChanged', event('c2'))).toBe(1);
   second.stop();
   expect(parts.push('ClientChanged', event('c3'))).toBe(0);
-  expect(first.heard).toEqual([event('c1')]);
-  expect(second.heard).toEqual([event('c1'), event('c2')]);
+  expect(first.received).toEqual([event('c1')]);
+  expect(second.received).toEqual([event('c1'), event('c2')]);
 
   const third = subscribeFrom(1000);
   expect(parts.push('ClientChanged', event('c4'))).toBe(1);
-  expect(third.heard).toEqual([event('c4')]);
+  expect(third.received).toEqual([event('c4')]);
 });
 
 test('passes the events since its request to a later listener', () => {
@@ -46,7 +46,7 @@ test('passes the events since its request to a later listener', () => {
   now = 3000;
   parts.push('ClientChanged', event('since'));
   now = 4000;
-  expect(subscribeFrom(2500).heard).toEqual([event('since')]);
+  expect(subscribeFrom(2500).received).toEqual([event('since')]);
 });
 
 test('subscribes again when a listener needs events from before the subscription', () => {

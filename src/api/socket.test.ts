@@ -491,8 +491,8 @@ test('opens no socket after it was closed during a retry delay', async () => {
 });
 
 test.each([
-  ['in its time', () => timers.start()],
-  ['at once when the connection is made anew', () => server.closeAll(1012, 'Service restart')],
+  ['after a delay', () => timers.start()],
+  ['immediately after a reconnect', () => server.closeAll(1012, 'Service restart')],
 ])('restarts a subscription that failed while the database was unavailable, %s', async (_when, resume) => {
   const received: object[] = [];
   server.setUnavailable(true);
@@ -501,7 +501,7 @@ test.each([
   subscribeToCounter((data) => received.push(data));
   timers.start();
   await pollUntilPasses(() =>
-    expect(events.map(({ message }) => message)).toContain('The database is away.'),
+    expect(events.map(({ message }) => message)).toContain('The database is unavailable.'),
   );
   server.setUnavailable(false);
   resume();

@@ -7,7 +7,7 @@ export const tagTypes = [
   'ClientImport',
   'ClientFacets',
   'ClientTimeline',
-  'ClientBulk',
+  'ClientBulkAction',
   'ListColumns',
   'SavedView',
   'ImportMapping',

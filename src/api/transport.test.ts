@@ -90,7 +90,7 @@ const graphqlError = (extensions: object, message = 'No.') => ({
 
 test.each([
   [
-    'a refusal',
+    'a rejected call',
     () => json(graphqlError({ code: 'FORBIDDEN' })),
     { code: 'FORBIDDEN', status: 200, message: 'No.' },
   ],
@@ -100,7 +100,7 @@ test.each([
     { code: 'UNAUTHENTICATED', status: 401 },
   ],
   [
-    'refused fields',
+    'field errors',
     () => json(graphqlError({ code: 'BAD_USER_INPUT', fields: { email: 'Taken.' } })),
     { code: 'BAD_USER_INPUT', fields: { email: 'Taken.' } },
   ],
@@ -110,11 +110,11 @@ test.each([
     { code: 'INTERNAL_SERVER_ERROR', requestId: 'r9' },
   ],
   [
-    'a proxy without a server',
+    'a bad gateway',
     () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
     { code: 'UNAVAILABLE', status: 502 },
   ],
-  ['a page in place of an answer', () => new Response('<html>', { status: 200 }), { code: 'BAD_RESPONSE' }],
+  ['an HTML response', () => new Response('<html>', { status: 200 }), { code: 'BAD_RESPONSE' }],
   [
     'no network',
     (): Response => {
@@ -130,7 +130,7 @@ test.each([
 
 test.each([
   [
-    'its own code',
+    'an error code',
     () => json({ code: 'BAD_USER_INPUT', message: 'Not an image.', requestId: 'r1' }, 400),
     'BAD_USER_INPUT',
   ],
@@ -217,8 +217,8 @@ describe('time-outs', () => {
   test.each([
     ['a call', call, neverRespond, 30_000],
     ['an upload', upload, neverRespond, 300_000],
-    ['a call whose answer stops half-way', call, neverFinishBody, 30_000],
-    ['an upload whose answer stops half-way', upload, neverFinishBody, 300_000],
+    ['a call with an incomplete response', call, neverFinishBody, 30_000],
+    ['an upload with an incomplete response', upload, neverFinishBody, 300_000],
   ])(
     'reports %s as unreachable after its time-out, but not before',
     async (_description, sent, respond, ms) => {

@@ -14,7 +14,7 @@ import { ShellBrand } from './ShellBrand';
 import { sectionHash, useScrollToHash } from './scrollToHash';
 
 describe('App', () => {
-  const operatorAnswers = (overrides: OperatorOverrides = {}): ApiHandlers => ({
+  const operatorResponses = (overrides: OperatorOverrides = {}): ApiHandlers => ({
     GetCurrentOperator: () => ({ currentOperator: operatorWith(overrides) }),
     GetThemeSetup: () => ({ themeSetup: null }),
     // These screens need no permission.
@@ -40,21 +40,21 @@ describe('App', () => {
   const addOnsOnly: OperatorOverrides = { permissions: [] };
 
   test('spec 2: redirects the root to signup when the signup flag is on', async () => {
-    const { place } = renderApp('/', {});
-    await waitFor(() => expect(place()).toBe('/signup'));
+    const { currentPath } = renderApp('/', {});
+    await waitFor(() => expect(currentPath()).toBe('/signup'));
   });
 
   test('spec 2: sends a signed-out visitor to signup, and to the requested path after signing in', async () => {
-    const { place, user } = renderApp('/dashboard/marketing-templates?x=1', {
-      ...operatorAnswers(),
+    const { currentPath, user } = renderApp('/dashboard/marketing-templates?x=1', {
+      ...operatorResponses(),
       Login: () => ({ login: { accessToken: 'a1', refreshToken: 'r1' } }),
     });
-    await waitFor(() => expect(place()).toBe('/signup'));
+    await waitFor(() => expect(currentPath()).toBe('/signup'));
     await user.click(await screen.findByRole('link', { name: 'Sign in' }));
     await pasteInto(user, await screen.findByLabelText('Email'), 'ada@northwind.test');
     await pasteInto(user, screen.getByLabelText('Password'), 'correct horse battery');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(place()).toBe('/dashboard/marketing-templates?x=1'));
+    await waitFor(() => expect(currentPath()).toBe('/dashboard/marketing-templates?x=1'));
     expect(await findHeading(/Marketing Templates/i)).toBeVisible();
     expect(readTokens()).toEqual({ accessToken: 'a1', refreshToken: 'r1' });
   });
@@ -63,15 +63,15 @@ describe('App', () => {
     storeTestSession();
     let respond: () => void = () => undefined;
     const pendingResponse = new Promise<void>((resolve) => (respond = resolve));
-    const { asked, store } = renderApp('/dashboard/start-up-packs', {
-      ...operatorAnswers(),
+    const { requests, store } = renderApp('/dashboard/start-up-packs', {
+      ...operatorResponses(),
       GetCurrentOperator: () => pendingResponse.then(() => ({ currentOperator: operatorWith() })),
     });
     expect(await screen.findByRole('status', { name: 'Loading the dashboard' })).toBeVisible();
     respond();
     expect(await findHeading(/Start-up Packs/i)).toBeVisible();
     const screenOperations = ['GetStartUpPacks', 'GetNotifications'];
-    expect(asked.filter((name) => !screenOperations.includes(name))).toEqual([
+    expect(requests.filter((name) => !screenOperations.includes(name))).toEqual([
       'GetCurrentOperator',
       'GetThemeSetup',
     ]);
@@ -79,20 +79,20 @@ describe('App', () => {
   });
 
   test('spec 7: skips the operator query without an access token', async () => {
-    const { asked, place } = renderApp('/login', {});
+    const { requests, currentPath } = renderApp('/login', {});
     expect(await screen.findByLabelText('Email')).toBeVisible();
-    expect(place()).toBe('/login');
-    expect(asked).toEqual([]);
+    expect(currentPath()).toBe('/login');
+    expect(requests).toEqual([]);
   });
 
   test('spec 2, rule 1: exchanges the refresh token and opens the page without an access token', async () => {
     document.cookie = 'refresh=r1; path=/';
-    const { asked, store } = renderApp('/dashboard/start-up-packs', {
-      ...operatorAnswers(),
+    const { requests, store } = renderApp('/dashboard/start-up-packs', {
+      ...operatorResponses(),
       AccessTokenQuery: ({ refreshToken }) => ({ accessToken: { accessToken: `for-${refreshToken}` } }),
     });
     expect(await findHeading(/Start-up Packs/i)).toBeVisible();
-    expect(asked[0]).toBe('AccessTokenQuery');
+    expect(requests[0]).toBe('AccessTokenQuery');
     expect(store.getState().auth.authData).toMatchObject({ accessToken: 'for-r1', refreshToken: 'r1' });
     expect(readTokens()).toEqual({ accessToken: 'for-r1', refreshToken: 'r1' });
   });
@@ -104,11 +104,11 @@ describe('App', () => {
       const refuse = (): never => {
         throw { code };
       };
-      const { place, parts } = renderApp('/dashboard/start-up-packs', {
+      const { currentPath, parts } = renderApp('/dashboard/start-up-packs', {
         GetCurrentOperator: refuse,
         RefreshTokens: refuse,
       });
-      await waitFor(() => expect(place()).toBe('/login'));
+      await waitFor(() => expect(currentPath()).toBe('/login'));
       expect(readTokens()).toEqual({ accessToken: null, refreshToken: null });
       expect(parts.crossTab.publish).toHaveBeenCalledWith(expect.objectContaining({ type: 'signedOut' }));
     },
@@ -118,19 +118,19 @@ describe('App', () => {
     'spec 8: signs out and redirects to login on any other error of the operator query: %s',
     async (code) => {
       storeTestSession();
-      const { place } = renderApp('/dashboard/start-up-packs', {
+      const { currentPath } = renderApp('/dashboard/start-up-packs', {
         GetCurrentOperator: () => {
           throw { code };
         },
       });
-      await waitFor(() => expect(place()).toBe('/login'));
+      await waitFor(() => expect(currentPath()).toBe('/login'));
       expect(readTokens()).toEqual({ accessToken: null, refreshToken: null });
     },
   );
 
   test('spec 8: does not sign out on USER_NOT_FOUND at the login page, which stays usable', async () => {
     storeTestSession();
-    const { store, user, place } = renderApp('/login', {
+    const { store, user, currentPath } = renderApp('/login', {
       GetCurrentOperator: () => {
         if (store.getState().auth.authData.accessToken === 'a1') throw { code: 'USER_NOT_FOUND' };
         return { currentOperator: operatorWith() };
@@ -143,13 +143,13 @@ describe('App', () => {
     expect(readTokens().accessToken).toBe('a1');
     await pasteInto(user, screen.getByLabelText('Password'), 'correct horse battery');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(place()).toBe('/dashboard/analytics'));
+    await waitFor(() => expect(currentPath()).toBe('/dashboard/analytics'));
   });
 
   test('spec 2, rule 5: signs out a Pending operator', async () => {
     storeTestSession();
-    const { place } = renderApp('/dashboard/start-up-packs', operatorAnswers({ status: 'Pending' }));
-    await waitFor(() => expect(place()).toBe('/login'));
+    const { currentPath } = renderApp('/dashboard/start-up-packs', operatorResponses({ status: 'Pending' }));
+    await waitFor(() => expect(currentPath()).toBe('/login'));
     expect(readTokens().accessToken).toBeNull();
   });
 
@@ -158,49 +158,49 @@ describe('App', () => {
     const refuse = (): never => {
       throw { code: 'UNAUTHENTICATED' };
     };
-    const { place, user } = renderApp('/forgot-password', {
+    const { currentPath, user } = renderApp('/forgot-password', {
       GetCurrentOperator: refuse,
       RefreshTokens: refuse,
     });
-    await waitFor(() => expect(place()).toBe('/login'));
+    await waitFor(() => expect(currentPath()).toBe('/login'));
     await user.click(await screen.findByRole('link', { name: /Forgot/ }));
     expect(await findHeading(/password/i)).toBeVisible();
-    expect(place()).toBe('/forgot-password');
+    expect(currentPath()).toBe('/forgot-password');
   });
 
   test('spec 4: redirects from a public screen to login after a sign-out in another tab', async () => {
     storeTestSession();
-    const { place, store } = renderApp('/onboard/user?token=abc', {
-      ...operatorAnswers({ status: 'Pending' }),
+    const { currentPath, store } = renderApp('/onboard/user?token=abc', {
+      ...operatorResponses({ status: 'Pending' }),
       GetInvitation: unavailable,
     });
     await waitFor(() => expect(store.getState().auth.authData.operator).not.toBeNull());
-    expect(place()).toBe('/onboard/user?token=abc');
+    expect(currentPath()).toBe('/onboard/user?token=abc');
     act(() => void store.dispatch(signedOut('SignedOut', true)));
-    await waitFor(() => expect(place()).toBe('/login'));
+    await waitFor(() => expect(currentPath()).toBe('/login'));
   });
 
   test('keeps a visitor without a session on their screen after a sign-out in another tab', async () => {
-    const { place, store } = renderApp('/signup', {});
+    const { currentPath, store } = renderApp('/signup', {});
     act(() => void store.dispatch(signedOut('SignedOut', true)));
     expect(await findHeading(/./)).toBeVisible();
-    expect(place()).toBe('/signup');
+    expect(currentPath()).toBe('/signup');
   });
 
   test('spec 2, rule 3: redirects a Pending company to its onboarding details', async () => {
     storeTestSession();
-    const { place } = renderApp('/dashboard/start-up-packs', {
-      ...operatorAnswers({ whiteLabelledCustomer: { status: 'Pending' } }),
+    const { currentPath } = renderApp('/dashboard/start-up-packs', {
+      ...operatorResponses({ whiteLabelledCustomer: { status: 'Pending' } }),
       GetOnboarding: () => ({ onboarding: { completedSteps: [], drafts: [] } }),
       GetCompanyCountries: () => ({ countries: [] }),
     });
-    await waitFor(() => expect(place()).toBe('/onboard/company/details'));
+    await waitFor(() => expect(currentPath()).toBe('/onboard/company/details'));
     expect(screen.queryByRole('link', { name: 'Payments' })).toBeNull();
   });
 
   test('hides a screen without its permission, and shows a no-access page at its path', async () => {
     storeTestSession();
-    renderApp('/dashboard/settings/users', operatorAnswers({ permissions: ['MANAGE_PAYMENTS'] }));
+    renderApp('/dashboard/settings/users', operatorResponses({ permissions: ['MANAGE_PAYMENTS'] }));
     expect(await findHeading('No access')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Payments' })).toBeVisible();
@@ -208,14 +208,14 @@ describe('App', () => {
 
   test('shows a not-found page at an unknown path', async () => {
     storeTestSession();
-    renderApp('/dashboard/nonsense', operatorAnswers());
+    renderApp('/dashboard/nonsense', operatorResponses());
     expect(await findHeading('Page not found')).toBeVisible();
   });
 
   const billingCard = {
     GetBillingCards: () => ({ billingCards: [] }),
     GetPlatformFee: () => ({
-      platformFee: { amount: 0, currency: 'USD', nextChargeAt: null, unpaid: [] },
+      platformFee: { amount: 0, currency: 'USD', nextChargeAt: null, pastDuePayments: [] },
     }),
     GetBillingCharges: () => ({
       billingCharges: { items: [], page: 1, pageSize: 20, totalPages: 0, totalCount: 0 },
@@ -238,12 +238,12 @@ describe('App', () => {
     'sends an operator without MANAGE_DASHBOARD but %j to the first accessible screen',
     async (overrides, landing) => {
       storeTestSession();
-      const { place, unmount } = renderApp('/dashboard', {
-        ...operatorAnswers(overrides),
+      const { currentPath, unmount } = renderApp('/dashboard', {
+        ...operatorResponses(overrides),
         ...firstScreens,
         ...billingCard,
       });
-      await waitFor(() => expect(place()).toBe(landing));
+      await waitFor(() => expect(currentPath()).toBe(landing));
       unmount();
     },
   );
@@ -257,19 +257,24 @@ describe('App', () => {
     ['/dashboard/settings/billing-card', '/dashboard/settings/billing-card/new'],
   ])('spec 2: redirects %s to %s', async (path, target) => {
     storeTestSession();
-    const { place } = renderApp(path, { ...operatorAnswers(), ...firstScreens, ...billingCard, ...plans });
-    await waitFor(() => expect(place()).toBe(target));
+    const { currentPath } = renderApp(path, {
+      ...operatorResponses(),
+      ...firstScreens,
+      ...billingCard,
+      ...plans,
+    });
+    await waitFor(() => expect(currentPath()).toBe(target));
   });
 
   test('shows a not-found page for an unknown payment direction', async () => {
     storeTestSession();
-    renderApp('/dashboard/payments/sideways/all', { ...operatorAnswers(), ...firstScreens });
+    renderApp('/dashboard/payments/sideways/all', { ...operatorResponses(), ...firstScreens });
     expect(await findHeading('Page not found')).toBeVisible();
   });
 
   test('spec 1: shows the banner when the company changes, without a reload', async () => {
     storeTestSession();
-    const { push, store } = renderApp('/dashboard/start-up-packs', operatorAnswers());
+    const { push, store } = renderApp('/dashboard/start-up-packs', operatorResponses());
     await findHeading(/Start-up Packs/i);
     const companyChanged = { ...operatorWith().whiteLabelledCustomer, activeBanner: 'SettingUpSubdomain' };
     expect(await push('CompanyChanged', { companyChanged })).toBe(1);
@@ -279,25 +284,25 @@ describe('App', () => {
 
   test('signs out with the reason when the session ends elsewhere, and saves the return path', async () => {
     storeTestSession();
-    const { push, place } = renderApp('/dashboard/start-up-packs', operatorAnswers());
+    const { push, currentPath } = renderApp('/dashboard/start-up-packs', operatorResponses());
     await findHeading(/Start-up Packs/i);
     await push('SessionEnded', { sessionEnded: { reason: 'PasswordChanged' } });
-    await waitFor(() => expect(place()).toBe('/login'));
+    await waitFor(() => expect(currentPath()).toBe('/login'));
     expect(await screen.findByText('Your password was changed. Sign in with the new one.')).toBeVisible();
     expect(sessionStorage.getItem('livery.place')).toBe('/dashboard/start-up-packs');
   });
 
   test('spec 4: clears the return path and the cached data on sign-out, and redirects to login', async () => {
     storeTestSession();
-    const { user, place, store, parts } = renderApp('/dashboard/start-up-packs', {
-      ...operatorAnswers(),
+    const { user, currentPath, store, parts } = renderApp('/dashboard/start-up-packs', {
+      ...operatorResponses(),
       SignOut: () => ({ signOut: true }),
     });
     await findHeading(/Start-up Packs/i);
     sessionStorage.setItem('livery.recentChoices', '{"operatorId":"1","choices":[{"label":"Grace Hopper"}]}');
     await user.click(screen.getByRole('button', { name: /Ada Northwind/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
-    await waitFor(() => expect(place()).toBe('/login'));
+    await waitFor(() => expect(currentPath()).toBe('/login'));
     expect(sessionStorage).toHaveLength(0);
     expect(readTokens()).toEqual({ accessToken: null, refreshToken: null });
     await waitFor(() => expect(store.getState().api.queries).toEqual({}));
@@ -399,7 +404,7 @@ describe('email link', () => {
   const signedInNotice = /You are signed in as ada@northwind.test/;
   const passwordLinkNotice = /You are signed in as ada@northwind.test. To set a new password/;
 
-  const answers: ApiHandlers = {
+  const responses: ApiHandlers = {
     GetCurrentOperator: () => ({ currentOperator: operatorWith({ permissions: [] }) }),
     GetThemeSetup: () => ({ themeSetup: null }),
     GetStartUpPacks: () => ({ startUpPacks: [] }),
@@ -421,47 +426,47 @@ describe('email link', () => {
 
   test('shows no notice to an operator who has just joined with the link', async () => {
     const toastSpy = jest.spyOn(toast, 'default');
-    const { place, user } = renderApp('/onboard/user?token=own', answers);
+    const { currentPath, user } = renderApp('/onboard/user?token=own', responses);
     await user.type(await screen.findByLabelText('Your name'), 'Ada');
     await pasteInto(user, screen.getByLabelText('Password'), 'plum kettle orbit nine');
     await user.click(screen.getByRole('button', { name: 'Join Northwind' }));
 
-    await waitFor(() => expect(place()).toBe('/dashboard/start-up-packs'));
+    await waitFor(() => expect(currentPath()).toBe('/dashboard/start-up-packs'));
     expect(toastSpy).not.toHaveBeenCalled();
   });
 
   test('spec 2, rule 6: redirects a signed-in operator with an invitation to the dashboard, with the reason', async () => {
     storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
-    const { place } = renderApp('/onboard/user?token=abc', answers);
+    const { currentPath } = renderApp('/onboard/user?token=abc', responses);
 
     expect(await screen.findByText(signedInNotice)).toBeInTheDocument();
-    await waitFor(() => expect(place()).toBe('/dashboard/start-up-packs'));
+    await waitFor(() => expect(currentPath()).toBe('/dashboard/start-up-packs'));
   });
 
   test('spec 2, rule 6: redirects a signed-in operator with a password link to the dashboard, with the reason', async () => {
     storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
-    const { place } = renderApp('/reset-password?token=abc', answers);
+    const { currentPath } = renderApp('/reset-password?token=abc', responses);
 
     expect(await screen.findByText(passwordLinkNotice)).toBeInTheDocument();
-    await waitFor(() => expect(place()).toBe('/dashboard/start-up-packs'));
+    await waitFor(() => expect(currentPath()).toBe('/dashboard/start-up-packs'));
   });
 
   test('shows the reason of a password link once during onboarding, not after a reload', async () => {
     storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
     const pending = {
-      ...answers,
+      ...responses,
       GetCurrentOperator: () => ({
         currentOperator: operatorWith({ whiteLabelledCustomer: { status: 'Pending' } }),
       }),
       GetOnboarding: () => ({ onboarding: { completedSteps: [], drafts: [] } }),
       GetCompanyCountries: () => ({ countries: [] }),
     };
-    const { unmount, stop, place } = renderApp('/reset-password?token=abc', pending);
+    const { unmount, stop, currentPath } = renderApp('/reset-password?token=abc', pending);
     expect(await screen.findByText(passwordLinkNotice)).toBeInTheDocument();
     unmount();
     stop();
     const toastSpy = jest.spyOn(toast, 'default').mockClear();
-    renderApp(place(), pending);
+    renderApp(currentPath(), pending);
     await waitFor(() => expect(document.title).not.toBe(''));
     expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
     expect(toastSpy).not.toHaveBeenCalled();
@@ -471,7 +476,7 @@ describe('email link', () => {
   test('shows the reason of a password link to an operator who must set up two-factor', async () => {
     storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
     renderApp('/reset-password?token=abc', {
-      ...answers,
+      ...responses,
       GetCurrentOperator: () => ({
         currentOperator: operatorWith({
           hasTwoFactor: false,

@@ -26,7 +26,7 @@ export function CommandNavigation({ entries: allEntries }: { entries: readonly R
   const entries =
     status === 'Blocked' ? allEntries.filter(({ path }) => openWhenBlocked.includes(path)) : allEntries;
   const isAdmin = useAppSelector(selectOperator)?.role === 'Admin';
-  const shortcuts = shortcutsFor(entries, { pathname, mayWrite: canWrite, isAdmin });
+  const shortcuts = shortcutsFor(entries, { pathname, canWrite, isAdmin });
   const close = () => setOpened(null);
 
   const follow = ({ to, act }: Shortcut) => {

@@ -38,15 +38,15 @@ describe('PageTitle', () => {
   const payments = { permissions: ['MANAGE_PAYMENTS' as const] };
 
   test.each([
-    ['an address that never was', '/dashboard/nowhere', {}, 'Page not found'],
+    ['an unknown path', '/dashboard/nowhere', {}, 'Page not found'],
+    ['an unknown payment direction', '/dashboard/payments/sideways/all', payments, 'Page not found'],
     [
-      'a list of payments that does not exist',
+      'an unknown payment direction without permission',
       '/dashboard/payments/sideways/all',
-      payments,
+      {},
       'Page not found',
     ],
-    ['the same without the permission', '/dashboard/payments/sideways/all', {}, 'Page not found'],
-    ['a screen that the role does not open', '/dashboard/payments/incoming/all', {}, 'Payments'],
+    ['a screen without permission', '/dashboard/payments/incoming/all', {}, 'Payments'],
     [
       'a screen of a blocked company',
       '/dashboard/start-up-packs',
@@ -54,7 +54,7 @@ describe('PageTitle', () => {
       'Start-up Packs',
     ],
     [
-      'the forced set-up of two-factor',
+      'the required two-factor setup',
       '/dashboard/start-up-packs',
       { hasTwoFactor: false, whiteLabelledCustomer: { isTwoFactorRequired: true } },
       'Set up two-factor',

@@ -20,22 +20,22 @@ describe('Shell', () => {
     testClock: { canAdvance: true, now: '2027-03-01T12:00:00.000Z', daysAhead },
   });
 
-  const baseAnswers = {
+  const baseResponses = {
     GetThemeSetup: () => ({ themeSetup: null }),
     GetTestClock: () => clockResponse(0),
     GetUndeployedChanges: () => ({
-      undeployedChanges: { count: 0, items: [], publishedAt: null, obstacle: null },
+      undeployedChanges: { count: 0, items: [], publishedAt: null, blocker: null },
     }),
     GetNotifications: () => ({ notifications: { items: [], nextCursor: null, unreadCount: 0 } }),
   };
 
-  async function renderShell({ operator = {}, ...options }: RenderOptions = {}, answers = {}) {
+  async function renderShell({ operator = {}, ...options }: RenderOptions = {}, responses = {}) {
     const entries = accessibleEntries(gatesOf(operatorWith(operator ?? {})));
     const view = renderScreen(
       <Shell entries={entries}>
         <p>Screen</p>
       </Shell>,
-      { ...baseAnswers, ...answers },
+      { ...baseResponses, ...responses },
       { path: paths.clients, operator, ...options },
     );
     await screen.findByText('Screen');
@@ -117,7 +117,7 @@ describe('Shell', () => {
           <Route path="*" element={<p>Payments</p>} />
         </Routes>
       </Shell>,
-      baseAnswers,
+      baseResponses,
       { path: paths.clients },
     );
     await user.click(await screen.findByRole('link', { name: 'A client’s payments' }));
@@ -175,7 +175,7 @@ describe('Shell', () => {
   });
 
   test('spec 2: offers Settings and Sign out in the user menu', async () => {
-    const { user, store, asked } = await renderShell({}, { SignOut: () => ({ signOut: true }) });
+    const { user, store, requests } = await renderShell({}, { SignOut: () => ({ signOut: true }) });
     await user.click(screen.getByRole('button', { name: /Ada Northwind/ }));
 
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent?.trim())).toEqual([
@@ -184,18 +184,18 @@ describe('Shell', () => {
     ]);
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
     await waitFor(() => expect(store.getState().auth.authData.accessToken).toBeNull());
-    expect(asked).toContain('SignOut');
+    expect(requests).toContain('SignOut');
   });
 
   test.each<[string, Permission[], string]>([
-    ['a holder of MANAGE_SETTINGS', ['MANAGE_SETTINGS'], paths.myProfile],
-    ['whoever lacks it', ['MANAGE_CLIENT_MANAGEMENT'], paths.ownProfile],
-    ['whoever holds nothing', [], paths.ownProfile],
+    ['an operator with MANAGE_SETTINGS', ['MANAGE_SETTINGS'], paths.myProfile],
+    ['an operator without MANAGE_SETTINGS', ['MANAGE_CLIENT_MANAGEMENT'], paths.ownProfile],
+    ['an operator without permissions', [], paths.ownProfile],
   ])('spec 2: links Settings to the profile of %s', async (_description, permissions, address) => {
-    const { user, place } = await renderShell({ operator: { role: 'Staff', permissions } });
+    const { user, currentPath } = await renderShell({ operator: { role: 'Staff', permissions } });
     await user.click(screen.getByRole('button', { name: /Ada Northwind/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Settings' }));
-    expect(place()).toBe(address);
+    expect(currentPath()).toBe(address);
   });
 
   test('spec 2: offers only Sign out when navigation is hidden', async () => {
@@ -309,10 +309,10 @@ describe('Shell', () => {
 
     test.each<[string, RenderOptions]>([
       ['without MANAGE_PAYMENTS', { operator: { permissions: ['MANAGE_CLIENT_MANAGEMENT'] } }],
-      ['of a company that is closed', { operator: { whiteLabelledCustomer: { status: 'Cancelled' } } }],
+      ['for a closed company', { operator: { whiteLabelledCustomer: { status: 'Cancelled' } } }],
     ])('is not loaded %s', async (_description, options) => {
-      const { asked } = await renderShell({ path: paymentsPath, ...options });
-      expect(asked).not.toContain('GetTestClock');
+      const { requests } = await renderShell({ path: paymentsPath, ...options });
+      expect(requests).not.toContain('GetTestClock');
     });
   });
 });
@@ -326,7 +326,7 @@ describe('SettingsTabs', () => {
   const tabs = () => within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
 
   test('links all settings screens that the operator can open', async () => {
-    const { user, place } = renderTabs(paths.users);
+    const { user, currentPath } = renderTabs(paths.users);
     expect(tabs().map(({ textContent }) => textContent)).toEqual([
       'My profile',
       'Company profile',
@@ -336,7 +336,7 @@ describe('SettingsTabs', () => {
       'Record',
     ]);
     await user.click(screen.getByRole('link', { name: 'Company profile' }));
-    expect(place()).toBe(paths.companyProfile);
+    expect(currentPath()).toBe(paths.companyProfile);
     expect(screen.getByRole('link', { name: 'Company profile' })).toHaveAttribute('aria-current', 'page');
   });
 
@@ -380,7 +380,7 @@ describe('WelcomeDialog', () => {
 
   // The last test must stay last, because it dismisses the dialog permanently.
   test.each([
-    ['a phone elsewhere', phone, '/onboard/company/details'],
+    ['a phone outside the dashboard', phone, '/onboard/company/details'],
     ['a laptop', laptop, '/dashboard/analytics'],
   ])('stays closed on %s', (_description, userAgent, path) => {
     mockUserAgent(userAgent);

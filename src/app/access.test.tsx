@@ -21,7 +21,7 @@ describe('access', () => {
     permissions: role === 'Admin' ? allPermissions : [],
     isFixed: role === 'Admin',
     operatorCount: 1,
-    operatorNames: ['Somebody'],
+    operatorNames: ['Member'],
   }));
 
   /** Renders the console of an operator whose permissions the test changes, as an Admin would. */
@@ -31,7 +31,7 @@ describe('access', () => {
     const unavailable = () => {
       throw { code: 'UNAVAILABLE' };
     };
-    const answers: ApiHandlers = {
+    const responses: ApiHandlers = {
       GetCurrentOperator: () => ({ currentOperator: operatorWith(server) }),
       GetThemeSetup: () => ({ themeSetup: null }),
       GetStartUpPacks: () => ({ startUpPacks: [] }),
@@ -50,7 +50,7 @@ describe('access', () => {
     const fakes = stubAppParts();
     let notify: Parameters<LiveSocket['onEvent']>[0] = () => undefined;
     fakes.parts.socket.onEvent = (listener) => (notify = listener);
-    const view = renderApp(path, answers, fakes);
+    const view = renderApp(path, responses, fakes);
     const change = (newPermissions: Permission[], newRole: Role = 'Staff') =>
       act(async () => {
         Object.assign(server, { permissions: newPermissions, role: newRole });
@@ -72,7 +72,7 @@ describe('access', () => {
 
   describe('permission changes while the console is open', () => {
     test('replaces a revoked screen with a notice and a link to an accessible screen', async () => {
-      const { change, user, place } = renderAs(['MANAGE_WHITE_LABELLED_CUSTOMER'], paths.legal);
+      const { change, user, currentPath } = renderAs(['MANAGE_WHITE_LABELLED_CUSTOMER'], paths.legal);
       await findHeading('Legal');
       await change([]);
 
@@ -82,7 +82,7 @@ describe('access', () => {
       );
       expect(links()).toEqual(['Start-up Packs', 'Marketing Templates']);
       await user.click(screen.getByRole('link', { name: 'Go to Start-up Packs' }));
-      await waitFor(() => expect(place()).toBe(paths.startUpPacks));
+      await waitFor(() => expect(currentPath()).toBe(paths.startUpPacks));
     });
 
     test('reopens the screen when access is granted again', async () => {
@@ -125,14 +125,14 @@ describe('access', () => {
     });
 
     test('leaves a revoked screen with unsaved changes without a prompt', async () => {
-      const { change, user, place } = renderAs(allPermissions, paths.roles, 'Admin');
+      const { change, user, currentPath } = renderAs(allPermissions, paths.roles, 'Admin');
       await user.click(await screen.findByRole('checkbox', { name: 'Staff: Payments' }));
       expect(hasUnsavedForms()).toBe(true);
       await change([], 'Staff');
       await findHeading('No access any more');
       expect(hasUnsavedForms()).toBe(false);
       await user.click(screen.getByRole('link', { name: 'Marketing Templates' }));
-      await waitFor(() => expect(place()).toBe(paths.marketingTemplates));
+      await waitFor(() => expect(currentPath()).toBe(paths.marketingTemplates));
     });
   });
 
@@ -148,11 +148,11 @@ describe('access', () => {
     }
 
     test('shows the navigation and routes of the role, starting at its landing screen', async () => {
-      const { place } = await startPreview();
+      const { currentPath } = await startPreview();
       expect(previewBar()).toHaveTextContent(
         'You are looking at the console as Client Management. What you do is still done as you. Escape ends the preview.',
       );
-      expect(place()).toBe(paths.startUpPacks);
+      expect(currentPath()).toBe(paths.startUpPacks);
       expect(links()).toEqual(['Start-up Packs', 'Marketing Templates']);
     });
 
@@ -160,10 +160,10 @@ describe('access', () => {
       ['Stop preview', (user: User) => user.click(screen.getByRole('button', { name: 'Stop preview' }))],
       ['Escape', (user: User) => user.keyboard('{Escape}')],
     ])('%s returns to the roles with their unsaved changes', async (_description, stop) => {
-      const { user, place } = await startPreview();
+      const { user, currentPath } = await startPreview();
       await stop(user);
       expect(await findHeading('Roles and Permissions')).toBeVisible();
-      expect(place()).toBe(paths.roles);
+      expect(currentPath()).toBe(paths.roles);
       expect(previewBar()).toBeNull();
       expect(links()).toContain('Dashboard');
       expect(screen.getByRole('checkbox', { name: 'Staff: Payments' })).toBeChecked();
@@ -198,7 +198,7 @@ describe('required two-factor setup', () => {
 
   function createServer(isInitiallyRequired = true) {
     const state = { isTwoFactorRequired: isInitiallyRequired, hasTwoFactor: false };
-    const answers: ApiHandlers = {
+    const responses: ApiHandlers = {
       GetCurrentOperator: () => ({
         currentOperator: operatorWith({
           permissions: [],
@@ -223,7 +223,7 @@ describe('required two-factor setup', () => {
       },
       SignOut: () => ({ signOut: true }),
     };
-    return { state, answers };
+    return { state, responses };
   }
 
   const findSetupHeading = () => screen.findByRole('heading', { name: 'Set up two-factor', level: 1 });
@@ -231,11 +231,11 @@ describe('required two-factor setup', () => {
   beforeEach(() => storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true }));
 
   test('shows only the setup until two-factor is on and the recovery codes are saved', async () => {
-    const { answers } = createServer();
-    const { user, asked } = renderApp('/dashboard/start-up-packs', answers);
+    const { responses } = createServer();
+    const { user, requests } = renderApp('/dashboard/start-up-packs', responses);
     await findSetupHeading();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-    expect(asked).not.toContain('GetStartUpPacks');
+    expect(requests).not.toContain('GetStartUpPacks');
 
     await user.click(screen.getByRole('button', { name: 'Start' }));
     await user.type(await screen.findByLabelText('Code'), '123456');
@@ -244,7 +244,7 @@ describe('required two-factor setup', () => {
     await screen.findByRole('heading', { name: 'Your recovery codes', level: 1 });
     // The refetched operator already has two-factor enabled.
     await waitFor(() =>
-      expect(asked.filter((name) => name === 'GetCurrentOperator').length).toBeGreaterThan(1),
+      expect(requests.filter((name) => name === 'GetCurrentOperator').length).toBeGreaterThan(1),
     );
     expect(screen.getByText(codes[0] ?? '')).toBeInTheDocument();
     await user.click(screen.getByLabelText('I have kept them'));
@@ -253,13 +253,13 @@ describe('required two-factor setup', () => {
   });
 
   test('asks for the password first when the API requires it', async () => {
-    const { answers } = createServer();
+    const { responses } = createServer();
     const passwordRequired = { code: 'BAD_USER_INPUT', fields: { password: 'Type your password.' } };
     const { user } = renderApp('/dashboard/start-up-packs', {
-      ...answers,
+      ...responses,
       StartTwoFactorSetup: ({ password }) => {
         if (password !== 'correct horse battery') throw passwordRequired;
-        return answers['StartTwoFactorSetup']?.({ password });
+        return responses['StartTwoFactorSetup']?.({ password });
       },
     });
     await findSetupHeading();
@@ -271,9 +271,9 @@ describe('required two-factor setup', () => {
   });
 
   test('explains how to sign in again to an operator without a password', async () => {
-    const { answers } = createServer();
+    const { responses } = createServer();
     const { user } = renderApp('/dashboard/start-up-packs', {
-      ...answers,
+      ...responses,
       StartTwoFactorSetup: () => {
         throw { code: 'FORBIDDEN', message: 'You have no password to show that it is you.' };
       },
@@ -289,17 +289,17 @@ describe('required two-factor setup', () => {
   });
 
   test('lets the operator sign out instead', async () => {
-    const { answers } = createServer();
-    const { user, place } = renderApp('/dashboard/start-up-packs', answers);
+    const { responses } = createServer();
+    const { user, currentPath } = renderApp('/dashboard/start-up-packs', responses);
     await findSetupHeading();
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
-    await waitFor(() => expect(place()).toBe('/login'));
+    await waitFor(() => expect(currentPath()).toBe('/login'));
   });
 
   test('opens after the next response when two-factor becomes required', async () => {
-    const { state, answers } = createServer(false);
+    const { state, responses } = createServer(false);
     const { user } = renderApp('/dashboard/marketing-templates', {
-      ...answers,
+      ...responses,
       GetMarketingTemplates: () => ({ marketingTemplates: [] }),
     });
     await screen.findByRole('heading', { name: /Marketing Templates/i, level: 1 });

@@ -19,7 +19,7 @@ afterEach(() => cleanups.splice(0).forEach((stop) => stop()));
 
 /** A browser tab with a separate store, the shared cookies and a real channel to the other tabs. */
 function openTab() {
-  let notify: (news: ConnectionEvent) => void = () => undefined;
+  let notify: (event: ConnectionEvent) => void = () => undefined;
   const fakes = stubAppParts().parts;
   const parts: AppParts = {
     ...fakes,
@@ -28,9 +28,9 @@ function openTab() {
   };
   const store = makeStore({ auth: authStateFrom(readTokens()) }, parts);
   cleanups.push(connectPage(store, parts));
-  const news = (event: Partial<ConnectionEvent>) =>
+  const emit = (event: Partial<ConnectionEvent>) =>
     notify({ status: 'connected', message: null, isReconnected: false, disconnectReason: null, ...event });
-  return { store, parts, news, auth: () => store.getState().auth.authData };
+  return { store, parts, emit, auth: () => store.getState().auth.authData };
 }
 
 const storeTokens = (accessToken: string, refreshToken: string) =>
@@ -54,7 +54,7 @@ describe('two tabs', () => {
     storeTokens('a1', 'r1');
     const [first, second] = [openTab(), openTab()];
     first.store.dispatch(signedOut('Expired'));
-    await waitFor(() => expect(second.store.getState().lastSession.endedBecause).toBe('Expired'));
+    await waitFor(() => expect(second.store.getState().lastSession.endReason).toBe('Expired'));
   });
 
   test('keeps a sign-in that immediately follows a sign-out', async () => {
@@ -101,24 +101,24 @@ const ownTokens = { accessToken: 'a1', refreshToken: 'r1' };
 
 test.each<[string, Parameters<typeof detectSessionChange>, SessionChange]>([
   ['nothing changed', [ownTokens, ownTokens, '/dashboard'], 'same'],
-  ['the cookies are gone', [ownTokens, noTokens, '/dashboard'], 'signedOut'],
-  ['the access token is another', [ownTokens, { ...ownTokens, accessToken: 'a2' }, '/dashboard'], 'renewed'],
+  ['the cookies are missing', [ownTokens, noTokens, '/dashboard'], 'signedOut'],
+  ['the access token differs', [ownTokens, { ...ownTokens, accessToken: 'a2' }, '/dashboard'], 'renewed'],
   ['the access cookie has expired', [ownTokens, { ...ownTokens, accessToken: null }, '/dashboard'], 'same'],
   [
-    'the session is another',
+    'the session differs',
     [ownTokens, { accessToken: 'b', refreshToken: 'rb' }, '/dashboard'],
     'otherSession',
   ],
   [
-    'the session is another, without refresh tokens',
+    'the session differs, without refresh tokens',
     [{ accessToken: 'a', refreshToken: null }, { accessToken: 'b', refreshToken: null }, '/dashboard'],
     'otherSession',
   ],
-  ['somebody signed in, and this is the login page', [noTokens, ownTokens, '/login'], 'signedIn'],
-  ['somebody signed in, and a form is being filled in here', [noTokens, ownTokens, '/signup'], 'same'],
-  ['nobody is signed in anywhere', [noTokens, noTokens, '/login'], 'same'],
-])('returns the session change of a tab when %s', (_description, args, news) => {
-  expect(detectSessionChange(...args)).toBe(news);
+  ['another tab signed in, on the login page', [noTokens, ownTokens, '/login'], 'signedIn'],
+  ['another tab signed in, on another form', [noTokens, ownTokens, '/signup'], 'same'],
+  ['no tab is signed in', [noTokens, noTokens, '/login'], 'same'],
+])('returns the session change of a tab when %s', (_description, args, expected) => {
+  expect(detectSessionChange(...args)).toBe(expected);
 });
 
 describe('connection', () => {
@@ -134,8 +134,8 @@ describe('connection', () => {
   });
 
   test('stores the connection status, and reconnects on request', () => {
-    const { store, news, parts } = openTab();
-    news({ status: 'lost', message: 'Socket closed with event 4500 Oops' });
+    const { store, emit, parts } = openTab();
+    emit({ status: 'lost', message: 'Socket closed with event 4500 Oops' });
     expect(store.getState().connection).toEqual({
       status: 'lost',
       message: 'Socket closed with event 4500 Oops',
@@ -156,43 +156,43 @@ describe('connection', () => {
   });
 
   test('refetches cached queries after a reconnect, but not after the first connection', async () => {
-    const asked = stubFetch({ GetCurrentOperator: () => ({ currentOperator: operatorWith() }) });
-    const { store, news } = openTab();
+    const requests = stubFetch({ GetCurrentOperator: () => ({ currentOperator: operatorWith() }) });
+    const { store, emit } = openTab();
     const query = store.dispatch(sessionApi.endpoints.GetCurrentOperator.initiate());
     await query;
-    news({ isReconnected: false });
-    expect(asked).toHaveLength(1);
-    news({ isReconnected: true });
-    await waitFor(() => expect(asked).toHaveLength(2));
+    emit({ isReconnected: false });
+    expect(requests).toHaveLength(1);
+    emit({ isReconnected: true });
+    await waitFor(() => expect(requests).toHaveLength(2));
     query.unsubscribe();
   });
 
   test('spec 8: keeps the session when the connection drops, and refetches the operator on reconnect', async () => {
     let isUnavailable = false;
-    const asked = stubFetch({
+    const requests = stubFetch({
       GetCurrentOperator: () => {
         if (isUnavailable) throw new TypeError('Failed to fetch');
         return { currentOperator: operatorWith() };
       },
     });
-    const { store, news, auth } = openTab();
+    const { store, emit, auth } = openTab();
     const query = store.dispatch(sessionApi.endpoints.GetCurrentOperator.initiate());
     await query;
 
     jest.useFakeTimers();
     isUnavailable = true;
-    news({ isReconnected: true });
-    await waitFor(() => expect(asked).toHaveLength(2));
-    news({ status: 'retrying' });
+    emit({ isReconnected: true });
+    await waitFor(() => expect(requests).toHaveLength(2));
+    emit({ status: 'retrying' });
     await jest.advanceTimersByTimeAsync(sessionGraceMs + 1500);
     jest.useRealTimers();
     expect(auth()).toMatchObject({ accessToken: 'a1', refreshToken: 'r1' });
     expect(auth().operator).not.toBeNull();
 
     isUnavailable = false;
-    const countBefore = asked.length;
-    news({ isReconnected: true });
-    await waitFor(() => expect(asked.length).toBeGreaterThan(countBefore));
+    const countBefore = requests.length;
+    emit({ isReconnected: true });
+    await waitFor(() => expect(requests.length).toBeGreaterThan(countBefore));
     await waitFor(() =>
       expect(sessionApi.endpoints.GetCurrentOperator.select()(store.getState()).isSuccess).toBe(true),
     );
@@ -201,45 +201,45 @@ describe('connection', () => {
 
   test('refetches the operator when access changes, then reconnects, then refetches all other queries', async () => {
     let respond: () => void = () => undefined;
-    const answers: Promise<void>[] = [Promise.resolve(), new Promise((resolve) => (respond = resolve))];
+    const responses: Promise<void>[] = [Promise.resolve(), new Promise((resolve) => (respond = resolve))];
     const permissions = [['MANAGE_PAYMENTS'], []] as const;
     let count = 0;
-    const asked = stubFetch({
+    const requests = stubFetch({
       GetCurrentOperator: async () => {
         const index = count++;
-        await answers[index];
+        await responses[index];
         return { currentOperator: operatorWith({ permissions: [...(permissions[index] ?? [])] }) };
       },
     });
-    const { store, news, parts, auth } = openTab();
+    const { store, emit, parts, auth } = openTab();
     const query = store.dispatch(sessionApi.endpoints.GetCurrentOperator.initiate());
     await query;
 
-    news({ status: 'retrying', disconnectReason: 'accessChanged' });
-    await waitFor(() => expect(asked).toHaveLength(2));
-    news({ isReconnected: true });
+    emit({ status: 'retrying', disconnectReason: 'accessChanged' });
+    await waitFor(() => expect(requests).toHaveLength(2));
+    emit({ isReconnected: true });
     expect(parts.socket.retryNow).not.toHaveBeenCalled();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
 
     respond();
     await waitFor(() => expect(auth().operator?.permissions).toEqual([]));
-    await waitFor(() => expect(asked).toHaveLength(3));
+    await waitFor(() => expect(requests).toHaveLength(3));
     expect(parts.socket.retryNow).toHaveBeenCalledTimes(1);
     query.unsubscribe();
   });
 
   test('exchanges a rejected token once, and again only after a connection', async () => {
     let count = 0;
-    const asked = stubFetch({
+    const requests = stubFetch({
       AccessTokenQuery: () => ({ accessToken: { accessToken: `new-${++count}` } }),
     });
-    const { news, auth } = openTab();
-    news({ status: 'retrying', disconnectReason: 'refused' });
+    const { emit, auth } = openTab();
+    emit({ status: 'retrying', disconnectReason: 'refused' });
     await waitFor(() => expect(auth().accessToken).toBe('new-1'));
-    news({ status: 'retrying', disconnectReason: 'refused' });
-    news({ status: 'connected' });
-    news({ status: 'retrying', disconnectReason: 'refused' });
+    emit({ status: 'retrying', disconnectReason: 'refused' });
+    emit({ status: 'connected' });
+    emit({ status: 'retrying', disconnectReason: 'refused' });
     await waitFor(() => expect(auth().accessToken).toBe('new-2'));
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });

@@ -9,7 +9,7 @@ import { onboardingRoutes } from './onboardingRoutes';
 import { onboardingPaths } from './routingRules';
 import { detectSessionChange } from './tabSession';
 
-const operatorAnswers = (overrides: OperatorOverrides = {}): ApiHandlers => ({
+const operatorResponses = (overrides: OperatorOverrides = {}): ApiHandlers => ({
   GetCurrentOperator: () => ({ currentOperator: operatorWith(overrides) }),
   GetThemeSetup: () => ({ themeSetup: null }),
 });
@@ -22,9 +22,12 @@ test.each([
   ['/dashboard/payments', '/dashboard/payments/incoming/all'],
   ['/dashboard/settings', '/dashboard/settings/billing-card/new'],
 ])('spec 2: %s of a blocked company redirects to %s', async (from, to) => {
-  const { place } = renderApp(from, operatorAnswers({ whiteLabelledCustomer: { status: 'Blocked' } }));
+  const { currentPath } = renderApp(
+    from,
+    operatorResponses({ whiteLabelledCustomer: { status: 'Blocked' } }),
+  );
   expect(await screen.findByText('Nothing can be shown here')).toBeVisible();
-  expect(place()).toBe(to);
+  expect(currentPath()).toBe(to);
 });
 
 test('shows an available screen of a blocked company when the path ends with a slash', async () => {
@@ -32,7 +35,7 @@ test('shows an available screen of a blocked company when the path ends with a s
     throw { code: 'UNAVAILABLE' };
   };
   renderApp('/dashboard/my-profile/', {
-    ...operatorAnswers({ permissions: [], whiteLabelledCustomer: { status: 'Blocked' } }),
+    ...operatorResponses({ permissions: [], whiteLabelledCustomer: { status: 'Blocked' } }),
     GetMyAccount: unavailable,
     GetSessions: unavailable,
     GetNotificationPreferences: unavailable,
@@ -45,12 +48,12 @@ test('shows an available screen of a blocked company when the path ends with a s
 test.each(['/onboard/company/nowhere', '/onboard/company/details/nowhere'])(
   'spec 2, rule 3: %s redirects a Pending company to its details',
   async (path) => {
-    const { place } = renderApp(path, {
-      ...operatorAnswers({ whiteLabelledCustomer: { status: 'Pending' } }),
+    const { currentPath } = renderApp(path, {
+      ...operatorResponses({ whiteLabelledCustomer: { status: 'Pending' } }),
       GetOnboarding: () => ({ onboarding: { completedSteps: [], drafts: [] } }),
       GetCompanyCountries: () => ({ countries: [] }),
     });
-    await waitFor(() => expect(place()).toBe('/onboard/company/details'));
+    await waitFor(() => expect(currentPath()).toBe('/onboard/company/details'));
   },
 );
 
@@ -65,9 +68,9 @@ const throwUserNotFound = () => {
 test.each(['/login/', '/Login'])(
   'spec 8: USER_NOT_FOUND of the operator query does not sign out on the login path %s',
   async (path) => {
-    const { asked } = renderApp(path, { GetCurrentOperator: throwUserNotFound });
+    const { requests } = renderApp(path, { GetCurrentOperator: throwUserNotFound });
     expect(await screen.findByLabelText('Email')).toBeVisible();
-    expect(asked).toContain('GetCurrentOperator');
+    expect(requests).toContain('GetCurrentOperator');
     expect(readTokens().accessToken).toBe('a1');
   },
 );
@@ -80,11 +83,11 @@ test('detects another tab’s sign-in on a login path with a trailing slash', ()
 });
 
 test('spec 8: USER_NOT_FOUND of another call does not sign out if the operator query succeeds', async () => {
-  const { store, asked } = renderApp('/dashboard/start-up-packs', {
-    ...operatorAnswers({ permissions: [] }),
+  const { store, requests } = renderApp('/dashboard/start-up-packs', {
+    ...operatorResponses({ permissions: [] }),
     GetStartUpPacks: throwUserNotFound,
   });
-  await waitFor(() => expect(asked.filter((name) => name === 'GetCurrentOperator')).toHaveLength(2));
+  await waitFor(() => expect(requests.filter((name) => name === 'GetCurrentOperator')).toHaveLength(2));
   const hasLoaded = () => sessionApi.endpoints.GetCurrentOperator.select()(store.getState()).isSuccess;
   await waitFor(() => expect(hasLoaded()).toBe(true));
   expect(readTokens().accessToken).toBe('a1');
@@ -93,7 +96,7 @@ test('spec 8: USER_NOT_FOUND of another call does not sign out if the operator q
 
 test('spec 8: USER_NOT_FOUND of another call signs out if the operator query returns it too', async () => {
   let operatorExists = true;
-  const { store, place } = renderApp('/dashboard/start-up-packs', {
+  const { store, currentPath } = renderApp('/dashboard/start-up-packs', {
     GetCurrentOperator: () =>
       operatorExists ? { currentOperator: operatorWith({ permissions: [] }) } : throwUserNotFound(),
     GetThemeSetup: () => ({ themeSetup: null }),
@@ -102,5 +105,5 @@ test('spec 8: USER_NOT_FOUND of another call signs out if the operator query ret
   expect(await screen.findByRole('heading', { level: 1, name: /Start-up Packs/i })).toBeVisible();
   operatorExists = false;
   act(() => void store.dispatch(api.util.invalidateTags(['StartUpPack'])));
-  await waitFor(() => expect(place()).toBe('/login'));
+  await waitFor(() => expect(currentPath()).toBe('/login'));
 });

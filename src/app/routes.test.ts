@@ -158,95 +158,103 @@ describe('routingActionFor', () => {
 
   const cases: [string, Visit, RoutingAction | null][] = [
     [
-      'spec 2, rule 1: no access token but a refresh token: exchange it for a new access token',
+      'spec 2, rule 1: exchanges a refresh token without an access token',
       { ...signedOut, hasRefreshToken: true },
       { kind: 'exchange' },
     ],
     [
-      'spec 2, rule 1: on a public path too',
+      'spec 2, rule 1: exchanges the refresh token on a public path',
       { ...signedOut, hasRefreshToken: true, path: paths.login, isPublic: true },
       { kind: 'exchange' },
     ],
-    ['spec 2, rule 2: no tokens: go to signup if the signup flag is set', signedOut, go(paths.signup)],
-    ['spec 2, rule 2: otherwise go to login', { ...signedOut, isSignupOpen: false }, go(paths.login)],
     [
-      'spec 2, rule 2: a path that is signup already stays',
-      { ...signedOut, path: paths.signup, isPublic: true },
-      stay,
+      'spec 2, rule 2: without tokens, redirects to signup if the signup flag is set',
+      signedOut,
+      go(paths.signup),
     ],
+    [
+      'spec 2, rule 2: without tokens and signup flag, redirects to login',
+      { ...signedOut, isSignupOpen: false },
+      go(paths.login),
+    ],
+    ['spec 2, rule 2: stays on signup', { ...signedOut, path: paths.signup, isPublic: true }, stay],
     ...[paths.updateCard, paths.confirmEmail].flatMap((path): [string, Visit, RoutingAction | null][] => {
       const page = { path, isPublic: true, isOpenedByLink: true };
       const signedOutVisit = { ...signedOut, hasSignedOut: true, isSigningOut: true };
       return [
-        [`the page of a mailed link stays open while signed in: ${path}`, { ...signedIn, ...page }, stay],
+        [`keeps the page of an emailed link open while signed in: ${path}`, { ...signedIn, ...page }, stay],
         [
-          `the page of a mailed link exchanges no token: ${path}`,
+          `exchanges no token on the page of an emailed link: ${path}`,
           { ...signedOut, hasRefreshToken: true, ...page },
           stay,
         ],
         [
-          `the page of a mailed link stays open when the session ends: ${path}`,
+          `keeps the page of an emailed link open when the session ends: ${path}`,
           { ...signedOutVisit, ...page },
           stay,
         ],
       ];
     }),
-    ['spec 2: public routes need no login', { ...signedOut, path: paths.login, isPublic: true }, stay],
     [
-      'spec 4: signing out goes to login, whatever the signup flag says',
+      'spec 2: opens public routes without a login',
+      { ...signedOut, path: paths.login, isPublic: true },
+      stay,
+    ],
+    [
+      'spec 4: after a sign-out, redirects to login regardless of the signup flag',
       { ...signedOut, hasSignedOut: true },
       go(paths.login),
     ],
     ...[paths.forgotPassword, paths.signup, paths.onboardUser].map((path): [string, Visit, RoutingAction] => [
-      `spec 4: signing out goes to login from a public screen too: ${path}`,
+      `spec 4: after a sign-out, redirects from a public screen to login: ${path}`,
       { ...signedOut, hasSignedOut: true, isSigningOut: true, path, isPublic: true },
       go(paths.login),
     ]),
     [
-      'a public screen that is opened after a sign-out stays',
+      'stays on a public screen opened after a sign-out',
       { ...signedOut, hasSignedOut: true, path: paths.forgotPassword, isPublic: true },
       stay,
     ],
+    ['spec 2, rule 3: redirects a Pending company to its details', onboarding, go(paths.onboardDetails)],
     [
-      'spec 2, rule 3: company status Pending: force the company onboarding details screen',
-      onboarding,
+      'spec 2, rule 3: redirects a Pending company from any other path',
+      { ...onboarding, path: '/' },
       go(paths.onboardDetails),
     ],
-    ['spec 2, rule 3: from any other path as well', { ...onboarding, path: '/' }, go(paths.onboardDetails)],
+    ['lets a Pending company open any onboarding step', { ...onboarding, path: paths.onboardTheme }, stay],
     [
-      'a Pending company may go back and forth between its steps',
-      { ...onboarding, path: paths.onboardTheme },
-      stay,
-    ],
-    [
-      'spec 2, rule 4: company status not Pending while on an onboarding path: go to the dashboard',
+      'spec 2, rule 4: redirects an onboarded company from onboarding to the dashboard',
       { ...signedIn, path: paths.onboardTheme },
       go(paths.dashboard),
     ],
     ...(['Active', 'Cancelled', 'Blocked'] as const).map((companyStatus): [string, Visit, RoutingAction] => [
-      `spec 4: ${companyStatus} leaves onboarding for the dashboard`,
+      `spec 4: redirects the company status ${companyStatus} from onboarding to the dashboard`,
       { ...signedIn, operator: { status: 'Active', companyStatus }, path: paths.onboardDetails },
       go(paths.dashboard),
     ]),
-    ['spec 2, rule 5: operator status Pending: sign out', invited, { kind: 'signOut' }],
+    ['spec 2, rule 5: signs out a Pending operator', invited, { kind: 'signOut' }],
     [
-      'spec 2, rule 5: unless the path contains onboard',
+      'spec 2, rule 5: keeps a Pending operator on a path that contains onboard',
       { ...invited, path: paths.onboardUser, isPublic: true },
       stay,
     ],
     [
-      'spec 2, rule 6: any other path for a signed-in operator that does not contain dashboard: go to the dashboard',
+      'spec 2, rule 6: redirects a signed-in operator from a path without dashboard to the dashboard',
       { ...signedIn, path: paths.login, isPublic: true },
       go(paths.dashboard),
     ],
-    ['spec 2, rule 6: an unknown path too', { ...signedIn, path: '/nowhere' }, go(paths.dashboard)],
-    ['spec 2, rule 6: a path that contains dashboard stays', signedIn, stay],
     [
-      'after a sign-in the place that was kept is gone to instead',
+      'spec 2, rule 6: redirects an unknown path to the dashboard',
+      { ...signedIn, path: '/nowhere' },
+      go(paths.dashboard),
+    ],
+    ['spec 2, rule 6: stays on a path that contains dashboard', signedIn, stay],
+    [
+      'returns to the stored path after a sign-in',
       { ...signedIn, path: paths.login, isPublic: true, returnPath: '/dashboard/clients?page=3' },
       go('/dashboard/clients?page=3'),
     ],
-    ['while the operator loads nobody is moved', { ...signedIn, operator: null }, stay],
+    ['stays while the operator loads', { ...signedIn, operator: null }, stay],
   ];
 
   test.each(cases)('%s', (_rule, visit, action) => {

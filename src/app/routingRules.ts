@@ -44,7 +44,7 @@ const isBusyOnboarding = (visit: Visit) =>
     ? contains(visit, 'onboard')
     : companyStatus(visit) === 'Pending' && isOnboarding(visit);
 
-type Rule = readonly [applies: (visit: Visit) => boolean, move: (visit: Visit) => RoutingAction];
+type Rule = readonly [applies: (visit: Visit) => boolean, action: (visit: Visit) => RoutingAction];
 
 /** The six rules of spec 2 in order, after the rule of spec 4 that signing out leads to login. */
 const rules: readonly Rule[] = [

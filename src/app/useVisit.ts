@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import { isAt } from '@/lib/isAt';
 import { selectAccessToken, selectOperator, selectRefreshToken } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import { selectEndedBecause } from '@/state/lastSessionSlice';
+import { selectEndReason } from '@/state/lastSessionSlice';
 import { isEmailLinkPage } from './emailLinkPages';
 import { loadReturnPath } from './returnPath';
 import { publicRoutes } from './publicRoutes';
@@ -27,7 +27,7 @@ export function useVisit(): Visit {
   const { pathname: path } = useLocation();
   const hasAccessToken = useAppSelector(selectAccessToken) !== null;
   const hasRefreshToken = useAppSelector(selectRefreshToken) !== null;
-  const hasSignedOut = useAppSelector(selectEndedBecause) !== null;
+  const hasSignedOut = useAppSelector(selectEndReason) !== null;
   const isSigningOut = useSigningOut(hasAccessToken || hasRefreshToken, path);
   const operator = useAppSelector(selectOperator);
 

@@ -4,19 +4,14 @@ import { outputSize, coverZoom, maxZoomFor, regionOf, clampCrop, fullCrop } from
 const wide = { width: 400, height: 100 };
 
 test.each([
+  ['a wide image in a square frame', wide, 1, { left: 0, top: -150, width: 400, height: 400 }],
   [
-    'a wide image in a square stands above and below',
-    wide,
-    1,
-    { left: 0, top: -150, width: 400, height: 400 },
-  ],
-  [
-    'a high image in a square',
+    'a tall image in a square frame',
     { width: 100, height: 400 },
     1,
     { left: -150, top: 0, width: 400, height: 400 },
   ],
-  ['an image in its own shape is filled', wide, 4, { left: 0, top: 0, width: 400, height: 100 }],
+  ['an image with the aspect ratio of the frame', wide, 4, { left: 0, top: 0, width: 400, height: 100 }],
 ])('shows the whole image: %s', (_case, image, aspect, region) => {
   expect(regionOf(image, aspect, fullCrop(image))).toEqual(region);
 });

@@ -8,7 +8,7 @@ export interface Connection {
   message: string | null;
 }
 
-export const reconnectRequested = createAction('connection/reconnectAsked');
+export const reconnectRequested = createAction('connection/reconnectRequested');
 
 const connectionSlice = createSlice({
   name: 'connection',

@@ -4,18 +4,18 @@ import { signedIn, signedOut, type SignOutReason } from './authSlice';
 /** Why the last session on this page ended. Null before the first sign-out and after the next sign-in. */
 const lastSessionSlice = createSlice({
   name: 'lastSession',
-  initialState: { endedBecause: null as SignOutReason | null },
+  initialState: { endReason: null as SignOutReason | null },
   reducers: {},
   extraReducers: (builder) => {
     builder.addCase(signedOut, (state, { payload }) => {
-      state.endedBecause = payload.reason;
+      state.endReason = payload.reason;
     });
     builder.addCase(signedIn, (state, { payload }) => {
-      if (payload.accessToken !== null) state.endedBecause = null;
+      if (payload.accessToken !== null) state.endReason = null;
     });
   },
-  selectors: { selectEndedBecause: ({ endedBecause }) => endedBecause },
+  selectors: { selectEndReason: ({ endReason }) => endReason },
 });
 
-export const { selectEndedBecause } = lastSessionSlice.selectors;
+export const { selectEndReason } = lastSessionSlice.selectors;
 export const lastSessionReducer = lastSessionSlice.reducer;

@@ -159,11 +159,11 @@ describe('slices', () => {
   test('keeps the reason of the sign-out until the next sign-in', () => {
     const store = createSignedInStore();
     store.dispatch(signedOut('Expired'));
-    expect(store.getState().lastSession.endedBecause).toBe('Expired');
+    expect(store.getState().lastSession.endReason).toBe('Expired');
     store.dispatch(signedIn({ accessToken: null }));
-    expect(store.getState().lastSession.endedBecause).toBe('Expired');
+    expect(store.getState().lastSession.endReason).toBe('Expired');
     store.dispatch(signedIn({ accessToken: 'a2' }));
-    expect(store.getState().lastSession.endedBecause).toBeNull();
+    expect(store.getState().lastSession.endReason).toBeNull();
   });
 });
 

@@ -15,7 +15,7 @@ const shellHandlers: ApiHandlers = {
 
 /** Renders the whole console at a path with the session from the cookies. The test must call `stop()`. */
 export function renderApp(path: string, handlers: ApiHandlers, { parts, pushOnceOpen } = stubAppParts()) {
-  const asked = stubFetch({ ...shellHandlers, ...handlers });
+  const requests = stubFetch({ ...shellHandlers, ...handlers });
   window.history.replaceState(null, '', path);
   const store = makeStore({ auth: authStateFrom(readTokens()) }, parts);
   const stop = connectPage(store, parts);
@@ -23,11 +23,11 @@ export function renderApp(path: string, handlers: ApiHandlers, { parts, pushOnce
   return {
     ...view,
     store,
-    asked,
+    requests,
     parts,
     stop,
     user: userEvent.setup(),
-    place: () => `${window.location.pathname}${window.location.search}`,
+    currentPath: () => `${window.location.pathname}${window.location.search}`,
     push: pushOnceOpen,
   };
 }

@@ -23,7 +23,7 @@ export interface RenderOptions {
 /** Renders one screen with a real store and the real base query. Only `fetch` and the socket are stubbed. */
 export function renderScreen(screen: ReactElement, handlers: ApiHandlers, options: RenderOptions = {}) {
   const { path = '/', route = '*', operator = {} } = options;
-  const asked = stubFetch(handlers);
+  const requests = stubFetch(handlers);
   const { parts, pushOnceOpen } = stubAppParts();
   const tokens = operator && { accessToken: 'access-token', refreshToken: 'refresh-token' };
   const store = makeStore(tokens ? { auth: authStateFrom(tokens) } : {}, parts);
@@ -53,12 +53,12 @@ export function renderScreen(screen: ReactElement, handlers: ApiHandlers, option
   return {
     ...view,
     store,
-    asked,
+    requests,
     parts,
     // `dropDecorativeStyles()` removes the styles that this check would read.
     user: userEvent.setup({ pointerEventsCheck: 0, advanceTimers }),
     /** Returns the current path and query. */
-    place: () => currentLocation,
+    currentPath: () => currentLocation,
     /** Sends data to a subscription by its operation name. Returns the number of subscribers. */
     push: pushOnceOpen,
   };

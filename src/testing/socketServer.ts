@@ -37,7 +37,7 @@ function iterateEmitted(listeners: Set<(n: number) => void>): AsyncIterableItera
 }
 
 const rejectSubscription = (): never => {
-  throw new GraphQLError('You may not hear this.');
+  throw new GraphQLError('Subscription not allowed.');
 };
 
 /** Starts a real graphql-transport-ws server that records the messages it receives. */
@@ -67,7 +67,9 @@ export async function startSocketServer(port = 0) {
   };
   let acceptsConnections = true;
   let isUnavailable = false;
-  const unavailableError = new GraphQLError('The database is away.', { extensions: { code: 'UNAVAILABLE' } });
+  const unavailableError = new GraphQLError('The database is unavailable.', {
+    extensions: { code: 'UNAVAILABLE' },
+  });
   const onSubscribe = (_context: unknown, _id: string, { extensions }: SubscribePayload) => {
     seen.missedMs.push(extensions?.missedMs);
     return isUnavailable ? [unavailableError] : undefined;

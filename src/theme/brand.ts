@@ -11,9 +11,9 @@ export const defaultBrand: Brand = { title: 'Livery', colour: defaultBrandColor 
 
 /** Fills in defaults for a missing title and for a color that is not `#RRGGBB`. */
 export function toBrand(saved: Partial<Brand> | null): Brand {
-  const colour = saved?.colour?.trim() ?? '';
+  const color = saved?.colour?.trim() ?? '';
   return {
     title: saved?.title?.trim() || defaultBrand.title,
-    colour: isHexColor(colour) ? colour.toLowerCase() : defaultBrand.colour,
+    colour: isHexColor(color) ? color.toLowerCase() : defaultBrand.colour,
   };
 }

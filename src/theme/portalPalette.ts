@@ -26,7 +26,7 @@ const portalColors = {
 
 const tintShare: Record<ColorScheme, number> = { light: 0.93, dark: 0.84 };
 
-export const emailColors = { ground: '#f3f4f6', paper: white, ink: '#1f2937', muted: '#4b5563' } as const;
+export const emailColors = { background: '#f3f4f6', paper: white, ink: '#1f2937', muted: '#4b5563' } as const;
 
 /** Returns the color with the higher contrast against the background. */
 const higherContrast = (background: string, first: string, second: string): string =>

@@ -60,34 +60,34 @@ describe('contrast of theme colors', () => {
 
 describe('portalPalette', () => {
   interface ExpectedPalettes {
-    colour: string;
+    color: string;
     light: object;
     dark: object;
-    mailText: string;
+    emailText: string;
   }
 
-  const expectedPalettes = JSON.parse(readFileSync('checks/siteColours.json', 'utf8')) as ExpectedPalettes[];
+  const expectedPalettes = JSON.parse(readFileSync('checks/portalColors.json', 'utf8')) as ExpectedPalettes[];
 
   test.each(expectedPalettes)(
-    'derives the same colors from $colour as the server',
-    ({ colour, ...expected }) => {
-      for (const scheme of schemes) expect(portalPalette(colour, scheme)).toEqual(expected[scheme]);
-      expect(emailTextOn(colour)).toBe(expected.mailText);
+    'derives the same colors from $color as the server',
+    ({ color, ...expected }) => {
+      for (const scheme of schemes) expect(portalPalette(color, scheme)).toEqual(expected[scheme]);
+      expect(emailTextOn(color)).toBe(expected.emailText);
     },
   );
 
   test('suggests a shade with enough contrast, or the color itself if it has enough', () => {
-    const colours = fc
+    const brandColors = fc
       .integer({ min: 0, max: 0xffffff })
       .map((value) => `#${value.toString(16).padStart(6, '0')}`);
     fc.assert(
-      fc.property(colours, fc.constantFrom(...schemes), (colour, scheme) => {
-        const { page, soft } = portalPalette(colour, scheme);
-        const { shade, isEnoughForText, isEnoughForShapes, fill } = rateBrandContrast(colour, scheme);
+      fc.property(brandColors, fc.constantFrom(...schemes), (color, scheme) => {
+        const { page, soft } = portalPalette(color, scheme);
+        const { shade, isEnoughForText, isEnoughForShapes, fill } = rateBrandContrast(color, scheme);
         for (const background of [page, soft])
           expect(contrastRatio(shade, background)).toBeGreaterThanOrEqual(4.5);
-        expect(shade === colour).toBe(isEnoughForText);
-        expect(fill === colour).toBe(isEnoughForShapes);
+        expect(shade === color).toBe(isEnoughForText);
+        expect(fill === color).toBe(isEnoughForShapes);
         expect(rateBrandContrast(shade, scheme)).toMatchObject({
           isEnoughForShapes: true,
           isEnoughForText: true,
@@ -126,8 +126,8 @@ describe('makeTones', () => {
 
   test('spec 9: offers red, green, amber, purple, slate and sky avatars that are readable with white text', () => {
     expect(Object.keys(avatarColors).sort()).toEqual(['amber', 'green', 'purple', 'red', 'sky', 'slate']);
-    for (const colour of Object.values(avatarColors)) {
-      expect(contrastRatio(white, colour)).toBeGreaterThanOrEqual(4.5);
+    for (const color of Object.values(avatarColors)) {
+      expect(contrastRatio(white, color)).toBeGreaterThanOrEqual(4.5);
     }
   });
 });

@@ -137,7 +137,7 @@ describe('ActivityItem', () => {
     changes: [],
     payment: null,
     refundAmount: null,
-    mail: null,
+    email: null,
     signIn: null,
     ...overrides,
   });
@@ -171,12 +171,12 @@ describe('ActivityItem', () => {
     ],
     [
       'an email',
-      { kind: 'Mail', actorType: 'System', mail: { subject: 'Welcome', hasFailed: false } },
+      { kind: 'Email', actorType: 'System', email: { subject: 'Welcome', hasFailed: false } },
       /^Mail sent: Welcome/,
     ],
     [
       'an undelivered email',
-      { kind: 'Mail', mail: { subject: 'Welcome', hasFailed: true } },
+      { kind: 'Email', email: { subject: 'Welcome', hasFailed: true } },
       /^Mail not delivered: Welcome/,
     ],
     [

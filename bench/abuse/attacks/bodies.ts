@@ -16,7 +16,7 @@ const smugglingRequests = [
 
 export const bodies: Readonly<Record<string, Attack>> = {
   smuggling: {
-    description: 'requests that end in two places or name two hosts',
+    description: 'requests with ambiguous length or two Host headers',
     everyMs: 20,
     maxConcurrency: 20,
     refusedWithinMs: maxRefusalMs,
@@ -28,7 +28,7 @@ export const bodies: Readonly<Record<string, Attack>> = {
     },
   },
   oversize: {
-    description: 'bodies that say they are 5 MB, headers of 20 kB',
+    description: 'requests with a Content-Length of 5 MB or 20 kB of headers',
     everyMs: 20,
     maxConcurrency: 20,
     refusedWithinMs: maxRefusalMs,
@@ -41,7 +41,7 @@ export const bodies: Readonly<Record<string, Attack>> = {
     },
   },
   'unknown-hosts': {
-    description: 'names that are nobody’s, each asked for once',
+    description: 'requests for unknown host names, each used once',
     everyMs: 20,
     maxConcurrency: 20,
     refusedWithinMs: maxRefusalMs,

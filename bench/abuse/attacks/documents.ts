@@ -85,7 +85,8 @@ const largestQuery = `{ ${Array.from(
 
 export const documents: Readonly<Record<string, Attack>> = {
   'heavy-documents': {
-    description: 'GraphQL that repeats itself, nests, is very long or names very much, from strangers',
+    description:
+      'unauthenticated GraphQL documents with repeated fields, deep nesting, great length or many fields',
     everyMs: 40,
     maxConcurrency: 5,
     refusedWithinMs: maxRefusalMs,
@@ -98,7 +99,7 @@ export const documents: Readonly<Record<string, Attack>> = {
     },
   },
   'heavy-documents-on-socket': {
-    description: 'the same over one socket',
+    description: 'the same documents over one WebSocket',
     everyMs: 40,
     maxConcurrency: 5,
     refusedWithinMs: maxRefusalMs,
@@ -111,7 +112,7 @@ export const documents: Readonly<Record<string, Attack>> = {
   },
   'wide-variables': {
     description:
-      'variables of a megabyte: 60,000 fields, one long text, 400,000 lists in each other, from strangers and operators',
+      'GraphQL variables of 1 MB (60,000 fields, one long text, 400,000 nested lists), with and without a session',
     everyMs: 300,
     maxConcurrency: 2,
     refusedWithinMs: maxRefusalMs,
@@ -131,12 +132,11 @@ export const documents: Readonly<Record<string, Attack>> = {
     },
   },
   'most-allowed': {
-    description:
-      'the most that one request may ask for: 10 searches that find all of 140,000 clients, counted',
+    description: 'the most expensive allowed request: 10 counted searches that match all 140,000 clients',
     everyMs: 500,
     maxConcurrency: 2,
     refusedWithinMs: null,
-    budgetNote: 'it is within every limit, of somebody who is signed in',
+    budgetNote: 'nothing is refused, because the request is authenticated and within every limit',
     timeoutMs: 30_000,
     async prepare({ url, largest }) {
       const headers = {
@@ -150,7 +150,7 @@ export const documents: Readonly<Record<string, Attack>> = {
             body: JSON.stringify({ query: largestQuery }),
           });
           const isComplete = status === 200 && text.includes('"totalCount":140000');
-          return { isRefused: isComplete, outcome: isComplete ? 'answered' : String(status) };
+          return { isRefused: isComplete, outcome: isComplete ? 'complete' : String(status) };
         },
       };
     },

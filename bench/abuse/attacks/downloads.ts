@@ -5,13 +5,13 @@ const timeoutMs = 60_000;
 
 export const downloads: Readonly<Record<string, Attack>> = {
   downloads: {
-    description: 'the file of all clients, as often at once as it is sent and oftener',
+    description: 'more concurrent exports of all clients than the limit allows',
     everyMs: 200,
     maxConcurrency: 5,
     refusedWithinMs: 150,
     fastOutcomes: ['429'],
-    budgetNote: 'the others are within every limit, and sent whole',
-    requiredOutcomes: ['whole', '429'],
+    budgetNote: 'downloads within the limit complete',
+    requiredOutcomes: ['complete', '429'],
     timeoutMs,
     async prepare(target) {
       const { path, bytes } = await exportLongFile(target);
@@ -22,7 +22,7 @@ export const downloads: Readonly<Record<string, Attack>> = {
           if (response.status !== 200)
             return { isRefused: response.status === 429, outcome: String(response.status) };
           const isComplete = byteLength === bytes;
-          return { isRefused: isComplete, outcome: isComplete ? 'whole' : 'a part' };
+          return { isRefused: isComplete, outcome: isComplete ? 'complete' : 'partial' };
         },
       };
     },

@@ -40,26 +40,25 @@ const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1000) - 
 
 const forgers: Readonly<Record<string, { description: string; forge: Forger }>> = {
   'tokens-without-algorithm': {
-    description: 'access tokens that say they need no signature',
+    description: 'access tokens with the algorithm “none”',
     forge: ({ claims }) => `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(claims)}.`,
   },
   'tokens-of-another-algorithm': {
-    description: 'access tokens signed by another algorithm, with the key itself or with a pair of keys',
+    description: 'access tokens signed with another algorithm, by the real key or an attacker’s key pair',
     forge: (validToken) =>
       Math.random() < 0.5 ? signToken(validToken, {}, 'HS512') : signWithRsa(validToken),
   },
   'tokens-of-another-issuer': {
-    description:
-      'access tokens that somebody else has issued, or for something else, signed with the key itself',
+    description: 'access tokens with another issuer or audience, signed with the real key',
     forge: (validToken) =>
-      signToken(validToken, Math.random() < 0.5 ? { iss: 'somebody' } : { aud: 'livery-second-step' }),
+      signToken(validToken, Math.random() < 0.5 ? { iss: 'attacker' } : { aud: 'livery-second-step' }),
   },
   'expired-tokens': {
-    description: 'access tokens that ran out a second ago, signed with the key itself',
+    description: 'access tokens that expired a second ago, signed with the real key',
     forge: (validToken) => signToken(validToken, { iat: secondsAgo(901), exp: secondsAgo(1) }),
   },
   'changed-tokens': {
-    description: 'access tokens with one of their bits changed',
+    description: 'access tokens with one changed bit',
     forge: ({ token }) => flipRandomBit(token),
   },
 };
@@ -77,7 +76,7 @@ async function fetchValidToken({ url, signingKey, attacker }: Target): Promise<V
     headers: { 'content-type': 'application/json', ...bearerHeaders(await signToken(validToken)) },
     body: JSON.stringify(operatorQuery),
   });
-  if (!text.startsWith('{"data"')) throw new Error(`A token with nothing wrong in it is refused: ${text}`);
+  if (!text.startsWith('{"data"')) throw new Error(`The API rejected a valid token: ${text}`);
   return validToken;
 }
 

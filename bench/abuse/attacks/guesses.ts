@@ -17,12 +17,12 @@ const common = { everyMs: 25, maxConcurrency: 20, refusedWithinMs: 150 };
 export const guesses: Readonly<Record<string, Attack>> = {
   'refresh-guesses': {
     ...common,
-    description: 'refresh tokens that are guessed',
+    description: 'guessed refresh tokens',
     prepare: guessTokens('query ($token: String!) { accessToken(refreshToken: $token) { accessToken } }'),
   },
   'link-guesses': {
     ...common,
-    description: 'links to choose a password that are guessed',
+    description: 'guessed password reset tokens',
     prepare: guessTokens(
       'mutation ($token: String!) { resetPassword(token: $token, password: "a long pass phrase") }',
     ),

@@ -15,7 +15,7 @@ export async function createPolyglots(): Promise<Buffer[]> {
   const [png, jpeg, webp] = await Promise.all(
     (['png', 'jpeg', 'webp'] as const).map((format) => blankImage(200).toFormat(format).toBuffer()),
   );
-  if (!png || !jpeg || !webp) throw new Error('There are no pictures.');
+  if (!png || !jpeg || !webp) throw new Error('No image could be created.');
   const withTrailingPage = [png, jpeg, webp].map((file) => Buffer.concat([file, Buffer.from(page)]));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><script>${payload}</script>
     <rect width="200" height="200" fill="teal" onclick="${payload}"/></svg>`;

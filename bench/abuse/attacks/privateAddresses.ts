@@ -63,7 +63,7 @@ async function openTrap(): Promise<{ port: number; connectionCount(): number; cl
 
 export const privateAddresses: Readonly<Record<string, Attack>> = {
   'private-addresses': {
-    description: `domains that are addresses within, in ${addresses.length} notations, with and without a scheme and a port where somebody listens`,
+    description: `custom domains that are private addresses in ${addresses.length} notations, with and without a scheme and the port of a listening server`,
     everyMs: 20,
     maxConcurrency: 20,
     refusedWithinMs: 150,
@@ -89,7 +89,7 @@ export const privateAddresses: Readonly<Record<string, Attack>> = {
             body: { query: addDomain, variables: { hostname } },
             headers: { authorization: `Bearer ${tokens[Math.floor(index / addsPerCompany)]}` },
           });
-          if (trap.connectionCount() > 0) return { isRefused: false, outcome: 'SPOKEN TO' };
+          if (trap.connectionCount() > 0) return { isRefused: false, outcome: 'CONNECTED' };
           return result.isRefused ? result : { ...result, outcome: `${result.outcome} for ${hostname}` };
         },
         end: trap.close,

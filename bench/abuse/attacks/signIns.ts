@@ -4,7 +4,7 @@ import { expectGraphqlRefusal, fromAddress, fromRandomNetwork } from '../wire';
 
 const login =
   'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { accessToken } }';
-const hashingNote = 'a password that is looked at is hashed, whether anybody has the address or not';
+const hashingNote = 'other attempts take the time of a password hash, for known and unknown addresses';
 
 /**
  * Failed sign-ins allowed per hour: for one address, from one network, and for one address from one /48
@@ -26,7 +26,7 @@ const wrongPassword = (
     headers: network,
   });
 
-const randomEmail = (): string => `${randomBytes(6).toString('hex')}@nowhere.test`;
+const randomEmail = (): string => `${randomBytes(6).toString('hex')}@unknown.test`;
 
 /** Makes failed sign-ins. Throws if one of them has another result. */
 async function spendAttempts(attemptCount: number, guess: () => Promise<AttemptResult>): Promise<void> {
@@ -35,8 +35,7 @@ async function spendAttempts(attemptCount: number, guess: () => Promise<AttemptR
     while (startedCount < attemptCount) {
       startedCount += 1;
       const { outcome } = await guess();
-      if (outcome !== 'INVALID_CREDENTIALS')
-        throw new Error(`Try ${startedCount} was answered with ${outcome}.`);
+      if (outcome !== 'INVALID_CREDENTIALS') throw new Error(`Attempt ${startedCount} returned ${outcome}.`);
     }
   };
   await Promise.all(Array.from({ length: spendConcurrency }, spendRemaining));
@@ -70,7 +69,7 @@ const common = {
 export const signIns: Readonly<Record<string, Attack>> = {
   'brute-force': {
     ...common,
-    description: `wrong passwords for one address, from anywhere: ${failureLimits.address} are looked at`,
+    description: `wrong passwords for one address from many networks, of which ${failureLimits.address} are checked`,
     prepare: async ({ url, attacker }) => {
       const { email } = attacker();
       return {
@@ -80,7 +79,7 @@ export const signIns: Readonly<Record<string, Attack>> = {
   },
   stuffing: {
     ...common,
-    description: `wrong passwords for many addresses, from one network: ${failureLimits.network} are looked at`,
+    description: `wrong passwords for many addresses from one network, of which ${failureLimits.network} are checked`,
     prepare: async ({ url }) => {
       const network = fromAddress('203.0.113.200');
       return {
@@ -92,7 +91,7 @@ export const signIns: Readonly<Record<string, Attack>> = {
   },
   'lock-out': {
     ...common,
-    description: `wrong passwords for one address from one /48: ${failureLimits.prefix} are looked at`,
+    description: `wrong passwords for one address from one /48 network, of which ${failureLimits.prefix} are checked`,
     prepare: async ({ url, attacker }) => {
       const { email } = attacker();
       const randomNetwork = () => fromAddress(`2001:db8:0:${randomBytes(2).toString('hex')}::1`);
@@ -105,18 +104,18 @@ export const signIns: Readonly<Record<string, Attack>> = {
   },
   'hash-flood': {
     ...common,
-    description: '150 sign-ins at once, again and again, for anybody from anywhere',
+    description: '150 concurrent sign-ins for random addresses from random networks',
     everyMs: 5,
     maxConcurrency: 150,
-    budgetNote: 'those in the queue are hashed, 102 at most; the others are refused at once',
+    budgetNote: 'at most 102 queued passwords are hashed',
     prepare: async ({ url }) => ({ attempt: () => wrongPassword(url, randomEmail(), expectedCodes) }),
   },
   'forgot-password': {
-    description: 'reset links asked for, for anybody, from anywhere',
+    description: 'password reset requests for random addresses from random networks',
     everyMs: 50,
     maxConcurrency: 20,
     refusedWithinMs: null,
-    budgetNote: 'nothing is refused: the answer is the same for every address',
+    budgetNote: 'nothing is refused, because the response is the same for every address',
     prepare: async ({ url }) => ({
       attempt: () =>
         expectGraphqlRefusal(url, ['200', 'RATE_LIMITED'], {

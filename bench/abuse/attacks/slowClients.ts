@@ -41,7 +41,7 @@ async function sendSlowly(url: string, part: 'headers' | 'body', prefix: string)
   socket.on('data', (data: Buffer) => (text += data.toString('latin1')));
   await waitFor(socket, 'close', timeoutsMs[part] + extraWaitMs);
   clearInterval(interval);
-  const status = /^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? (socket.closed ? 'closed' : 'never let go');
+  const status = /^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? (socket.closed ? 'closed' : 'not disconnected');
   socket.destroy();
   const tookMs = performance.now() - startedAt;
   const isInTime =
@@ -63,11 +63,11 @@ async function readPartially(url: string, file: string, bytes: number): Promise<
     receivedBytes += data.length;
   });
   await waitFor(socket, 'data', extraWaitMs);
-  const status = /^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 'nothing';
+  const status = /^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 'no response';
   // The API limits the concurrent downloads of one operator.
   if (status !== '200') {
     socket.destroy();
-    return { isRefused: status === '429', outcome: `reader ${status}` };
+    return { isRefused: status === '429', outcome: `download ${status}` };
   }
   socket.pause();
   await delay(timeoutsMs.reading + enforcementDelayMs);
@@ -75,7 +75,10 @@ async function readPartially(url: string, file: string, bytes: number): Promise<
   await waitFor(socket, 'close', enforcementDelayMs);
   socket.destroy();
   const isDisconnected = receivedBytes < bytes;
-  return { isRefused: isDisconnected, outcome: isDisconnected ? 'reader cut off' : 'reader sent everything' };
+  return {
+    isRefused: isDisconnected,
+    outcome: isDisconnected ? 'download disconnected' : 'download completed',
+  };
 }
 
 const prefixes = {
@@ -85,12 +88,12 @@ const prefixes = {
 
 export const slowClients: Readonly<Record<string, Attack>> = {
   'slow-clients': {
-    description: `${connectionCount} connections: a third sends headers and a third a body a byte at a time, a third reads nothing of a file`,
+    description: `${connectionCount} slow connections: one third sends headers byte by byte, one third sends a body byte by byte, one third stops reading a download`,
     everyMs: 10,
     maxConcurrency: connectionCount,
     refusedWithinMs: null,
-    budgetNote: `let go ${timeoutsMs.headers / 1000} s after the first byte of headers, ${timeoutsMs.body / 1000} s after that of a body or after the last that was read, or ${enforcementDelayMs / 1000} s later at most`,
-    requiredOutcomes: ['headers 408', 'body 408', 'reader cut off'],
+    budgetNote: `disconnected ${timeoutsMs.headers / 1000} s after the first header byte, or ${timeoutsMs.body / 1000} s after the first body byte or the last byte read, plus at most ${enforcementDelayMs / 1000} s`,
+    requiredOutcomes: ['headers 408', 'body 408', 'download disconnected'],
     timeoutMs: timeoutsMs.reading + 2 * extraWaitMs,
     burst: { attempts: connectionCount, seconds: roundSeconds },
     async prepare(target) {

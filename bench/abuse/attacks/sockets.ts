@@ -24,8 +24,8 @@ const expectClose = (
     });
     socket.on('close', (closeCode) => {
       clearTimeout(timer);
-      if (isTimedOut) resolve({ isRefused: false, outcome: 'no answer' });
-      else if (openedAt === null) resolve({ isRefused: false, outcome: 'never opened' });
+      if (isTimedOut) resolve({ isRefused: false, outcome: 'time-out' });
+      else if (openedAt === null) resolve({ isRefused: false, outcome: 'not opened' });
       else
         resolve({
           isRefused: codes.includes(closeCode),
@@ -50,21 +50,21 @@ const common = { everyMs: 200, maxConcurrency: 5, refusedWithinMs: 150 };
 export const sockets: Readonly<Record<string, Attack>> = {
   'socket-floods': {
     ...common,
-    description: 'sockets that send 1,000 pings at once',
+    description: 'WebSockets that send 1,000 pings at once',
     prepare: flood([abnormalClosure, tooManyMessages], (socket) => {
       for (let count = 0; count < 1000; count += 1) socket.ping();
     }),
   },
   'large-frames': {
     ...common,
-    description: 'sockets that send a message of 150 kB in pieces',
+    description: 'WebSockets that send a message of 150 kB in fragments',
     prepare: flood([messageTooLarge], (socket) => {
       for (let piece = 0; piece < 15; piece += 1) socket.send('x'.repeat(10_000), { fin: false });
     }),
   },
   'uninvited-subscriptions': {
     ...common,
-    description: 'sockets that subscribe without saying who they are',
+    description: 'WebSockets that subscribe without an access token',
     prepare: flood([unauthorized], (socket) =>
       socket.send(
         '{"id":"1","type":"subscribe","payload":{"query":"subscription { companyChanged { id } }"}}',

@@ -52,7 +52,7 @@ const attackAfter = (endSession: EndSession): Attack['prepare'] => {
   return async ({ url, attacker }) => {
     const owner = attacker();
     const [stolen] = await signInRepeatedly(url, owner, 1);
-    if (!stolen) throw new Error('Nobody is signed in.');
+    if (!stolen) throw new Error('The sign-in returned no tokens.');
     // The tokens must work until the session ends.
     await requestGraphql(url, '', refreshOperations[0] ?? '', { token: stolen.refreshToken });
     await endSession(url, stolen, owner);
@@ -67,17 +67,17 @@ const common = { everyMs: 25, maxConcurrency: 20, refusedWithinMs: 150 };
 export const stolenTokens: Readonly<Record<string, Attack>> = {
   'stolen-and-signed-out': {
     ...common,
-    description: 'the tokens of a session whose owner has signed out',
+    description: 'tokens of a session that its owner signed out of',
     prepare: attackAfter(signOut),
   },
   'stolen-and-password-changed': {
     ...common,
-    description: 'the tokens of a session whose owner has changed their password elsewhere',
+    description: 'tokens of a session whose owner changed the password in another session',
     prepare: attackAfter(changePassword),
   },
   'stolen-and-ended': {
     ...common,
-    description: 'the tokens of a session that its owner has ended from another',
+    description: 'tokens of a session that its owner ended from another session',
     prepare: attackAfter(revokeOtherSessions),
   },
 };

@@ -4,7 +4,7 @@ import { createImageBombs, injectedContent, slowSvg, invalidImages, createPolygl
 
 const logoPath = '/theme-setups/square-logo';
 const drawTimeoutMs = 5000;
-const killedOutcome = '400 by the kill timer';
+const killedOutcome = '400 after the kill';
 
 interface Upload {
   path: string;
@@ -73,7 +73,7 @@ async function expectSanitized({ status, url, token }: UploadResult): Promise<At
   const accept = Math.random() < 0.5 ? 'image/svg+xml' : 'image/png';
   const served = await send(url + logoPath, { method: 'GET', headers: { ...bearerHeaders(token), accept } });
   const isClean = served.status === 200 && !injectedContent.test(served.text);
-  return { isRefused: isClean, outcome: isClean ? 'made anew' : `served with ${served.status} as it came` };
+  return { isRefused: isClean, outcome: isClean ? 're-encoded' : `served unchanged with ${served.status}` };
 }
 
 const asLogoUpload = (files: readonly Buffer[]): Upload => ({ path: `${logoPath}/upload`, files });
@@ -83,44 +83,44 @@ const polyglotUploads: Attack['prepare'] = async (target) =>
 
 export const uploads: Readonly<Record<string, Attack>> = {
   'no-images': {
-    description: 'uploads that are no images',
+    description: 'uploads of files that are not images',
     everyMs: 200,
     maxConcurrency: 5,
     refusedWithinMs: 150,
     prepare: uploadInTurn(asLogoUpload(invalidImages), expectRejected),
   },
   polyglots: {
-    description: 'pictures that are a page or a program too: behind the picture, in its comments, in an SVG',
+    description: 'images with hidden HTML or scripts: after the image, in its metadata, in an SVG',
     everyMs: 500,
     maxConcurrency: 2,
     refusedWithinMs: null,
-    budgetNote: 'nothing is refused: each is made anew, and served without what it brought',
+    budgetNote: 'nothing is refused, because each image is re-encoded without the hidden content',
     timeoutMs: 30_000,
     prepare: polyglotUploads,
   },
   'image-bombs': {
-    description: 'pictures of some kilobytes that unpack to gigabytes, in truth or by what they say',
+    description: 'images of a few kilobytes that expand to gigabytes or declare such a size',
     everyMs: 500,
     maxConcurrency: 2,
     refusedWithinMs: 150,
     prepare: (target) => uploadInTurn(asLogoUpload(createImageBombs()), expectRejected)(target),
   },
   'burning-images': {
-    description: 'SVGs that would be drawn for minutes',
+    description: 'SVGs that take minutes to render',
     everyMs: 500,
     maxConcurrency: 2,
     refusedWithinMs: null,
-    budgetNote: `what a drawing takes is known when it is drawn: its process is killed after ${drawTimeoutMs / 1000} s`,
+    budgetNote: `the rendering process is killed after ${drawTimeoutMs / 1000} s`,
     requiredOutcomes: [killedOutcome],
     timeoutMs: 60_000,
     prepare: uploadInTurn(asLogoUpload([slowSvg]), expectKilled),
   },
   'large-imports': {
-    description: 'imports of 20 MB that are one cell, or nothing but commas',
+    description: 'imports of 20 MB that contain a single cell or only commas',
     everyMs: 1500,
     maxConcurrency: 1,
     refusedWithinMs: null,
-    budgetNote: 'a file is read before it can be refused',
+    budgetNote: 'no limit, because the file is read before it is refused',
     timeoutMs: 30_000,
     prepare: uploadInTurn(
       {

@@ -30,7 +30,7 @@ const forgeries: readonly (() => SignedMessage)[] = [
   () => withSignature(''),
   () => withSignature(`t=${nowSeconds()},v1=00`),
   // A wrong secret, an expired message, a message from the future, and the signature of another message.
-  () => signEvent(createEvent(), ['whsec_somebody']),
+  () => signEvent(createEvent(), ['whsec_other']),
   () => signEvent(createEvent(), [webhookSecret], new Date(Date.now() - hourMs)),
   () => signEvent(createEvent(), [webhookSecret], new Date(Date.now() + hourMs)),
   () => withSignature(signedEvent().headers['stripe-signature']),
@@ -54,7 +54,7 @@ function deliver(
 
 async function requireExpected(result: Promise<AttemptResult>): Promise<void> {
   const { isRefused, outcome } = await result;
-  if (!isRefused) throw new Error(`A message was answered with ${outcome}.`);
+  if (!isRefused) throw new Error(`A webhook returned ${outcome}.`);
 }
 
 const common = { everyMs: 20, maxConcurrency: 20, refusedWithinMs: 150 };
@@ -63,7 +63,7 @@ export const webhooks: Readonly<Record<string, Attack>> = {
   'forged-webhooks': {
     ...common,
     description:
-      'messages of the card provider, from anywhere: unsigned, signed by somebody else, old, early, changed',
+      'Stripe webhooks from random networks: unsigned, wrong secret, expired, dated in the future or changed',
     async prepare({ url }) {
       await requireExpected(deliver(url, signedEvent(), [200], fromRandomNetwork()));
       let count = 0;
@@ -73,7 +73,7 @@ export const webhooks: Readonly<Record<string, Attack>> = {
   'webhook-flood': {
     ...common,
     everyMs: 5,
-    description: `the same from one network, which has had its ${maxUnsignedPerMinute} in a minute`,
+    description: `the same webhooks from one network that has used its ${maxUnsignedPerMinute} per minute`,
     async prepare({ url }) {
       const network = fromAddress('203.0.113.60');
       for (let count = 0; count < maxUnsignedPerMinute; count += 1) {

@@ -52,14 +52,14 @@ export async function startRelay(): Promise<Relay> {
   const listen = (at: number): Promise<void> =>
     new Promise((resolve, reject) => server.once('error', reject).listen(at, '127.0.0.1', resolve));
   await listen(0);
-  const ownPort = (server.address() as AddressInfo).port;
+  const relayPort = (server.address() as AddressInfo).port;
   server.close();
 
   return {
-    url: `http://localhost:${ownPort}`,
+    url: `http://localhost:${relayPort}`,
     forwardTo(next) {
       port = Number(new URL(next).port);
-      return server.listening ? Promise.resolve() : listen(ownPort);
+      return server.listening ? Promise.resolve() : listen(relayPort);
     },
     refuse: () => void server.close(),
     endSockets(mode) {

@@ -41,7 +41,7 @@ function heapRow(what: string, warmUpRounds: number, [first, last]: [HeapSize, H
   return {
     fault: 'heap',
     database: null,
-    what: `${what} in one page, after ${warmUpRounds} and after all`,
+    what: `heap of one page after ${warmUpRounds} warm-up rounds and at the end: ${what}`,
     measured: `${formatMegabytes(first)} and ${formatMegabytes(last)} (${growth.toFixed(2)} times), ${first.nodes} and ${last.nodes} nodes, ${first.listeners} and ${last.listeners} listeners`,
     budget: `each at most ${maxGrowth} times`,
     isWithinBudget:
@@ -77,8 +77,8 @@ async function heapRows({ routes, reconnects, warmUpRounds }: Rounds): Promise<F
     const routeSizes = await measureGrowth(devtools, cycle, routes, warmUpRounds);
     const socketSizes = await measureGrowth(devtools, reconnectCycle(page, relay), reconnects, warmUpRounds);
     return [
-      heapRow(`${routes} times through the ${screens} screens of the navigation`, warmUpRounds, routeSizes),
-      heapRow(`${reconnects} lost and found sockets`, warmUpRounds, socketSizes),
+      heapRow(`${routes} rounds through the ${screens} screens of the navigation`, warmUpRounds, routeSizes),
+      heapRow(`${reconnects} socket reconnects`, warmUpRounds, socketSizes),
     ];
   } finally {
     await browser.close();

@@ -41,10 +41,10 @@ async function afterStatement(statement: string): Promise<void> {
   if (statementCount === statementLimit) killProcess();
 }
 
-type Send<Answer> = (text: string) => Promise<Answer>;
+type Send<Result> = (text: string) => Promise<Result>;
 
 /** Sends a text statement by statement, since the process may die after each of them. */
-async function sendStatements<Answer>(text: string, hasValues: boolean, send: Send<Answer>): Promise<Answer> {
+async function sendStatements<Result>(text: string, hasValues: boolean, send: Send<Result>): Promise<Result> {
   if (!hasPrintedInitial) {
     hasPrintedInitial = true;
     printLine(`found ${await digest()}`);

@@ -78,31 +78,31 @@ export async function outageRow(outage: RecordedOutage): Promise<FaultRow> {
   return {
     fault: 'restart',
     database: 'postgres',
-    what: `API ended by ${signal}, another in its place after ${seconds} s, ${histories.length} sockets and ${pages.length} pages open, ${navigated.length} of which go to another screen meanwhile`,
+    what: `API ended by ${signal} and replaced after ${seconds} s, with ${histories.length} open sockets and ${pages.length} open pages, ${navigated.length} of which open another screen meanwhile`,
     measured: [
       ...(exceedsRetries ? [`${stoppedRetrying.length} pages offered to reconnect`] : []),
-      `half back after ${formatSeconds(medianMs)}, all after ${formatSeconds(maxMs)}`,
-      `${socketRequests} tries${exceedsRetries ? '' : `, at most ${burst} of the sockets’ due in a tenth of a second`}`,
-      `${percentile(calls, 0.5)} calls of a page, ${percentile(callsOnOpen, 0.5)} to open it`,
-      `${signedOut} signed out, ${broken} without a screen, ${withoutEvents} deaf`,
+      `half reconnected after ${formatSeconds(medianMs)}, all after ${formatSeconds(maxMs)}`,
+      `${socketRequests} attempts${exceedsRetries ? '' : `, at most ${burst} of the sockets due within 100 ms`}`,
+      `${percentile(calls, 0.5)} API calls per page, ${percentile(callsOnOpen, 0.5)} when it was opened`,
+      `${signedOut} signed out, ${broken} broken, ${withoutEvents} without change events`,
     ].join('; '),
     budget: exceedsRetries
-      ? 'every page whose reader stayed offers to reconnect, the others load themselves anew; nobody signed out, without a screen or deaf'
-      : 'back by the last of five tries, at most a tenth of the tries at once, no page calls more than to open it, nobody signed out, without a screen or deaf',
+      ? 'every page that kept its screen offers to reconnect, the others reload; none signed out, broken or without change events'
+      : 'all reconnected by the fifth attempt; at most a tenth of the attempts within 100 ms; no page makes more calls than on opening; none signed out, broken or without change events',
     isWithinBudget,
     figures: {
-      halfBackMs: medianMs,
-      allBackMs: maxMs,
-      tries: socketRequests,
-      mostInTenthOfSecond: burst,
-      callsOfPage: percentile(calls, 0.5),
-      mostCallsOfPage: Math.max(...calls),
-      callsToOpenPage: percentile(callsOnOpen, 0.5),
+      medianReconnectMs: medianMs,
+      maxReconnectMs: maxMs,
+      attempts: socketRequests,
+      maxPer100Ms: burst,
+      callsPerPage: percentile(calls, 0.5),
+      maxCallsPerPage: Math.max(...calls),
+      callsOnOpen: percentile(callsOnOpen, 0.5),
       offeredToReconnect: stoppedRetrying.length,
-      moved: navigated.length,
+      navigated: navigated.length,
       signedOut,
-      dead: broken,
-      deaf: withoutEvents,
+      broken,
+      withoutEvents,
     },
   };
 }

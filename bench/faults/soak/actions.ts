@@ -65,7 +65,7 @@ async function downloadExport(operator: Operator): Promise<void> {
     { input: { selection: {}, columns: [] } },
   );
   const file = await fetch(new URL(exportClients.url, operator.url));
-  if (!file.ok) throw new Error(`The export answered ${file.status}.`);
+  if (!file.ok) throw new Error(`The export returned ${file.status}.`);
   await file.text();
 }
 
@@ -74,7 +74,7 @@ async function upload(operator: Operator, path: string, file: string, type: stri
   body.append('file', new Blob([file], { type }), 'file');
   const headers = { authorization: `Bearer ${operator.owner.accessToken}` };
   const response = await fetch(`${operator.url}${path}`, { method: 'POST', headers, body });
-  if (!response.ok) throw new Error(`${path} answered ${await response.text()}`);
+  if (!response.ok) throw new Error(`${path} returned ${await response.text()}`);
   return (await response.json()) as { id: string };
 }
 

@@ -28,7 +28,7 @@ async function findInspector(port: number): Promise<string> {
     const [target] = response ? ((await response.json()) as { webSocketDebuggerUrl: string }[]) : [];
     if (target) return target.webSocketDebuggerUrl;
   }
-  throw new Error('The inspector does not open.');
+  throw new Error('The inspector did not open.');
 }
 
 /** Opens the inspector of a process that was started with `--inspect-port`. Throws if it does not open. */
@@ -46,7 +46,7 @@ export async function inspectProcess(processId: number, port: number): Promise<I
   const call = (method: string, params: object = {}): Promise<InspectorResponse> =>
     new Promise((resolve, reject) => {
       lastId += 1;
-      const timer = setTimeout(() => reject(new Error(`${method} is not answered.`)), responseTimeoutMs);
+      const timer = setTimeout(() => reject(new Error(`${method} received no response.`)), responseTimeoutMs);
       pendingCalls.set(lastId, (response) => {
         clearTimeout(timer);
         resolve(response);

@@ -33,7 +33,7 @@ const toleratedIncrease: Readonly<Record<Measure, number>> = {
 const measureLabels: Readonly<Record<Measure, string>> = {
   rssBytes: 'memory',
   heapBytes: 'heap',
-  files: 'open files beside tables',
+  files: 'open files except tables',
   resources: 'active resources',
   connections: 'connections',
 };
@@ -82,12 +82,13 @@ function soakRow(database: DatabaseKind, minutes: number, samples: readonly Samp
   return {
     fault: 'soak',
     database,
-    what: `${minutes} minutes of ${operatorCount} people at work: the middle of the last two thirds, and how much more it would be after ${evaluatedMinutes} minutes as these went on`,
+    what: `${minutes} minutes with ${operatorCount} working operators: median of the last two thirds, and the growth extrapolated to ${evaluatedMinutes} minutes`,
     measured: [
       ...growths.map(formatGrowth),
-      `${load.done()} things done, ${load.failures.length} failed${failure ? ` (${failure})` : ''}`,
+      `${load.done()} actions completed, ${load.failures.length} failed${failure ? ` (${failure})` : ''}`,
     ].join('; '),
-    budget: 'a tenth more, or 3 files or resources, or a connection; one in a hundred fails at most',
+    budget:
+      'growth of at most 10 %, 3 files or resources, or one connection; at most 1 % of the actions fail',
     isWithinBudget:
       growths.every(isFlat) && load.done() > 0 && load.failures.length <= load.done() * maxFailureRate,
     figures: {

@@ -7,7 +7,7 @@ export const signedOutScreens = [
   at('/forgot-password'),
   at('/forgot-password/success'),
   at('/reset-password'),
-  at('/reset-password?token=nobody-knows-it'),
+  at('/reset-password?token=unknown'),
   at('/update-card'),
   at('/confirm-email'),
   at('/onboard/user'),

@@ -129,7 +129,7 @@ export async function chargeInSandbox(
   const byKey = new Map(storedCharges.map((row) => [row.idempotencyKey, row]));
   return requests.map((request) => {
     const row = byKey.get(request.idempotencyKey);
-    if (!row) throw new Error(`The sandbox has lost the charge ${request.idempotencyKey}.`);
+    if (!row) throw new Error(`The sandbox has no charge with the key ${request.idempotencyKey}.`);
     assertSameRequest(row.requestHash, chargeHash(request));
     return outcomeOf(row);
   });

@@ -12,7 +12,7 @@ const stateOf = (reference: string | null): AccountState => {
 };
 
 const rejectRenewal = (): Promise<never> =>
-  Promise.reject(new Error('The sandbox renews nothing by itself: the queue does.'));
+  Promise.reject(new Error('The sandbox does not renew subscriptions. The job queue does.'));
 
 /**
  * Creates a provider without real money. Its cards and accounts behave as labeled, and its charges are rows

@@ -123,11 +123,11 @@ describe('Stripe provider', () => {
   });
 
   describe('outages', () => {
-    test.each(['away', 'busy', 'broken'] as const)(
+    test.each(['unreachable', 'rate limited', 'returning errors'] as const)(
       'throws UNAVAILABLE when Stripe is %s',
-      async (trouble) => {
+      async (failureMode) => {
         const card = await attachTestCard(fixture);
-        fixture.stripe.failureMode = trouble;
+        fixture.stripe.failureMode = failureMode;
         await expect(fixture.provider.charge([newChargeRequest(fixture, card)])).rejects.toMatchObject({
           code: 'UNAVAILABLE',
         });
@@ -138,7 +138,7 @@ describe('Stripe provider', () => {
       const card = await attachTestCard(fixture);
       const request = newChargeRequest(fixture, card);
       const before = intents().length;
-      fixture.stripe.failureMode = 'cut off after the work';
+      fixture.stripe.failureMode = 'response lost';
       await expect(fixture.provider.charge([request])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
       fixture.stripe.failureMode = 'none';
       expect(await fixture.provider.charge([request])).toMatchObject([{ status: 'Succeeded' }]);
@@ -270,14 +270,14 @@ describe('Stripe provider', () => {
     const signature = validEvent.headers['stripe-signature'];
 
     test.each([
-      ['another body', { raw: validEvent.payload.replace('re_1', 're_2') }],
-      ['a byte more', { raw: `${validEvent.payload} ` }],
-      ['no body', { raw: '' }],
-      ['no signature', { signature: '' }],
-      ['a signature without its time', { signature: signature.replace(/t=\d+,/, '') }],
-      ['a second time', { signature: `t=1,${signature},t=${Math.floor(now.getTime() / 1000) + 1}` }],
-      ['a time that is none', { signature: signature.replace(/t=\d+/, 't=NaN') }],
-      ['another scheme alone', { signature: signature.replace('v1=', 'v0=') }],
+      ['a changed body', { raw: validEvent.payload.replace('re_1', 're_2') }],
+      ['an extra byte', { raw: `${validEvent.payload} ` }],
+      ['an empty body', { raw: '' }],
+      ['an empty signature header', { signature: '' }],
+      ['a signature without a timestamp', { signature: signature.replace(/t=\d+,/, '') }],
+      ['a second timestamp', { signature: `t=1,${signature},t=${Math.floor(now.getTime() / 1000) + 1}` }],
+      ['an invalid timestamp', { signature: signature.replace(/t=\d+/, 't=NaN') }],
+      ['only another signature scheme', { signature: signature.replace('v1=', 'v0=') }],
       ['a signature of another length', { signature: `${signature}00` }],
       ['the secret of another endpoint', { secret: 'whsec_other' }],
       ['an empty secret', { secret: '' }],
@@ -328,38 +328,38 @@ describe('webhook signatures', () => {
   const validSignature = signature(validEvent);
 
   test.each<[string, string]>([
-    ['no signature', ''],
+    ['no content', ''],
     ['nonsense', 'nonsense'],
-    ['no time', `v1=${validSignature}`],
-    ['no mark', `t=${seconds}`],
-    ['a time in words', `t=now,v1=${validSignature}`],
-    ['a time with a fraction', `t=${seconds}.5,v1=${signature(validEvent, secret, `${seconds}.5`)}`],
-    ['a time below nothing', `t=-1,v1=${signature(validEvent, secret, -1)}`],
-    ['a time too long ago', `t=${seconds - 301},v1=${signature(validEvent, secret, seconds - 301)}`],
-    ['a time to come', `t=${seconds + 301},v1=${signature(validEvent, secret, seconds + 301)}`],
-    ['a time that is not the one signed', `t=${seconds - 1},v1=${validSignature}`],
-    ['a scheme that is for tests', `t=${seconds},v0=${validSignature}`],
-    ['a mark in capitals', `t=${seconds},v1=${validSignature.toUpperCase()}`],
-    ['half a mark', `t=${seconds},v1=${validSignature.slice(0, 32)}`],
-    ['a mark that goes on', `t=${seconds},v1=${validSignature}00`],
-    ['a mark of another secret', `t=${seconds},v1=${signature(validEvent, 'whsec_other')}`],
-    ['a mark of no secret', `t=${seconds},v1=${signature(validEvent, '')}`],
-    ['ten thousand marks', `t=${seconds}${',v1=00'.repeat(10_000)}`],
-    ['letters beyond ASCII', `t=${seconds},v1=${'é'.repeat(64)}`],
+    ['no timestamp', `v1=${validSignature}`],
+    ['no signature', `t=${seconds}`],
+    ['a non-numeric timestamp', `t=now,v1=${validSignature}`],
+    ['a fractional timestamp', `t=${seconds}.5,v1=${signature(validEvent, secret, `${seconds}.5`)}`],
+    ['a negative timestamp', `t=-1,v1=${signature(validEvent, secret, -1)}`],
+    ['an old timestamp', `t=${seconds - 301},v1=${signature(validEvent, secret, seconds - 301)}`],
+    ['a future timestamp', `t=${seconds + 301},v1=${signature(validEvent, secret, seconds + 301)}`],
+    ['a timestamp other than the signed one', `t=${seconds - 1},v1=${validSignature}`],
+    ['the scheme of test events', `t=${seconds},v0=${validSignature}`],
+    ['a signature in upper case', `t=${seconds},v1=${validSignature.toUpperCase()}`],
+    ['half a signature', `t=${seconds},v1=${validSignature.slice(0, 32)}`],
+    ['a signature that is too long', `t=${seconds},v1=${validSignature}00`],
+    ['a signature with another secret', `t=${seconds},v1=${signature(validEvent, 'whsec_other')}`],
+    ['a signature with an empty secret', `t=${seconds},v1=${signature(validEvent, '')}`],
+    ['ten thousand signatures', `t=${seconds}${',v1=00'.repeat(10_000)}`],
+    ['a non-ASCII signature', `t=${seconds},v1=${'é'.repeat(64)}`],
   ])('rejects a header with %s', (_case, header) => {
     expect(read(validEvent, header)).toBeNull();
   });
 
   test.each<[string, string]>([
-    ['no JSON', '{"id":'],
-    ['a list', '[]'],
-    ['nothing', ''],
+    ['invalid JSON', '{"id":'],
+    ['an array', '[]'],
+    ['an empty body', ''],
     ['no object', event({ data: {} })],
-    ['an account that is no text', event({ account: { toString: 'acct_1' } })],
-    ['an account that is very long', event({ account: 'a'.repeat(300) })],
-    ['a number for its id', event({ id: 7 })],
+    ['an account that is not a string', event({ account: { toString: 'acct_1' } })],
+    ['a very long account', event({ account: 'a'.repeat(300) })],
+    ['a numeric id', event({ id: 7 })],
     [
-      'a company that is no text',
+      'a company id that is not a string',
       event({ data: { object: { id: 'in_1', metadata: { companyId: ['a'] } } } }),
     ],
   ])('rejects a validly signed payload with %s', (_case, payload) => {
@@ -390,7 +390,7 @@ describe('requests repeated after the idempotency key expired', () => {
 
   /** Sends a request whose response is lost, then advances the clock by two days. */
   async function loseResponse(sendRequest: () => Promise<unknown>): Promise<void> {
-    fixture.stripe.failureMode = 'cut off after the work';
+    fixture.stripe.failureMode = 'response lost';
     await expect(sendRequest()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     fixture.stripe.failureMode = 'none';
     fixture.stripe.advance(2);

@@ -18,7 +18,7 @@ function endUpdate({ cancelsAtPeriodEnd }: DesiredSubscription, current: Stripe.
 
 const pauseBehaviors: Partial<Record<DesiredSubscription['status'], 'void' | 'keep_as_draft'>> = {
   Paused: 'void',
-  Held: 'keep_as_draft',
+  OnHold: 'keep_as_draft',
 };
 
 const isInWaivedPeriod = ({ billedUntil }: DesiredSubscription, current: Stripe.Subscription): boolean =>
@@ -31,7 +31,7 @@ const isPaidBeyondPeriod = ({ billedUntil }: DesiredSubscription, current: Strip
   isPeriodWaived(billedUntil, current.items.data[0]?.current_period_end);
 
 /**
- * `Paused` voids invoices, and a new period starts on resume if the paid one is over. `Held` drafts them,
+ * `Paused` voids invoices, and a new period starts on resume if the paid one is over. `OnHold` drafts them,
  * unless their period is waived.
  */
 function pauseUpdate(desired: DesiredSubscription, current: Stripe.Subscription, isDue: boolean): Update {

@@ -205,9 +205,9 @@ describe('prices and products', () => {
     ['Unspecified', 'unspecified'],
   ] as const)(
     'creates a price with tax behavior %s and charges the same amount',
-    async (taxBehavior, paymentOfEvent) => {
+    async (taxBehavior, stripeTaxBehavior) => {
       await setUpSubscription(taxBehavior);
-      expect(prices()).toEqual([[currentPriceId(), paymentOfEvent, 4900]]);
+      expect(prices()).toEqual([[currentPriceId(), stripeTaxBehavior, 4900]]);
       expect(invoiceStates()).toEqual([[5900, 'paid']]);
     },
   );
@@ -303,9 +303,9 @@ describe('plan change', () => {
 
   test('voids the unpaid invoice of the previous plan', async () => {
     const { desired, payment } = await setUpSubscription('pm_card_chargeCustomerFail');
-    const givenUp = [payment?.invoice ?? ''];
-    await sync({ ...desired, plan: { ...plan, price: 0 }, givenUp });
-    await sync({ ...desired, plan: { ...plan, price: 0 }, givenUp });
+    const invoicesToVoid = [payment?.invoice ?? ''];
+    await sync({ ...desired, plan: { ...plan, price: 0 }, invoicesToVoid });
+    await sync({ ...desired, plan: { ...plan, price: 0 }, invoicesToVoid });
     fixture.stripe.advance(32);
     expect(invoiceStates()).toEqual([[4900, 'void']]);
   });
@@ -315,7 +315,7 @@ describe('subscription on hold', () => {
   test('drafts invoices and charges all of them after the hold', async () => {
     const desired = newDesiredSubscription(fixture, await attachTestCard(fixture));
     const { reference } = await sync(desired);
-    await sync({ ...desired, reference, status: 'Held', billedUntil: daysFromNow(30) });
+    await sync({ ...desired, reference, status: 'OnHold', billedUntil: daysFromNow(30) });
     fixture.stripe.advance(65);
     expect(invoiceStates().map(([, status]) => status)).toEqual(['paid', 'draft', 'draft']);
     await sync({ ...desired, reference, billedUntil: daysFromNow(30) });
@@ -332,7 +332,7 @@ describe('subscription on hold', () => {
   test('waives a draft by the period of its plan, not of a one-off item', async () => {
     const desired = newDesiredSubscription(fixture, await attachTestCard(fixture));
     const { reference } = await sync(desired);
-    await sync({ ...desired, reference, status: 'Held', billedUntil: daysFromNow(30) });
+    await sync({ ...desired, reference, status: 'OnHold', billedUntil: daysFromNow(30) });
     fixture.stripe.advance(35);
     const draft = invoices().at(-1);
     const [planLine] = draft?.lines.data ?? [];
@@ -351,7 +351,7 @@ describe('subscription on hold', () => {
   test('charges one period after the hold and waives the time on hold', async () => {
     const desired = newDesiredSubscription(fixture, await attachTestCard(fixture));
     const { reference } = await sync(desired);
-    await sync({ ...desired, reference, status: 'Held', billedUntil: daysFromNow(30) });
+    await sync({ ...desired, reference, status: 'OnHold', billedUntil: daysFromNow(30) });
     fixture.stripe.advance(65);
     expect(invoiceStates().map(([, status]) => status)).toEqual(['paid', 'draft', 'draft']);
     const reopenedAt = new Date(fixture.stripe.now * 1000);
@@ -371,7 +371,7 @@ describe('subscription on hold', () => {
     const [, , , last] = invoices().map(({ lines }) => lines.data[0]?.period);
     expect(last?.start).toBeGreaterThanOrEqual(Math.floor(reopenedAt.getTime() / 1000));
     // A later hold does not charge waived drafts when it ends.
-    await sync({ ...desired, reference, status: 'Held', billedUntil: daysFromNow(95) });
+    await sync({ ...desired, reference, status: 'OnHold', billedUntil: daysFromNow(95) });
     await sync({ ...desired, reference, billedUntil: daysFromNow(95) });
     fixture.stripe.advance(1);
     expect(invoiceStates().map(([, status]) => status)).toEqual(['paid', 'draft', 'draft', 'paid']);
@@ -383,7 +383,7 @@ describe('subscription on hold', () => {
     });
     const { reference } = await sync(desired);
     fixture.stripe.advance(4);
-    await sync({ ...desired, reference, status: 'Held', billedUntil: daysFromNow(33) });
+    await sync({ ...desired, reference, status: 'OnHold', billedUntil: daysFromNow(33) });
     fixture.stripe.advance(20);
     expect(invoiceStates()).toEqual([[4900, 'open']]);
     await sync({ ...desired, reference, billedUntil: daysFromNow(33) });
@@ -394,9 +394,9 @@ describe('subscription on hold', () => {
   test('charges its drafts after an interrupted resume', async () => {
     const desired = newDesiredSubscription(fixture, await attachTestCard(fixture));
     const { reference } = await sync(desired);
-    await sync({ ...desired, reference, status: 'Held', billedUntil: daysFromNow(30) });
+    await sync({ ...desired, reference, status: 'OnHold', billedUntil: daysFromNow(30) });
     fixture.stripe.advance(32);
-    fixture.stripe.failureMode = 'cut off after the work';
+    fixture.stripe.failureMode = 'response lost';
     await expect(sync({ ...desired, reference, billedUntil: daysFromNow(30) })).rejects.toMatchObject({
       code: 'UNAVAILABLE',
     });
@@ -410,7 +410,7 @@ describe('subscription on hold', () => {
     const desired = newDesiredSubscription(fixture, await attachTestCard(fixture));
     const { reference } = await sync(desired);
     fixture.stripe.deauthorize(fixture.account.reference ?? '');
-    expect(await sync({ ...desired, reference, status: 'Held' })).toEqual({ reference, payment: null });
+    expect(await sync({ ...desired, reference, status: 'OnHold' })).toEqual({ reference, payment: null });
   });
 });
 
@@ -471,7 +471,7 @@ describe('running subscription', () => {
     const desired = newDesiredSubscription(fixture, await attachTestCard(fixture));
     const { reference } = await sync(desired);
     const billedUntil = new Date(currentPeriodEnd().getTime() + dayMs);
-    await sync({ ...desired, reference, status: 'Held', billedUntil });
+    await sync({ ...desired, reference, status: 'OnHold', billedUntil });
     fixture.stripe.advance((currentPeriodEnd().getTime() - Date.now()) / dayMs + 0.5);
     await sync({ ...desired, reference, billedUntil });
     fixture.stripe.advance(1);

@@ -124,7 +124,7 @@ export async function syncSubscription(
   access: StripeAccess,
   desired: DesiredSubscription,
 ): Promise<SyncedSubscription> {
-  for (const invoice of desired.givenUp) await voidInvoice(access, desired.account, invoice);
+  for (const invoice of desired.invoicesToVoid) await voidInvoice(access, desired.account, invoice);
   const subscription = await ensureSubscriptionIfAccessible(access, desired);
   if (!subscription) return { reference: desired.reference, payment: null };
   await addSetupFeeAfterTrial(access, desired, subscription);

@@ -105,7 +105,7 @@ export const newDesiredSubscription = (
   plan,
   nextPlan: null,
   setupFee: 0,
-  givenUp: [],
+  invoicesToVoid: [],
   billedUntil: new Date(),
   status: 'Running',
   cancelsAtPeriodEnd: false,

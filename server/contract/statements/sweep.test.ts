@@ -34,24 +34,24 @@ const unrestrictedCompany = '$1::uuid is not null';
 
 test.each([
   ['a list', `select id from clients where ${unrestrictedCompany}`],
-  ['a thing by its id', `select name from clients where ${unrestrictedCompany} and id = $2`],
-  ['whether there is one', `select exists (select from clients where ${unrestrictedCompany} and id = $2)`],
+  ['a row by its id', `select name from clients where ${unrestrictedCompany} and id = $2`],
+  ['an existence check', `select exists (select from clients where ${unrestrictedCompany} and id = $2)`],
   [
-    'whether there is one of another thing',
+    'an existence check on another table',
     `select exists (select from billing_cards b where b.last4 <> '') from clients where company_id = $1`,
   ],
   ['a count', `select count(*) from clients where ${unrestrictedCompany}`],
   [
-    'a join by the id alone',
+    'a join without the company',
     'select m.id from client_mails m join clients c on c.id = m.client_id where m.company_id = $1',
   ],
   [
-    'a change that is made by a join',
+    'an update with a join',
     `update clients c set note = p.name from client_billing_plans p where p.company_id = $1 and c.id = $2`,
   ],
-  ['a removal', `delete from client_mails where ${unrestrictedCompany}`],
+  ['a delete', `delete from client_mails where ${unrestrictedCompany}`],
   [
-    'a place after those of everybody',
+    'a maximum over all companies',
     `insert into client_billing_plans (company_id, id, position, name, price, currency, interval)
      values ($1, $2, (select max(position) from client_billing_plans), 'Last', 0, 'USD', 'Month')`,
   ],
@@ -60,15 +60,15 @@ test.each([
 });
 
 test.each([
-  ['a thing by its id', 'select name from clients where company_id = $1 and id = $2'],
+  ['a row by its id', 'select name from clients where company_id = $1 and id = $2'],
   [
     'a join',
     `select m.id from client_mails m join clients c on c.company_id = m.company_id and c.id = m.client_id
      where m.company_id = $1`,
   ],
-  ['a change', "update clients set note = 'x', updated_at = clock_timestamp() where company_id = $1"],
+  ['an update', "update clients set note = 'x', updated_at = clock_timestamp() where company_id = $1"],
   [
-    'what is refused',
+    'an insert that violates a constraint',
     `insert into client_mails (company_id, id, client_id, template, subject, status)
      values ($1, $2, null, '', '', 'Sent')`,
   ],
@@ -91,7 +91,7 @@ test('reports the versions of a statement that have another result', async () =>
 test('reports versions that cannot be parsed or planned as invalid', async () => {
   const text = 'select id from clients where company_id = $1 and id = $2';
   const unparsable = 'select id from clients where and id = $2';
-  const unplannable = `select id from clients where ${unrestrictedCompany} and nobody = $2`;
+  const unplannable = `select id from clients where ${unrestrictedCompany} and unknown_column = $2`;
   expect(await sweepText(text, [unparsable, unplannable])).toEqual({
     isIsolated: true,
     leaky: [],

@@ -37,7 +37,7 @@ function readParameters(): RestParameter[] {
       }),
     );
     if (parameters.length !== (operation.match(parameterLocation) ?? []).length) {
-      throw new Error(`A parameter of openapi.yaml is written in a way that is not read here:\n${operation}`);
+      throw new Error(`Unsupported notation of a parameter in openapi.yaml:\n${operation}`);
     }
     if (anchorOrAlias === '&') anchoredLists.set(name, parameters);
     return parameters;

@@ -41,7 +41,7 @@ export type PrepareRows = (operation: Operation) => Promise<PreparedCall>;
 
 async function prepare(name: string, setup: TestSetup): Promise<PreparedCall> {
   const prepared = await auditedMutations[name]?.(setup);
-  if (!prepared) throw new Error(`Nothing prepares ${name}.`);
+  if (!prepared) throw new Error(`No preparation for ${name}.`);
   return prepared;
 }
 

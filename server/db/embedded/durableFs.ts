@@ -42,7 +42,8 @@ export class DurableFs extends NodeFS {
     const { emscriptenOpts } = await super.init(...args);
     const preRun = emscriptenOpts.preRun ?? [];
     preRun.push(({ NODEFS, FS }) => {
-      if (!hasInternals(NODEFS)) throw new Error('This PGlite has no NODEFS to add fsync to.');
+      if (!hasInternals(NODEFS))
+        throw new Error('This version of PGlite has no NODEFS that can be extended with fsync.');
       NODEFS.stream_ops.fsync = (stream) => {
         try {
           if (typeof stream.nfd === 'number') fsyncSync(stream.nfd);

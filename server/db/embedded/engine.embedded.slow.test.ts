@@ -6,7 +6,7 @@ const folder = copyTemplateForEach();
 // The gate covers a statement inside a transaction, in engine.embedded.test.ts.
 test('stops an endless statement outside a transaction and reopens the database', async () => {
   const reports: string[] = [];
-  const limits = { turnMs: 30_000, statementMs: 3000, idleMs: 60_000 };
+  const limits = { queueTimeoutMs: 30_000, statementMs: 3000, idleMs: 60_000 };
   const engine = await openEmbedded(folder(), (message) => reports.push(message), limits);
   const endless = engine.query('select count(*) from generate_series(1, 1000000000000)');
   await expect(endless).rejects.toMatchObject({ code: 'UNAVAILABLE' });

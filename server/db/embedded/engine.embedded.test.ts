@@ -7,7 +7,7 @@ import { openEmbedded, type EmbeddedEngine, type EmbeddedLimits } from './engine
 import { startMaintenance } from './maintenance';
 
 // Reopening also counts toward the wait, and takes time on a busy machine.
-const limits = { turnMs: 30_000, statementMs: 3000, idleMs: 60_000 };
+const limits = { queueTimeoutMs: 30_000, statementMs: 3000, idleMs: 60_000 };
 const reports: string[] = [];
 const folders: string[] = [];
 let engine: EmbeddedEngine;
@@ -53,7 +53,7 @@ test('stops an endless statement, rolls back its transaction, reopens the databa
 });
 
 test('rejects a call with UNAVAILABLE when it waits too long for another transaction', async () => {
-  const busyEngine = await openCopy({ ...limits, turnMs: 100 });
+  const busyEngine = await openCopy({ ...limits, queueTimeoutMs: 100 });
   const session = await busyEngine.begin('begin');
   await expect(busyEngine.query('select 1')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   await session.rollback();
@@ -70,7 +70,7 @@ test('serves reads and rejects writes when disk space is low', async () => {
   const write = fullDiskEngine.query('create table notes (text text)');
   await expect(write).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   await expect(fullDiskEngine.query('select 1')).resolves.toMatchObject({ rowCount: 1 });
-  expect(reports.join()).toMatch(/too little room on the disk/);
+  expect(reports.join()).toMatch(/disk space is too low/);
   await fullDiskEngine.close();
 });
 

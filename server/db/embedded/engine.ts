@@ -12,7 +12,7 @@ import { startMaintenance } from './maintenance';
 
 export interface EmbeddedLimits {
   /** Maximum wait for earlier transactions. */
-  turnMs: number;
+  queueTimeoutMs: number;
   statementMs: number;
   /** Maximum time between two statements before a transaction is rolled back. */
   idleMs: number;
@@ -20,7 +20,12 @@ export interface EmbeddedLimits {
   minFreeBytes?: number;
 }
 
-const defaultLimits = { turnMs: 30_000, statementMs: 60_000, idleMs: 60_000, minFreeBytes: 64 * 2 ** 20 };
+const defaultLimits = {
+  queueTimeoutMs: 30_000,
+  statementMs: 60_000,
+  idleMs: 60_000,
+  minFreeBytes: 64 * 2 ** 20,
+};
 
 /** Opens PGlite on a folder that this process locks. Throws `FolderInUseError` if another process uses it. */
 export async function openEmbedded(
@@ -57,8 +62,8 @@ export class EmbeddedEngine implements Engine {
     private readonly report: Report,
     private readonly limits: EmbeddedLimits,
   ) {
-    this.maxWaitMs = limits.turnMs;
-    this.#semaphore = new Semaphore(limits.turnMs);
+    this.maxWaitMs = limits.queueTimeoutMs;
+    this.#semaphore = new Semaphore(limits.queueTimeoutMs);
   }
 
   async open(): Promise<void> {

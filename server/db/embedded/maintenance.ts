@@ -82,7 +82,7 @@ export function startMaintenance(
     checkpoint()
       .then(vacuum)
       .catch((error: unknown) => {
-        if (!isStopped) report(`The embedded database's upkeep failed: ${String(error)}`);
+        if (!isStopped) report(`The maintenance of the embedded database failed: ${String(error)}`);
       })
       .finally(() => (isRunning = false));
   }, schedule.checkEveryMs);

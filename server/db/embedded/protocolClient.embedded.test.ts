@@ -4,7 +4,7 @@ import { messages } from '@electric-sql/pglite';
 import { type EmbeddedEngine, openEmbedded } from './engine';
 import { ProtocolClient } from './protocolClient';
 
-const limits = { turnMs: 30_000, statementMs: 60_000, idleMs: 100, minFreeBytes: 0 };
+const limits = { queueTimeoutMs: 30_000, statementMs: 60_000, idleMs: 100, minFreeBytes: 0 };
 
 let folder: string;
 let engine: EmbeddedEngine;

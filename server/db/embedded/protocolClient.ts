@@ -41,7 +41,7 @@ function throwIfFailed(received: readonly Message[]): void {
   if (error) throw isFatal(error) ? new Error(error.message) : error;
   const isReady = received.some(({ name }) => name === 'readyForQuery');
   const isComplete = received.some(({ name }) => name === 'commandComplete' || name === 'emptyQuery');
-  if (!isReady || !isComplete) throw new Error('The engine broke off in the middle of an answer.');
+  if (!isReady || !isComplete) throw new Error('The response of the engine is incomplete.');
 }
 
 /**

@@ -22,7 +22,7 @@ async function sendStatement<Row extends object>(
   limitMs: number,
 ): Promise<{ result: Result<Row>; inTransaction: boolean }> {
   if (copyPattern.test(text))
-    throw new Error('COPY between the database and its client works on PostgreSQL only.');
+    throw new Error('COPY between the database and its client requires PostgreSQL.');
   const encoded = values && values.length > 0 ? values.map(encodeValue) : null;
   const { outcome, inTransaction } = await worker.run(text, encoded, limitMs);
   const { fields, rows, rowCount, command } = outcome;

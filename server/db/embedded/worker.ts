@@ -30,7 +30,7 @@ function toErrorFields(
 
 const readOnlyState = '25006';
 const diskFullError: PostgresErrorFields = {
-  message: 'There is too little room on the disk to write anything.',
+  message: 'The free disk space is too low for writes.',
   code: '53100',
 };
 

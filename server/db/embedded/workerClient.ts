@@ -86,7 +86,7 @@ export class WorkerClient {
       client.#worker.on('error', (error) => (reason = error.message));
       client.#worker.on('exit', (code) => {
         client.#handleExit(code === 0 ? null : reason);
-        reject(new Error(`The embedded database in ${options.folder} does not open: ${reason}`));
+        reject(new Error(`The embedded database in ${options.folder} could not be opened: ${reason}`));
       });
     });
   }

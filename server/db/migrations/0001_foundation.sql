@@ -1,6 +1,6 @@
--- The application works as livery_app, which row-level security binds, inside one company at a time.
--- Where there is no company yet (an address being looked up, a rate limit), it works as livery_platform,
--- which sees no tenant table. Roles belong to the whole server, so another database may have made them.
+-- Requests run as livery_app, which row-level security limits to one company. Without a company (sign-in lookup, rate
+-- limits) they run as livery_platform, which cannot read tenant tables. Roles are shared by all databases of a
+-- server, so another database may have created them.
 do $$
 declare
   wanted text;
@@ -29,21 +29,21 @@ end $$;
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
 
--- Empty after the first transaction of a connection, null before it: both mean no company.
+-- Null before a connection's first transaction and empty after it. Both mean no company.
 create function current_company() returns uuid
   language sql stable parallel safe
   return nullif(current_setting('app.company_id', true), '')::uuid;
 
--- Which company an address signs in to. Addresses are lower-cased by the application.
+-- Finds the company of an address at sign-in. The application stores addresses in lowercase.
 create table operator_directory (
   email text primary key,
   company_id uuid not null,
   operator_id uuid not null,
-  -- The Google account that the operator signs in with, once they have.
+  -- Set at the operator's first sign-in with Google.
   google_subject text unique
 );
 
--- Laid out as rate-limiter-flexible wants it.
+-- rate-limiter-flexible requires these columns.
 create table rate_limits (
   key varchar(255) primary key,
   points integer not null default 0,
@@ -81,7 +81,7 @@ create table images (
   company_id uuid not null references companies (id),
   id uuid not null,
   kind text not null check (kind in ('SquareLogo', 'FullLogo', 'ProfileImage')),
-  -- What the browser is served: PNG always, and the sanitised SVG beside it where one was uploaded.
+  -- Browsers always get the PNG. An uploaded SVG is also stored, sanitized.
   png bytea not null,
   svg text,
   width integer not null,
@@ -110,7 +110,7 @@ create table operators (
 );
 create index operators_name on operators (company_id, name collate "und-x-icu", id);
 
--- Admin is not stored: it holds everything. A role without a row has the defaults of server/permissions.ts.
+-- Admin has every permission and is not stored. A role without a row has the defaults of server/permissions.ts.
 create table role_permissions (
   company_id uuid not null references companies (id),
   role text not null check (role in ('Staff', 'ClientManagement')),
@@ -261,7 +261,7 @@ create table clients (
 );
 create unique index clients_email on clients (company_id, lower(email));
 create unique index clients_external_id on clients (company_id, external_id) where external_id is not null;
--- One index behind every order the list offers, each ending in the id so that pages never overlap.
+-- One index for each sort order of the list. Each ends in the id, so that pages never overlap.
 create index clients_by_created on clients (company_id, created_at, id);
 create index clients_by_updated on clients (company_id, updated_at, id);
 create index clients_by_name on clients (company_id, name collate "und-x-icu", id);
@@ -274,7 +274,7 @@ create index clients_search on clients using gin (company_id, search_text gin_tr
 create index clients_name_prefix on clients (company_id, lower(name) text_pattern_ops);
 create index clients_email_prefix on clients (company_id, lower(email) text_pattern_ops);
 
--- Kept by trigger: counting 200,000 rows for each page would cost more than the page.
+-- A trigger maintains the counts, because counting 200,000 rows for each page is too slow.
 create table client_counts (
   company_id uuid not null references companies (id),
   status text not null,
@@ -317,7 +317,7 @@ create table client_imports (
   delimiter text not null,
   status text not null check (status in ('Uploaded', 'Checked', 'Running', 'Finished', 'Canceled', 'Failed')),
   headers text[] not null,
-  -- The field that each column maps to, null where it is left out.
+  -- The field of each column, or null for ignored columns.
   mapping jsonb not null,
   total_rows integer not null,
   good_rows integer not null default 0,
@@ -353,7 +353,7 @@ create table audit_events (
   target_type text not null,
   target_id uuid,
   target_label text,
-  -- [{ field, before, after }], secrets masked.
+  -- [{ field, before, after }] with masked secrets.
   changes jsonb not null default '[]',
   ip_address text,
   user_agent text,
@@ -364,8 +364,8 @@ create table audit_events (
 );
 create index audit_events_latest on audit_events (company_id, occurred_at desc, id desc);
 
--- ILIKE is not leakproof, so under row-level security it can't use the trigram index. This function can: it works
--- as livery_search, which reads clients of every company, and answers for the transaction's own company alone.
+-- ILIKE is not leakproof, so row-level security prevents its use of the trigram index. This function runs as
+-- livery_search, which reads clients of every company, and filters by the transaction's company.
 create function matching_client_ids(search text) returns setof uuid
   language sql stable security definer
   set search_path = public, pg_temp
@@ -375,7 +375,7 @@ begin atomic
     and search_text like '%' || replace(replace(replace(lower(search), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 end;
 
--- Below three characters trigrams can't help: the beginning of a name or an address.
+-- Trigrams need three characters. Shorter searches match the start of a name or address.
 create function client_ids_beginning_with(search text) returns setof uuid
   language sql stable security definer
   set search_path = public, pg_temp
@@ -423,11 +423,11 @@ begin
 end $$;
 create policy search_every_company on clients for select to livery_search using (true);
 
--- The record can be added to, and nothing else.
+-- The audit log is append-only.
 revoke update, delete on audit_events from livery_app;
 revoke delete on companies from livery_app;
 
--- Who a session belongs to and what they may do, in one round trip: called for every request with a token.
+-- Returns a session's operator and permissions in one round trip. Runs for every authenticated request.
 create function session_viewer(company uuid, session uuid)
   returns table (
     operator_id uuid, operator_status text, operator_name text, operator_email text, role text,

@@ -1,11 +1,11 @@
--- Clients at work: what they pay, what became of them, and what operators see of it.
--- Facts that follow from rows (counts, tallies, a client's last payment) are kept by triggers, so that no writer forgets.
+-- Plans, subscriptions, payments, activity and bulk actions of clients.
+-- Triggers maintain derived state (counts, tallies, a client's last payment), so that every writer updates it.
 
--- Prices of plans -----------------------------------------------------------------------------------------------
+-- Plan prices ---------------------------------------------------------------------------------------------------
 
 alter table client_billing_plans add column price_version integer not null default 1;
 
--- Every price a plan has had. Subscribers keep theirs until they are moved.
+-- Every price version of a plan. Subscribers stay on their version until an operator moves them.
 create table plan_prices (
   company_id uuid not null references companies (id),
   plan_id uuid not null,
@@ -18,7 +18,7 @@ create table plan_prices (
   foreign key (company_id, plan_id) references client_billing_plans (company_id, id) on delete cascade
 );
 
--- Forced row-level security would hide every company's plans from the migration.
+-- Forced row-level security hides all rows from a migration.
 alter table client_billing_plans no force row level security;
 insert into plan_prices (company_id, plan_id, version, price, currency, interval, created_at)
   select company_id, id, price_version, price, currency, interval, created_at from client_billing_plans;
@@ -57,26 +57,26 @@ alter table clients
   add column tax_id text check (length(tax_id) <= 50),
   add column website text check (length(website) <= 200),
   add column status_changed_at timestamptz(3) not null default now(),
-  -- Has a subscription that is being paid for, Active or PastDue.
+  -- True while the client's subscription is Active or PastDue.
   add column is_paying boolean not null default false,
-  -- What that is worth a month, in minor units; 0 while it is not paid for.
+  -- Monthly recurring revenue in minor units. 0 unless is_paying.
   add column mrr integer not null default 0 check (mrr >= 0),
-  -- What the client has paid, less what went back, in minor units.
+  -- Payments minus refunds, in minor units.
   add column lifetime_value bigint not null default 0,
   add column last_payment_at timestamptz(3),
   add column last_payment_status text,
   add column trial_ends_at timestamptz(3),
-  -- When the next charge falls due; null when there is none to come.
+  -- Null if no charge is scheduled.
   add column next_renewal_at timestamptz(3),
   add column last_login_at timestamptz(3),
   add column deactivated_at timestamptz(3),
-  -- When a scheduled deactivation falls due.
+  -- Time of a scheduled deactivation.
   add column deactivate_at timestamptz(3),
   add column deactivated_by uuid,
   add column deactivation_reason text
     check (deactivation_reason in ('NonPayment', 'ClientRequest', 'Fraud', 'Duplicate', 'Other')),
   add column deactivation_note text check (length(deactivation_note) <= 500),
-  -- Where reactivating puts the client back.
+  -- The status that a reactivation restores.
   add column status_before text
     check (status_before in ('Invited', 'Trialing', 'Active', 'PastDue', 'Paused'));
 
@@ -85,10 +85,10 @@ update clients set status_changed_at = updated_at,
   deactivated_at = case when status = 'Deactivated' then updated_at end;
 alter table clients force row level security;
 
--- Orders that the list offers, ties by id. What may be missing comes last either way, which takes two indexes. Each has
--- all that finding a page takes, the usual filters too, so that pages far from either end are found in the index alone.
--- Expressions have columns of their own: an index alone gives no values of what it computes, and lower() is not
--- leakproof, so that row-level security would keep the index from beginning where a client stands.
+-- Indexes for the sort orders of the list, with ties broken by id. Nulls sort last in both directions, so a nullable
+-- column needs two indexes. The included columns cover the usual filters, so that deep pages need only index scans.
+-- Sorted expressions are stored columns: an index-only scan cannot return an expression, and lower() is not
+-- leakproof, so row-level security would prevent a seek to a cursor.
 alter table clients
   add column sorted_email text not null generated always as (lower(email)) stored,
   add column sorted_tags text[] generated always as (nullif(tags, '{}')) stored;
@@ -146,14 +146,14 @@ create index clients_by_last_login_backwards on clients (company_id, last_login_
   include (number, status, plan_id, country);
 create index clients_by_status_created on clients (company_id, status, created_at, id)
   include (number, plan_id, country);
--- What filters find directly.
+-- Indexes for filters.
 create index clients_tags on clients using gin (company_id, tags);
 create index clients_paying on clients (company_id, id) where is_paying;
 create index clients_last_payment_failed on clients (company_id, id) where last_payment_status = 'Failed';
 create index clients_deactivation_due on clients (deactivate_at) where deactivate_at is not null;
 create index clients_to_deactivate on clients (company_id, id) where deactivate_at is not null;
 
--- Arrays compare by functions that are not leakproof, so that row-level security would keep the index from use.
+-- Array operators are not leakproof, so row-level security prevents their use of the index.
 create function client_ids_tagged(wanted text[]) returns setof uuid
   language sql stable security definer
   set search_path = public, pg_temp
@@ -166,7 +166,7 @@ revoke create on schema public from livery_search;
 revoke execute on function client_ids_tagged(text[]) from public;
 grant execute on function client_ids_tagged(text[]) to livery_app;
 
--- A pattern that is not known beforehand can't begin an index, but the two ends of what begins so can.
+-- LIKE with an unknown pattern cannot use the index. A range comparison can.
 create or replace function client_ids_beginning_with(search text) returns setof uuid
   language sql stable security definer
   set search_path = public, pg_temp
@@ -183,7 +183,7 @@ begin atomic
   where company_id = current_company() and search ~ '^#?[0-9]{1,9}$' and number = ltrim(search, '#')::integer;
 end;
 
--- Which companies have clients to deactivate by now: asked by a job, which sees no tenant table.
+-- Lets a job, which cannot read tenant tables, find companies with due deactivations.
 create function companies_with_due_deactivations() returns setof uuid
   language sql stable security definer
   set search_path = public, pg_temp
@@ -196,7 +196,7 @@ revoke create on schema public from livery_search;
 revoke execute on function companies_with_due_deactivations() from public;
 grant execute on function companies_with_due_deactivations() to livery_platform;
 
--- How many clients have each plan, country, tag and source, how many of them pay, and what they are worth a month.
+-- Clients, paying clients and MRR for each plan, country, tag and source.
 create table client_facets (
   company_id uuid not null references companies (id),
   facet text not null check (facet in ('Plan', 'Country', 'Tag', 'Source')),
@@ -207,7 +207,7 @@ create table client_facets (
   primary key (company_id, facet, value)
 );
 
--- What happened on each day of the company's own time zone: what analytics add up.
+-- Analytics totals for each day in the company's time zone.
 create table daily_tallies (
   company_id uuid not null references companies (id),
   measure text not null check (measure in (
@@ -219,13 +219,13 @@ create table daily_tallies (
   primary key (company_id, measure, day)
 );
 
--- Where clocks go back over midnight, a day begins at the earlier of its two midnights.
+-- If clocks go back over midnight, a day has two midnights and starts at the earlier one.
 create function day_start(day date, zone text) returns timestamptz
   language sql stable parallel safe
   return case when (((day::timestamp at time zone zone) - interval '1 hour') at time zone zone)::date = day
     then (day::timestamp at time zone zone) - interval '1 hour' else day::timestamp at time zone zone end;
 
--- A change of the time zone moves every tally, so it waits for the writers under way and keeps others out.
+-- Writers share this lock. A time zone change recomputes every tally and locks exclusively.
 create function company_zone() returns text
   language plpgsql as $$
 declare
@@ -327,10 +327,10 @@ create table subscriptions (
   plan_id uuid not null,
   price_version integer not null,
   status text not null check (status in ('Trialing', 'Active', 'PastDue', 'Paused', 'Canceled')),
-  -- What it is worth a month, in minor units, whether or not it is being paid for.
+  -- Normalized to a month in minor units, even while it is not paid.
   mrr integer not null check (mrr >= 0),
   trial_ends_at timestamptz(3),
-  -- Where the paid periods began: their ends fall on its day.
+  -- Start of the first paid period. It sets the day on which later periods end.
   billing_anchor_at timestamptz(3) not null default now(),
   current_period_start timestamptz(3) not null,
   current_period_end timestamptz(3) not null,
@@ -346,16 +346,16 @@ create table subscriptions (
 create unique index subscriptions_current on subscriptions (company_id, client_id) where ended_at is null;
 create index subscriptions_of_client on subscriptions (company_id, client_id, started_at desc);
 
--- Each change of what a client is worth a month. New: began or began again to pay; Churned: stopped, by a pause too.
+-- Each change of a client's MRR. New includes reactivation, and Churned includes pausing.
 create table mrr_movements (
   company_id uuid not null references companies (id),
   id uuid not null,
   client_id uuid not null,
   plan_id uuid not null,
   kind text not null check (kind in ('New', 'Expansion', 'Contraction', 'Churned')),
-  -- In minor units, below zero for Contraction and Churned; 0 for who begins or stops having a plan that is free.
+  -- Minor units, negative for Contraction and Churned. 0 if a free plan starts or ends.
   change integer not null check (case when kind in ('New', 'Expansion') then change >= 0 else change <= 0 end),
-  -- What the client is worth from here on, until the client's next movement.
+  -- The client's MRR until the next movement.
   mrr integer not null check (mrr >= 0),
   occurred_at timestamptz(3) not null,
   until_at timestamptz(3) check (until_at >= occurred_at),
@@ -380,7 +380,7 @@ end $$;
 create trigger movements_tallied after insert on mrr_movements
   referencing new table as added for each statement execute function tally_movements();
 
--- Payment records -----------------------------------------------------------------------------------------------
+-- Payments ------------------------------------------------------------------------------------------------------
 
 alter table companies add column last_payment_number integer not null default 0;
 
@@ -425,7 +425,7 @@ create index payments_by_created on payments (company_id, direction, created_at,
 create index payments_of_client on payments (company_id, client_id, created_at, id);
 create index payments_by_paid on payments (company_id, direction, paid_at, id) where paid_at is not null;
 create index payments_by_failed on payments (company_id, direction, failed_at, id) where failed_at is not null;
--- Few among many: the tab of failed ones would otherwise read all the others as well.
+-- Failed and canceled payments are few, so their tab needs its own index to skip the rest.
 create index payments_lost on payments (company_id, direction, created_at, id) where status in ('Failed', 'Canceled');
 create unique index payments_of_provider on payments (company_id, provider, provider_payment_id)
   where provider_payment_id is not null;
@@ -446,7 +446,7 @@ create table refunds (
 create index refunds_of_payment on refunds (company_id, payment_id, created_at);
 create index refunds_by_time on refunds (company_id, created_at, id) include (payment_id, status);
 
--- Money that came in, whatever became of it later.
+-- Includes payments that were refunded or disputed later.
 create function is_collected(status text) returns boolean
   language sql immutable parallel safe
   return status in ('Succeeded', 'Refunded', 'PartiallyRefunded', 'Disputed');
@@ -455,13 +455,13 @@ create function is_lost(status text) returns boolean
   language sql immutable parallel safe
   return status in ('Failed', 'Canceled');
 
--- What becomes of a payment that came in, by how much of it went back.
+-- Status of a collected payment after refunds.
 create function refunded_status(amount integer, amount_refunded integer) returns text
   language sql immutable parallel safe
   return case when amount_refunded = 0 then 'Succeeded' when amount_refunded = amount then 'Refunded'
     else 'PartiallyRefunded' end;
 
--- For the tabs of the list and the totals beneath it.
+-- Totals for the tabs and the footer of the payment list.
 create table payment_counts (
   company_id uuid not null references companies (id),
   direction text not null,
@@ -473,14 +473,14 @@ create table payment_counts (
   primary key (company_id, direction, status)
 );
 
--- What a payment adds to what its client has paid.
+-- The payment's share of the client's lifetime value.
 create function paid_by(status text, amount integer, amount_refunded integer) returns integer
   language sql immutable parallel safe
   return case when is_collected(status) then amount - amount_refunded else 0 end;
 
--- No two writers wait for each other, because all lock in one order: the company's row, which gives the numbers, then
--- clients in the order of their ids, then payments, then counters. Clients are locked for no key update: a stronger lock
--- would wait for the foreign keys of payments. What is read under the lock no longer changes.
+-- All writers lock in the same order to prevent deadlocks: the company's row (for numbers), clients by id, payments,
+-- counters. Clients are locked `for no key update`, because a stronger lock blocks the foreign-key checks of
+-- payments. Values read under the lock no longer change.
 create function note_payments() returns trigger language plpgsql as $$
 declare
   zone text := company_zone();
@@ -572,7 +572,7 @@ create trigger payments_noted_in after insert on payments
 create trigger payments_noted_over after update on payments
   referencing new table as added old table as removed for each statement execute function note_payments();
 
--- A refund counts while it has succeeded, at the moment it was made; a bank may send it back later.
+-- A refund counts at its creation, while its status is Succeeded. A bank can return it later.
 create function note_refunds() returns trigger language plpgsql as $$
 declare
   zone text := company_zone();
@@ -618,7 +618,7 @@ create trigger refunds_noted_in after insert on refunds
 create trigger refunds_noted_over after update on refunds
   referencing new table as added old table as removed for each statement execute function note_refunds();
 
--- Another time zone has other days.
+-- Days differ between time zones, so a new zone recomputes all tallies.
 create function tally_anew() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('daily_tallies ' || new.id, 0));
@@ -645,7 +645,7 @@ end $$;
 create trigger company_moved after update of time_zone on companies
   for each row when (old.time_zone is distinct from new.time_zone) execute function tally_anew();
 
--- What clients do and are told -----------------------------------------------------------------------------------
+-- Client activity and emails -------------------------------------------------------------------------------------
 
 create table client_sign_ins (
   company_id uuid not null references companies (id),
@@ -683,15 +683,15 @@ create table client_mails (
 create index client_mails_latest on client_mails (company_id, client_id, occurred_at, id);
 create index client_mails_failed on client_mails (company_id, occurred_at, id) where status = 'Failed';
 
--- The bulk action or the import that did this to one client of many, and is on record itself.
+-- The bulk action or import that caused this event. It has its own audit event.
 alter table audit_events add column part_of uuid;
 create index audit_events_of_target on audit_events (company_id, target_id, occurred_at, id);
--- What is news to everybody, and to those who may not see clients, whose events are most of all.
+-- Recent events for all operators, and for operators who cannot see clients. Most events are about clients.
 create index audit_events_whole on audit_events (company_id, occurred_at, id) where part_of is null;
 create index audit_events_of_no_client on audit_events (company_id, occurred_at, id)
   where part_of is null and target_type <> 'Client';
 
--- What operators keep --------------------------------------------------------------------------------------------
+-- Operator preferences -------------------------------------------------------------------------------------------
 
 create table list_preferences (
   company_id uuid not null references companies (id),
@@ -708,11 +708,11 @@ create table saved_views (
   id uuid not null,
   list text not null check (list in ('Clients')),
   name text not null check (length(name) between 1 and 60),
-  -- As it stands in the address after the question mark: search, filters and order.
+  -- The query string of the list's URL: search, filters and order.
   query text not null check (length(query) <= 2000),
   columns text[] not null,
   is_shared boolean not null,
-  -- Null when who made it has left the team; a view that was shared stays.
+  -- Null after the creator leaves the team. Shared views remain.
   operator_id uuid,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
@@ -721,7 +721,7 @@ create table saved_views (
 );
 create unique index saved_views_own_name on saved_views (company_id, list, operator_id, lower(name));
 
--- Many clients at once -------------------------------------------------------------------------------------------
+-- Bulk actions ---------------------------------------------------------------------------------------------------
 
 create table client_bulks (
   company_id uuid not null references companies (id),
@@ -729,7 +729,7 @@ create table client_bulks (
   kind text not null check (kind in (
     'AddTags', 'RemoveTags', 'ChangePlan', 'Pause', 'Resume', 'Deactivate', 'Reactivate', 'Export', 'Undo'
   )),
-  -- What the kind needs: { tags } or { planId } or { reason, note, when } or { columns } or { undoes }.
+  -- Depends on the kind: { tags }, { planId }, { reason, note, when }, { columns } or { undoes }.
   options jsonb not null default '{}',
   status text not null check (status in ('Running', 'Finished', 'Canceled', 'Failed')),
   total integer not null,
@@ -738,7 +738,7 @@ create table client_bulks (
   refused integer not null default 0,
   failure text,
   undone_by uuid,
-  -- Of the link that an export is downloaded with.
+  -- Hash of the token in an export's download link.
   token_hash bytea,
   created_by uuid not null,
   created_by_name text not null,
@@ -751,12 +751,12 @@ create index client_bulks_latest on client_bulks (company_id, created_at, id);
 create table client_bulk_rows (
   company_id uuid not null,
   bulk_id uuid not null,
-  -- Counts from 1, in the list's order.
+  -- Starts at 1, in the order of the list.
   position integer not null,
   client_id uuid not null,
   outcome text not null default 'Waiting' check (outcome in ('Waiting', 'Changed', 'Unchanged', 'Refused')),
   problem text,
-  -- What undoing puts back, and what must still be so for it.
+  -- Undo restores `before`, if the client still matches `after`.
   before jsonb,
   after jsonb,
   primary key (company_id, bulk_id, position),
@@ -764,7 +764,7 @@ create table client_bulk_rows (
 );
 create index client_bulk_rows_outcome on client_bulk_rows (company_id, bulk_id, outcome, position);
 
--- Imports that update ----------------------------------------------------------------------------------------------
+-- Imports that update clients --------------------------------------------------------------------------------------
 
 alter table client_imports
   add column match_by text check (match_by in ('Email', 'ExternalId')),
@@ -802,8 +802,8 @@ begin
     execute format('grant select, insert, update, delete on %I to livery_app', tenant.name);
   end loop;
 end $$;
--- What was paid stays on record.
+-- Payment history is never deleted.
 revoke delete on payments, refunds, mrr_movements from livery_app;
--- Of a movement nothing changes but how long it lasts: what it was worth has been tallied.
+-- Only the end of a movement can change, because the tallies include its amount.
 revoke update on mrr_movements from livery_app;
 grant update (until_at) on mrr_movements to livery_app;

@@ -1,13 +1,13 @@
--- Money at work: cards of clients, charges and their attempts, refunds, and what card providers say.
+-- Client cards, charges and their attempts, refunds, and events of card providers.
 
--- The company's own clock ----------------------------------------------------------------------------------------
+-- Test clock -----------------------------------------------------------------------------------------------------
 
 alter table companies
-  -- How far the sandbox's clock has been stepped forward. With a real card provider it is never ahead.
+  -- How far the sandbox's test clock is ahead of real time. Always 0 with a real card provider.
   add column clock_ahead interval not null default '0' check (clock_ahead >= '0'),
-  -- Where it is being stepped to, a day at a time, so that what falls due on the way does so in its order.
+  -- Target of an advance. The clock moves one day at a time, so that due work runs in order.
   add column clock_goal interval not null default '0' check (clock_goal >= clock_ahead),
-  -- Livery's own fee falls due a month after the company became Active, and each month from then on.
+  -- The platform fee is first due one month after the company becomes Active, and then monthly.
   add column platform_fee_anchor_at timestamptz(3),
   add column next_platform_fee_at timestamptz(3);
 
@@ -18,7 +18,7 @@ alter table companies force row level security;
 create index companies_fee_due on companies (next_platform_fee_at);
 create index companies_stepping on companies (id) where clock_goal > clock_ahead;
 
--- What time it is for the company: whatever falls due does so by this clock.
+-- The company's current time. All due dates use this clock.
 create function company_now() returns timestamptz
   language sql stable
   return clock_timestamp() + coalesce((select clock_ahead from companies where id = current_company()), '0');
@@ -28,7 +28,7 @@ create function company_now() returns timestamptz
 alter table client_billing_plans
   add column code text not null default 'plan-' || right(gen_random_uuid()::text, 12) check (code ~ '^[a-z0-9_-]{2,50}$'),
   add column interval_count integer not null default 1 check (interval_count between 1 and 12),
-  -- What a year costs for those who would rather pay by the year.
+  -- Price for a year, if the plan offers yearly billing.
   add column yearly_price integer check (yearly_price = 0 or yearly_price between 50 and 99999999),
   add column require_card_for_trial boolean not null default true,
   -- Charged once, with the first payment.
@@ -73,25 +73,25 @@ begin
   return null;
 end $$;
 
--- Subscriptions that are charged for ------------------------------------------------------------------------------
+-- Billed subscriptions --------------------------------------------------------------------------------------------
 
 alter table subscriptions
-  -- Livery sees to its charges. What a client was put on without a card is paid for elsewhere.
+  -- True if Livery charges the client. Subscriptions without a card are paid elsewhere.
   add column is_billed boolean not null default false,
-  -- Through when it has been charged for, whether or not that was paid: the next charge falls due then.
+  -- End of the last charged period, paid or not. The next charge is due then.
   add column billed_until timestamptz(3) not null default now(),
-  -- Pays the plan's yearly price.
+  -- Uses the plan's yearly price.
   add column is_yearly boolean not null default false,
-  -- The price that it moves to at its next renewal.
+  -- Takes effect at the next renewal.
   add column next_price_version integer,
-  -- Still to be charged, once, with the next payment.
+  -- Not charged yet. The next payment includes it once.
   add column setup_fee integer not null default 0 check (setup_fee >= 0),
-  -- Set where the card provider renews it by itself.
+  -- Set if the card provider renews the subscription.
   add column provider text check (provider in ('Sandbox', 'Stripe')),
   add column provider_reference text,
-  -- The provider has still to be told how it should be.
+  -- The provider does not have the latest state yet.
   add column needs_sync boolean not null default false,
-  -- The end of the trial that its client has been mailed about.
+  -- End of the trial that the client was emailed about.
   add column trial_warned_for timestamptz(3);
 
 alter table subscriptions no force row level security;
@@ -104,7 +104,7 @@ create index subscriptions_of_plan on subscriptions (company_id, plan_id, client
 create unique index subscriptions_of_provider on subscriptions (company_id, provider, provider_reference)
   where provider_reference is not null;
 
--- A period of that price is begun by our own queue, with whatever provider: there is nothing to charge for it.
+-- Livery's queue starts free periods with every provider, because there is nothing to charge.
 create function costs_nothing(of_company uuid, of_plan uuid, in_version integer, by_the_year boolean) returns boolean
   language sql stable
   return exists (
@@ -113,7 +113,7 @@ create function costs_nothing(of_company uuid, of_plan uuid, in_version integer,
       and coalesce(case when by_the_year then v.yearly_price end, v.price) = 0
   );
 
--- What the provider of a subscription has to know: a renewal that it made itself is no news to it.
+-- Ignores changes that the provider made, such as its renewals.
 create function note_what_to_sync() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' or (new.provider, new.plan_id, new.price_version, new.is_yearly, new.next_price_version,
@@ -128,7 +128,7 @@ end $$;
 create trigger note_what_to_sync before insert or update on subscriptions
   for each row when (new.provider = 'Stripe' and new.is_billed) execute function note_what_to_sync();
 
--- What it has been told of the plan itself.
+-- The provider also stores the plan's name and tax behavior.
 create function note_plan_to_sync() returns trigger language plpgsql as $$
 begin
   update subscriptions set needs_sync = true
@@ -139,7 +139,7 @@ create trigger note_plan_to_sync after update of name, tax_behavior on client_bi
   for each row when ((new.name, new.tax_behavior) is distinct from (old.name, old.tax_behavior))
   execute function note_plan_to_sync();
 
--- The queue is told at once, without waiting for its next look.
+-- Notifies the queue immediately, before its next poll.
 create function tell_what_to_sync() returns trigger language plpgsql as $$
 begin
   perform pg_notify('livery',
@@ -149,9 +149,9 @@ end $$;
 create trigger tell_what_to_sync after insert or update on subscriptions
   for each row when (new.needs_sync) execute function tell_what_to_sync();
 
--- Where clients' payments go ---------------------------------------------------------------------------------------
+-- Card provider accounts -------------------------------------------------------------------------------------------
 
--- Which company an account of the card provider belongs to: asked for before there is a company.
+-- Finds the company of a provider account when a request has no company yet.
 create table provider_accounts (
   provider text not null check (provider in ('Sandbox', 'Stripe')),
   reference text not null,
@@ -163,7 +163,7 @@ create table stripe_integrations (
   company_id uuid primary key references companies (id),
   provider text not null check (provider in ('Sandbox', 'Stripe')),
   account_reference text not null,
-  -- As the provider says: the state that operators see is worked out from these.
+  -- Reported by the provider. The status that operators see is derived from these columns.
   charges_enabled boolean not null default false,
   payouts_enabled boolean not null default false,
   details_submitted boolean not null default false,
@@ -177,13 +177,13 @@ create table stripe_integrations (
   default_currency char(3),
   business_name text,
   statement_descriptor text,
-  -- Of a company that works with keys of its own; the secrets are sealed with the server's key.
+  -- Only for companies with their own API keys. Secrets are encrypted with the server's key.
   publishable_key text,
   secret_key bytea,
   secret_key_last4 text,
   webhook_secret bytea,
   webhook_reference text,
-  -- The provider was told to hold what it renews by itself, since the company can charge nobody.
+  -- The provider pauses its renewals, because the company cannot charge.
   holds_renewals boolean not null default false,
   connected_at timestamptz(3) not null default now(),
   connected_by uuid,
@@ -193,7 +193,7 @@ create table stripe_integrations (
   updated_at timestamptz(3) not null default now()
 );
 
--- What is renewed in the account is held when it is given up, and goes on when it is taken up again.
+-- Disconnecting an account pauses its renewals. Reconnecting it resumes them.
 create trigger tell_whether_to_hold after insert or update of disconnected_at on stripe_integrations
   for each row when (new.provider = 'Stripe') execute function tell_what_to_sync();
 
@@ -218,7 +218,7 @@ create table client_cards (
 create unique index client_cards_default on client_cards (company_id, client_id) where is_default;
 create unique index client_cards_reference on client_cards (company_id, client_id, provider, provider_reference);
 
--- Another card is charged for the subscription from now on.
+-- The provider must charge the new card for the subscription.
 create function note_card_to_sync() returns trigger language plpgsql as $$
 begin
   update subscriptions set needs_sync = true
@@ -229,7 +229,7 @@ end $$;
 create trigger note_card_to_sync after insert or update of is_default on client_cards
   for each row when (new.is_default and new.provider = 'Stripe') execute function note_card_to_sync();
 
--- A client asked by mail for a new card: the link's token is kept as a hash.
+-- An email that asks a client for a new card. Only the hash of the link's token is stored.
 create table card_requests (
   company_id uuid not null references companies (id),
   id uuid not null,
@@ -237,7 +237,7 @@ create table card_requests (
   token_hash bytea not null,
   expires_at timestamptz(3) not null,
   used_at timestamptz(3),
-  -- The failed payment that its mail tells of; null where an operator asks.
+  -- The failed payment that the email mentions, or null if an operator sent the request.
   payment_id uuid,
   created_by uuid,
   created_at timestamptz(3) not null default now(),
@@ -254,11 +254,11 @@ alter table billing_cards
   add column added_by_name text,
   add column last_charge_at timestamptz(3),
   add column last_charge_status text,
-  -- The last day of the card that its company has been warned about.
+  -- The card's last day that the company was warned about.
   add column expiry_warned_for date;
 create unique index billing_cards_reference on billing_cards (company_id, provider, provider_reference);
 
--- A card is good until the last day of its month.
+-- A card is valid until the last day of its month.
 create function card_last_day(exp_year integer, exp_month integer) returns date
   language sql immutable parallel safe
   return (make_date(exp_year, exp_month, 1) + interval '1 month' - interval '1 day')::date;
@@ -267,7 +267,7 @@ create function card_good_until(exp_year integer, exp_month integer) returns tim
   language sql immutable parallel safe
   return (make_date(exp_year, exp_month, 1) + interval '1 month') at time zone 'UTC';
 
--- Whom Livery's invoices are made out to; the company as it stands where nothing is written.
+-- Recipient of the platform's invoices. Without a row, the company's details apply.
 create table billing_details (
   company_id uuid primary key references companies (id),
   name text not null check (length(name) between 1 and 100),
@@ -284,30 +284,30 @@ create table billing_details (
 
 -- Payments --------------------------------------------------------------------------------------------------------
 
--- One payment is one thing owed, however often it is tried.
+-- One payment per debt, with any number of attempts.
 alter table payments
-  -- What of a subscription it pays for.
+  -- The subscription period that the payment covers.
   add column period_start timestamptz(3),
   add column period_end timestamptz(3),
   add column price_version integer,
-  -- What was said of tax when it was charged: the plan may say something else by now.
+  -- Copied at the charge, because the plan's value can change.
   add column tax_behavior text not null default 'Unspecified'
     check (tax_behavior in ('Inclusive', 'Exclusive', 'Unspecified')),
-  -- The client's card, or the company's, that the last attempt was made with.
+  -- Card of the last attempt, from the client or the company.
   add column card_id uuid,
   add column provider_invoice_id text,
   add column is_live boolean not null default false,
   add column dispute_status text check (dispute_status in ('NeedsResponse', 'UnderReview', 'Won', 'Lost')),
   add column card_brand text generated always as (method ->> 'brand') stored;
--- No period is charged for twice.
+-- Prevents charging a period twice.
 create unique index payments_of_period on payments (company_id, subscription_id, period_start)
   where period_start is not null;
 create index payments_to_retry on payments (next_retry_at) where next_retry_at is not null;
 create index payments_processing on payments (company_id, id) where status = 'Processing';
--- Of Livery's own account, whose messages do not always say which company they are about.
+-- Events of the platform's account do not always name the company.
 create index payments_to_livery on payments (provider, provider_payment_id) where direction = 'Outgoing';
 create index payments_of_invoice on payments (company_id, provider_invoice_id) where provider_invoice_id is not null;
--- What the tabs tell apart and the totals add up is in the index, so that no row of the pages before is read for it.
+-- Includes the columns of the tabs and totals, so that skipped pages need no table reads.
 drop index payments_by_created;
 create index payments_by_created on payments (company_id, direction, created_at, id)
   include (status, amount, amount_refunded, fee_amount, currency);
@@ -319,8 +319,7 @@ create index payments_by_type on payments (company_id, direction, type, created_
 create index payments_by_plan on payments (company_id, plan_id, created_at, id) where plan_id is not null;
 create index payments_by_brand on payments (company_id, direction, card_brand, created_at, id);
 
--- As before, but for what joined the rows before a change to those after it: each with each, so that 8,000 payments took
--- a minute.
+-- Unchanged except for the join of old and new rows: it was quadratic and took a minute for 8,000 payments.
 create or replace function note_payments() returns trigger language plpgsql as $$
 declare
   zone text := company_zone();
@@ -466,11 +465,11 @@ create table payment_attempts (
   company_id uuid not null references companies (id),
   id uuid not null,
   payment_id uuid not null,
-  -- Counts from 1 within the payment.
+  -- Starts at 1 for each payment.
   number integer not null,
   trigger text not null check (trigger in ('Purchase', 'Cycle', 'RetryAuto', 'RetryManual')),
   status text not null check (status in ('Processing', 'Succeeded', 'Failed')),
-  -- The card that was tried, as `payments.method`.
+  -- The attempted card, in the format of `payments.method`.
   method jsonb,
   card_id uuid,
   failure_code text,
@@ -489,20 +488,20 @@ alter table refunds
   add column created_by_name text,
   add column finished_at timestamptz(3);
 alter table refunds drop constraint refunds_reason_check;
--- Dispute: the bank took the money back.
+-- Dispute: the bank reversed the payment.
 alter table refunds add constraint refunds_reason_check
   check (reason in ('Duplicate', 'Fraudulent', 'CustomerRequest', 'ServiceDisruption', 'Other', 'Dispute'));
 create unique index refunds_of_provider on refunds (company_id, provider_refund_id)
   where provider_refund_id is not null;
 create index refunds_pending on refunds (company_id, id) where status = 'Pending';
 
--- What has been disputed stays so whatever goes back of it, unless the bank sides with the company.
+-- A disputed payment stays Disputed regardless of refunds, unless the company wins the dispute.
 create function payment_status_of(amount integer, amount_refunded integer, dispute_status text) returns text
   language sql immutable parallel safe
   return case when dispute_status is not null and dispute_status <> 'Won' then 'Disputed'
     else refunded_status(amount, amount_refunded) end;
 
--- On the days stands what went back to clients: what comes back to the company of its own charges is no refund of its.
+-- Tallies count refunds to clients, but not refunds of the company's own charges.
 create or replace function note_refunds() returns trigger language plpgsql as $$
 declare
   zone text := company_zone();
@@ -547,7 +546,7 @@ begin
   return null;
 end $$;
 
--- Another time zone has other days, of the same refunds.
+-- Counts the same refunds as note_refunds.
 create or replace function tally_anew() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('daily_tallies ' || new.id, 0));
@@ -573,25 +572,25 @@ begin
   return null;
 end $$;
 
--- What Livery charges ------------------------------------------------------------------------------------------------
+-- Platform invoices --------------------------------------------------------------------------------------------------
 
--- The last number of a company's invoices: they count up without a gap.
+-- A company's invoice numbers have no gaps.
 create table invoice_counters (
   company_id uuid primary key references companies (id),
   last integer not null
 );
 
--- What a charge was invoiced as: whom it was made out to stays as it was then.
+-- An invoice preserves the recipient at the time of the charge.
 create table invoices (
   company_id uuid not null references companies (id),
   payment_id uuid not null,
   number integer not null,
-  -- As billing_details, in the names of the API.
+  -- The fields of billing_details, with the names of the API.
   recipient jsonb not null,
   issued_at timestamptz(3) not null,
   primary key (company_id, payment_id),
   unique (company_id, number),
-  -- Made just before the payment itself is written.
+  -- Deferred, because the invoice is inserted before its payment.
   foreign key (company_id, payment_id) references payments (company_id, id) deferrable initially deferred
 );
 
@@ -616,7 +615,7 @@ create trigger charge_invoiced before insert or update of status on payments
   for each row when (new.direction = 'Outgoing' and new.status = 'Succeeded' and new.invoice_number is null)
   execute function invoice_charge();
 
--- What became of the last charge to each of the company's cards.
+-- Copies the result of the last charge to the company's card.
 create function note_card_charges() returns trigger language plpgsql as $$
 begin
   update billing_cards b set last_charge_at = a.finished_at, last_charge_status = a.status
@@ -632,30 +631,30 @@ end $$;
 create trigger card_charges_noted after update on payment_attempts
   referencing new table as added for each statement execute function note_card_charges();
 
--- What keeps things from happening twice ------------------------------------------------------------------------------
+-- Idempotency ---------------------------------------------------------------------------------------------------------
 
 create table idempotency_keys (
   company_id uuid not null references companies (id),
   key text not null check (length(key) between 8 and 100),
   operation text not null,
   request_hash bytea not null,
-  -- What the operation needs to give the same answer again.
+  -- The data that a repeated request returns.
   result jsonb not null default 'null',
   created_at timestamptz(3) not null default now(),
   primary key (company_id, key)
 );
 create index idempotency_keys_by_age on idempotency_keys (company_id, created_at);
 
--- What the card provider has told of, each thing once; the queue works it off.
+-- Events of the card provider, deduplicated by event_reference and processed by the queue.
 create table provider_events (
   company_id uuid not null references companies (id),
   id uuid not null,
   provider text not null check (provider in ('Sandbox', 'Stripe')),
   event_reference text not null,
   type text not null,
-  -- What it is about: worked off by asking the provider how that stands now, so that no order matters.
+  -- Processing loads the object's current state from the provider, so the order of events does not matter.
   object_reference text,
-  -- Whose account that is in; Livery's own where it is null.
+  -- Account of the object, or null for the platform's own account.
   account_reference text,
   status text not null check (status in ('Waiting', 'Done', 'Ignored', 'Failed')),
   failure text,
@@ -669,7 +668,7 @@ create index provider_events_latest on provider_events (company_id, received_at,
 create index provider_events_unworked on provider_events (company_id, received_at)
   where status in ('Waiting', 'Failed');
 
--- The sandbox's own books: what a real provider keeps on its side.
+-- The sandbox's ledger. A real provider stores this data on its side.
 create table sandbox_charges (
   company_id uuid not null references companies (id),
   idempotency_key text not null,
@@ -720,14 +719,14 @@ begin
     execute format('grant select, insert, update, delete on %I to livery_app', tenant.name);
   end loop;
 end $$;
--- What was tried, charged and given back stays on record.
+-- Attempts, charges and refunds are never deleted.
 revoke delete on payment_attempts, sandbox_charges, sandbox_refunds, provider_events from livery_app;
 revoke update on sandbox_refunds from livery_app;
 revoke update, delete on invoices from livery_app;
 revoke delete on invoice_counters from livery_app;
 grant select, insert, update, delete on provider_accounts to livery_platform;
 
--- Which companies have something to charge by now: asked by a job, which sees no tenant table.
+-- Lets jobs, which cannot read tenant tables, find companies with due charges.
 create policy search_every_company on companies for select to livery_search using (true);
 create policy search_every_company on subscriptions for select to livery_search using (true);
 create policy search_every_company on payments for select to livery_search using (true);
@@ -769,7 +768,7 @@ begin atomic
     and (p.direction = 'Outgoing'
       or i.charges_enabled and i.disconnected_at is null and c.status not in ('Paused', 'Deactivated'))
   union
-  -- What the provider tries by itself is its own business, but for what somebody has asked for by hand.
+  -- A provider retries its own invoices, except for a manual retry.
   select p.company_id from payments p left join stripe_integrations i on i.company_id = p.company_id
   where p.status = 'Processing' and (p.provider_invoice_id is null or p.trigger = 'RetryManual')
     and (p.direction = 'Outgoing' or i.charges_enabled and i.disconnected_at is null)
@@ -778,7 +777,7 @@ begin atomic
   where k.next_platform_fee_at <= clock_timestamp() + (select max(clock_ahead) from companies)
     and k.next_platform_fee_at <= clock_timestamp() + k.clock_ahead and k.status = 'Active'
   union
-  -- Clients are told three days before their trial ends.
+  -- Trial notices are sent three days before the end.
   select s.company_id from subscriptions s join companies k on k.id = s.company_id
   where s.status = 'Trialing' and s.ended_at is null and not s.cancel_at_period_end and k.status = 'Active'
     and s.trial_warned_for is distinct from s.trial_ends_at and s.trial_ends_at > s.started_at + interval '3 days'
@@ -798,7 +797,6 @@ begin atomic
     and c.deactivate_at <= clock_timestamp() + k.clock_ahead;
 end;
 
--- And which have told no provider of a refund yet.
 create policy search_every_company on refunds for select to livery_search using (true);
 grant select (company_id, status, provider_refund_id) on refunds to livery_search;
 create function companies_with_refunds_to_send() returns setof uuid
@@ -808,7 +806,7 @@ begin atomic
   select distinct company_id from refunds where status = 'Pending' and provider_refund_id is null;
 end;
 
--- And whose card provider told of something that was not worked off. Stripe itself gives up after three days.
+-- Livery retries events for seven days. Stripe stops after three.
 create policy search_every_company on provider_events for select to livery_search using (true);
 grant select (company_id, status, received_at) on provider_events to livery_search;
 create function companies_with_events_to_work() returns setof uuid
@@ -830,7 +828,7 @@ begin atomic
     and card_good_until(b.exp_year, b.exp_month) <= clock_timestamp() + k.clock_ahead + interval '30 days';
 end;
 
--- Which company a payment to Livery is of: asked for before there is a company.
+-- Finds the company of a payment to the platform when a request has no company yet.
 create function company_that_paid(of_provider text, of_reference text) returns uuid
   language sql stable security definer
   set search_path = public, pg_temp
@@ -852,7 +850,6 @@ grant execute on function companies_with_due_charges(), companies_with_refunds_t
   companies_with_events_to_work(), companies_with_expiring_cards(), company_that_paid(text, text)
   to livery_platform;
 
--- Which companies have subscriptions that their provider was not told of.
 create index subscriptions_to_sync on subscriptions (company_id, id) where needs_sync;
 create function companies_to_sync() returns setof uuid
   language sql stable security definer
@@ -865,7 +862,7 @@ begin atomic
   where s.needs_sync and i.provider = 'Stripe'
     and (i.charges_enabled or i.disconnected_at is not null or k.status <> 'Active')
   union
-  -- Whose renewals are to be held from now on, or no more.
+  -- Companies whose renewals the provider must pause or resume.
   select k.id from companies k join stripe_integrations i on i.company_id = k.id
   where i.provider = 'Stripe' and i.holds_renewals <> (k.status <> 'Active' or i.disconnected_at is not null);
 end;

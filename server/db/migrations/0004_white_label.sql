@@ -1,6 +1,6 @@
--- White label: what a company publishes to its clients, and how it gets there.
+-- White label: brand, legal pages, quick guides and deployments.
 
--- Every later migration ends by calling this: what it has made becomes each company's own.
+-- Adds row-level security and grants to new tables. A later migration that creates tables must end with this call.
 create procedure guard_new_tables() language plpgsql as $$
 declare
   tenant record;
@@ -25,15 +25,15 @@ alter table images add constraint images_kind_check
   check (kind in ('SquareLogo', 'FullLogo', 'ProfileImage', 'GuideImage'));
 
 alter table theme_setups
-  -- The headline of the client dashboard's first page, and what stands below it.
+  -- Headline of the portal's home page, and the text below it.
   add column tagline text check (length(tagline) between 1 and 120),
   add column introduction text check (length(introduction) between 1 and 500),
-  -- What a client reads whose account was deactivated.
+  -- Closed-account message, shown to deactivated clients.
   add column farewell text check (length(farewell) between 1 and 500),
-  -- Whether visitors can become clients by themselves.
+  -- True if visitors can sign up without an invitation.
   add column is_sign_up_open boolean not null default true;
 
--- Every brand that was saved, so that any can be brought back.
+-- Every saved brand, for restoring earlier ones.
 create table theme_versions (
   company_id uuid not null references companies (id),
   number integer not null check (number > 0),
@@ -45,7 +45,7 @@ create table theme_versions (
   introduction text,
   farewell text,
   is_sign_up_open boolean not null,
-  -- The version that was brought back, where this is one.
+  -- The restored version, or null if this version is not a restore.
   restored_from integer,
   saved_by uuid,
   saved_by_name text,
@@ -62,14 +62,14 @@ create table legal_pages (
   pathname text not null check (pathname in (
     'privacy-policy', 'terms-of-service', 'cookie-policy', 'refund-policy', 'acceptable-use'
   )),
-  -- Sanitised HTML; null while there is nothing that differs from what is published, or from the template.
+  -- Sanitized HTML. Null if the draft equals the published version or the template.
   draft_title text check (length(draft_title) between 1 and 120),
   draft_html text check (length(draft_html) <= 200000),
   draft_updated_at timestamptz(3),
   draft_updated_by uuid,
   draft_updated_by_name text,
   published_version integer,
-  -- Counted with each change of the draft: who saves over another's words is told.
+  -- Incremented with each change of the draft, to detect concurrent edits.
   lock_version integer not null default 1,
   review_due_on date,
   created_at timestamptz(3) not null default now(),
@@ -113,10 +113,10 @@ create table legal_acceptances (
 create table quick_guides (
   company_id uuid not null references companies (id),
   id uuid not null,
-  -- What it is found by in addresses; free again once the guide is gone.
+  -- Path in the URL. It can be reused after the guide is deleted.
   pathname text not null check (pathname ~ '^[a-z0-9](-?[a-z0-9]){0,79}$'),
   position integer not null,
-  -- Which plans' clients see it; null for everybody.
+  -- Plans whose clients can read the guide, or null for all clients.
   plan_ids uuid[],
   draft_title text check (length(draft_title) between 1 and 120),
   draft_summary text check (length(draft_summary) <= 200),
@@ -151,10 +151,10 @@ create table quick_guide_versions (
 alter table quick_guides add foreign key (company_id, id, published_version)
   references quick_guide_versions (company_id, guide_id, number);
 
--- What is published, and what would be ------------------------------------------------------------------------------
+-- Published content and undeployed changes --------------------------------------------------------------------------
 
--- What the next deployment would publish, an item a row. Words stand in immutable versions, pictures in immutable
--- images, prices in immutable price versions: an item only names them, so that a snapshot is small, and comparing is cheap.
+-- Content of the next deployment, one row per item. Items reference immutable versions, images and prices, so that
+-- snapshots are small and quick to compare.
 create view site_content with (security_invoker = true) as
   select company_id, 'Branding' as area, 'theme' as entity_id, title as label,
     jsonb_build_object(
@@ -215,7 +215,7 @@ create table site_snapshot_items (
   foreign key (company_id, snapshot_id) references site_snapshots (company_id, id) on delete cascade
 );
 
--- What clients see: one row is moved from one snapshot to another, and so is everything they see.
+-- The published snapshot. Changing snapshot_id publishes all changes at once.
 create table sites (
   company_id uuid primary key references companies (id),
   snapshot_id uuid not null,
@@ -223,7 +223,7 @@ create table sites (
   foreign key (company_id, snapshot_id) references site_snapshots (company_id, id)
 );
 
--- Whether the next deployment would change anything. What a new company has by itself, its details, is no change yet.
+-- A new company's details do not count as undeployed changes.
 create function has_undeployed_changes(of_company uuid) returns boolean
   language sql stable
 begin atomic
@@ -243,7 +243,7 @@ begin atomic
   from (select) one left join sites z on z.company_id = of_company;
 end;
 
--- Whose client dashboard a subdomain is: asked for before there is a company.
+-- Finds the company of a portal's subdomain when a request has no company yet.
 create function company_of_subdomain(label text) returns uuid
   language sql stable security definer
   set search_path = public, pg_temp
@@ -259,14 +259,13 @@ alter table deployment_sessions
   add column requested_by uuid,
   add column requested_by_name text,
   add column note text check (length(note) <= 200),
-  -- The snapshot that it publishes.
   add column snapshot_id uuid,
-  -- What stood there before, to go back to.
+  -- The snapshot that was live before, for rollback.
   add column previous_snapshot_id uuid,
-  -- The session that this one tries again, or goes back to.
+  -- The session that this one retries or rolls back to.
   add column earlier_session_id uuid,
   add column domain_id uuid,
-  -- What it changed: [{ area, entityId, label, kind, fields: [{ field, before, after }] }].
+  -- [{ area, entityId, label, kind, fields: [{ field, before, after }] }]
   add column changes jsonb not null default '[]',
   add column started_at timestamptz(3),
   add column cancel_asked_at timestamptz(3),
@@ -275,7 +274,7 @@ alter table deployment_sessions
   add foreign key (company_id, snapshot_id) references site_snapshots (company_id, id),
   add foreign key (company_id, previous_snapshot_id) references site_snapshots (company_id, id);
 
--- Setting up a domain waits for other people for up to twelve hours: publishing does not wait for it.
+-- Domain setup waits up to 12 hours for DNS changes and must not block publishing.
 drop index deployment_sessions_running;
 create unique index deployment_sessions_running on deployment_sessions (company_id)
   where status in ('Queued', 'Running') and kind <> 'CustomDomain';
@@ -300,7 +299,7 @@ create table deployment_steps (
 );
 
 call guard_new_tables();
--- What was published stays as it was.
+-- Published content is immutable.
 revoke update, delete on legal_page_versions, quick_guide_versions, theme_versions, legal_acceptances,
   site_snapshots, site_snapshot_items from livery_app;
 grant delete on quick_guide_versions to livery_app;

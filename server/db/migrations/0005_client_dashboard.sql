@@ -1,9 +1,9 @@
--- How clients sign in to their company's dashboard.
+-- Client sign-in to the portal.
 
 create table client_accounts (
   company_id uuid not null,
   client_id uuid not null,
-  -- Null until the client has chosen one.
+  -- Null until the client sets a password.
   password_hash text,
   email_verified_at timestamptz(3),
   created_at timestamptz(3) not null default now(),
@@ -17,7 +17,7 @@ create table client_sessions (
   id uuid not null,
   client_id uuid not null,
   token_hash bytea not null,
-  -- The operator who looks on as the client sees it, and changes nothing; null for the client themselves.
+  -- The operator who views the portal as this client, read-only. Null for the client's own session.
   opened_by uuid,
   opened_by_name text,
   reason text check (length(reason) between 1 and 200),
@@ -27,7 +27,7 @@ create table client_sessions (
   last_seen_at timestamptz(3) not null default now(),
   expires_at timestamptz(3) not null,
   ended_at timestamptz(3),
-  -- Left: an operator who looked on has stopped.
+  -- Left: an operator ended their view of the portal.
   end_reason text check (end_reason in ('SignedOut', 'PasswordChosen', 'Deactivated', 'AddressChanged', 'Left')),
   primary key (company_id, id),
   unique (company_id, token_hash),
@@ -38,7 +38,7 @@ create table client_sessions (
 create index client_sessions_of on client_sessions (company_id, client_id);
 create index client_sessions_expired on client_sessions (company_id, expires_at);
 
--- Whoever deactivates a client, and however many at once: their sessions end with it.
+-- A trigger, so that every way of deactivating clients ends their sessions.
 create function sign_out_deactivated() returns trigger language plpgsql as $$
 begin
   update client_sessions set ended_at = now(), end_reason = 'Deactivated'
@@ -49,8 +49,8 @@ create trigger clients_signed_out after update of status on clients
   for each row when (new.status = 'Deactivated' and old.status <> 'Deactivated')
   execute function sign_out_deactivated();
 
--- Who would be a client, until the link that they were mailed proves the address theirs. Whether a client has the address
--- already is not looked at before that mail is written.
+-- Sign-ups whose address is not proved yet. Only the job that emails the link checks for an existing client, which
+-- prevents account enumeration.
 create table client_sign_ups (
   company_id uuid not null references companies (id),
   id uuid not null,
@@ -58,11 +58,11 @@ create table client_sign_ups (
   email text not null check (length(email) <= 320),
   plan_id uuid,
   is_yearly boolean not null default false,
-  -- Null until the mail is written.
+  -- Null until the email is written.
   token_hash bytea,
   created_at timestamptz(3) not null default now(),
   expires_at timestamptz(3) not null,
-  -- The client that it became.
+  -- The client that the sign-up created.
   client_id uuid,
   primary key (company_id, id),
   unique (company_id, token_hash),
@@ -72,13 +72,13 @@ create index client_sign_ups_expired on client_sign_ups (company_id, expires_at)
 
 create index legal_acceptances_of_client on legal_acceptances (company_id, client_id);
 
--- Links that work once: to choose a password, to look on as an operator.
+-- Single-use links: to set a password, to view the portal as a client, to confirm an address.
 create table client_links (
   company_id uuid not null,
   id uuid not null,
   client_id uuid not null,
   kind text not null check (kind in ('Password', 'OperatorView', 'Address')),
-  -- The address that the client wants to have from now on, to which the link goes.
+  -- The new address, to which the link is sent.
   email text check (length(email) <= 320),
   token_hash bytea not null,
   opened_by uuid,
@@ -95,7 +95,7 @@ create table client_links (
 create index client_links_of on client_links (company_id, client_id);
 create index client_links_expired on client_links (company_id, expires_at);
 
--- Whoever gives a client another address: what was opened or mailed by way of the old one opens nothing more.
+-- A trigger, so that every change of a client's address revokes the links and sessions of the old one.
 create function leave_old_address() returns trigger language plpgsql as $$
 begin
   update client_links set used_at = now()

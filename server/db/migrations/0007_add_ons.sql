@@ -1,4 +1,4 @@
--- Add-ons: start-up packs that were installed, and what a company has made of its marketing templates.
+-- Add-ons: installed start-up packs and customized marketing templates.
 
 create table start_up_pack_installations (
   company_id uuid not null references companies (id),
@@ -24,15 +24,15 @@ create table start_up_pack_items (
   company_id uuid not null,
   installation_id uuid not null,
   position integer not null,
-  -- `plan:starter`, `guide:first-visit`: what it is in the pack.
+  -- Id within the pack, such as `plan:starter` or `guide:first-visit`.
   key text not null,
   name text not null,
   choice text not null check (choice in ('Add', 'Skip', 'Replace', 'KeepBoth')),
   outcome text not null default 'Waiting'
     check (outcome in ('Waiting', 'Added', 'Replaced', 'Skipped', 'Refused', 'TakenBack', 'Left')),
-  -- Why it was refused, or left when the rest was taken back.
+  -- Why the item was refused, or why undo left it unchanged.
   note text,
-  -- What it became, how that stood then, and what stood there before: what taking it back needs.
+  -- For undo: the installed item, a fingerprint of its content, and the replaced content.
   target_id text,
   mark text,
   before jsonb,
@@ -40,7 +40,7 @@ create table start_up_pack_items (
   foreign key (company_id, installation_id) references start_up_pack_installations (company_id, id) on delete cascade
 );
 
--- The words of a template that a company has made its own.
+-- A company's own texts of a marketing template.
 create table marketing_words (
   company_id uuid not null references companies (id),
   slug text not null,

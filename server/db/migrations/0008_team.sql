@@ -1,26 +1,27 @@
--- People and their company: what several parts of the settings stand on. What each part adds has a file of its own.
+-- Columns of operators and companies that several settings pages share. Later files add the rest.
 
 alter table operators
-  -- Somebody who left keeps their row, so that what they made still says whose it is. They sign in no more: their
-  -- entry in the directory, their password and their sessions are gone.
+  -- A removed operator's row remains, so that their work still shows their name. They cannot sign in: their directory
+  -- entry, password and sessions are deleted.
   add column removed_at timestamptz(3),
   add column removed_by_name text,
-  -- BCP 47, for dates and numbers; null is as the browser has it.
+  -- BCP 47 tag for dates and numbers, or null for the browser's locale.
   add column locale text check (length(locale) <= 35),
-  -- Sealed; without `two_factor_at` it was shown and not proved yet.
+  -- Encrypted. Not confirmed yet while `two_factor_at` is null.
   add column two_factor_secret bytea,
   add column two_factor_at timestamptz(3),
-  -- The time step of the last code that was taken: no code is taken twice.
+  -- Time step of the last accepted code, which prevents its reuse.
   add column two_factor_step bigint;
 
--- An address can be invited again once who had it was removed.
+-- A removed operator's address can be invited again.
 alter table operators drop constraint operators_company_id_email_key;
 create unique index operators_email on operators (company_id, email) where removed_at is null;
 drop index operators_name;
 create index operators_name on operators (company_id, name collate "und-x-icu", id) where removed_at is null;
 
 alter table companies
-  -- Whoever signed the company up, until they hand it over: an Admin whom no other Admin can demote or remove.
+  -- The operator who signed the company up, or the one they transferred ownership to. Other Admins cannot demote or
+  -- remove the owner.
   add column owner_id uuid,
   add column legal_name text check (length(legal_name) between 1 and 200),
   add column address_line1 text check (length(address_line1) between 1 and 200),
@@ -30,10 +31,10 @@ alter table companies
   add column postal_code text check (length(postal_code) between 1 and 20),
   add column tax_id text check (length(tax_id) between 1 and 40),
   add column is_two_factor_required boolean not null default false,
-  -- Since when the company is Cancelled.
+  -- When the company became Cancelled.
   add column closed_at timestamptz(3);
 
--- Row-level security binds the owner of the tables too, and a migration works for no company.
+-- Forced row-level security also binds the table owner, and a migration has no company.
 alter table operators no force row level security;
 alter table companies no force row level security;
 update companies c set owner_id = (
@@ -48,12 +49,12 @@ alter table sessions drop constraint sessions_end_reason_check;
 alter table sessions add constraint sessions_end_reason_check check (end_reason in
   ('SignedOut', 'Revoked', 'PasswordChanged', 'TwoFactorChanged', 'EmailChanged', 'OperatorRemoved', 'Expired'));
 
--- The console session in which an operator asked to see what a client sees: looking on lasts no longer than that.
+-- The console session of the operator who views the portal as a client. The view ends with it.
 alter table client_links add column opened_in uuid;
 alter table client_sessions add column opened_in uuid;
 
 drop function session_viewer(uuid, uuid);
--- Who a session belongs to and what they may do, in one round trip: called for every request with a token.
+-- Returns a session's operator and permissions in one round trip. Runs for every authenticated request.
 create function session_viewer(company uuid, session uuid)
   returns table (
     operator_id uuid, operator_status text, operator_name text, operator_email text, role text,

@@ -1,7 +1,7 @@
--- The second step of signing in, and the devices that a person is known to sign in from.
+-- Two-factor authentication and known devices.
 
--- Each opens the account once when the authenticator app is lost. Typed by hand, so too short for a plain hash:
--- they are hashed as passwords are, all of one person's with one salt, so that a try costs one hash and not ten.
+-- Recovery codes are typed by hand, so they are too short for a plain hash and are hashed like passwords. An
+-- operator's codes share one salt, so that an attempt costs one hash instead of ten.
 create table recovery_codes (
   company_id uuid not null,
   operator_id uuid not null,
@@ -12,7 +12,7 @@ create table recovery_codes (
   foreign key (company_id, operator_id) references operators (company_id, id) on delete cascade
 );
 
--- Sign-ins that were completed: what was handed out after the first step serves for one of them.
+-- Challenges of completed sign-ins. Each challenge works only once.
 create table used_challenges (
   company_id uuid not null references companies (id),
   id uuid not null,
@@ -23,7 +23,7 @@ create table used_challenges (
 create table known_devices (
   company_id uuid not null,
   operator_id uuid not null,
-  -- Of the device's name and the country it is used in.
+  -- Hash of the device's name and the country.
   device_hash bytea not null,
   first_seen_at timestamptz(3) not null default now(),
   last_seen_at timestamptz(3) not null default now(),

@@ -1,14 +1,15 @@
--- An e-mail address that an operator wants to have in place of the one they sign in with.
+-- Changes of the address that an operator signs in with.
 
 create table email_changes (
   company_id uuid not null,
   id uuid not null,
   operator_id uuid not null,
-  -- The session that asked for it goes on when the address has changed; every other one ends.
+  -- The requesting session survives the change. All others end.
   session_id uuid not null,
   old_email text not null,
   new_email text not null,
-  -- Of the link that each address is mailed: made by the job that mails it, and never for an address that somebody has.
+  -- Token hashes of the emailed links. The job that sends each email creates its token, but none for a new address
+  -- that is in use.
   old_token_hash bytea,
   new_token_hash bytea,
   old_confirmed_at timestamptz(3),

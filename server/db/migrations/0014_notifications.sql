@@ -1,22 +1,21 @@
--- What happened, told to each operator whom it concerns, and what of it each wants to hear of.
+-- Notifications of operators, and their preferences.
 
 create table notifications (
   company_id uuid not null,
   operator_id uuid not null,
-  -- UUIDv7, so that they sort by time; those of one happening share it.
+  -- UUIDv7, which sorts by time. All recipients of an event share the id.
   id uuid not null,
   kind text not null
     check (kind in ('ClientAdded', 'PaymentFailed', 'DeploymentDone', 'DomainLive', 'DomainBroken')),
   manner text check (manner in
     ('SignedUp', 'Added', 'Imported', 'Failed', 'Disputed', 'DisputeLost', 'Succeeded')),
-  -- The client, the import, the payment, the deployment or the domain; null where it stands for many.
+  -- Client, import, payment, deployment or domain. Null if the notification covers several.
   subject_id uuid,
-  -- What that was called then.
+  -- The subject's name at that time.
   label text,
   count integer not null default 1 check (count > 0),
-  -- Whoever did it.
   actor_name text,
-  -- Of a payment, in minor units.
+  -- Amount of a payment, in minor units.
   amount integer,
   currency text,
   direction text check (direction in ('Incoming', 'Outgoing')),
@@ -26,7 +25,7 @@ create table notifications (
   foreign key (company_id, operator_id) references operators (company_id, id) on delete cascade
 );
 
--- Where an operator has chosen nothing, what kinds.ts says holds.
+-- Without a row, the defaults of kinds.ts apply.
 create table notification_choices (
   company_id uuid not null,
   operator_id uuid not null,

@@ -1,9 +1,9 @@
--- Far into a list that is searched or filtered, all clients are looked at. The table's rows are long: an index of nothing
--- but what a list can be narrowed by is read in a fraction of the time, and in pages that stay in memory.
--- Making it stops whoever writes clients: where there are many, it is made by hand before, `concurrently`.
+-- Deep pages of a searched or filtered list scan all clients. Table rows are long: an index of only the filtered
+-- columns is faster to read and stays in memory.
+-- Creating this index blocks writes to clients. With many clients, create it concurrently before the upgrade.
 create index if not exists clients_narrowed on clients (company_id, number) include (search_text, tags, status, plan_id,
   country, is_paying, last_payment_status, last_login_at, trial_ends_at, deactivate_at, created_at);
 
--- Whether a client paid on a day, or moved in a time: asked of one client after the other on the way through a list.
+-- Lists check each client for payments on a day or movements in a period.
 create index if not exists mrr_movements_of_client on mrr_movements (company_id, client_id, occurred_at)
   include (until_at, kind);

@@ -1,7 +1,7 @@
--- Who signs up types an address and proves nothing: what was mailed to it does, or Google. Null until then.
+-- Null until an emailed link or Google proves the address. Signing up does not prove it.
 alter table operators add column address_proved_at timestamptz(3);
 
--- Row-level security binds the owner of the tables too, and a migration works for no company.
+-- Forced row-level security also binds the table owner, and a migration has no company.
 alter table invitations no force row level security;
 alter table operators no force row level security;
 update operators o set address_proved_at = coalesce(o.joined_at, o.updated_at)

@@ -1,6 +1,6 @@
--- Whom one or two characters find may be a tenth of all clients, read from all over the table. With the numbers in these
--- indexes, and what their expressions are made of, none of their rows is read.
--- Making them stops whoever writes clients: where there are many, they are made by hand before, `concurrently`.
+-- One or two characters can match a tenth of all clients, spread over the table. The included columns allow
+-- index-only scans.
+-- Creating these indexes blocks writes to clients. With many clients, create them concurrently before the upgrade.
 create index if not exists clients_names_beginning on clients (company_id, lower(name) text_pattern_ops)
   include (name, number);
 create index if not exists clients_emails_beginning on clients (company_id, sorted_email text_pattern_ops)
@@ -22,7 +22,7 @@ begin atomic
   where company_id = current_company() and search ~ '^#?[0-9]{1,9}$' and number = ltrim(search, '#')::integer;
 end;
 
--- The same said once more: to look them up by those numbers takes twice as long where they are many.
+-- Repeats the conditions, because a lookup by number takes twice as long for many matches.
 create or replace function client_ids_beginning_with(search text) returns setof uuid
   language sql stable security definer
   set search_path = public, pg_temp

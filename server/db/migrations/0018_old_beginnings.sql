@@ -1,3 +1,3 @@
--- What 0017 made others for. By itself: this is the one statement that nobody may read a client beside, and a file that
--- has other locks by then could wait for whoever waits for them.
+-- 0017 replaces these indexes. A separate file, because dropping an index blocks readers: a file with other locks
+-- could deadlock with them.
 drop index if exists clients_name_prefix, clients_email_prefix;

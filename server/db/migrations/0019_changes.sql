@@ -1,5 +1,5 @@
--- Which clients have changed since a moment: whoever keeps what was found among all of them looks at those alone again.
--- A transaction's number says more than a time, since what began before a moment may be committed after it.
+-- Caches only recheck clients that changed since a transaction. A transaction id is safer than a time, because a
+-- transaction can commit after a later one.
 alter table clients add column if not exists changed_in xid8 not null default '0';
 
 create function note_client_change() returns trigger language plpgsql as $$

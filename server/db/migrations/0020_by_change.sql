@@ -1,3 +1,3 @@
--- Making it stops whoever writes clients: where there are many, 0019's column is added and this index made by hand
--- before, `concurrently`. By itself, so that nobody who reads waits for it too.
+-- Creating this index blocks writes to clients. With many clients, add the column of 0019 and create this index
+-- concurrently before the upgrade. A separate file, so that it does not block readers.
 create index if not exists clients_by_change on clients (company_id, changed_in) include (number);

@@ -1,9 +1,9 @@
--- clients.sorted_email becomes the key that email addresses are compared by: contract/emailAddress.ts defines it. Its values
--- stay, as they are right for ASCII addresses; the next migration writes the others.
+-- clients.sorted_email becomes the key that contract/emailAddress.ts defines for comparing addresses. Existing values
+-- are correct for ASCII addresses, and 0024 writes the others.
 alter table clients alter column sorted_email drop expression;
 
--- A process of the release before writes no key, and SQL cannot make that of an address beyond ASCII: such a change is
--- refused, as such a new client is, since the key may not be null.
+-- Processes of the previous release write no key, and SQL cannot compute it for non-ASCII addresses. The not-null
+-- constraint rejects such writes.
 create function set_ascii_email_key() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and new.email = old.email then
@@ -19,7 +19,8 @@ end $$;
 create trigger clients_ascii_email_key before insert or update of email on clients
   for each row execute function set_ascii_email_key();
 
--- After the one above, by its name: a statement that writes the key may leave it as it was, for another form of the address.
+-- Runs after clients_ascii_email_key, because triggers run in name order. A statement that writes the key can leave
+-- it unchanged for another form of the same address.
 create function keep_written_email_key() returns trigger language plpgsql as $$
 begin
   new.sorted_email := old.sorted_email;
@@ -38,5 +39,5 @@ alter table notifications drop constraint notifications_manner_check;
 alter table notifications add constraint notifications_manner_check check (manner in
   ('SignedUp', 'Added', 'Imported', 'EmailShared', 'Failed', 'Disputed', 'DisputeLost', 'Succeeded')) not valid;
 
--- The API writes operators' addresses in one form, and compares them by the key in operator_directory.
+-- The API normalizes operators' addresses and compares them by the key in operator_directory.
 alter table operators drop constraint operators_email_check;

@@ -1,5 +1,5 @@
--- Whoever proves an address first takes away a second factor that was set up before. Those who signed up before addresses
--- were proved, and have two-factor, keep it.
+-- The first proof of an address removes two-factor authentication that was set up before it. Operators who signed up
+-- before addresses were proved keep theirs.
 alter table operators no force row level security;
 update operators set address_proved_at = two_factor_at
 where address_proved_at is null and two_factor_at is not null

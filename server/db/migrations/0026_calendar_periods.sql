@@ -1,7 +1,7 @@
--- Periods are counted in days of the company's time zone, from a local time that keeps its day and its time of day. Filled by
--- 0045; the columns that these take the place of stay for processes of the release before.
+-- Periods count days in the company's time zone, from a local start with a fixed day and time. 0045 fills these
+-- columns. The columns that they replace remain for processes of the previous release.
 alter table subscriptions add column billing_anchor timestamp(3);
 alter table companies
   add column platform_fee_anchor timestamp(3),
-  -- When the month begins that ends at `next_platform_fee_at`.
+  -- Start of the month that ends at `next_platform_fee_at`.
   add column platform_fee_from timestamptz(3);

@@ -1,4 +1,4 @@
--- The days that a payment pays for, both included, as they were in the company's time zone when it was charged. Filled by 0045.
+-- First and last day that a payment covers, in the company's time zone at the charge. 0045 fills these columns.
 alter table payments
   add column period_from date,
   add column period_to date;

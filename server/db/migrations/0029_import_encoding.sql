@@ -1,2 +1,2 @@
--- Whether another encoding may be the right one for an uploaded file.
+-- True if another encoding may be correct for the uploaded file.
 alter table client_imports add column is_encoding_uncertain boolean not null default false;

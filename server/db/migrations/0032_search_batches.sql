@@ -1,4 +1,4 @@
--- Clients whose search text is still the one that was computed before 0031, in parts that are filled one by one.
+-- Batches of clients whose search text was computed before 0031.
 create table client_search_batches (company_id uuid not null, first_number integer not null);
 
 create function client_search_ranges() returns table (company_id uuid, first_number integer)

@@ -1,8 +1,8 @@
 drop function fill_client_search_batch();
 drop table client_search_batches;
 
--- Making them stops whoever writes clients and audit events: where there are many, 0031's functions are made and these
--- indexes by hand before, `concurrently`.
+-- Creating these indexes blocks writes to clients and audit events. With many rows, create the functions of 0031 and
+-- these indexes (concurrently) before the upgrade.
 create index if not exists clients_texts_beginning on clients (company_id, search_text text_pattern_ops)
   include (number);
 create index if not exists clients_cjk_pairs on clients using gin (company_id, cjk_pairs(search_text))
@@ -15,7 +15,7 @@ create index if not exists audit_events_cjk_pairs on audit_events using gin (com
 create function like_part(text) returns text language sql immutable strict parallel safe
 return '%' || replace(replace(replace($1, '\', '\\'), '%', '\%'), '_', '\_') || '%';
 
--- What is looked for is computed once, in a subselect: as an argument of `like` it would be for each client.
+-- The subselects compute the pattern once. As an argument of `like` it would be computed for each client.
 create or replace function matching_client_ids(search text) returns setof uuid
   language sql stable security definer
   set search_path = public, pg_temp

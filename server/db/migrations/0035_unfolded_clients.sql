@@ -1,2 +1,2 @@
--- What 0034 made another for. By itself, as 0018.
+-- 0034 replaces this index. A separate file, as in 0018.
 drop index if exists clients_names_beginning;

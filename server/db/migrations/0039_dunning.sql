@@ -1,17 +1,17 @@
--- What becomes of a client whose payment has failed at the last retry, so many days after it.
+-- What happens to a client who is still past due `grace_days` after the last retry.
 alter table companies
   add column after_last_retry text not null default 'Deactivate'
     check (after_last_retry in ('Deactivate', 'Pause', 'KeepPastDue')),
   add column grace_days integer not null default 7 check (grace_days between 0 and 90),
-  -- No grace period began before: whoever has been past due for long has one from here on.
+  -- No grace period starts earlier, so clients who have been past due for long also get one.
   add column dunning_since timestamptz(3) not null default now();
 
--- Not checked in the rows that are there: they are as they were allowed to be before.
+-- Not valid: existing rows satisfy the narrower old check, and validation would block writers.
 alter table notifications drop constraint notifications_manner_check;
 alter table notifications add constraint notifications_manner_check check (manner in
   ('SignedUp', 'Added', 'Imported', 'EmailShared', 'Failed', 'Disputed', 'DisputeLost', 'Deactivated', 'Paused', 'Succeeded')) not valid;
 
--- Which companies have past due clients: asked by a job, which sees no tenant table.
+-- Lets a job, which cannot read tenant tables, find companies with past due clients.
 grant select (after_last_retry) on companies to livery_search;
 create function companies_past_due() returns setof uuid
   language sql stable security definer

@@ -1,3 +1,3 @@
--- The paid period of a client whose plan was changed within it: its days, its price and how long it lasts, so that a move
--- back is not charged again. Null where there is none.
+-- Days, price and interval of a paid period in which the plan changed, so that changing back is not charged again.
+-- Null if there is none.
 alter table subscriptions add column prepaid jsonb;

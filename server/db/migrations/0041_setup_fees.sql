@@ -1,5 +1,4 @@
--- A setup fee that is due alone, in a period that is paid for, is charged by our own queue with every provider. As before in
--- all else.
+-- Unchanged, except for setup fees in a period that is already paid: Livery's queue charges them with every provider.
 grant select (setup_fee, prepaid) on subscriptions to livery_search;
 create or replace function companies_with_due_charges() returns setof uuid
   language sql stable security definer
@@ -28,7 +27,7 @@ begin atomic
       or k.status = 'Active' and i.charges_enabled and i.disconnected_at is null
         and c.status not in ('Paused', 'Deactivated'))
   union
-  -- What the provider tries by itself is its own business, but for what somebody has asked for by hand.
+  -- A provider retries its own invoices, except for a manual retry.
   select p.company_id from payments p left join stripe_integrations i on i.company_id = p.company_id
   where p.status = 'Processing' and (p.provider_invoice_id is null or p.trigger = 'RetryManual')
     and (p.direction = 'Outgoing' or i.charges_enabled and i.disconnected_at is null)
@@ -38,7 +37,7 @@ begin atomic
     and k.next_platform_fee_at <= clock_timestamp() + k.clock_ahead
     and (k.status = 'Active' or k.status = 'Cancelled' and k.closed_at is not null)
   union
-  -- Clients are told three days before their trial ends.
+  -- Trial notices are sent three days before the end.
   select s.company_id from subscriptions s join companies k on k.id = s.company_id
   where s.status = 'Trialing' and s.ended_at is null and not s.cancel_at_period_end and k.status = 'Active'
     and s.trial_warned_for is distinct from s.trial_ends_at and s.trial_ends_at > s.started_at + interval '3 days'

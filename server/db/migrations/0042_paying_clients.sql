@@ -1,8 +1,8 @@
--- Finds the clients whose plan is not open yet. Making it stops whoever writes subscriptions: where there are many, it is
--- made by hand before, `concurrently`.
+-- Finds clients whose plan is not open yet. Creating this index blocks writes to subscriptions. With many
+-- subscriptions, create it concurrently before the upgrade.
 create index if not exists subscriptions_unopened on subscriptions (company_id, client_id) where unopened is not null;
 
--- Companies whose clients on a free plan still count as paying: 0043 corrects them in parts.
+-- Companies whose clients on free plans still count as paying. 0043 corrects them in batches.
 alter table companies no force row level security;
 create table companies_to_recount as select id as company_id from companies;
 alter table companies force row level security;

@@ -1,4 +1,4 @@
--- What 0045 fills, in parts of a company: the clients or payments whose numbers are from here on.
+-- Batches for 0045: a company's clients or payments from first_number on.
 create table period_parts (
   company_id uuid not null,
   step text not null check (step in ('Anchors', 'Days', 'NeverPaid')),
@@ -26,11 +26,11 @@ begin
 end $$;
 alter table companies force row level security;
 
--- Not valid until 0045 has filled it, so that writers do not wait while the table is read.
+-- Not valid until 0045 fills the column, so that writers do not wait for a scan.
 alter table subscriptions add constraint subscriptions_billing_anchor check (billing_anchor is not null) not valid;
 
--- Processes of the release before write the old columns alone, and this one the new columns alone. The old columns and these
--- triggers go a release later.
+-- Processes of the previous release write only the old columns, and this release writes only the new ones. A later
+-- release removes the old columns and these triggers.
 create function keep_billing_anchors() returns trigger language plpgsql as $$
 declare
   zone text := (select time_zone from companies where id = new.company_id);
@@ -148,7 +148,7 @@ begin
     and p.period_start is not null and p.period_from is null;
 end $$;
 
--- Clients who never paid are worth nothing from now on. The days before stay as they were counted.
+-- Clients who never paid have no MRR from now on. Tallies of earlier days remain.
 create function fill_never_paid(part period_parts, up_to integer) returns void language plpgsql as $$
 declare
   unpaid uuid[];
@@ -182,7 +182,7 @@ begin
   update clients set is_paying = false, mrr = 0 where company_id = part.company_id and id = any(unpaid);
 end $$;
 
--- Returns whether there was a part left to fill.
+-- Returns false if no batch is left.
 create function fill_period_part() returns boolean language plpgsql as $$
 declare
   part period_parts;

@@ -1,4 +1,4 @@
--- As 0023 has it: an earlier text of it kept the key of the old address.
+-- Same as in 0023, whose earlier text did not clear the key of the old address.
 create or replace function set_ascii_email_key() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and new.email = old.email then
@@ -12,8 +12,8 @@ begin
   return new;
 end $$;
 
--- After clients_ascii_email_key, by its name: a statement that writes the key may leave it as it was, for another form of
--- the address.
+-- Same as in 0023: runs after clients_ascii_email_key, because triggers run in name order. A statement that writes
+-- the key can leave it unchanged for another form of the same address.
 create or replace function keep_written_email_key() returns trigger language plpgsql as $$
 begin
   new.sorted_email := old.sorted_email;

@@ -1,13 +1,13 @@
--- Spellings of an address that have one key, as with ı for i, may each have an account until one of them is proved: that one
--- is found from then on, in every spelling. Processes of the release before take addresses in ASCII alone, which are their
--- own keys.
+-- Spellings with the same key, such as ı and i, can each have an account until one address is proved. From then on,
+-- every spelling finds the proved one. Processes of the previous release accept only ASCII addresses, which equal
+-- their keys.
 alter table operator_directory
-  -- Null where the spelling is its own key.
+  -- Null if the address equals its key.
   add column key text,
   add column is_proved boolean not null default false;
 
 alter table operators no force row level security;
--- What 0025 marked as proved: the first proof of an address removes two-factor that was set up before it, whatever its age.
+-- Reverts 0025: the first proof of an address removes earlier two-factor authentication, regardless of its age.
 update operators set address_proved_at = null
 where address_proved_at = two_factor_at and google_subject is null
   and created_at < (select applied_at from schema_migrations where name = '0016_proved_addresses.sql');
@@ -20,7 +20,7 @@ create index operator_directory_keys on operator_directory (coalesce(key, email)
 create unique index operator_directory_proved on operator_directory (coalesce(key, email)) where is_proved;
 create index operator_directory_operators on operator_directory (company_id, operator_id);
 
--- By a trigger, since processes of the release before prove addresses too.
+-- A trigger, because processes of the previous release prove addresses too.
 create function note_proved_address() returns trigger language plpgsql security definer
   set search_path = public, pg_temp
 as $$

@@ -57,7 +57,7 @@ export class Listener {
         await this.#open();
         return;
       } catch (error) {
-        this.report(`PostgreSQL can not be listened to: ${String(error)}`);
+        this.report(`Cannot listen for notifications from PostgreSQL: ${String(error)}`);
         await delay(backoffMs, undefined, { signal: this.#closing.signal }).catch(() => undefined);
       }
     }
@@ -72,7 +72,9 @@ export class Listener {
       query_timeout: 10_000,
     });
     client.on('notification', ({ channel, payload }) => this.#channels.notify(channel, payload ?? ''));
-    client.on('error', (error) => this.report(`The connection that listens was lost: ${error.message}`));
+    client.on('error', (error) =>
+      this.report(`The connection for notifications from PostgreSQL was lost: ${error.message}`),
+    );
     const heartbeat = setInterval(() => client.query('select 1').catch(() => client.end()), heartbeatMs);
     client.on('end', () => {
       clearInterval(heartbeat);

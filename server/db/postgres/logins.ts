@@ -11,7 +11,7 @@ export async function verifyLogin(application: Db, isProduction: boolean): Promi
     'select rolname as name, rolsuper or rolbypassrls as bypasses from pg_roles where rolname = current_user',
   );
   const [login] = rows;
-  if (!login) throw new LoginError('PostgreSQL does not say who DATABASE_URL logs in as.');
+  if (!login) throw new LoginError('PostgreSQL returned no login name for DATABASE_URL.');
   if (login.bypasses && isProduction) {
     throw new LoginError(
       `DATABASE_URL logs in as ${login.name}, which row-level security does not bind. Put that address into DATABASE_OWNER_URL, which only migrations use, and give DATABASE_URL a login that is neither superuser nor allowed to bypass row-level security.`,

@@ -6,7 +6,7 @@ const initialBackoffMs = 50;
 const maxBackoffMs = 1000;
 
 /**
- * Retries `attempt` while the server is unreachable, for at most `timeoutMs`, then rejects with
+ * Retries `attempt` while the server is unreachable, for at most `maxWaitMs`, then rejects with
  * `UNAVAILABLE`. The attempt must be safe to repeat.
  */
 export async function retryWhileUnreachable<T>(attempt: () => Promise<T>, maxWaitMs: number): Promise<T> {

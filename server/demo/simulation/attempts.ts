@@ -39,7 +39,7 @@ function nextRetryOf(
 ): Date | null {
   if (declineCode === null) return null;
   return nextRetryAt(
-    { trigger, byItself: demoAttempts.length, lastAutomaticAt: null, timeZone },
+    { trigger, automaticCount: demoAttempts.length, lastAutomaticAt: null, timeZone },
     new Date(at),
   );
 }

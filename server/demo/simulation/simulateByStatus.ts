@@ -20,7 +20,7 @@ const deactivations: readonly [DeactivationDetails, ...DeactivationDetails[]] = 
   ['ClientRequest', 'Closing the business for now.'],
   ['ClientRequest', 'Too expensive for what they need.'],
   ['ClientRequest', null],
-  ['Other', 'Moved to somebody in town.'],
+  ['Other', 'Switched to a local provider.'],
   ['Other', null],
 ];
 
@@ -128,7 +128,7 @@ function changePlan(simulation: ClientSimulation, at: Timestamp, planIndex: numb
 const monthlyEvents: readonly [
   keyof typeof probabilities,
   isPossible: (simulation: ClientSimulation, planIndex: number) => boolean,
-  come: (simulation: ClientSimulation, at: Timestamp, planIndex: number) => void,
+  apply: (simulation: ClientSimulation, at: Timestamp, planIndex: number) => void,
 ][] = [
   [
     'upgrades',

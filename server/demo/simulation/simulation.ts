@@ -91,9 +91,9 @@ function decideTransition(
     plans,
     operatorId,
     newId,
-    charged,
+    chargedClientIds: charged,
   });
-  if (decision.outcome !== 'Changed') throw new Error(`${verb.kind} changes nothing of ${state.name}.`);
+  if (decision.outcome !== 'Changed') throw new Error(`${verb.kind} does not change ${state.name}.`);
   return { at, verb, before: state, after: decision.next };
 }
 

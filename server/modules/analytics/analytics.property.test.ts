@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Analytics, AnalyticsInterval, AnalyticsPoint, Figure } from '../../schema.generated';
+import type { Analytics, AnalyticsInterval, AnalyticsPoint, Metric } from '../../schema.generated';
 import { propertyRuns } from '../../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { readAnalytics } from './service';
@@ -67,8 +67,8 @@ function expectSeries(
 function expectFigures(analytics: Analytics, point: (from: string, to: string) => AnalyticsPoint): void {
   const current = point(analytics.from, analytics.to);
   const previous = point(analytics.previousFrom, analytics.previousTo);
-  const compare = (select: (point: AnalyticsPoint) => number | undefined): Figure =>
-    ({ value: select(current), previous: select(previous) }) as Figure;
+  const compare = (select: (point: AnalyticsPoint) => number | undefined): Metric =>
+    ({ value: select(current), previous: select(previous) }) as Metric;
   const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
   const average = (amount = 0, count = 0) => (count === 0 ? null : Math.round(amount / count));
   const activeBefore = (day: string) => point('0001-01-01', dayBefore(day)).activeClients;
@@ -77,7 +77,7 @@ function expectFigures(analytics: Analytics, point: (from: string, to: string) =
   expect(analytics.clients).toEqual({
     active: compare(({ activeClients }) => activeClients),
     new: compare(({ newClients }) => newClients),
-    started: compare(({ newPayingClients }) => newPayingClients),
+    newPaying: compare(({ newPayingClients }) => newPayingClients),
     churned: compare(({ churnedClients }) => churnedClients),
     churnRate: {
       value: share(current.churnedClients, activeBefore(analytics.from)),

@@ -3,7 +3,7 @@ import type {
   AnalyticsPoint,
   AverageMetric,
   ClientMetrics,
-  Figure,
+  Metric,
   MoneyMetrics,
   MoneyPoint,
   RateMetric,
@@ -37,7 +37,7 @@ const changeOf =
 
 const revenueOf = (totals: PeriodTotals): number => changeOf('gross')(totals) - changeOf('refunded')(totals);
 
-const figure = ({ current, previous }: ComparedTotals, select: (totals: PeriodTotals) => number): Figure => ({
+const figure = ({ current, previous }: ComparedTotals, select: (totals: PeriodTotals) => number): Metric => ({
   value: select(current),
   previous: select(previous),
 });
@@ -50,7 +50,7 @@ const nullableFigure = (
 export const clientFigures = (compared: ComparedTotals): Omit<ClientMetrics, 'trialsEnding'> => ({
   active: figure(compared, ({ after }) => activeIn(after)),
   new: figure(compared, changeOf('added')),
-  started: figure(compared, changeOf('started')),
+  newPaying: figure(compared, changeOf('started')),
   churned: figure(compared, changeOf('churned')),
   churnRate: nullableFigure(compared, (totals) =>
     ratio(changeOf('churned')(totals), activeIn(totals.before)),

@@ -30,7 +30,7 @@ async function loadSeries(
   let offset = 0;
   const between = (first: number, last: number): PeriodTotals => {
     const [before, after] = [totals[first], totals[last]];
-    if (!before || !after) throw new Error('There are totals for every boundary.');
+    if (!before || !after) throw new Error('A boundary has no totals.');
     return { before, after };
   };
   return series.map((intervals) => {
@@ -59,7 +59,7 @@ export async function readAnalytics(ctx: Context, args: QueryAnalyticsArgs): Pro
     const interval = args.interval ?? defaultInterval(current);
     const series = [splitIntoIntervals(previous, interval), splitIntoIntervals(current, interval)];
     const [before, now] = await loadSeries(db, companyId, series, withMoney);
-    if (!before || !now) throw new Error('Both periods have a course.');
+    if (!before || !now) throw new Error('A period has no series.');
     const compared = { current: now.whole, previous: before.whole };
     return {
       ...current,

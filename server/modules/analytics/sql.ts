@@ -36,7 +36,7 @@ export async function loadCurrentFigures(
     [companyId],
   );
   const [figures] = rows;
-  if (!figures) throw new Error('A company has analytics while it exists.');
+  if (!figures) throw new Error('The company does not exist.');
   return figures;
 }
 

@@ -63,7 +63,7 @@ const insertPayments = (db: Db, payers: readonly string[], last: number) => {
   );
 };
 
-const recordPayments: Operation = async (db) => {
+const addPayments: Operation = async (db) => {
   const payers = [pickOne(clientIds), pickOne(clientIds), pickOne(clientIds)].sort();
   await insertPayments(db, payers, await allocatePaymentNumbers(db, payers.length));
 };
@@ -152,7 +152,7 @@ const changeTimeZone: Operation = (db) =>
   ]);
 
 const operations: Readonly<Record<string, Operation>> = {
-  recordPayments,
+  recordPayments: addPayments,
   retryPayments,
   refundPayments,
   renew,
@@ -160,7 +160,7 @@ const operations: Readonly<Record<string, Operation>> = {
   stop: changePayingStatus(false),
   tagClients,
   addClient,
-  moveCompany: changeTimeZone,
+  changeTimeZone,
 };
 
 async function runWriter(rounds: number): Promise<string[]> {

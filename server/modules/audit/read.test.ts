@@ -188,28 +188,28 @@ describe('filters and search', () => {
 
   test.each<[string, () => AuditFilter, string[]]>([
     ['nothing', () => ({}), allActions],
-    ['one person', () => ({ actorIds: [company.admin.id] }), ['client.planChanged', 'client.created']],
+    ['one operator', () => ({ actorIds: [company.admin.id] }), ['client.planChanged', 'client.created']],
     [
-      'several people',
+      'several operators',
       () => ({ actorIds: [company.admin.id, otherContext.viewer?.operatorId ?? ''] }),
       ['client.paused', 'client.planChanged', 'client.created'],
     ],
-    ['the program', () => ({ actorTypes: ['System'] }), ['clientBillingPlan.created']],
-    ['every kind of doer', () => ({ actorTypes: ['System', 'Operator'] }), allActions],
+    ['the system as actor', () => ({ actorTypes: ['System'] }), ['clientBillingPlan.created']],
+    ['every actor type', () => ({ actorTypes: ['System', 'Operator'] }), allActions],
     ['one action', () => ({ actions: ['client.paused'] }), ['client.paused']],
     [
       'several actions',
-      () => ({ actions: ['client.paused', 'client.created', 'never.done'] }),
+      () => ({ actions: ['client.paused', 'client.created', 'unknown.action'] }),
       ['client.paused', 'client.created'],
     ],
-    ['one kind of thing', () => ({ targetTypes: ['ClientBillingPlan'] }), ['clientBillingPlan.created']],
-    ['one thing', () => ({ targetId: planId }), ['clientBillingPlan.created']],
-    ['an address', () => ({ ipAddress: ' 192.0.2.7 ' }), ['client.paused']],
+    ['one target type', () => ({ targetTypes: ['ClientBillingPlan'] }), ['clientBillingPlan.created']],
+    ['one target', () => ({ targetId: planId }), ['clientBillingPlan.created']],
+    ['an IP address', () => ({ ipAddress: ' 192.0.2.7 ' }), ['client.paused']],
     ['a day', () => ({ from: '2026-03-04', to: '2026-03-04' }), allActions],
     ['the day after', () => ({ from: '2026-03-05' }), []],
     ['the days before', () => ({ to: '2026-03-03' }), []],
     [
-      'several at once',
+      'several criteria',
       () => ({ actorIds: [company.admin.id], actions: ['client.created', 'client.paused'] }),
       ['client.created'],
     ],
@@ -251,7 +251,7 @@ describe('filters and search', () => {
     ['plan changed', ['client.planChanged']],
     ['planchanged', ['client.planChanged']],
     ['192.0.2.7', ['client.paused']],
-    ['nobody at all', []],
+    ['no such name', []],
   ])('returns the events that match the search %j', async (search, expectedActions) => {
     expect(await readActions({ search })).toEqual(expectedActions);
   });

@@ -47,11 +47,11 @@ async function findMatches(db: Db, companyId: string, search: string): Promise<S
     : 'matching_audit_event_ids';
   // In the select list, the set-returning function stops at the limit.
   const { rows: events } = await db.query<{ id: string }>(
-    `/* auditEventsFound */ select ${idFunction}($1) as id limit ${maxListedIds + 1}`,
+    `/* auditEventMatches */ select ${idFunction}($1) as id limit ${maxListedIds + 1}`,
     [search],
   );
   const { rows: operators } = await db.query<{ id: string }>(
-    `/* auditOperatorsFound */ select id from operators
+    `/* auditOperatorMatches */ select id from operators
      where company_id = $1 and strpos(search_key(name), search_key($2)) > 0`,
     [companyId, search],
   );

@@ -91,7 +91,7 @@ test('requires an explicit actor without a viewer', async () => {
   const { database } = fixture.services;
   await expect(
     database.inCompany(company.id, (db) => writeAuditEvent(db, anonymous, entry())),
-  ).rejects.toThrow('client.created was recorded without an actor.');
+  ).rejects.toThrow('The audit event client.created has no actor.');
 
   await database.inCompany(company.id, (db) =>
     writeAuditEvent(
@@ -111,7 +111,7 @@ test('writes no event when the transaction rolls back', async () => {
   await fixture.services.database
     .inCompany(company.id, async (db) => {
       await writeAuditEvent(db, ctx, entry());
-      throw new Error('changed its mind');
+      throw new Error('rolled back');
     })
     .catch(() => undefined);
   expect(await storedEvents(company.id)).toEqual([]);

@@ -73,7 +73,7 @@ export interface AuditContext {
 
 function toRow(context: AuditContext, entry: AuditEntry): { companyId: string; row: AuditRow } {
   const actor = entry.actor ?? context.actor ?? (context.viewer && actorOf(context.viewer));
-  if (!actor) throw new Error(`${entry.action} was recorded without an actor.`);
+  if (!actor) throw new Error(`The audit event ${entry.action} has no actor.`);
   const row: AuditRow = {
     id: newId(),
     actor_type: actor.type,

@@ -69,9 +69,9 @@ const variants: readonly [string, (id: string) => string, (id: string) => string
 
 test.each(variants)(
   'the owner can sign up, confirm and sign in despite an unproved sign-up with %s',
-  async (_name, ownSpelling, otherSpelling) => {
+  async (_name, spellingOf, otherSpelling) => {
     const id = newId();
-    const [email, variant] = [ownSpelling(id), otherSpelling(id)];
+    const [email, variant] = [spellingOf(id), otherSpelling(id)];
     await signUps.createAdmin(variant);
     const attackerLink = await signUps.requestResetToken(variant);
     const { operatorId } = await signUps.createAdmin(email);

@@ -79,13 +79,13 @@ test('an access token expires after 15 minutes', () => {
 
 test.each<[string, () => Promise<string> | string]>([
   ['another key', () => createToken({ key: new Uint8Array(32).fill(7) })],
-  ['another issuer', () => createToken({ issuer: 'somebody' })],
+  ['another issuer', () => createToken({ issuer: 'another-issuer' })],
   ['another audience', () => createToken({ audience: 'another-console' })],
-  ['a time that is past', () => createToken({ expires: '-1 second' })],
-  ['a subject that is no id', () => createToken({ sub: "' or true --" })],
+  ['an expired time', () => createToken({ expires: '-1 second' })],
+  ['a malformed subject', () => createToken({ sub: "' or true --" })],
   ['another operator', () => createToken({ sub: newId() })],
   ['another company', () => createToken({ cid: newId() })],
-  ['a session that never was', () => createToken({ sid: newId() })],
+  ['an unknown session', () => createToken({ sid: newId() })],
   ['alg none', () => `${encodePart({ alg: 'none' })}.${token.split('.')[1]}.`],
   [
     'alg none with the old signature',
@@ -162,7 +162,7 @@ test('updates the last use of a session at most once a minute', async () => {
 });
 
 test('updates the IP address of a session with its last use', async () => {
-  const usedFrom = async (address?: string) => {
+  const addressAfterUse = async (address?: string) => {
     await queryCompany("update sessions set last_seen_at = now() - interval '61 seconds' where id = $1", [
       claims.sessionId,
     ]);
@@ -170,8 +170,8 @@ test('updates the IP address of a session with its last use', async () => {
     const { rows } = await queryCompany('select ip_address from sessions where id = $1', [claims.sessionId]);
     return rows[0];
   };
-  expect(await usedFrom('198.51.100.7')).toEqual({ ip_address: '198.51.100.7' });
-  expect(await usedFrom()).toEqual({ ip_address: '198.51.100.7' });
+  expect(await addressAfterUse('198.51.100.7')).toEqual({ ip_address: '198.51.100.7' });
+  expect(await addressAfterUse()).toEqual({ ip_address: '198.51.100.7' });
 });
 
 test('authenticates and renews access while the database rejects writes', async () => {

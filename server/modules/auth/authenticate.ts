@@ -16,11 +16,11 @@ export const readBearer = async (services: Services, bearer: Bearer): Promise<Ac
 export async function authenticate(
   services: Services,
   bearer: Bearer,
-  usedFrom: string | null = null,
+  ipAddress: string | null = null,
 ): Promise<Viewer | null> {
   const claims = await readBearer(services, bearer);
   if (!claims) return null;
-  const viewer = await viewerOfSession(services, claims.companyId, claims.sessionId, usedFrom);
+  const viewer = await viewerOfSession(services, claims.companyId, claims.sessionId, ipAddress);
   return viewer?.operatorId === claims.operatorId ? viewer : null;
 }
 
@@ -32,14 +32,14 @@ export async function viewerOfSession(
   services: Services,
   companyId: string,
   sessionId: string,
-  usedFrom: string | null = null,
+  ipAddress: string | null = null,
 ): Promise<Viewer | null> {
   // Throws if the database is unavailable, so that an outage does not look like an ended session.
   const row = await loadSessionViewer(services, companyId, sessionId);
   if (!row) return null;
   await trackSessionUse(services, companyId, sessionId, {
     lastSeenAt: row.last_seen_at,
-    ipAddress: usedFrom,
+    ipAddress: ipAddress,
   });
   return {
     companyId,

@@ -37,7 +37,7 @@ async function verifyToken(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) throw new Error(`The bot check answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The bot check returned HTTP ${response.status}.`);
     return responseSchema.parse(await response.json());
   } catch {
     throw new DomainError('UNAVAILABLE', 'We could not check that you are not a robot. Try again shortly.');

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import type { AuditChange } from '../audit/service';
 import { cancelPendingEmailChange } from '../my-account/email-change/cancelPendingEmailChange';
-import { moveAddress } from './directory';
+import { changeAddress } from './directory';
 import { closePasswordResets } from './passwordResetSql';
 import { setEmail, setPasswordHash } from './sql';
 
@@ -33,7 +33,7 @@ export async function replaceAddress(
   operatorId: string,
   email: string,
 ): Promise<boolean> {
-  if (!(await moveAddress(db, companyId, operatorId, email))) return false;
+  if (!(await changeAddress(db, companyId, operatorId, email))) return false;
   await setEmail(db, companyId, operatorId, email);
   await closePasswordResets(db, companyId, operatorId);
   return true;

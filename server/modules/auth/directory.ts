@@ -116,7 +116,7 @@ export async function saveGoogleSubject(
  * Requires a company transaction. Returns false if the address is taken. Removes the Google account, which
  * was linked to the old address.
  */
-export async function moveAddress(
+export async function changeAddress(
   db: Db,
   companyId: string,
   operatorId: string,
@@ -125,7 +125,7 @@ export async function moveAddress(
   if (!(await claimAddress(db, companyId, { operatorId, email, googleSubject: null }))) return false;
   await asPlatform(db, () =>
     db.query(
-      `/* leaveOldAddress */ delete from operator_directory
+      `/* deleteOldAddress */ delete from operator_directory
        where company_id = $1 and operator_id = $2 and email <> $3`,
       [companyId, operatorId, spellingKey(email)],
     ),

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const refusalOf = async (attempt: Promise<unknown>) => {
   const error: unknown = await attempt.then(
-    () => new Error('It was let in.'),
+    () => new Error('The sign-in succeeded.'),
     (rejection: unknown) => rejection,
   );
   if (!(error instanceof DomainError)) throw error;
@@ -105,7 +105,7 @@ test('googleLogin rejects another Google account with the address of a linked op
 
 test('googleLogin rejects an address without an Active operator', async () => {
   const pending = await fixture.operator(await fixture.company(), { status: 'Pending' });
-  for (const email of ['nobody@nowhere.test', pending.email]) {
+  for (const email of ['unknown@nowhere.test', pending.email]) {
     expect(
       await refusalOf(googleLogin(fixture.asAnonymous(), await issuer.idToken({ sub: 'g-6', email }))),
     ).toMatchObject({ code: 'INVALID_CREDENTIALS' });
@@ -129,17 +129,17 @@ test('googleRegister rejects a taken address and a linked account with BAD_USER_
 test.each<[string, (email: string) => Promise<string> | string]>([
   ['another audience', (email) => issuer.idToken({ sub: 'g-9', email, aud: 'another-app' })],
   ['another issuer', (email) => issuer.idToken({ sub: 'g-9', email, iss: 'https://evil.test' })],
-  ['an address not verified', (email) => issuer.idToken({ sub: 'g-9', email, email_verified: false })],
-  ['an address verified in words', (email) => issuer.idToken({ sub: 'g-9', email, email_verified: 'true' })],
+  ['an unverified address', (email) => issuer.idToken({ sub: 'g-9', email, email_verified: false })],
+  ['email_verified as a string', (email) => issuer.idToken({ sub: 'g-9', email, email_verified: 'true' })],
   ['no address', () => issuer.idToken({ sub: 'g-9' })],
   ['no subject', (email) => issuer.idToken({ email })],
-  ['a time that is past', (email) => issuer.idToken({ sub: 'g-9', email }, { expires: '-1 minute' })],
+  ['an expired time', (email) => issuer.idToken({ sub: 'g-9', email }, { expires: '-1 minute' })],
   [
-    'more than an hour behind it',
+    'an issue time over an hour ago',
     (email) => issuer.idToken({ sub: 'g-9', email }, { issued: '-61 minutes' }),
   ],
   ['another key', (email) => issuer.forgedToken({ sub: 'g-9', email })],
-  ['a key that is not published', (email) => issuer.idToken({ sub: 'g-9', email }, { kid: 'second' })],
+  ['an unpublished key', (email) => issuer.idToken({ sub: 'g-9', email }, { kid: 'second' })],
   [
     'alg none',
     async (email) => {
@@ -147,9 +147,9 @@ test.each<[string, (email: string) => Promise<string> | string]>([
       return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
     },
   ],
-  ['nonsense', () => 'nonsense'],
-  ['nothing', () => ''],
-  ['5 MB', () => 'x'.repeat(5_000_000)],
+  ['an invalid format', () => 'nonsense'],
+  ['an empty value', () => ''],
+  ['5 MB of text', () => 'x'.repeat(5_000_000)],
 ])('rejects a token with %s', async (_name, forge) => {
   const { email } = await fixture.operator(await fixture.company());
   const token = await forge(email);
@@ -199,10 +199,10 @@ const setUnusedBits = (token: string): string => {
 };
 
 test.each<[string, (token: string) => string]>([
-  ['a space behind it', (token) => `${token} `],
+  ['a trailing space', (token) => `${token} `],
   ['a line break in its signature', (token) => `${token.slice(0, -9)}\n${token.slice(-9)}`],
-  ['padding', (token) => `${token}==`],
-  ['another last letter of the same meaning', setUnusedBits],
+  ['Base64 padding', (token) => `${token}==`],
+  ['different unused bits', setUnusedBits],
 ])('rejects a used token with %s', async (name, variant) => {
   const claims = { sub: `g-14 ${name}`, email: `${name.replaceAll(' ', '-')}@x.test` };
   const token = await issuer.idToken(claims);

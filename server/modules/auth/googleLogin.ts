@@ -10,10 +10,7 @@ import { lockAccount } from './sql';
 
 // Google proved the address, so this message reveals the missing account only to the owner.
 const unknownAccount = () =>
-  new DomainError(
-    'INVALID_CREDENTIALS',
-    'Nobody signs in to Livery with this Google account. Sign up first.',
-  );
+  new DomainError('INVALID_CREDENTIALS', 'No Livery account uses this Google account. Sign up first.');
 
 export async function googleLogin(ctx: Context, token: string): Promise<AuthPayload> {
   const { database } = ctx.services;

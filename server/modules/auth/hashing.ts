@@ -20,7 +20,7 @@ export function createPooledHasher(): Hasher {
   const pool = createThreadPool({
     filename: path.join(__dirname, 'hashWorker.ts'),
     name: 'hash' satisfies keyof WorkerFunctions,
-    // A hash takes a core for about 30 ms, so one core stays free for other work. `entrance.ts` throttles suspicious attempts.
+    // A hash takes a core for about 30 ms, so one core stays free for other work. `signInQueue.ts` throttles suspicious attempts.
     threads: Math.max(1, availableParallelism() - 1),
   });
 

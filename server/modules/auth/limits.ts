@@ -129,7 +129,7 @@ const createLimiter = (database: Database, name: LimitName, factor: number): Rat
       query({ text, values }: { text: string; values: unknown[] }) {
         const db = transaction.getStore();
         if (db) return db.query(text, values);
-        return database[singleUseLimits.has(name) ? 'onPlatform' : 'counting']((separateDb) =>
+        return database[singleUseLimits.has(name) ? 'onPlatform' : 'onPlatformAsyncCommit']((separateDb) =>
           separateDb.query(text, values),
         );
       },
@@ -202,7 +202,7 @@ export const limit = async (services: LimitServices, name: LimitName, key: strin
   throwIfExceeded(await consumeAttempt(services, [name, key]));
 
 const inOneTransaction = <T>({ database }: LimitServices, work: () => Promise<T>): Promise<T> =>
-  database.counting((db) => transaction.run(db, work));
+  database.onPlatformAsyncCommit((db) => transaction.run(db, work));
 
 /** Counts an attempt for each limit in order; throws `RATE_LIMITED` at the first exceeded one. */
 export async function limitEach(services: LimitServices, attempts: Attempts): Promise<void> {

@@ -33,7 +33,7 @@ interface Attempt {
   cookie?: string;
 }
 
-/** Signs in over HTTP. Returns the error code or `let in`, and the Set-Cookie header. */
+/** Signs in over HTTP. Returns the error code or `signed in`, and the Set-Cookie header. */
 async function signIn({ email, from, password: typed = wrong, cookie }: Attempt) {
   const headers = { 'x-forwarded-for': from, ...(cookie && { cookie }) };
   const { body, headers: responseHeaders } = await sendGraphQL(app, login, {
@@ -42,7 +42,7 @@ async function signIn({ email, from, password: typed = wrong, cookie }: Attempt)
   });
   const setCookie = responseHeaders['set-cookie'];
   return {
-    said: body.errors ? String(body.errors[0]?.extensions['code']) : 'let in',
+    code: body.errors ? String(body.errors[0]?.extensions['code']) : 'signed in',
     cookie: typeof setCookie === 'string' ? setCookie : null,
   };
 }
@@ -56,7 +56,7 @@ async function countAttempts(email: string, count: number): Promise<void> {
 async function attemptWrongPasswords(email: string, from: (index: number) => string, count: number) {
   const codes: string[] = [];
   for (let index = 0; index < count; index += 1)
-    codes.push((await signIn({ email, from: from(index) })).said);
+    codes.push((await signIn({ email, from: from(index) })).code);
   return codes;
 }
 
@@ -83,7 +83,7 @@ test.each([
     const codes = await attemptWrongPasswords(email, from, 30);
     expect(codes.filter((one) => one === 'INVALID_CREDENTIALS')).toHaveLength(expectedCount);
     expect(codes.at(-1)).toBe('RATE_LIMITED');
-    expect((await signIn({ email, from: '198.51.100.1', password })).said).toBe('let in');
+    expect((await signIn({ email, from: '198.51.100.1', password })).code).toBe('signed in');
   },
 );
 
@@ -93,7 +93,7 @@ test('counts wrong passwords from all networks of a /48 together', async () => {
   for (let index = 0; index < 4; index += 1) {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const from = `2001:db8:2:${(index * 256).toString(16)}::1`;
-      codes.push((await signIn({ email: `${index}-${attempt}@nowhere.test`, from })).said);
+      codes.push((await signIn({ email: `${index}-${attempt}@nowhere.test`, from })).code);
     }
   }
   expect(new Set(codes)).toEqual(new Set(['INVALID_CREDENTIALS']));
@@ -111,9 +111,9 @@ test('accepts only a known device after strangers have used up the attempts of a
   expect(first.cookie).toMatch(/^devices=[\w.-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=\d+$/);
 
   expect((await lockOut(email)).filter((one) => one === 'INVALID_CREDENTIALS')).toHaveLength(10);
-  expect((await signIn({ email, from: '198.51.100.3', password })).said).toBe('RATE_LIMITED');
+  expect((await signIn({ email, from: '198.51.100.3', password })).code).toBe('RATE_LIMITED');
   const cookie = nameAndValue(first.cookie);
-  expect((await signIn({ email, from: '198.51.100.3', password, cookie })).said).toBe('let in');
+  expect((await signIn({ email, from: '198.51.100.3', password, cookie })).code).toBe('signed in');
 
   const other = await createOperator();
   const otherCookie = nameAndValue((await signIn({ email: other, from: '198.51.100.4', password })).cookie);
@@ -124,7 +124,7 @@ test('accepts only a known device after strangers have used up the attempts of a
     'devices=a.b~c.d',
     'devices=~~..',
   ]) {
-    expect((await signIn({ email, from: '198.51.100.30', password, cookie: forged })).said).toBe(
+    expect((await signIn({ email, from: '198.51.100.30', password, cookie: forged })).code).toBe(
       'RATE_LIMITED',
     );
   }
@@ -135,10 +135,10 @@ test('allows a known device ten wrong passwords in 15 minutes, counted separatel
   const cookie = nameAndValue((await signIn({ email, from: '198.51.100.5', password })).cookie);
   const codes: string[] = [];
   for (let index = 0; index < 11; index += 1)
-    codes.push((await signIn({ email, from: `192.0.2.${index}`, cookie })).said);
+    codes.push((await signIn({ email, from: `192.0.2.${index}`, cookie })).code);
   expect(codes).toEqual([...Array<string>(10).fill('INVALID_CREDENTIALS'), 'RATE_LIMITED']);
-  expect((await signIn({ email, from: '198.51.100.5', password, cookie })).said).toBe('RATE_LIMITED');
-  expect((await signIn({ email, from: '198.51.100.5', password })).said).toBe('let in');
+  expect((await signIn({ email, from: '198.51.100.5', password, cookie })).code).toBe('RATE_LIMITED');
+  expect((await signIn({ email, from: '198.51.100.5', password })).code).toBe('signed in');
 });
 
 test('a shared browser is a known device of both operators', async () => {
@@ -148,8 +148,8 @@ test('a shared browser is a known device of both operators', async () => {
   const second = await signIn({ email: other, from: '198.51.100.6', password, cookie });
   await lockOut(one);
   const sharedCookie = nameAndValue(second.cookie);
-  expect((await signIn({ email: one, from: '198.51.100.7', password, cookie: sharedCookie })).said).toBe(
-    'let in',
+  expect((await signIn({ email: one, from: '198.51.100.7', password, cookie: sharedCookie })).code).toBe(
+    'signed in',
   );
 });
 
@@ -157,11 +157,11 @@ test('accepts a sign-in from a recently used network after strangers have used u
   const email = await createOperator();
   await signIn({ email, from: '198.51.100.8', password });
   await lockOut(email);
-  expect((await signIn({ email, from: '198.51.100.9', password })).said).toBe('RATE_LIMITED');
-  expect((await signIn({ email, from: '198.51.100.8', password })).said).toBe('let in');
+  expect((await signIn({ email, from: '198.51.100.9', password })).code).toBe('RATE_LIMITED');
+  expect((await signIn({ email, from: '198.51.100.8', password })).code).toBe('signed in');
 });
 
 test('locks out an unknown address like a known one', async () => {
-  await lockOut('nobody@nowhere.test');
-  expect((await signIn({ email: 'nobody@nowhere.test', from: '198.51.100.10' })).said).toBe('RATE_LIMITED');
+  await lockOut('unknown@nowhere.test');
+  expect((await signIn({ email: 'unknown@nowhere.test', from: '198.51.100.10' })).code).toBe('RATE_LIMITED');
 });

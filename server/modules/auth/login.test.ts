@@ -30,7 +30,7 @@ describe('login', () => {
 
   const refusalOf = async (attempt: Promise<unknown>) => {
     const error: unknown = await attempt.then(
-      () => new Error('It was let in.'),
+      () => new Error('The sign-in succeeded.'),
       (rejection: unknown) => rejection,
     );
     if (!(error instanceof DomainError)) throw error;
@@ -89,7 +89,7 @@ describe('login', () => {
         { email: known.email, password: 'wrong wrong wrong' },
         { email: known.email, password: '' },
         { email: known.email, password: 'x'.repeat(1_000_000) },
-        { email: 'nobody@nowhere.test', password },
+        { email: 'unknown@nowhere.test', password },
         { email: invited.email, password },
         { email: pendingWithPassword.email, password },
         { email: googleOnly.email, password },
@@ -115,7 +115,7 @@ describe('login', () => {
 
     const known = await hashCostsOf(email);
     expect(known).toHaveLength(1);
-    expect(await hashCostsOf('nobody@nowhere.test')).toEqual(known);
+    expect(await hashCostsOf('unknown@nowhere.test')).toEqual(known);
     expect(await hashCostsOf('no address')).toEqual(known);
     verify.mockRestore();
   });
@@ -138,7 +138,7 @@ describe('login', () => {
 
   test('locks out an unknown address like a known one', async () => {
     const context = fromNewAddress();
-    const attempt = () => refusalOf(login(context, { email: 'nobody@nowhere.test', password }));
+    const attempt = () => refusalOf(login(context, { email: 'unknown@nowhere.test', password }));
     const codes: string[] = [];
     for (let attemptIndex = 0; attemptIndex < 11; attemptIndex += 1) codes.push((await attempt()).code);
     expect(codes).toEqual([...Array<string>(10).fill('INVALID_CREDENTIALS'), 'RATE_LIMITED']);

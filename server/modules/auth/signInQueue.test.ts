@@ -28,7 +28,7 @@ function setUpSignIns() {
       await nextTurn();
     }
   };
-  return { come: attemptSignIn, said: outcomes, endAll: finishAll };
+  return { attemptSignIn, outcomes, finishAll };
 }
 
 let networkCount = 0;
@@ -41,7 +41,7 @@ test('pauses the slot after over 20 wrong passwords of an account, not after a c
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] });
   const storedHash = await cheapHasher.hash('right');
   const attempt = (password: string) =>
-    queueSignIn({ ipAddress: nextNetwork(), account: 'tried', isKnownDevice: true }, (check) =>
+    queueSignIn({ ipAddress: nextNetwork(), account: 'ada@acme.test', isKnownDevice: true }, (check) =>
       check(storedHash, password),
     );
   for (let index = 0; index < 20; index += 1) expect(await attempt('wrong')).toBe(false);
@@ -55,7 +55,7 @@ test('pauses the slot after over 20 wrong passwords of an account, not after a c
 });
 
 test('runs, queues and rejects concurrent sign-ins by capacity', async () => {
-  const { come: attemptSignIn, said: outcomes, endAll: finishAll } = setUpSignIns();
+  const { attemptSignIn, outcomes, finishAll } = setUpSignIns();
   const attempts = ipAddresses(3000, '10.0.').map((address) => attemptSignIn(address, {}));
   await nextTurn();
   expect([outcomes.in.length, outcomes.refused.length]).toEqual([slots, 3000 - slots - maxQueued]);
@@ -65,7 +65,7 @@ test('runs, queues and rejects concurrent sign-ins by capacity', async () => {
 });
 
 test('accepts a sign-in from another network when four networks fill the queue', async () => {
-  const { come: attemptSignIn, said: outcomes, endAll: finishAll } = setUpSignIns();
+  const { attemptSignIn, outcomes, finishAll } = setUpSignIns();
   const busyNetworks = Array.from({ length: 4 }, nextNetwork);
   const attempts = Array.from({ length: 160 }, (_, index) =>
     attemptSignIn(`stranger ${index}`, { ipAddress: busyNetworks[index % 4], account: `account ${index}` }),
@@ -81,7 +81,7 @@ test('accepts a sign-in from another network when four networks fill the queue',
 });
 
 test('accepts another network when many addresses of one IPv6 network fill the queue', async () => {
-  const { come: attemptSignIn, said: outcomes, endAll: finishAll } = setUpSignIns();
+  const { attemptSignIn, outcomes, finishAll } = setUpSignIns();
   const attempts = Array.from({ length: 160 }, (_, index) =>
     attemptSignIn(`stranger ${index}`, { ipAddress: `2001:db8:77:${index.toString(16)}::1` }),
   );
@@ -92,7 +92,7 @@ test('accepts another network when many addresses of one IPv6 network fill the q
 });
 
 test('queues known devices and accounts with a recent sign-in from the network separately', async () => {
-  const { come: attemptSignIn, said: outcomes, endAll: finishAll } = setUpSignIns();
+  const { attemptSignIn, outcomes, finishAll } = setUpSignIns();
   const homeNetwork = nextNetwork();
   rememberSignIn({ ipAddress: homeNetwork, account: 'at home', isKnownDevice: false });
   const attempts = ipAddresses(400, '10.1.').map((address) => attemptSignIn(address, {}));
@@ -116,7 +116,7 @@ test('queues known devices and accounts with a recent sign-in from the network s
 });
 
 test('accepts 50 concurrent sign-ins from one IP address', async () => {
-  const { come: attemptSignIn, said: outcomes, endAll: finishAll } = setUpSignIns();
+  const { attemptSignIn, outcomes, finishAll } = setUpSignIns();
   const officeNetwork = nextNetwork();
   const attempts = Array.from({ length: 50 }, (_, index) =>
     attemptSignIn(`person ${index}`, { ipAddress: officeNetwork }),
@@ -127,7 +127,7 @@ test('accepts 50 concurrent sign-ins from one IP address', async () => {
 });
 
 test('rejects a network immediately after too many rejected attempts, except for known devices', async () => {
-  const { come: attemptSignIn, said: outcomes, endAll: finishAll } = setUpSignIns();
+  const { attemptSignIn, outcomes, finishAll } = setUpSignIns();
   const busyNetwork = nextNetwork();
   const attempts = Array.from({ length: maxQueued + slots + 201 }, (_, index) =>
     attemptSignIn(`greedy ${index}`, { ipAddress: busyNetwork, account: `account ${index}` }),

@@ -230,7 +230,7 @@ describe('bot check', () => {
 
   const codeOf = (attempt: Promise<unknown>): Promise<unknown> =>
     attempt.then(
-      () => 'through',
+      () => 'success',
       (error: unknown) => {
         if (!(error instanceof DomainError)) throw error;
         return error.details.fields ? [error.code, ...Object.keys(error.details.fields)] : error.code;
@@ -249,7 +249,7 @@ describe('bot check', () => {
           password: 'correct horse battery',
           captchaToken,
         }),
-      'through',
+      'success',
     ],
     [
       'login',
@@ -259,7 +259,7 @@ describe('bot check', () => {
     [
       'requestPasswordReset',
       (ctx, captchaToken) => requestPasswordReset(ctx, { email: 'a@b.test', captchaToken }),
-      'through',
+      'success',
     ],
   ];
 

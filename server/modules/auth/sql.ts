@@ -88,7 +88,7 @@ export async function setPasswordHash(
 
 export async function setAddressVerified(db: Db, companyId: string, operatorId: string): Promise<void> {
   await db.query(
-    `/* setAddressProved */ update operators set address_proved_at = coalesce(address_proved_at, now())
+    `/* setAddressVerified */ update operators set address_proved_at = coalesce(address_proved_at, now())
      where company_id = $1 and id = $2`,
     [companyId, operatorId],
   );

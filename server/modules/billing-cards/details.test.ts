@@ -74,7 +74,7 @@ describe('billing details', () => {
   test.each([
     ['name', { name: ' ' }],
     ['name', { name: 'x'.repeat(101) }],
-    ['email', { email: 'nobody' }],
+    ['email', { email: 'not-an-email' }],
     ['country', { country: 'Narnia' }],
     ['addressLine1', { addressLine1: 'x'.repeat(201) }],
     ['taxId', { taxId: 'x'.repeat(51) }],

@@ -5,7 +5,7 @@ import { emailAdmins } from '../operators/emailAdmins';
 import { cardName } from './saveCard';
 import { companiesWithExpiringCards, markExpiringCards } from './expiringSql';
 
-const everyMorning = { everyMinutes: 24 * 60, after: 7 * 60 };
+const everyMorning = { everyMinutes: 24 * 60, offsetMinutes: 7 * 60 };
 
 /** Schedules a daily email to Admins about cards that expire within 30 days, one per card. */
 export async function startCardExpiryWarnings(services: Services): Promise<void> {

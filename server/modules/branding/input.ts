@@ -17,7 +17,7 @@ const clearableText = (fieldName: string, maxLength: number) =>
     )
     .nullish();
 
-export const themeSetupInput = z.object({
+const themeFields = z.object({
   title: plainLine('a title', 1, 60),
   colour: z
     .string()
@@ -26,11 +26,17 @@ export const themeSetupInput = z.object({
     .regex(/^#[0-9A-F]{6}$/, 'Type a colour as # and six digits or letters from A to F, such as #1A73E8.'),
   tagline: clearableLine('a headline', 120),
   introduction: clearableText('an introduction', 500),
-  farewell: clearableText('a farewell', 500),
+  closedAccountMessage: clearableText('a farewell', 500),
   isSignUpOpen: z
     .boolean()
     .nullish()
     .transform((isOpen) => isOpen ?? undefined),
 });
+
+// The audit log and the versions name the message `farewell`, as its column does.
+export const themeSetupInput = themeFields.transform(({ closedAccountMessage, ...theme }) => ({
+  ...theme,
+  farewell: closedAccountMessage,
+}));
 
 export type Theme = z.output<typeof themeSetupInput>;

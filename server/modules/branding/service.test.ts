@@ -73,20 +73,20 @@ describe('updateThemeSetup', () => {
     const texts = {
       tagline: ' Coaching  that lasts ',
       introduction: 'Two lines.\r\nHere is the second.',
-      farewell: 'So long.',
+      closedAccountMessage: 'So long.',
     };
     expect(await updateThemeSetup(ctx, { ...theme, ...texts, isSignUpOpen: false })).toMatchObject({
       tagline: 'Coaching that lasts',
       introduction: 'Two lines.\nHere is the second.',
-      farewell: 'So long.',
+      closedAccountMessage: 'So long.',
       isSignUpOpen: false,
     });
 
-    await updateThemeSetup(ctx, { ...theme, tagline: null, farewell: '  ', isSignUpOpen: null });
+    await updateThemeSetup(ctx, { ...theme, tagline: null, closedAccountMessage: '  ', isSignUpOpen: null });
     expect(await themeSetup(ctx)).toMatchObject({
       tagline: null,
       introduction: 'Two lines.\nHere is the second.',
-      farewell: null,
+      closedAccountMessage: null,
       isSignUpOpen: false,
     });
   });
@@ -125,7 +125,7 @@ describe('updateThemeSetup', () => {
     ['colour', { title: 'Acme', colour: '#112233;background:url(//x)' }],
     ['tagline', { ...theme, tagline: 'a'.repeat(121) }],
     ['introduction', { ...theme, introduction: 'a'.repeat(501) }],
-    ['farewell', { ...theme, farewell: 'a'.repeat(501) }],
+    ['closedAccountMessage', { ...theme, closedAccountMessage: 'a'.repeat(501) }],
   ])('rejects an invalid %s: %j', async (field, input) => {
     const ctx = await fixture.as(await fixture.company(), permission);
     await expect(updateThemeSetup(ctx, input)).rejects.toMatchObject({
@@ -154,7 +154,7 @@ describe('removeLogo', () => {
       { number: 4, changed: ['FullLogo'], fullLogoUrl: null },
       { number: 3, changed: ['FullLogo'], fullLogoUrl: expect.any(String) },
       { number: 2, changed: ['SquareLogo'] },
-      { number: 1, changed: ['Title', 'Colour'] },
+      { number: 1, changed: ['Title', 'Color'] },
     ]);
     expect((await auditOf(company)).at(-1)).toMatchObject({
       action: 'themeSetup.logoRemoved',
@@ -187,7 +187,7 @@ describe('theme versions', () => {
     expect(newest).toMatchObject({
       number: 4,
       title: 'Second',
-      changed: ['Title', 'Colour', 'Tagline'],
+      changed: ['Title', 'Color', 'Tagline'],
       restoredFrom: null,
       savedByName: ctx.viewer?.name,
       savedAt: expect.any(Date),
@@ -198,7 +198,7 @@ describe('theme versions', () => {
     expect(restored.squareLogoUrl).toContain(image);
     expect(await currentLogo(ctx, 'SquareLogo')).toMatchObject({ id: image });
     expect(await themeVersions(ctx)).toMatchObject([
-      { number: 5, restoredFrom: 2, changed: ['Title', 'Colour', 'SquareLogo', 'Tagline'] },
+      { number: 5, restoredFrom: 2, changed: ['Title', 'Color', 'SquareLogo', 'Tagline'] },
       { number: 4 },
       { number: 3 },
       { number: 2 },
@@ -280,9 +280,9 @@ describe('signed logo links', () => {
     ['another company', { company: newId() }],
     ['another logo', { kind: 'FullLogo' as const }],
     ['another version', { version: newId() }],
-    ['a longer life', { expires: 9_999_999_999 }],
-    ['no number', { expires: Number.NaN }],
-    ['no id', { company: "' or 1=1" }],
+    ['a later expiry', { expires: 9_999_999_999 }],
+    ['a non-numeric expiry', { expires: Number.NaN }],
+    ['a malformed company id', { company: "' or 1=1" }],
   ])('are invalid for %s', (_case, change) => {
     const { link, signature } = parseUrl(signLogoLink(key, logo, noon));
     expect(isSignedLogoLink([key], link, signature, noon)).toBe(true);

@@ -34,7 +34,7 @@ export async function updateThemeSetup(ctx: Context, input: ThemeSetupInput): Pr
   const theme = parseInput(themeSetupInput, input);
   return ctx.services.database.inCompany(companyId, async (db) => {
     const saved = toThemeSetup(ctx, companyId, await applyTheme(db, ctx, companyId, theme));
-    if (!saved) throw new Error('A theme that was just saved is not complete.');
+    if (!saved) throw new Error('The saved theme is incomplete.');
     return saved;
   });
 }

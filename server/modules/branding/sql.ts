@@ -38,7 +38,7 @@ export async function lockTheme(db: Db, companyId: string): Promise<ThemeRow> {
     [companyId],
   );
   const [theme] = rows;
-  if (!theme) throw new Error('The brand that was just locked is not there.');
+  if (!theme) throw new Error('The locked brand does not exist.');
   return theme;
 }
 
@@ -69,6 +69,6 @@ export async function brandRow(db: Db, companyId: string): Promise<BrandRow> {
     [companyId],
   );
   const [row] = rows;
-  if (!row) throw new Error('The company is not there.');
+  if (!row) throw new Error('The company does not exist.');
   return row;
 }

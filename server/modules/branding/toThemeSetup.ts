@@ -29,7 +29,7 @@ export function toThemeSetup(ctx: Context, company: string, row: ThemeRow | unde
     ...logoLinksOf(ctx, company, row),
     tagline,
     introduction,
-    farewell,
+    closedAccountMessage: farewell,
     isSignUpOpen,
   };
 }

@@ -200,7 +200,7 @@ test('counts a price change at renewal on the renewal day in analytics', async (
   await billing.subscribe(clientId, planId);
   await billing.charge();
   await billing.query('update client_billing_plans set price = 1500 where id = $1', [planId]);
-  await billing.applyAction(clientId, { kind: 'MoveToPrice', planId, when: 'AtRenewal' });
+  await billing.applyAction(clientId, { kind: 'ApplyPrice', planId, when: 'AtRenewal' });
   await setLocalTime(billing, losAngeles, '2027-02-28T23:00');
   await billing.charge();
   expect(

@@ -37,7 +37,8 @@ async function chargeDue(services: ChargingServices, companyId: string): Promise
     if (due.pastGrace) await endPastDueIn(services, companyId);
     if (due.trialNotices) await sendTrialNotices(services, companyId);
     const startedCount = await beginDuePayments(services, companyId, due);
-    if (startedCount > 0 || due.platformFee || due.underWay) await chargePendingAttempts(services, companyId);
+    if (startedCount > 0 || due.platformFee || due.hasPendingPayments)
+      await chargePendingAttempts(services, companyId);
     hasMore = startedCount > 0;
   }
 }

@@ -45,8 +45,8 @@ async function nextPage(services: ChargeServices, companyId: string, after: stri
       return clients?.canCharge ? clients.account : null;
     };
     const charges = attempts.flatMap((attempt): Charge[] => {
-      const [account, ownTerms] = [accountOf(attempt), terms.get(attempt.id)];
-      return account && ownTerms ? [{ attempt, terms: ownTerms, account, at }] : [];
+      const [account, chargeTerms] = [accountOf(attempt), terms.get(attempt.id)];
+      return account && chargeTerms ? [{ attempt, terms: chargeTerms, account, at }] : [];
     });
     return { charges, next: attempts.length < batchSize ? null : (attempts.at(-1)?.paymentId ?? null) };
   });
@@ -72,11 +72,11 @@ async function chargeBatch(
     };
   });
   await database.inCompany(companyId, async (db) => {
-    const settled = await settleAttempts(db, companyId, settlements);
-    await notifyOfFailedFees(db, services, companyId, settled);
-    await emailFailedPayments(db, services, companyId, settled);
+    const settledPaymentIds = await settleAttempts(db, companyId, settlements);
+    await notifyOfFailedFees(db, services, companyId, settledPaymentIds);
+    await emailFailedPayments(db, services, companyId, settledPaymentIds);
     const failed = settlements.flatMap(({ paymentId, outcome }) =>
-      outcome.status === 'Failed' && settled.includes(paymentId) ? [paymentId] : [],
+      outcome.status === 'Failed' && settledPaymentIds.includes(paymentId) ? [paymentId] : [],
     );
     await notifyOfPayments(db, services, companyId, 'Failed', failed);
   });

@@ -17,7 +17,7 @@ export async function attemptTerms(
   attemptIds: readonly string[],
 ): Promise<Map<string, AttemptTerms>> {
   const { rows } = await db.query<AttemptTerms>(
-    `/* attemptTerms */ select a.id as "attemptId", a.trigger, tried."byItself", tried."lastAutomaticAt",
+    `/* attemptTerms */ select a.id as "attemptId", a.trigger, automatic."automaticCount", automatic."lastAutomaticAt",
        k.time_zone as "timeZone",
        card.provider_reference as card, card.provider_customer as customer
      from payment_attempts a
@@ -30,9 +30,9 @@ export async function attemptTerms(
        where company_id = $1 and id = a.card_id and provider = $2
      ) card on true
      cross join lateral (
-       select count(*)::integer as "byItself", max(e.finished_at) as "lastAutomaticAt" from payment_attempts e
+       select count(*)::integer as "automaticCount", max(e.finished_at) as "lastAutomaticAt" from payment_attempts e
        where e.company_id = $1 and e.payment_id = a.payment_id and e.trigger <> 'RetryManual'
-     ) tried
+) automatic
      where a.company_id = $1 and a.id = any($3::uuid[])`,
     [companyId, provider, attemptIds],
   );

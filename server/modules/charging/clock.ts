@@ -29,7 +29,7 @@ export async function advanceTestClock(
   const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
   const { days } = parseInput(advanceInput, { days: requestedDays });
   if (!canAdvance(ctx)) {
-    throw new DomainError('CONFLICT', 'Nobody steps the clock of a real card provider.');
+    throw new DomainError('CONFLICT', 'Only the sandbox has a test clock that you can advance.');
   }
   const { database, jobs } = ctx.services;
   return database.inCompany(companyId, async (db) => {

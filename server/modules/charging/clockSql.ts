@@ -21,7 +21,7 @@ export async function clockGoal(db: Db, companyId: string): Promise<ClockRow> {
     [companyId],
   );
   const [row] = rows;
-  if (!row) throw new Error(`There is no company ${companyId}.`);
+  if (!row) throw new Error(`Company ${companyId} does not exist.`);
   return row;
 }
 

@@ -23,7 +23,7 @@ export async function lockChargingCompany(db: Db, companyId: string): Promise<Ch
     [companyId],
   );
   const [company] = rows;
-  if (!company) throw new Error(`There is no company ${companyId}.`);
+  if (!company) throw new Error(`Company ${companyId} does not exist.`);
   return company;
 }
 
@@ -39,6 +39,6 @@ export async function companiesWithDueCharges(db: Db): Promise<string[]> {
 export async function companyClock(db: Db): Promise<Date> {
   const { rows } = await db.query<{ now: Date }>('/* companyClock */ select company_now() as now');
   const [row] = rows;
-  if (!row) throw new Error('The database told no time.');
+  if (!row) throw new Error('The database returned no row.');
   return row.now;
 }

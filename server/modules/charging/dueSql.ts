@@ -16,7 +16,7 @@ export interface DueWork {
   /** Clients whose trial ends soon and who have not been emailed. */
   trialNotices: boolean;
   /** Payments that an interrupted run did not finish. */
-  underWay: boolean;
+  hasPendingPayments: boolean;
 }
 
 /** Uses cheap existence checks, because usually nothing is due. */
@@ -47,11 +47,11 @@ export async function findDueWork(db: Db, companyId: string): Promise<DueWork> {
        ) as "trialNotices",
        exists (
          select from payments p where p.company_id = $1 and p.status = 'Processing' and ${isChargedByLivery}
-       ) as "underWay"
+       ) as "hasPendingPayments"
      from (select company_now() as now offset 0) clock`,
     [companyId],
   );
   const [due] = rows;
-  if (!due) throw new Error('The database told nothing.');
+  if (!due) throw new Error('The database returned no row.');
   return due;
 }

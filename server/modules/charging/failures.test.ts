@@ -144,7 +144,7 @@ describe('failed payments', () => {
   });
 
   describe('while the provider is unreachable', () => {
-    const rejectUnreachable = (): Promise<never> => Promise.reject(new Error('The provider is away.'));
+    const rejectUnreachable = (): Promise<never> => Promise.reject(new Error('The provider is unreachable.'));
 
     test('remain processing and are charged once after it recovers', async () => {
       const billing = await BillingFixture.open(fixture, '2041-01-01');
@@ -188,12 +188,12 @@ describe('chargeCompany', () => {
   test.each([
     ['is paused', { kind: 'Pause' }],
     ['is deactivated', { ...deactivation, when: 'Now' }],
-    ['leaves at the end of the period', { ...deactivation, when: 'PeriodEnd' }],
-  ] as const)('makes no further charge for a client who %s', async (_case, verb) => {
+    ['is deactivated at period end', { ...deactivation, when: 'PeriodEnd' }],
+  ] as const)('makes no further charge for a client who %s', async (_case, command) => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const client = await billing.subscriber();
     await billing.charge();
-    await billing.applyAction(client.id, verb);
+    await billing.applyAction(client.id, command);
     await billing.chargeOn('2041-04-01');
     expect(await statuses(billing)).toEqual(['Succeeded']);
   });
@@ -233,7 +233,7 @@ describe('chargeCompany', () => {
 
   test.each([
     ['a yearly plan', { price: 25_000, interval: 'Year' }],
-    ['a free plan by the year', { price: 0, interval: 'Year' }],
+    ['a yearly free plan', { price: 0, interval: 'Year' }],
   ] as const)('charges nothing new to a past due client who changes to %s', async (_case, plan) => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const { id } = await billing.subscriber();
@@ -309,7 +309,7 @@ describe('chargeCompany', () => {
     await billing.subscriber({}, 'sandbox_short');
     await billing.charge();
     await billing.subscriber();
-    const rejectUnreachable = (): Promise<never> => Promise.reject(new Error('away'));
+    const rejectUnreachable = (): Promise<never> => Promise.reject(new Error('unreachable'));
     await expect(
       billing.charge({ ...fixture.services.cardProvider, charge: rejectUnreachable }),
     ).rejects.toThrow('away');

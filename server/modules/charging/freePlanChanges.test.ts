@@ -44,9 +44,9 @@ describe('changing from a free plan to a paid one', () => {
   ];
 
   test.each(operations)(
-    'charges immediately and grants the plan once paid: %s',
+    'charges immediately and grants the plan once paid, with %s',
     async (_case, changeThrough) => {
-      const { scene: billing, client, free, pro } = await setUpFreePlanClient(fixture, 'sandbox_pays');
+      const { billing, client, free, pro } = await setUpFreePlanClient(fixture, 'sandbox_pays');
       await billing.setDate('2041-01-20');
       await changeThrough(await fixture.asAdmin(billing.company), client.id, pro.id);
       expect(await planAndMrr(billing, client.id)).toEqual([free.id, 0]);
@@ -59,10 +59,10 @@ describe('changing from a free plan to a paid one', () => {
   );
 
   test.each([
-    ['without a card', null],
-    ['with a card that is declined', 'sandbox_declined_later'],
-  ])('%s, denies the plan and cancels the payment when the client changes back', async (_case, card) => {
-    const { scene: billing, client, free, pro } = await setUpFreePlanClient(fixture, card);
+    ['for a client without a card', null],
+    ['for a client with a declined card', 'sandbox_declined_later'],
+  ])('denies the plan and cancels the payment when the client changes back, %s', async (_case, card) => {
+    const { billing, client, free, pro } = await setUpFreePlanClient(fixture, card);
     await changePlan(billing, client.id, pro);
     await billing.charge();
     expect(await billing.amounts()).toEqual(['Failed 2000']);
@@ -79,7 +79,7 @@ describe('changing from a free plan to a paid one', () => {
   });
 
   test('grants the plan when a retry succeeds', async () => {
-    const { scene: billing, client, pro } = await setUpFreePlanClient(fixture, 'sandbox_declined_later');
+    const { billing, client, pro } = await setUpFreePlanClient(fixture, 'sandbox_declined_later');
     await changePlan(billing, client.id, pro);
     await billing.charge();
     await billing.payFailedPayments(client.id);
@@ -95,14 +95,14 @@ describe('changing from a free plan to a paid one', () => {
       const client = await fixture.client(billing.company, { status: 'Active' });
       await changePlan(billing, client.id, await billing.plan({ name: 'First', ...firstPlan }));
       if (firstPlan.price !== 0) await changePlan(billing, client.id, free);
-      return { scene: billing, client, pro };
+      return { billing, client, pro };
     }
 
     test.each([
       ['on a free plan', { price: 0 }],
       ['on a paid plan before the free one', { price: 1000 }],
     ])('does not charge a client without a card who was %s', async (_case, firstPlan) => {
-      const { scene: billing, client, pro } = await setUpExternalPayer(firstPlan);
+      const { billing, client, pro } = await setUpExternalPayer(firstPlan);
       await changePlan(billing, client.id, pro);
       expect(await planAndMrr(billing, client.id)).toEqual([pro.id, 2000]);
       await billing.advanceDays(45);
@@ -111,7 +111,7 @@ describe('changing from a free plan to a paid one', () => {
     });
 
     test('charges a client with a valid card who was on a free plan', async () => {
-      const { scene: billing, client, pro } = await setUpExternalPayer({ price: 0 });
+      const { billing, client, pro } = await setUpExternalPayer({ price: 0 });
       await billing.setDefaultCard(client.id, 'sandbox_pays');
       await changePlan(billing, client.id, pro);
       await billing.charge();
@@ -119,7 +119,7 @@ describe('changing from a free plan to a paid one', () => {
     });
 
     test('does not charge a client with an expired card who was on a free plan', async () => {
-      const { scene: billing, client, pro } = await setUpExternalPayer({ price: 0 });
+      const { billing, client, pro } = await setUpExternalPayer({ price: 0 });
       await billing.setDefaultCard(client.id, 'sandbox_expires');
       await billing.query('update client_cards set exp_year = 2040');
       await changePlan(billing, client.id, pro);
@@ -129,7 +129,7 @@ describe('changing from a free plan to a paid one', () => {
   });
 
   test('does not charge for earlier months of the free plan', async () => {
-    const { scene: billing, client, pro } = await setUpFreePlanClient(fixture, 'sandbox_pays');
+    const { billing, client, pro } = await setUpFreePlanClient(fixture, 'sandbox_pays');
     await billing.setDate('2041-06-15');
     await changePlan(billing, client.id, pro);
     await billing.charge();
@@ -137,10 +137,10 @@ describe('changing from a free plan to a paid one', () => {
   });
 
   test('does not charge for past periods when a free plan gets its first price', async () => {
-    const { scene: billing, client, free } = await setUpFreePlanClient(fixture, 'sandbox_pays');
+    const { billing, client, free } = await setUpFreePlanClient(fixture, 'sandbox_pays');
     await billing.setDate('2041-06-15');
     await billing.query('update client_billing_plans set price = 900 where id = $1', [free.id]);
-    await billing.applyAction(client.id, { kind: 'MoveToPrice', planId: free.id, when: 'AtRenewal' });
+    await billing.applyAction(client.id, { kind: 'ApplyPrice', planId: free.id, when: 'AtRenewal' });
     await billing.charge();
     expect(await billing.amounts()).toEqual([]);
     await billing.chargeOn('2041-07-02');
@@ -148,9 +148,9 @@ describe('changing from a free plan to a paid one', () => {
   });
 
   test('rejects a plan change while the charge for the plan is in progress', async () => {
-    const { scene: billing, client, free, pro } = await setUpFreePlanClient(fixture, 'sandbox_pays');
+    const { billing, client, free, pro } = await setUpFreePlanClient(fixture, 'sandbox_pays');
     await changePlan(billing, client.id, pro);
-    const rejectUnreachable = (): Promise<never> => Promise.reject(new Error('away'));
+    const rejectUnreachable = (): Promise<never> => Promise.reject(new Error('unreachable'));
     await expect(
       billing.charge({ ...fixture.services.cardProvider, charge: rejectUnreachable }),
     ).rejects.toThrow('away');
@@ -177,17 +177,17 @@ describe('changing back from a free plan within a paid period', () => {
     await changePlan(billing, client.id, basic);
     await billing.charge();
     await billing.setDate('2041-01-20');
-    return { scene: billing, client, pro, free: basic };
+    return { billing, client, pro, free: basic };
   }
 
   test.each([
-    ['for as long a period', {}],
-    ['by the week', { interval: 'Week' as const }],
-    ['by the year', { interval: 'Year' as const }],
+    ['monthly', {}],
+    ['weekly', { interval: 'Week' as const }],
+    ['yearly', { interval: 'Year' as const }],
   ])(
     'grants the plan without a charge until the period ends when the free plan is %s',
     async (_case, free) => {
-      const { scene: billing, client, pro } = await setUpFormerPaidClient({ setupFee: 300 }, free);
+      const { billing, client, pro } = await setUpFormerPaidClient({ setupFee: 300 }, free);
       await changePlan(billing, client.id, pro);
       expect(await planAndMrr(billing, client.id)).toEqual([pro.id, 2000]);
       await billing.chargeOn('2041-01-31');
@@ -201,7 +201,7 @@ describe('changing back from a free plan within a paid period', () => {
   );
 
   test('keeps a paid year through the months of a free plan', async () => {
-    const { scene: billing, client, pro } = await setUpFormerPaidClient({ yearlyPrice: 20_000 }, {}, true);
+    const { billing, client, pro } = await setUpFormerPaidClient({ yearlyPrice: 20_000 }, {}, true);
     await billing.chargeOn('2041-03-15');
     await changePlan(billing, client.id, pro);
     await billing.chargeOn('2041-12-31');
@@ -211,12 +211,12 @@ describe('changing back from a free plan within a paid period', () => {
   });
 
   test('keeps the paid period when a change to a weekly free plan is undone', async () => {
-    const { scene: billing, client, pro, free } = await setUpFormerPaidClient({}, { interval: 'Week' });
+    const { billing, client, pro, free } = await setUpFormerPaidClient({}, { interval: 'Week' });
     await changePlan(billing, client.id, pro);
     const { id: companyId } = billing.company;
-    const verb = { kind: 'ChangePlan', planId: free.id } as const;
+    const command = { kind: 'ChangePlan', planId: free.id } as const;
     const [change] = await billing.inCompany((db) =>
-      applyCommand(db, companyId, verb, [client.id], systemContext(companyId)),
+      applyCommand(db, companyId, command, [client.id], systemContext(companyId)),
     );
     await billing.charge();
     if (change)
@@ -227,7 +227,7 @@ describe('changing back from a free plan within a paid period', () => {
   });
 
   test('charges immediately when the paid period has ended', async () => {
-    const { scene: billing, client, pro } = await setUpFormerPaidClient();
+    const { billing, client, pro } = await setUpFormerPaidClient();
     await billing.chargeOn('2041-02-15');
     await changePlan(billing, client.id, pro);
     await billing.charge();
@@ -235,7 +235,7 @@ describe('changing back from a free plan within a paid period', () => {
   });
 
   test('charges a period again when its payment was refunded', async () => {
-    const { scene: billing, client, pro, free } = await setUpFormerPaidClient();
+    const { billing, client, pro, free } = await setUpFormerPaidClient();
     await refundAllPayments(billing);
     await changePlan(billing, client.id, pro);
     expect(await accessiblePlanId(billing, client.id)).toBe(free.id);
@@ -255,7 +255,7 @@ describe('changing back from a free plan within a paid period', () => {
       const preview = await previewPlanPrice(ctx, planId, price({ price: amount }));
       expect(preview).toMatchObject({ chargedNow: 0, chargedNowCount: 0 });
       await billing.query('update client_billing_plans set price = $2 where id = $1', [planId, amount]);
-      await billing.applyAction(client.id, { kind: 'MoveToPrice', planId, when: 'Now' });
+      await billing.applyAction(client.id, { kind: 'ApplyPrice', planId, when: 'Now' });
       await billing.chargeOn('2041-01-20');
     }
     expect(await billing.amounts()).toEqual(['Succeeded 2000']);

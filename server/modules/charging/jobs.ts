@@ -34,6 +34,8 @@ export async function startCharging(services: Services, report: Report = toStand
     database
       .onPlatform((db) => jobs.enqueue(db, 'charge-company', { companyId }))
       // The scheduled job of the next minute finds the charges.
-      .catch((error: unknown) => report(`Charges wait for the next look: ${String(error)}`));
+      .catch((error: unknown) =>
+        report(`Could not enqueue charges. The next scheduled run retries: ${String(error)}`),
+      );
   });
 }

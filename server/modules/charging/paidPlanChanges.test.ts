@@ -23,18 +23,18 @@ describe('changing from one paid plan to another', () => {
     await billing.setDate('2041-01-10');
     if (card === null) await billing.query('delete from client_cards');
     else await billing.setDefaultCard(client.id, card);
-    return { scene: billing, client, small };
+    return { billing, client, small };
   }
 
   async function setUpLargePlanChange(setupFee = 0, card?: string | null) {
     const paid = await setUpPaidClient(card);
-    const large = await paid.scene.plan({ name: 'Large', price: 3000, setupFee });
-    await changePlan(paid.scene, paid.client.id, large);
+    const large = await paid.billing.plan({ name: 'Large', price: 3000, setupFee });
+    await changePlan(paid.billing, paid.client.id, large);
     return { ...paid, large };
   }
 
   test('grants a more expensive plan and counts its MRR after the next renewal is paid', async () => {
-    const { scene: billing, client, small, large } = await setUpLargePlanChange();
+    const { billing, client, small, large } = await setUpLargePlanChange();
     await billing.charge();
     expect(await planAndMrr(billing, client.id)).toEqual([small.id, 1000]);
     await billing.advanceDays(30);
@@ -43,7 +43,7 @@ describe('changing from one paid plan to another', () => {
   });
 
   test('grants a plan immediately when its price is already paid in this period', async () => {
-    const { scene: billing, client, small } = await setUpPaidClient();
+    const { billing, client, small } = await setUpPaidClient();
     const tiny = await billing.plan({ name: 'Tiny', price: 200 });
     await changePlan(billing, client.id, tiny);
     expect(await accessiblePlanId(billing, client.id)).toBe(tiny.id);
@@ -54,10 +54,10 @@ describe('changing from one paid plan to another', () => {
   });
 
   test.each([
-    ['dearer', 3000],
+    ['more expensive', 3000],
     ['cheaper', 400],
   ])('charges the setup fee of a %s plan immediately and grants the plan once paid', async (_case, price) => {
-    const { scene: billing, client, small } = await setUpPaidClient();
+    const { billing, client, small } = await setUpPaidClient();
     const other = await billing.plan({ name: 'Other', price, setupFee: 500 });
     await changePlan(billing, client.id, other);
     expect(await planAndMrr(billing, client.id)).toEqual([small.id, 1000]);
@@ -78,7 +78,7 @@ describe('changing from one paid plan to another', () => {
   });
 
   test('finds a due setup fee when Stripe renews the plan', async () => {
-    const { scene: billing } = await setUpLargePlanChange(500);
+    const { billing } = await setUpLargePlanChange(500);
     await billing.query(`update subscriptions set provider = 'Stripe'`);
     const due = () => fixture.services.database.onPlatform(companiesWithDueCharges);
     expect(await due()).toContain(billing.company.id);
@@ -88,7 +88,7 @@ describe('changing from one paid plan to another', () => {
   });
 
   test('shows the setup fee as the next charge, and afterwards the price', async () => {
-    const { scene: billing, client } = await setUpPaidClient();
+    const { billing, client } = await setUpPaidClient();
     const ctx = await fixture.asAdmin(billing.company);
     const next = async () => {
       const { nextChargeAt, nextChargeAmount } = (await findClient(ctx, client.id)).money?.subscription ?? {};
@@ -101,9 +101,9 @@ describe('changing from one paid plan to another', () => {
   });
 
   test.each(['Sandbox', 'Stripe'])(
-    'charges only the setup fee when the payment of the period was refunded: %s',
+    'charges only the setup fee through %s when the payment of the period was refunded',
     async (provider) => {
-      const { scene: billing, client } = await setUpPaidClient();
+      const { billing, client } = await setUpPaidClient();
       await refundAllPayments(billing);
       const other = await billing.plan({ name: 'Other', price: 1000, setupFee: 500 });
       await changePlan(billing, client.id, other);
@@ -115,7 +115,7 @@ describe('changing from one paid plan to another', () => {
   );
 
   test('keeps the renewal dates when a setup fee is charged after a suspension', async () => {
-    const { scene: billing, client } = await setUpPaidClient();
+    const { billing, client } = await setUpPaidClient();
     const other = await billing.plan({ name: 'Other', price: 1000, setupFee: 500 });
     await changePlan(billing, client.id, other);
     await billing.setDate('2041-01-20');
@@ -130,12 +130,7 @@ describe('changing from one paid plan to another', () => {
   });
 
   test('denies the plan after a declined setup fee and cancels the fee on changing back', async () => {
-    const {
-      scene: billing,
-      client,
-      small,
-      large,
-    } = await setUpLargePlanChange(500, 'sandbox_declined_later');
+    const { billing, client, small, large } = await setUpLargePlanChange(500, 'sandbox_declined_later');
     await billing.charge();
     expect(await billing.amounts()).toEqual(['Succeeded 1000', 'Failed 500']);
     expect([await accessiblePlanId(billing, client.id), await billing.statusOf(client.id)]).toEqual([
@@ -154,7 +149,7 @@ describe('changing from one paid plan to another', () => {
   });
 
   test('grants the plan in the paid period when a retry of the setup fee succeeds', async () => {
-    const { scene: billing, client, large } = await setUpLargePlanChange(500, 'sandbox_short');
+    const { billing, client, large } = await setUpLargePlanChange(500, 'sandbox_short');
     await billing.advanceDays(4);
     expect(await billing.amounts()).toEqual(['Succeeded 1000', 'Succeeded 500']);
     expect([await accessiblePlanId(billing, client.id), await billing.statusOf(client.id)]).toEqual([
@@ -167,9 +162,9 @@ describe('changing from one paid plan to another', () => {
 
   test.each([
     ['has no card', null],
-    ['has a card that has expired', 'sandbox_expires'],
+    ['has an expired card', 'sandbox_expires'],
   ])('denies a more expensive plan until it is paid when the client %s', async (_case, card) => {
-    const { scene: billing, client, small } = await setUpPaidClient(card);
+    const { billing, client, small } = await setUpPaidClient(card);
     const large = await billing.plan({ name: 'Large', price: 3000 });
     await billing.query('update client_cards set exp_year = 2040');
     await changePlan(billing, client.id, large);
@@ -180,7 +175,7 @@ describe('changing from one paid plan to another', () => {
   });
 
   test('keeps the paid month when the charge of a yearly plan fails', async () => {
-    const { scene: billing, client, small } = await setUpPaidClient('sandbox_declined_later');
+    const { billing, client, small } = await setUpPaidClient('sandbox_declined_later');
     const yearly = await billing.plan({ name: 'Yearly', price: 9000, interval: 'Year' });
     await changePlan(billing, client.id, yearly);
     await billing.charge();
@@ -221,7 +216,7 @@ describe('changing from one paid plan to another', () => {
   });
 
   test('does not grant the plan when an older failed payment is paid', async () => {
-    const { scene: billing, client, small } = await setUpPaidClient('sandbox_declined_later');
+    const { billing, client, small } = await setUpPaidClient('sandbox_declined_later');
     const large = await billing.plan({ name: 'Large', price: 3000 });
     await billing.chargeOn('2041-02-01');
     await changePlan(billing, client.id, large);
@@ -234,7 +229,7 @@ describe('changing from one paid plan to another', () => {
   });
 
   test('charges the setup fee once per plan and client', async () => {
-    const { scene: billing, client, small, large } = await setUpLargePlanChange(500);
+    const { billing, client, small, large } = await setUpLargePlanChange(500);
     await billing.chargeOn('2041-02-01');
     await changePlan(billing, client.id, small);
     await billing.chargeOn('2041-03-01');
@@ -250,17 +245,17 @@ describe('changing plans during a trial', () => {
     card: string | null = 'sandbox_pays',
   ) {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
-    const trialPlan = await billing.plan({ name: 'Tried', price: 1000, trialDays: 30 });
+    const trialPlan = await billing.plan({ name: 'Trial', price: 1000, trialDays: 30 });
     const other = await billing.plan({ name: 'Other', price: 2000, ...next });
     const client = await billing.client(card);
     await billing.subscribe(client.id, trialPlan.id, { trialDays: 30 });
     await billing.setDate('2041-01-11');
     await changePlan(billing, client.id, other);
-    return { scene: billing, client, tried: trialPlan, other };
+    return { billing, client, trialPlan, other };
   }
 
   test('ends the trial and charges immediately when the new plan has no trial', async () => {
-    const { scene: billing, client, tried: trialPlan, other } = await setUpTrialPlanChange({ setupFee: 700 });
+    const { billing, client, trialPlan, other } = await setUpTrialPlanChange({ setupFee: 700 });
     expect(await accessiblePlanId(billing, client.id)).toBe(trialPlan.id);
     await billing.charge();
     expect(await billing.payments()).toMatchObject([
@@ -271,11 +266,7 @@ describe('changing plans during a trial', () => {
   });
 
   test('resumes the trial when the client changes back before paying', async () => {
-    const {
-      scene: billing,
-      client,
-      tried: trialPlan,
-    } = await setUpTrialPlanChange({}, 'sandbox_declined_later');
+    const { billing, client, trialPlan } = await setUpTrialPlanChange({}, 'sandbox_declined_later');
     await billing.charge();
     await changePlan(billing, client.id, trialPlan);
     expect(await billing.statusOf(client.id)).toBe('Trialing');
@@ -285,7 +276,7 @@ describe('changing plans during a trial', () => {
   });
 
   test('shortens the trial to that of the new plan', async () => {
-    const { scene: billing, other, client } = await setUpTrialPlanChange({ trialDays: 14 });
+    const { billing, other, client } = await setUpTrialPlanChange({ trialDays: 14 });
     expect(await accessiblePlanId(billing, client.id)).toBe(other.id);
     await billing.chargeOn('2041-01-14');
     expect(await billing.amounts()).toEqual([]);

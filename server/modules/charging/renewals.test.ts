@@ -51,9 +51,9 @@ describe('renewals', () => {
   });
 
   test.each([
-    ['each week', { interval: 'Week' }, '2041-01-08', '2041-01-15'],
+    ['weekly', { interval: 'Week' }, '2041-01-08', '2041-01-15'],
     ['every three months', { interval: 'Month', intervalCount: 3 }, '2041-04-01', '2041-07-01'],
-    ['each year', { interval: 'Year' }, '2042-01-01', '2043-01-01'],
+    ['yearly', { interval: 'Year' }, '2042-01-01', '2043-01-01'],
   ] as const)('charge a plan billed %s at the end of each period', async (_case, plan, next, end) => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     await billing.subscriber(plan);
@@ -128,7 +128,7 @@ describe('renewals', () => {
     await billing.subscribe(client.id, plan.id);
     await billing.charge();
     await updatePlan(billing, plan.id, 'price = 1500');
-    await billing.applyAction(client.id, { kind: 'MoveToPrice', planId: plan.id, when: 'AtRenewal' });
+    await billing.applyAction(client.id, { kind: 'ApplyPrice', planId: plan.id, when: 'AtRenewal' });
     expect(await billing.query('select mrr from clients')).toEqual([{ mrr: 1000 }]);
     await billing.chargeOn('2041-02-01');
     await billing.chargeOn('2041-03-01');
@@ -142,7 +142,7 @@ describe('renewals', () => {
     await billing.subscribe(client.id, plan.id);
     await billing.charge();
     await updatePlan(billing, plan.id, `price = 300, interval = 'Week'`);
-    await billing.applyAction(client.id, { kind: 'MoveToPrice', planId: plan.id, when: 'AtRenewal' });
+    await billing.applyAction(client.id, { kind: 'ApplyPrice', planId: plan.id, when: 'AtRenewal' });
     await billing.chargeOn('2041-02-28');
     await billing.chargeOn('2041-03-07');
     expect(await billing.payments()).toMatchObject([
@@ -268,8 +268,8 @@ describe('trial notices', () => {
 
   test.each([
     ['of three days', 3, ''],
-    ['of a company that is closed', 14, `update companies set status = 'Cancelled'`],
-    ['that is not to go on', 14, 'update subscriptions set cancel_at_period_end = true'],
+    ['of a closed company', 14, `update companies set status = 'Cancelled'`],
+    ['that ends with its period', 14, 'update subscriptions set cancel_at_period_end = true'],
     ['that is paused', 14, `update subscriptions set status = 'Paused'`],
   ])('are not sent for a trial %s', async (_case, days, change) => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
@@ -316,7 +316,7 @@ describe('charging jobs', () => {
 
     const interrupted = await BillingFixture.open(fixture, '2041-01-01');
     await interrupted.subscriber();
-    const rejectUnreachable = (): Promise<never> => Promise.reject(new Error('away'));
+    const rejectUnreachable = (): Promise<never> => Promise.reject(new Error('unreachable'));
     await expect(
       interrupted.charge({ ...fixture.services.cardProvider, charge: rejectUnreachable }),
     ).rejects.toThrow('away');

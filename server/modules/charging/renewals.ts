@@ -1,7 +1,7 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { toTimestamp } from '../../lib/timestamps';
-import { clientStandings } from '../client-lifecycle/applyCommand';
+import { loadClientStates } from '../client-lifecycle/applyCommand';
 import { applyBillingCommands, type DatedCommand } from '../client-lifecycle/billingCommands';
 import { currentSubscription, type ClientState } from '../client-lifecycle/clientState';
 import { lockClients } from '../clients/editing';
@@ -70,7 +70,7 @@ async function lockDueRenewals(db: Db, companyId: string, company: ChargingCompa
   if (clientIds.length === 0) return [];
   await lockClients(db, companyId, clientIds);
   // Loaded after the lock, so that clients paused in the meantime are not charged.
-  const states = await clientStandings(db, companyId, clientIds);
+  const states = await loadClientStates(db, companyId, clientIds);
   const started = await beginFirstPeriods(db, companyId, company, states.values());
   const terms = new Map((await renewalTerms(db, companyId, clientIds)).map((one) => [one.clientId, one]));
   return clientIds.flatMap((clientId) => {

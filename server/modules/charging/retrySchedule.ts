@@ -7,7 +7,7 @@ export interface RetryState {
   /** The trigger of the attempt that has just failed. */
   trigger: PaymentTrigger;
   /** The number of attempts except manual retries, including this one. */
-  byItself: number;
+  automaticCount: number;
   /** When the previous one of these attempts failed. */
   lastAutomaticAt: Date | null;
   timeZone: string;
@@ -20,10 +20,10 @@ const retryDelayDays = [3, 5, 7] as const;
  * schedule.
  */
 export function nextRetryAt(
-  { trigger, byItself, lastAutomaticAt, timeZone }: RetryState,
+  { trigger, automaticCount, lastAutomaticAt, timeZone }: RetryState,
   failedAt: Date,
 ): Date | null {
-  const days = retryDelayDays[byItself - 1];
+  const days = retryDelayDays[automaticCount - 1];
   const from = trigger === 'RetryManual' ? lastAutomaticAt : failedAt;
   return days === undefined || !from ? null : new Date(daysAfter(toTimestamp(from), days, timeZone));
 }

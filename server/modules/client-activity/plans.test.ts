@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 test.each<[string, Permission[]]>([
-  ['who sees clients', ['MANAGE_CLIENT_MANAGEMENT']],
-  ['who does not', []],
+  ['with MANAGE_CLIENT_MANAGEMENT', ['MANAGE_CLIENT_MANAGEMENT']],
+  ['without permissions', []],
 ])('reads fewer than 100 rows past a large bulk action for an operator %s', async (_name, flags) => {
   const { ctx, plans } = explainQueries(await fixture.as(company, 'MANAGE_DASHBOARD', ...flags));
   await expect(recentActivity(ctx, 15)).resolves.toHaveLength(15);

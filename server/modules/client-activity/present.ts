@@ -41,6 +41,6 @@ export const presentActivity = (row: ActivityRow, locale: string, showsMoney: bo
   changes: formatChanges(row.changes ?? [], { ...row, locale }, showsMoney),
   payment: row.payment && presentPayment(row.payment),
   refundAmount: row.refundAmount,
-  mail: row.kind === 'Mail' ? { subject: row.subject ?? '', hasFailed: row.hasFailed ?? false } : null,
+  email: row.kind === 'Email' ? { subject: row.subject ?? '', hasFailed: row.hasFailed ?? false } : null,
   signIn: row.kind === 'SignIn' ? signInOf(row) : null,
 });

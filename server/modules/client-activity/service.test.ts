@@ -30,7 +30,7 @@ describe('client activity', () => {
     action: 'client.updated',
     targetType: 'Client',
     targetId: clientId,
-    targetLabel: 'As it was called then',
+    targetLabel: 'Former name',
     changes,
     occurredAt: at,
   });
@@ -91,8 +91,8 @@ describe('client activity', () => {
       );
       const about = { client: { id: client.id, number: 1, name: 'Ada' } };
       expect(items).toMatchObject([
-        { ...about, kind: 'Mail', actorType: 'System', actorName: null, mail: { hasFailed: true } },
-        { ...about, kind: 'Mail', mail: { subject: 'Welcome', hasFailed: false } },
+        { ...about, kind: 'Email', actorType: 'System', actorName: null, email: { hasFailed: true } },
+        { ...about, kind: 'Email', email: { subject: 'Welcome', hasFailed: false } },
         {
           ...about,
           kind: 'SignIn',
@@ -120,7 +120,7 @@ describe('client activity', () => {
           actorType: 'Operator',
           actorName: company.admin.name,
           action: 'client.updated',
-          target: 'As it was called then',
+          target: 'Former name',
           occurredAt: minute(0),
           changes: [
             { field: 'name', before: 'Ida', after: 'Ada' },
@@ -132,11 +132,11 @@ describe('client activity', () => {
     });
 
     test.each([
-      ['as they chose', 'de-DE', 'en-US,en;q=0.9', '79,00\u00a0$'],
-      ['as their browser’s kind of English, where they chose nothing', null, 'en-GB,en;q=0.9', 'US$79.00'],
-      ['in plain English, where their browser asks for none', null, 'fr-FR,fr;q=0.9', '$79.00'],
-      ['in plain English, where it asks for nonsense', null, 'en-!!', '$79.00'],
-    ])('formats amounts %s', async (_name, locale, acceptLanguage, after) => {
+      ['the chosen locale', 'de-DE', 'en-US,en;q=0.9', '79,00\u00a0$'],
+      ['the browser’s variant of English if no locale is chosen', null, 'en-GB,en;q=0.9', 'US$79.00'],
+      ['plain English if the browser requests another language', null, 'fr-FR,fr;q=0.9', '$79.00'],
+      ['plain English if the browser sends an invalid locale', null, 'en-!!', '$79.00'],
+    ])('formats amounts in %s', async (_name, locale, acceptLanguage, after) => {
       const { company, client } = await createClientWithActivity();
       const ctx = await fixture.as(company, ...allActivityPermissions);
       await fixture.services.database.inCompany(company.id, (db) =>
@@ -151,14 +151,14 @@ describe('client activity', () => {
       const { company, client } = await createClientWithActivity();
       const ctx = await fixture.as(company, ...permissionsWithoutPayments);
       const { items } = await clientTimeline(ctx, { id: client.id });
-      expect(kindsOf(items)).toEqual(['Mail', 'Mail', 'SignIn', 'Change']);
+      expect(kindsOf(items)).toEqual(['Email', 'Email', 'SignIn', 'Change']);
       expect(items.at(-1)?.changes).toEqual([{ field: 'name', before: 'Ida', after: 'Ada' }]);
       const filtered = await clientTimeline(ctx, { id: client.id, kinds: ['Payment', 'Refund'] });
       expect(filtered).toEqual({ items: [], nextCursor: null });
     });
 
     test.each<[ActivityKind[], ActivityKind[]]>([
-      [['Mail'], ['Mail', 'Mail']],
+      [['Email'], ['Email', 'Email']],
       [
         ['Change', 'Payment'],
         ['Payment', 'Change'],
@@ -269,22 +269,22 @@ describe('client activity', () => {
       return company;
     }
 
-    const change = 'client.updated As it was called then';
+    const change = 'client.updated Former name';
 
     test.each<[string, Permission[], string[]]>([
-      ['the dashboard alone', [], ['themeSetup.updated ThemeSetup']],
+      ['MANAGE_DASHBOARD only', [], ['themeSetup.updated ThemeSetup']],
       [
-        'of clients with MANAGE_CLIENT_MANAGEMENT',
+        'MANAGE_CLIENT_MANAGEMENT',
         ['MANAGE_CLIENT_MANAGEMENT'],
-        ['clientImport.finished ClientImport', 'themeSetup.updated ThemeSetup', 'Mail', change],
+        ['clientImport.finished ClientImport', 'themeSetup.updated ThemeSetup', 'Email', change],
       ],
       [
-        'of payments with MANAGE_PAYMENTS',
+        'MANAGE_PAYMENTS',
         ['MANAGE_PAYMENTS'],
         ['Payment', 'Payment', 'themeSetup.updated ThemeSetup', 'Refund', 'Payment'],
       ],
       [
-        'of settings and plans with their own flags',
+        'MANAGE_SETTINGS and MANAGE_WHITE_LABELLED_CUSTOMER',
         ['MANAGE_SETTINGS', 'MANAGE_WHITE_LABELLED_CUSTOMER'],
         [
           'operator.joined Operator',
@@ -292,7 +292,7 @@ describe('client activity', () => {
           'themeSetup.updated ThemeSetup',
         ],
       ],
-    ])('returns only the permitted entries (%s)', async (_name, permissions, expected) => {
+    ])('returns only the entries permitted by %s', async (_name, permissions, expected) => {
       const items = await listActivity(await createActiveCompany(), 'MANAGE_DASHBOARD', ...permissions);
       expect(summarize(items)).toEqual(expected);
       const showsMoney = permissions.includes('MANAGE_PAYMENTS');
@@ -377,13 +377,13 @@ describe('change formatting', () => {
   test.each([
     ...['price', 'mrr', 'amount', 'refundAmount', 'lifetimeValue', 'lastPaymentStatus', 'fee'],
     ...['nextChargeAmount', 'unit_price'],
-  ])('omits %s without money', (field) => {
+  ])('omits %s if the viewer cannot see amounts', (field) => {
     expect(formatChanges([{ field, before: 1, after: 2 }], locality, false)).toEqual([]);
     expect(formatChanges([{ field, before: 1, after: 2 }], locality, true)).toHaveLength(1);
   });
 
   test.each(['name', 'taxId', 'feedback', 'priceVersion', 'plan', 'status', 'trialEndsAt', 'country'])(
-    'includes %s without money',
+    'includes %s if the viewer cannot see amounts',
     (field) => {
       expect(formatChanges([{ field, before: 'one', after: 'two' }], locality, false)).toHaveLength(1);
     },

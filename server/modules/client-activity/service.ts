@@ -22,7 +22,7 @@ const pageSizeInput = (max: number) =>
     first: z.number().int().min(1, 'Ask for one entry at least.').max(max, `Ask for ${max} entries at most.`),
   });
 
-const allKinds: readonly ActivityKind[] = ['Change', 'Payment', 'Refund', 'Mail', 'SignIn'];
+const allKinds: readonly ActivityKind[] = ['Change', 'Payment', 'Refund', 'Email', 'SignIn'];
 const moneyKinds: ReadonlySet<ActivityKind> = new Set(['Payment', 'Refund']);
 
 const visibleKinds = (

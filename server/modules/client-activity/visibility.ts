@@ -5,8 +5,8 @@ import type { Permission } from '../../schema.generated';
  * Target types of audit events that an operator can see with each permission. `Session` is missing because
  * sessions are private.
  */
-const targetTypesByPermission: Readonly<Record<Permission | 'Everybody', readonly string[]>> = {
-  Everybody: ['Company', 'ThemeSetup'],
+const targetTypesByPermission: Readonly<Record<Permission | 'Everyone', readonly string[]>> = {
+  Everyone: ['Company', 'ThemeSetup'],
   MANAGE_DASHBOARD: [],
   MANAGE_CLIENT_MANAGEMENT: ['Client', 'ClientImport', 'ClientBulk'],
   MANAGE_PAYMENTS: ['Payment', 'Refund'],
@@ -15,7 +15,7 @@ const targetTypesByPermission: Readonly<Record<Permission | 'Everybody', readonl
 };
 
 export const visibleTargetTypes = (permissions: ReadonlySet<Permission>): string[] => [
-  ...targetTypesByPermission.Everybody,
+  ...targetTypesByPermission.Everyone,
   ...allPermissions
     .filter((permission) => permissions.has(permission))
     .flatMap((permission) => targetTypesByPermission[permission]),

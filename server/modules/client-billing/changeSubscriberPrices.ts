@@ -24,7 +24,7 @@ async function changePriceOfBatch(
   const { companyId, planId, when } = priceChange;
   const ids = await subscribersToChange(db, companyId, { planId, when, after: lastId }, batchSize);
   if (ids.length > 0) {
-    await applyCommand(db, companyId, { kind: 'MoveToPrice', planId, when }, ids, systemContext(companyId));
+    await applyCommand(db, companyId, { kind: 'ApplyPrice', planId, when }, ids, systemContext(companyId));
     if (cardProvider.renewsSubscriptions) await jobs.enqueue(db, 'sync-subscriptions', { companyId });
   }
   return ids.length === batchSize ? (ids.at(-1) ?? null) : null;

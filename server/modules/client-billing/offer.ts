@@ -114,9 +114,9 @@ async function auditOrder(
   after: readonly PlanRow[],
 ): Promise<void> {
   const namesOf = (plans: readonly PlanRow[]) => plans.map(({ name }) => name);
-  const movedPlan = after.find((plan, index) => plan !== before[index]);
-  if (!movedPlan) return;
-  await auditPlanChange(transaction, 'reordered', movedPlan, [
+  const reorderedPlan = after.find((plan, index) => plan !== before[index]);
+  if (!reorderedPlan) return;
+  await auditPlanChange(transaction, 'reordered', reorderedPlan, [
     { field: 'order', before: namesOf(before), after: namesOf(after) },
   ]);
 }

@@ -183,7 +183,7 @@ describe('changePlanPrice', () => {
           database.inCompany(companyId, async (db) => {
             const result = await work(db);
             batches += 1;
-            if (batches === 2) throw new Error('The process has died.');
+            if (batches === 2) throw new Error('The process was killed.');
             return result;
           }),
       },
@@ -197,7 +197,7 @@ describe('changePlanPrice', () => {
     await changePlanPrice(ctx, { id: plan.id, priceVersion: 1, price: next, subscribers: 'Now' }, newId());
     const priceChange = { companyId: company.id, planId: plan.id, when: 'Now' } as const;
     await expect(changeSubscriberPrices(failInSecondBatch(fixture.services), priceChange)).rejects.toThrow(
-      'died',
+      'killed',
     );
     const countChanged = async () =>
       (await loadSubscriptionFacts(billing)).filter(({ version }) => version === 2).length;
@@ -242,7 +242,7 @@ describe('previewPlanPrice', () => {
   const subscriberStates = (planId: string): (ClientCommand | BillingCommand)[][] => [
     [subscribe(planId)],
     [subscribe(planId, true)],
-    [subscribe(planId), { kind: 'FallBehind' }],
+    [subscribe(planId), { kind: 'BecomePastDue' }],
     [subscribe(planId), { kind: 'Pause' }],
     [subscribe(planId), deactivation],
     [{ kind: 'ChangePlan', planId }],
@@ -268,7 +268,8 @@ describe('previewPlanPrice', () => {
     const billing: BillingFixture = { fixture, company, ctx };
     const first = price({ price: 1234, yearlyPrice: 9999 });
     const plan = await createClientBillingPlan(ctx, planInput({}, first), newId());
-    for (const verbs of subscriberStates(plan.id)) await createClients(billing, random.below(3), ...verbs);
+    for (const commands of subscriberStates(plan.id))
+      await createClients(billing, random.below(3), ...commands);
     const unchangedInput = {
       id: plan.id,
       priceVersion: 1,
@@ -276,7 +277,8 @@ describe('previewPlanPrice', () => {
       subscribers: 'Keep',
     } as const;
     const { priceVersion } = await changePlanPrice(ctx, unchangedInput, newId());
-    for (const verbs of subscriberStates(plan.id)) await createClients(billing, random.below(3), ...verbs);
+    for (const commands of subscriberStates(plan.id))
+      await createClients(billing, random.below(3), ...commands);
 
     const before = await loadSubscriptionFacts(billing);
     const next = randomPrice(random);

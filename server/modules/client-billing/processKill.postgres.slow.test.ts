@@ -6,7 +6,7 @@ import {
   createKillableDatabase,
   type KillableDatabase,
 } from '../../testing/killableDatabase';
-import { companyWorks } from '../../testing/companyWorks';
+import { companyTasks } from '../../testing/companyTasks';
 import { fixtureOf, type TestCompany } from '../../testing/fixture';
 import { BillingFixture } from '../charging/testing/billingFixture';
 import { createClientBillingPlan } from './create';
@@ -47,15 +47,15 @@ test('changes the price of each subscriber and charges them once after SIGKILL a
     for (let count = 0; count < 5; count += 1) created.push(await startPriceChange(services));
     return created;
   });
-  const killed = await killAtEachStep(killable, 'move', companies);
+  const killed = await killAtEachStep(killable, 'changeSubscriberPrices', companies);
   // The steps are the full batch, the remaining subscriber and the notification of consoles.
   expect(killed).toHaveLength(3);
 
   await killable.withServices(async (services) => {
     for (const company of killed) {
       const environment = new BillingFixture(fixtureOf(services), company);
-      await companyWorks.move(services, company.id);
-      await companyWorks.charge(services, company.id);
+      await companyTasks.changeSubscriberPrices(services, company.id);
+      await companyTasks.charge(services, company.id);
       const count = subscribers;
       expect(
         await environment.query(

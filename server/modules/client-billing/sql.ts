@@ -114,7 +114,7 @@ export async function insertPlan(db: Db, companyId: string, id: string, plan: Pl
     companyId,
     'client_billing_plans',
     'plans',
-    'Delete one that nobody has to add another.',
+    'Delete an unused plan to add another.',
   );
   await db.query(
     `/* insertPlan */ insert into client_billing_plans

@@ -68,7 +68,7 @@ export async function subscribersToChange(
   limit: number,
 ): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
-    `/* subscribersToMove */ select s.client_id as id
+    `/* subscribersToChange */ select s.client_id as id
      from client_billing_plans p join subscriptions s on s.company_id = p.company_id and s.plan_id = p.id
      where p.company_id = $1 and p.id = $2 and s.ended_at is null and s.price_version <> p.price_version
        and not ($3 = 'AtRenewal' and s.is_billed and s.next_price_version is not distinct from p.price_version)

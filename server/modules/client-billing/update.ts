@@ -17,7 +17,7 @@ export async function throwStalePlan(
 ): Promise<never> {
   const lastChange = await lastActor(db, companyId, plan.id, `clientBillingPlan.${action}`);
   const changedBy = lastChange?.name ?? null;
-  const message = `${changedBy ?? 'Somebody'} has changed this plan since you opened it.`;
+  const message = `${changedBy ?? 'Another operator'} has changed this plan since you opened it.`;
   throw new DomainError('CONFLICT', message, {
     conflict: { kind: 'Stale', changedBy, changedAt: lastChange?.at ?? plan.updatedAt },
   });

@@ -50,7 +50,7 @@ export function summaryOf({ kind, options }: BulkAction): string {
   }
 }
 
-export function verbOf({ kind, options }: ClientAction): ClientCommand {
+export function commandOf({ kind, options }: ClientAction): ClientCommand {
   switch (kind) {
     case 'AddTags':
     case 'RemoveTags':

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import { writeAuditEvent, type AuditChange, type AuditContext } from '../audit/service';
 import { summaryOf, type BulkAction } from './action';
-import type { BulkRecord } from './sql';
+import type { StoredBulk } from './sql';
 
 type BulkTransition = 'started' | 'canceled' | 'finished' | 'failed';
 
@@ -21,5 +21,5 @@ export const auditBulk = (
     changes,
   });
 
-export const outcomeChanges = ({ changed, unchanged, refused }: BulkRecord): AuditChange[] =>
+export const outcomeChanges = ({ changed, unchanged, refused }: StoredBulk): AuditChange[] =>
   Object.entries({ changed, unchanged, refused }).map(([field, after]) => ({ field, before: null, after }));

@@ -3,13 +3,13 @@ import type { AuditContext } from '../audit/service';
 import { applyCommand, type CommandResult } from '../client-lifecycle/applyCommand';
 import type { ClientCommand } from '../client-lifecycle/decide';
 import type { ClientStateChange } from '../client-lifecycle/clientState';
-import { verbOf } from './action';
+import { commandOf } from './action';
 import { rowsAfter, writeOutcomes, type QueuedRow, type RowOutcome } from './rowsSql';
-import { updateBulk, type BulkRecord } from './sql';
+import { updateBulk, type StoredBulk } from './sql';
 
 const batchSize = 200;
 
-const actorOf = (companyId: string, { id, createdBy, createdByName }: BulkRecord): AuditContext => ({
+const actorOf = (companyId: string, { id, createdBy, createdByName }: StoredBulk): AuditContext => ({
   viewer: null,
   caller: null,
   actor: { companyId, type: 'Operator', id: createdBy, name: createdByName },
@@ -18,9 +18,9 @@ const actorOf = (companyId: string, { id, createdBy, createdByName }: BulkRecord
 
 const noChange: ClientStateChange = { before: {}, after: {} };
 
-function verbFor(record: BulkRecord, rows: readonly QueuedRow[]): ClientCommand {
-  if (record.kind === 'Export') throw new Error(`Export ${record.id} was taken for something to work.`);
-  if (record.kind !== 'Undo') return verbOf(record);
+function bulkCommandOf(bulk: StoredBulk, rows: readonly QueuedRow[]): ClientCommand {
+  if (bulk.kind === 'Export') throw new Error(`Export ${bulk.id} has no client command.`);
+  if (bulk.kind !== 'Undo') return commandOf(bulk);
   const changes = new Map(rows.map(({ clientId, change }) => [clientId, change ?? noChange]));
   return { kind: 'Restore', changes };
 }
@@ -36,19 +36,19 @@ const outcomeOf = (position: number, { outcome, problem, before, after }: Comman
  * Writes the changes of the next clients, their row outcomes and the counters in one transaction. Returns
  * false if no rows remain.
  */
-export async function processBatch(db: Db, companyId: string, record: BulkRecord): Promise<boolean> {
-  const { id, changed, unchanged, refused } = record;
+export async function processBatch(db: Db, companyId: string, bulk: StoredBulk): Promise<boolean> {
+  const { id, changed, unchanged, refused } = bulk;
   const done = changed + unchanged + refused;
   const rows = await rowsAfter(db, companyId, id, done, batchSize);
   if (rows.length === 0) return false;
-  const verdicts = await applyCommand(
+  const results = await applyCommand(
     db,
     companyId,
-    verbFor(record, rows),
+    bulkCommandOf(bulk, rows),
     rows.map(({ clientId }) => clientId),
-    actorOf(companyId, record),
+    actorOf(companyId, bulk),
   );
-  const outcomes = verdicts.map((verdict, index) => outcomeOf(done + index + 1, verdict));
+  const outcomes = results.map((result, index) => outcomeOf(done + index + 1, result));
   const count = (outcome: RowOutcome['outcome']) => outcomes.filter((row) => row.outcome === outcome).length;
   await writeOutcomes(db, companyId, id, outcomes);
   await updateBulk(db, companyId, id, {

@@ -5,12 +5,12 @@ import { startWith } from '../../lib/startWith';
 import { isId } from '../../lib/ids';
 import { filterIterator } from '../../lib/filterIterator';
 import { authorize } from '../../permissions';
-import type { ClientBulk } from '../../schema.generated';
+import type { ClientBulkAction } from '../../schema.generated';
 import { loadBulk } from './presentBulk';
 
 type BulkEvent = EventOf<'clientBulkActionChanged'>;
 
-export const loadChangedBulk = (ctx: Context, { companyId, bulkId }: BulkEvent): Promise<ClientBulk> =>
+export const loadChangedBulk = (ctx: Context, { companyId, bulkId }: BulkEvent): Promise<ClientBulkAction> =>
   ctx.services.database.inCompany(companyId, (db) => loadBulk(db, companyId, bulkId));
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
 import { seededRandom } from '../../lib/random';
-import type { ClientBulk, ClientBulkActionInput } from '../../schema.generated';
+import type { ClientBulkAction, ClientBulkActionInput } from '../../schema.generated';
 import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { readRows } from '../analytics/testing/readRows';
@@ -73,13 +73,13 @@ const pickRandom = <Item>(items: readonly Item[]): Item => items[random.below(it
 
 type Operation = () => Promise<unknown>;
 
-async function runToEnd(bulkId: string): Promise<ClientBulk> {
+async function runToEnd(bulkId: string): Promise<ClientBulkAction> {
   await runClientBulk(fixture.services, { companyId: company.id, bulkId });
   const bulk = await findClientBulk(ctx, bulkId);
   return bulk.status === 'Running' ? runToEnd(bulkId) : bulk;
 }
 
-async function runOnAllClients(input: Omit<ClientBulkActionInput, 'selection'>): Promise<ClientBulk> {
+async function runOnAllClients(input: Omit<ClientBulkActionInput, 'selection'>): Promise<ClientBulkAction> {
   const { id } = await startClientBulkAction(
     ctx,
     { ...input, selection: { ids: clientIds } },

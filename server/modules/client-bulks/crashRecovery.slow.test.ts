@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Services } from '../../context';
-import type { ClientBulk } from '../../schema.generated';
+import type { ClientBulkAction } from '../../schema.generated';
 import { newId } from '../../lib/ids';
 import {
   createContext,
@@ -45,7 +45,7 @@ async function startBulk(services: Services): Promise<{ viewer: Context['viewer'
   return { viewer, id };
 }
 
-async function resumeToEnd(ctx: Context, id: string): Promise<ClientBulk> {
+async function resumeToEnd(ctx: Context, id: string): Promise<ClientBulkAction> {
   const { services, viewer } = ctx;
   const isServer = services.database.kind === 'postgres';
   if (!isServer) await workClientBulks(services);
@@ -80,7 +80,7 @@ async function loadTotals({ services, viewer }: Context, id: string, action: str
     ),
   );
   const [totals] = rows;
-  if (!totals) throw new Error('Nothing was counted.');
+  if (!totals) throw new Error('The query returned no row.');
   return totals;
 }
 

@@ -5,7 +5,7 @@ import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import type { ClientBulkActionInput } from '../../schema.generated';
 import { deactivationInput } from '../client-lifecycle/input';
-import { plansOnOffer } from '../clients/addClients';
+import { findAvailablePlans } from '../clients/addClients';
 import { tagsField } from '../clients/fields';
 import type { ClientAction } from './action';
 
@@ -21,7 +21,7 @@ const planNotFound = () => badInput({ planId: 'This plan does not exist.' });
 
 async function findPlan(db: Db, companyId: string, planId: string | null | undefined) {
   if (!planId) throw badInput({ planId: 'Choose a plan.' });
-  const plan = isId(planId) && (await plansOnOffer(db, companyId)).find(({ id }) => id === planId);
+  const plan = isId(planId) && (await findAvailablePlans(db, companyId)).find(({ id }) => id === planId);
   if (!plan) throw planNotFound();
   return { planId: plan.id, planName: plan.name };
 }

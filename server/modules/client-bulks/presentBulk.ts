@@ -1,32 +1,32 @@
 import type { Db } from '../../db/database';
 import { notFound } from '../../errors';
-import type { ClientBulk } from '../../schema.generated';
+import type { ClientBulkAction } from '../../schema.generated';
 import { summaryOf } from './action';
-import { bulkById, type BulkRecord } from './sql';
+import { bulkById, type StoredBulk } from './sql';
 
 /** A bulk action can be undone once, after it has ended and if it changed clients. */
-export const canUndo = ({ kind, status, changed, undoneBy }: BulkRecord): boolean =>
+export const canUndo = ({ kind, status, changed, undoneBy }: StoredBulk): boolean =>
   kind !== 'Export' && kind !== 'Undo' && status !== 'Running' && changed > 0 && undoneBy === null;
 
-export const presentBulk = (record: BulkRecord): ClientBulk => ({
-  id: record.id,
-  kind: record.kind,
-  status: record.status,
-  summary: summaryOf(record),
-  total: record.total,
-  changed: record.changed,
-  unchanged: record.unchanged,
-  refused: record.refused,
-  failure: record.failure,
-  canUndo: canUndo(record),
-  isUndone: record.undoneBy !== null,
-  byName: record.createdByName,
-  createdAt: record.createdAt,
-  finishedAt: record.finishedAt,
+export const presentBulk = (bulk: StoredBulk): ClientBulkAction => ({
+  id: bulk.id,
+  kind: bulk.kind,
+  status: bulk.status,
+  summary: summaryOf(bulk),
+  total: bulk.total,
+  changed: bulk.changed,
+  unchanged: bulk.unchanged,
+  refused: bulk.refused,
+  failure: bulk.failure,
+  canUndo: canUndo(bulk),
+  isUndone: bulk.undoneBy !== null,
+  createdByName: bulk.createdByName,
+  createdAt: bulk.createdAt,
+  finishedAt: bulk.finishedAt,
 });
 
-export async function loadBulk(db: Db, companyId: string, id: string): Promise<ClientBulk> {
-  const record = await bulkById(db, companyId, id);
-  if (!record) throw notFound('bulk action');
-  return presentBulk(record);
+export async function loadBulk(db: Db, companyId: string, id: string): Promise<ClientBulkAction> {
+  const bulk = await bulkById(db, companyId, id);
+  if (!bulk) throw notFound('bulk action');
+  return presentBulk(bulk);
 }

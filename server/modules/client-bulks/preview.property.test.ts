@@ -36,14 +36,14 @@ async function createSetup(): Promise<Setup> {
 const inCompany = <Row extends object>({ company }: Setup, sql: string, values: unknown[] = []) =>
   fixture.services.database.inCompany(company.id, async (db) => (await db.query<Row>(sql, values)).rows);
 
-type Step = { verb: ClientCommand | BillingCommand; daysAgo: number };
+type Step = { command: ClientCommand | BillingCommand; daysAgo: number };
 
 /** An arbitrary history of one client. Together, the histories reach every state. */
 const clientHistory = (plans: readonly string[]): fc.Arbitrary<Step[]> => {
   const planId = fc.constantFrom(...plans);
   const kind = <Kind extends string>(...kinds: Kind[]) =>
     fc.constantFrom(...kinds).map((name) => ({ kind: name }));
-  const verb = fc.oneof(
+  const command = fc.oneof(
     fc.record({
       kind: fc.constant('Subscribe' as const),
       planId,
@@ -62,9 +62,9 @@ const clientHistory = (plans: readonly string[]): fc.Arbitrary<Step[]> => {
       kind: fc.constant('AddTags' as const),
       tags: fc.subarray(['vip', 'old', 'new'], { minLength: 1 }),
     }),
-    kind('Pause', 'Resume', 'Reactivate', 'BecomeActive', 'FallBehind'),
+    kind('Pause', 'Resume', 'Reactivate', 'BecomeActive', 'BecomePastDue'),
   );
-  const datedSteps = fc.array(fc.record({ verb, daysAgo: fc.integer({ min: 0, max: 40 }) }), {
+  const datedSteps = fc.array(fc.record({ command, daysAgo: fc.integer({ min: 0, max: 40 }) }), {
     maxLength: 4,
   });
   return datedSteps.map((list) => list.sort((one, other) => other.daysAgo - one.daysAgo));
@@ -74,8 +74,8 @@ async function applyHistories({ company, ctx }: Setup, histories: readonly Step[
   for (const history of histories) {
     const { id } = await fixture.client(company, { status: 'Invited' });
     await fixture.services.database.inCompany(company.id, async (db) => {
-      for (const { verb, daysAgo } of history) {
-        await applyCommand(db, company.id, verb, [id], ctx, new Date(Date.now() - daysAgo * 86_400_000));
+      for (const { command, daysAgo } of history) {
+        await applyCommand(db, company.id, command, [id], ctx, new Date(Date.now() - daysAgo * 86_400_000));
       }
     });
   }
@@ -127,17 +127,17 @@ test('predicts the outcome for clients with any history', async () => {
       async (histories, inputIndex) => {
         const setup = await createSetup();
         const remapped = histories.map((history) =>
-          history.map(({ verb, daysAgo }) => ({
+          history.map(({ command, daysAgo }) => ({
             daysAgo,
-            verb:
-              'planId' in verb
-                ? { ...verb, planId: setup.plans[template.plans.indexOf(verb.planId)] ?? '' }
-                : verb,
+            command:
+              'planId' in command
+                ? { ...command, planId: setup.plans[template.plans.indexOf(command.planId)] ?? '' }
+                : command,
           })),
         );
         await applyHistories(setup, remapped);
         const input = bulkInputs(setup.plans)[inputIndex];
-        if (!input) throw new Error('There is no such bulk.');
+        if (!input) throw new Error('The bulk action has no input.');
         const { examples, mrrChange, ...preview } = await previewClientBulkAction(setup.ctx, input);
         const before = await totalMrr(setup);
         const { id } = await startClientBulkAction(setup.ctx, input, histories.length, newId());
@@ -157,7 +157,7 @@ test('hides the change of MRR without MANAGE_PAYMENTS', async () => {
   const setup = await createSetup();
   await fixture.client(setup.company);
   const [input] = bulkInputs(setup.plans);
-  if (!input) throw new Error('There is no such bulk.');
+  if (!input) throw new Error('The bulk action has no input.');
   const otherOperator = await fixture.as(setup.company, 'MANAGE_CLIENT_MANAGEMENT');
   await expect(previewClientBulkAction(otherOperator, input)).resolves.toMatchObject({
     willChange: 1,
@@ -171,7 +171,7 @@ test('hides the change of MRR without MANAGE_PAYMENTS', async () => {
 
 test.each<[string, ClientFilter, number]>([
   ['a search and a filter', { status: ['Active'] }, 1],
-  ['nothing that matches', { status: ['PastDue'] }, 0],
+  ['a filter without matches', { status: ['PastDue'] }, 0],
 ])('counts the clients selected by %s', async (_what, filter, total) => {
   const setup = await createSetup();
   await fixture.client(setup.company, { name: 'Ruth Lovelace', status: 'Active' });

@@ -1,10 +1,10 @@
 import type { Context } from '../../context';
 import { authorize } from '../../permissions';
 import type { ClientBulkActionInput, ClientBulkActionPreview } from '../../schema.generated';
-import { clientStandings, surroundingsOf, withCharged } from '../client-lifecycle/applyCommand';
+import { loadClientStates, loadLifecycleContext, withChargedClients } from '../client-lifecycle/applyCommand';
 import { decide, type Decision } from '../client-lifecycle/decide';
 import { validateReferences } from '../clients/selection';
-import { verbOf } from './action';
+import { commandOf } from './action';
 import { parseAction } from './input';
 import { groupClientsByOutcome, clientBriefs, type ClientGroup } from './previewSql';
 import { bulkSelection } from './selection';
@@ -51,12 +51,18 @@ export async function previewClientBulkAction(
     const action = await parseAction(db, companyId, input);
     const groups = await groupClientsByOutcome(db, companyId, selection, action);
     const ids = groups.map(({ clientId }) => clientId);
-    const verb = verbOf(action);
-    const context = await withCharged(db, companyId, await surroundingsOf(db, companyId, ctx), verb, ids);
-    const states = await clientStandings(db, companyId, ids);
+    const command = commandOf(action);
+    const context = await withChargedClients(
+      db,
+      companyId,
+      await loadLifecycleContext(db, companyId, ctx),
+      command,
+      ids,
+    );
+    const states = await loadClientStates(db, companyId, ids);
     const decided = groups.flatMap((group): DecidedGroup[] => {
       const state = states.get(group.clientId);
-      return state ? [{ ...group, decision: decide(verb, state, context) }] : [];
+      return state ? [{ ...group, decision: decide(command, state, context) }] : [];
     });
     const withOutcome = (outcome: Decision['outcome']) =>
       decided.filter(({ decision }) => decision.outcome === outcome);

@@ -11,7 +11,7 @@ import { undoClientBulkAction } from './undo';
 export const clientBulkResolvers: Resolvers = {
   Query: {
     previewClientBulkAction: (_root, { input }, ctx) => previewClientBulkAction(ctx, input),
-    clientBulk: (_root, { id }, ctx) => findClientBulk(ctx, id),
+    clientBulkAction: (_root, { id }, ctx) => findClientBulk(ctx, id),
     clientBulkActions: (_root, _args, ctx) => listClientBulks(ctx),
     clientBulkActionRows: (_root, args, ctx) => listClientBulkRows(ctx, args),
   },

@@ -8,7 +8,7 @@ import { failClientBulk, runClientBulk, workClientBulks } from './run';
 import { findClientBulk } from './service';
 import { startClientBulkAction } from './start';
 import { purgeExpired } from '../sessions/purge';
-import type { ClientBulk } from '../../schema.generated';
+import type { ClientBulkAction } from '../../schema.generated';
 import { waitUntil } from '../../testing/waitUntil';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
@@ -30,7 +30,7 @@ describe('bulk action job', () => {
   const startBulk = async (): Promise<string> =>
     (await startClientBulkAction(ctx, { kind: 'AddTags', tags: ['vip'], selection: {} }, 1, newId())).id;
 
-  const waitForStatus = (id: string, status: ClientBulk['status']): Promise<ClientBulk> =>
+  const waitForStatus = (id: string, status: ClientBulkAction['status']): Promise<ClientBulkAction> =>
     waitUntil(async () => {
       const found = await findClientBulk(ctx, id);
       return found.status === status && found;

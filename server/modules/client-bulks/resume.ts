@@ -2,7 +2,7 @@ import type { Services } from '../../context';
 import { resumeLostJobs, startResumeJob } from '../../jobs/resumeJobs';
 import { runningBulks } from './sql';
 
-const everyHour = { everyMinutes: 60, after: 52 };
+const everyHour = { everyMinutes: 60, offsetMinutes: 52 };
 
 export const startResumingBulks = (services: Services): Promise<void> =>
   startResumeJob(services, 'resume-client-bulks', everyHour, resumeClientBulks);

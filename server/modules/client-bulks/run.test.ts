@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
-import type { ClientBulk, ClientBulkActionInput, ClientStatus } from '../../schema.generated';
+import type { ClientBulkAction, ClientBulkActionInput, ClientStatus } from '../../schema.generated';
 import type { ClientRow } from '../../testing/factories';
 import { addManyClients } from '../../testing/addManyClients';
 import { waitUntil } from '../../testing/waitUntil';
@@ -36,8 +36,8 @@ const longNote = 'x'.repeat(501);
 const addTag: ClientBulkActionInput = { kind: 'AddTags', selection: {}, tags: ['new'] };
 
 /** Returns the updates that a screen receives until the bulk action ends. */
-async function follow(id: string): Promise<ClientBulk[]> {
-  const updates: ClientBulk[] = [];
+async function follow(id: string): Promise<ClientBulkAction[]> {
+  const updates: ClientBulkAction[] = [];
   const changes = await clientBulkChanges(ctx, id);
   for (;;) {
     const { value, done } = await changes.next();
@@ -48,13 +48,13 @@ async function follow(id: string): Promise<ClientBulk[]> {
   }
 }
 
-async function waitForEnd({ id }: ClientBulk): Promise<ClientBulk> {
+async function waitForEnd({ id }: ClientBulkAction): Promise<ClientBulkAction> {
   const last = (await follow(id)).at(-1);
-  if (!last) throw new Error('Nothing was told.');
+  if (!last) throw new Error('No change was received.');
   return last;
 }
 
-const runToEnd = async (input: ClientBulkActionInput, expectedCount: number): Promise<ClientBulk> =>
+const runToEnd = async (input: ClientBulkActionInput, expectedCount: number): Promise<ClientBulkAction> =>
   waitForEnd(await startClientBulkAction(ctx, input, expectedCount, newId()));
 
 /** The clients get the numbers 1, 2 and so on. */
@@ -132,7 +132,7 @@ test('changes the clients where possible, explains each refusal and publishes ev
     status: 'Running',
     summary: 'Pause',
     total: 5,
-    byName: ctx.viewer?.name,
+    createdByName: ctx.viewer?.name,
     canUndo: false,
   });
   const updates = await follow(started.id);
@@ -213,11 +213,11 @@ test('selects clients by id, or by filter up to a number', async () => {
   await expect(
     runToEnd({ ...addTag, selection: { ids: [first?.id ?? '', second?.id ?? '', first?.id ?? ''] } }, 2),
   ).resolves.toMatchObject({ changed: 2 });
-  const shown = { filter: { status: ['Active' as const] }, upTo: 3 };
+  const shown = { filter: { status: ['Active' as const] }, maxNumber: 3 };
   await expect(runToEnd({ ...addTag, tags: ['late'], selection: shown }, 2)).resolves.toMatchObject({
     changed: 2,
   });
-  const { items } = await listClients(ctx, { sort: { by: 'Number', direction: 'Ascending' } });
+  const { items } = await listClients(ctx, { sort: { field: 'Number', direction: 'Ascending' } });
   expect(items.map(({ tags }) => tags)).toEqual([['new', 'late'], ['new', 'late'], [], []]);
 });
 
@@ -244,7 +244,7 @@ test('rejects a selection that is empty or of another size than expected, withou
     code: 'CONFLICT',
     details: { conflict: { kind: 'SelectionChanged', count: 2 } },
   });
-  const emptySelection = { ...addTag, selection: { search: 'nobody' } };
+  const emptySelection = { ...addTag, selection: { search: 'no such name' } };
   await expect(startClientBulkAction(ctx, emptySelection, 0, newId())).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
   });

@@ -8,7 +8,7 @@ import { systemContext } from '../audit/systemContext';
 import { isCompanyActionAllowed } from '../company/isCompanyActionAllowed';
 import { processBatch } from './batch';
 import { outcomeChanges, auditBulk } from './auditBulk';
-import { lockBulk, updateBulk, type BulkRecord } from './sql';
+import { lockBulk, updateBulk, type StoredBulk } from './sql';
 
 const progressEveryMs = 250;
 
@@ -17,20 +17,20 @@ export interface BulkJob {
   bulkId: string;
 }
 
-async function finish(db: Db, { companyId, bulkId }: BulkJob, record: BulkRecord): Promise<void> {
+async function finish(db: Db, { companyId, bulkId }: BulkJob, bulk: StoredBulk): Promise<void> {
   await updateBulk(db, companyId, bulkId, { status: 'Finished' });
-  await auditBulk(db, systemContext(companyId), 'finished', record, outcomeChanges(record));
+  await auditBulk(db, systemContext(companyId), 'finished', bulk, outcomeChanges(bulk));
 }
 
 /** Runs one transaction: a batch, or the end. Returns whether more work remains. */
 async function runStep(db: Db, job: BulkJob, isProgressDue: boolean): Promise<boolean> {
   const { companyId, bulkId } = job;
-  const record = await lockBulk(db, companyId, bulkId);
-  if (record?.status !== 'Running') return false;
+  const bulk = await lockBulk(db, companyId, bulkId);
+  if (bulk?.status !== 'Running') return false;
   // While the company is blocked, the bulk action waits. It resumes when the company is unblocked.
   if (!(await isCompanyActionAllowed(db, companyId, 'finish'))) return false;
-  const hasMore = await processBatch(db, companyId, record);
-  if (!hasMore) await finish(db, job, record);
+  const hasMore = await processBatch(db, companyId, bulk);
+  if (!hasMore) await finish(db, job, bulk);
   if (!hasMore || isProgressDue) await publish(db, { type: 'clientBulkActionChanged', companyId, bulkId });
   return hasMore;
 }
@@ -38,14 +38,14 @@ async function runStep(db: Db, job: BulkJob, isProgressDue: boolean): Promise<bo
 /** Marks a running bulk action as failed. Does nothing in any other status. */
 export async function failClientBulk(services: Services, { companyId, bulkId }: BulkJob): Promise<void> {
   await services.database.inCompany(companyId, async (db) => {
-    const record = await lockBulk(db, companyId, bulkId);
-    if (record?.status !== 'Running') return;
+    const bulk = await lockBulk(db, companyId, bulkId);
+    if (bulk?.status !== 'Running') return;
     const failure =
       'Something went wrong on our side. What was changed stays; the clients still waiting were left as they were.';
     await updateBulk(db, companyId, bulkId, { status: 'Failed', failure });
-    await auditBulk(db, systemContext(companyId), 'failed', record, [
-      { field: 'status', before: record.status, after: 'Failed' },
-      ...outcomeChanges(record),
+    await auditBulk(db, systemContext(companyId), 'failed', bulk, [
+      { field: 'status', before: bulk.status, after: 'Failed' },
+      ...outcomeChanges(bulk),
     ]);
     await publish(db, { type: 'clientBulkActionChanged', companyId, bulkId });
   });

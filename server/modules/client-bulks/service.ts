@@ -5,7 +5,7 @@ import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../permissions';
 import type {
-  ClientBulk,
+  ClientBulkAction,
   ClientBulkActionRowPage,
   QueryClientBulkActionRowsArgs,
 } from '../../schema.generated';
@@ -16,13 +16,13 @@ import { rowSlice } from './rowsSql';
 import { presentBulk, loadBulk } from './presentBulk';
 import { bulkById, latestBulks, lockBulk, updateBulk } from './sql';
 
-export async function findClientBulk(ctx: Context, id: string): Promise<ClientBulk> {
+export async function findClientBulk(ctx: Context, id: string): Promise<ClientBulkAction> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   if (!isId(id)) throw notFound('bulk action');
   return ctx.services.database.inCompany(companyId, (db) => loadBulk(db, companyId, id));
 }
 
-export async function listClientBulks(ctx: Context): Promise<ClientBulk[]> {
+export async function listClientBulks(ctx: Context): Promise<ClientBulkAction[]> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   const records = await ctx.services.database.inCompany(companyId, (db) => latestBulks(db, companyId));
   return records.map(presentBulk);
@@ -46,29 +46,29 @@ export async function listClientBulkRows(
   if (!isId(args.id)) throw notFound('bulk action');
   const slice = { outcome: args.outcome ?? null, limit: pageSize, offset: (page - 1) * pageSize };
   return ctx.services.database.inCompany(companyId, async (db) => {
-    const record = await bulkById(db, companyId, args.id);
-    if (!record) throw notFound('bulk action');
-    if (hidesRows(record) && !permissions.has('MANAGE_PAYMENTS')) throw needsPayments();
+    const bulk = await bulkById(db, companyId, args.id);
+    if (!bulk) throw notFound('bulk action');
+    if (hidesRows(bulk) && !permissions.has('MANAGE_PAYMENTS')) throw needsPayments();
     const { items, size } = await rowSlice(db, companyId, args.id, slice);
     return { items, page, pageSize, totalPages: Math.ceil(size / pageSize), totalCount: size };
   });
 }
 
 /** Waits for the running batch, which has locked the bulk action's row. */
-export async function cancelClientBulkAction(ctx: Context, id: string): Promise<ClientBulk> {
+export async function cancelClientBulkAction(ctx: Context, id: string): Promise<ClientBulkAction> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   if (!isId(id)) throw notFound('bulk action');
   return ctx.services.database.inCompany(companyId, async (db) => {
-    const record = await lockBulk(db, companyId, id);
-    if (!record) throw notFound('bulk action');
-    if (record.status === 'Finished' || record.status === 'Failed') {
+    const bulk = await lockBulk(db, companyId, id);
+    if (!bulk) throw notFound('bulk action');
+    if (bulk.status === 'Finished' || bulk.status === 'Failed') {
       throw new DomainError('CONFLICT', 'This bulk action is over already.');
     }
-    if (record.status === 'Canceled') return presentBulk(record);
+    if (bulk.status === 'Canceled') return presentBulk(bulk);
     await updateBulk(db, companyId, id, { status: 'Canceled' });
-    await auditBulk(db, ctx, 'canceled', record, [
-      { field: 'status', before: record.status, after: 'Canceled' },
-      { field: 'changed', before: null, after: record.changed },
+    await auditBulk(db, ctx, 'canceled', bulk, [
+      { field: 'status', before: bulk.status, after: 'Canceled' },
+      { field: 'changed', before: null, after: bulk.changed },
     ]);
     await publish(db, { type: 'clientBulkActionChanged', companyId, bulkId: id });
     return loadBulk(db, companyId, id);

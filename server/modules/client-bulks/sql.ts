@@ -2,7 +2,7 @@ import type { Db } from '../../db/database';
 import type { ClientBulkActionStatus } from '../../schema.generated';
 import type { BulkAction } from './action';
 
-export type BulkRecord = BulkAction & {
+export type StoredBulk = BulkAction & {
   id: string;
   status: ClientBulkActionStatus;
   total: number;
@@ -49,8 +49,8 @@ export async function insertBulk(
   );
 }
 
-export async function bulkById(db: Db, companyId: string, id: string): Promise<BulkRecord | null> {
-  const { rows } = await db.query<BulkRecord>(
+export async function bulkById(db: Db, companyId: string, id: string): Promise<StoredBulk | null> {
+  const { rows } = await db.query<StoredBulk>(
     `/* clientBulkById */ select ${columns} from client_bulks where company_id = $1 and id = $2`,
     [companyId, id],
   );
@@ -58,16 +58,16 @@ export async function bulkById(db: Db, companyId: string, id: string): Promise<B
 }
 
 /** Locks the row until the end of the transaction. Batches and status changes require this lock. */
-export async function lockBulk(db: Db, companyId: string, id: string): Promise<BulkRecord | null> {
-  const { rows } = await db.query<BulkRecord>(
+export async function lockBulk(db: Db, companyId: string, id: string): Promise<StoredBulk | null> {
+  const { rows } = await db.query<StoredBulk>(
     `/* lockClientBulk */ select ${columns} from client_bulks where company_id = $1 and id = $2 for update`,
     [companyId, id],
   );
   return rows[0] ?? null;
 }
 
-export async function latestBulks(db: Db, companyId: string): Promise<BulkRecord[]> {
-  const { rows } = await db.query<BulkRecord>(
+export async function latestBulks(db: Db, companyId: string): Promise<StoredBulk[]> {
+  const { rows } = await db.query<StoredBulk>(
     `/* latestClientBulks */ select ${columns} from client_bulks where company_id = $1
      order by created_at desc, id desc limit ${latestCount}`,
     [companyId],

@@ -4,7 +4,7 @@ import { badInput, DomainError } from '../../errors';
 import { publish } from '../../events';
 import { newId } from '../../lib/ids';
 import { authorize } from '../../permissions';
-import type { ClientBulk, ClientBulkActionInput } from '../../schema.generated';
+import type { ClientBulkAction, ClientBulkActionInput } from '../../schema.generated';
 import { parseSort, validateReferences, type Selection } from '../clients/selection';
 import { runOnce } from '../idempotency/runOnce';
 import type { ClientAction } from './action';
@@ -61,7 +61,7 @@ export async function startClientBulkAction(
   input: ClientBulkActionInput,
   expectedCount: number,
   key: string,
-): Promise<ClientBulk> {
+): Promise<ClientBulkAction> {
   const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   const { companyId } = viewer;
   const selection = bulkSelection(viewer, input.selection);

@@ -4,15 +4,15 @@ import { DomainError, notFound } from '../../errors';
 import { publish } from '../../events';
 import { isId, newId } from '../../lib/ids';
 import { authorize } from '../../permissions';
-import type { ClientBulk } from '../../schema.generated';
+import type { ClientBulkAction } from '../../schema.generated';
 import { runOnce } from '../idempotency/runOnce';
 import { summaryOf, type BulkAction } from './action';
 import { auditBulk } from './auditBulk';
 import { insertRowsToUndo } from './rowsSql';
 import { loadBulk } from './presentBulk';
-import { bulkById, insertBulk, lockBulk, updateBulk, type BulkRecord } from './sql';
+import { bulkById, insertBulk, lockBulk, updateBulk, type StoredBulk } from './sql';
 
-function requireUndoable({ kind, status, changed, undoneBy }: BulkRecord): void {
+function requireUndoable({ kind, status, changed, undoneBy }: StoredBulk): void {
   const refuse = (message: string) => {
     throw new DomainError('CONFLICT', message);
   };
@@ -45,7 +45,11 @@ async function createUndo(db: Db, ctx: Context, viewer: Viewer, undoneId: string
 }
 
 /** Starts a bulk action that restores the changed clients. It refuses clients that were changed since. */
-export async function undoClientBulkAction(ctx: Context, undoneId: string, key: string): Promise<ClientBulk> {
+export async function undoClientBulkAction(
+  ctx: Context,
+  undoneId: string,
+  key: string,
+): Promise<ClientBulkAction> {
   const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   const { companyId } = viewer;
   if (!isId(undoneId)) throw notFound('bulk action');

@@ -10,7 +10,7 @@ import { lockClients } from '../clients/editing';
 import { loadConnectedAccount } from '../stripe/account';
 import { beginBilling } from './beginBilling';
 import { cardHolder, isCardSaved, upsertDefaultCard } from './sql';
-import { retryUnpaid } from './retryUnpaid';
+import { retryPastDuePayments } from './retryPastDuePayments';
 
 export type CardServices = Pick<Services, 'settings' | 'database' | 'jobs' | 'cardProvider'>;
 
@@ -80,7 +80,7 @@ export const cardName = ({ brand, last4 }: Pick<AttachedCard, 'brand' | 'last4'>
 
 /**
  * Makes a card the client's default in the caller's transaction, starts billing their subscription and
- * retries unpaid payments.
+ * retries past-due payments.
  */
 export async function saveDefaultCard(
   db: Db,
@@ -102,6 +102,6 @@ export async function saveDefaultCard(
     changes: [{ field: 'paymentCard', before: null, after: cardName(card) }],
   });
   await beginBilling(db, companyId, clientId, by);
-  await retryUnpaid(db, services, companyId, clientId);
+  await retryPastDuePayments(db, services, companyId, clientId);
   await publishClientChange(db, companyId, 'Updated', [clientId]);
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import type { AuditContext } from '../audit/service';
-import { clientStandings, surroundingsOf } from '../client-lifecycle/applyCommand';
+import { loadClientStates, loadLifecycleContext } from '../client-lifecycle/applyCommand';
 import { currentSubscription } from '../client-lifecycle/clientState';
 import { countsAsRevenue, currentEndOf, type Clock, type Subscription } from '../subscriptions/subscription';
 import { saveSubscriptionChanges } from '../subscriptions/saveSubscriptionChanges';
@@ -25,8 +25,8 @@ export async function beginBilling(
   clientId: string,
   by: AuditContext,
 ): Promise<void> {
-  const clock = await surroundingsOf(db, companyId, by);
-  const state = (await clientStandings(db, companyId, [clientId])).get(clientId);
+  const clock = await loadLifecycleContext(db, companyId, by);
+  const state = (await loadClientStates(db, companyId, [clientId])).get(clientId);
   const before = state ? currentSubscription(state) : null;
   if (!before) return;
   await saveSubscriptionChanges(db, companyId, [

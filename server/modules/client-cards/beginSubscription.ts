@@ -2,7 +2,7 @@ import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { checkDailyCap } from '../../mail/dailyCaps';
 import type { AuditContext } from '../audit/service';
-import { applyCommand, clientStandings, surroundingsOf } from '../client-lifecycle/applyCommand';
+import { applyCommand, loadClientStates, loadLifecycleContext } from '../client-lifecycle/applyCommand';
 import { currentSubscription, type ClientState } from '../client-lifecycle/clientState';
 import { enqueueClientEmail } from '../client-emails/enqueueClientEmail';
 import { lockClients } from '../clients/editing';
@@ -17,7 +17,7 @@ export interface SubscriptionTerms {
   isYearly: boolean;
   withTrial: boolean;
   /** The plan price that was shown to the requester. Defaults to the current price. */
-  shown?: PlanPrice;
+  shownPrice?: PlanPrice;
 }
 
 /** Why a subscription cannot begin, in the order of the checks. */
@@ -83,11 +83,11 @@ export async function beginSubscription(
   terms: SubscriptionTerms,
   by: AuditContext,
 ): Promise<SubscriptionRefusal | null> {
-  const { clientId, planId, isYearly, shown } = terms;
+  const { clientId, planId, isYearly, shownPrice } = terms;
   await lockClients(db, companyId, [clientId]);
-  const context = await surroundingsOf(db, companyId, by);
-  const state = (await clientStandings(db, companyId, [clientId])).get(clientId);
-  if (!state) throw new Error(`Client ${clientId} is not there.`);
+  const context = await loadLifecycleContext(db, companyId, by);
+  const state = (await loadClientStates(db, companyId, [clientId])).get(clientId);
+  if (!state) throw new Error(`Client ${clientId} does not exist.`);
   const refuse = (blocker: SubscriptionBlocker, problem: string | null = null): SubscriptionRefusal => ({
     blocker,
     name: state.name,
@@ -95,15 +95,15 @@ export async function beginSubscription(
   });
   const currentPlan = context.plans.get(planId);
   if (!currentPlan?.isOffered) return refuse('NoPlan');
-  const plan = shown ?? currentPlan;
+  const plan = shownPrice ?? currentPlan;
   const blocker = findBlocker(state, plan, terms);
   if (blocker) return refuse(blocker);
   const canCharge = (await loadConnectedAccount(services, db, companyId))?.canCharge;
   if (!canCharge && isPaidPlan(plan, isYearly)) return refuse('NotReady');
   const trialDays = trialDaysOf(plan, terms);
-  const verb = { kind: 'Subscribe', planId, shown, trialDays, isYearly, isPaid: false } as const;
-  const [verdict] = await applyCommand(db, companyId, verb, [clientId], by);
-  if (verdict?.outcome !== 'Changed') return refuse('NoTrial', verdict?.problem);
+  const command = { kind: 'Subscribe', planId, shownPrice, trialDays, isYearly, isPaid: false } as const;
+  const [result] = await applyCommand(db, companyId, command, [clientId], by);
+  if (result?.outcome !== 'Changed') return refuse('NoTrial', result?.problem);
   await emailTerms(db, services, companyId, clientId, by);
   await services.jobs.enqueue(db, 'charge-company', { companyId });
   return null;

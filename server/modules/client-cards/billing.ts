@@ -9,7 +9,7 @@ import { loadConnectedAccount } from '../stripe/account';
 import { billingFacts } from './billingSql';
 import type { CardServices } from './attachCard';
 import { clientCards } from './sql';
-import { unpaidPayments } from './unpaidSql';
+import { loadPastDuePayments } from './pastDueSql';
 
 /**
  * Returns a client's billing state and cards in the caller's transaction. Throws `NOT_FOUND` for an unknown
@@ -33,7 +33,7 @@ export async function loadBilling(
     subscription: money.subscription ?? null,
     nextChargeAt: nextChargeAt ? new Date(nextChargeAt) : null,
     nextChargeAmount,
-    unpaid: await unpaidPayments(db, companyId, clientId),
+    pastDuePayments: await loadPastDuePayments(db, companyId, clientId),
     cardRequestedAt: cardRequestedAt && new Date(cardRequestedAt),
     canCharge: (await loadConnectedAccount(services, db, companyId))?.canCharge ?? false,
   };

@@ -19,6 +19,6 @@ export async function billingFacts(db: Db, companyId: string, clientId: string):
     [companyId, clientId],
   );
   const [row] = rows;
-  if (!row) throw new Error('The database answered nothing.');
+  if (!row) throw new Error('The database returned no row.');
   return row;
 }

@@ -42,7 +42,7 @@ export interface CardRequestRow {
   currency: string;
   timeZone: string;
   expiresAt: Date;
-  /** The failed payment that caused the request, while it is unpaid. */
+  /** The failed payment that caused the request, while it is past due. */
   payment: {
     amount: number;
     currency: string;

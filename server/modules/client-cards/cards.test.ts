@@ -103,13 +103,13 @@ describe('client cards', () => {
       expect(row?.days).toBeLessThan(31);
     });
 
-    test('retries unpaid payments immediately with the new card', async () => {
+    test('retries past-due payments immediately with the new card', async () => {
       const setup = await setUpBilling(fixture, { status: 'PastDue' });
       const paymentId = await insertFailedPayment(fixture, setup);
-      expect((await clientBilling(setup.ctx, setup.client.id)).unpaid).toMatchObject([
+      expect((await clientBilling(setup.ctx, setup.client.id)).pastDuePayments).toMatchObject([
         { id: paymentId, amount: 1000 },
       ]);
-      expect((await add(setup)).unpaid).toEqual([]);
+      expect((await add(setup)).pastDuePayments).toEqual([]);
       expect(
         await queryCompany(fixture, setup, 'select trigger, status, number, method from payment_attempts'),
       ).toMatchObject([{ trigger: 'RetryManual', status: 'Processing', method: { last4: '4242' } }]);
@@ -121,7 +121,7 @@ describe('client cards', () => {
     test('saves the card but retries nothing while the account cannot charge', async () => {
       const setup = await setUpBilling(fixture, { status: 'PastDue', account: 'sandbox_paused' });
       await insertFailedPayment(fixture, setup);
-      expect(await add(setup)).toMatchObject({ canCharge: false, cards: [{}], unpaid: [{}] });
+      expect(await add(setup)).toMatchObject({ canCharge: false, cards: [{}], pastDuePayments: [{}] });
     });
 
     test.each([
@@ -279,9 +279,9 @@ describe('company with its own Stripe keys', () => {
 
   test("uses the company's publishable key in the card form", async () => {
     const setup = await setUpBilling(stripeSetup.fixture, { account: null });
-    const ownAccount = stripeSetup.server.stripe.addStandaloneAccount('agency');
-    stripeSetup.server.stripe.updateAccount(ownAccount.id, readyAccount);
-    const { secretKey, publishableKey } = ownAccount;
+    const standaloneAccount = stripeSetup.server.stripe.addStandaloneAccount('agency');
+    stripeSetup.server.stripe.updateAccount(standaloneAccount.id, readyAccount);
+    const { secretKey, publishableKey } = standaloneAccount;
     await connectStripeWithKeys(await stripeSetup.fixture.asAdmin(setup.company), {
       secretKey,
       publishableKey,

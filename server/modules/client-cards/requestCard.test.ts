@@ -132,7 +132,7 @@ describe('card link', () => {
     await expect(submitCard(token)).resolves.toBe(true);
     expect(await clientBilling(setup.ctx, setup.client.id)).toMatchObject({
       cards: [{ last4: '4242', isDefault: true }],
-      unpaid: [],
+      pastDuePayments: [],
       cardRequestedAt: null,
     });
     expect(
@@ -261,7 +261,7 @@ describe('emailFailedPayments', () => {
     expect(email.text).toContain('$10.00 for Standard, Jan 1 – 31, 2027 could not be charged.');
     expect(email.text).toContain('It is tried again on');
     await submitCard(extractToken(email));
-    expect((await clientBilling(setup.ctx, setup.client.id)).unpaid).toEqual([]);
+    expect((await clientBilling(setup.ctx, setup.client.id)).pastDuePayments).toEqual([]);
   });
 
   test('emails the client after the bank declines the charge', async () => {
@@ -276,7 +276,10 @@ describe('emailFailedPayments', () => {
     expect(email.text).toContain('It was tried with your card, Visa ending in 0341.');
     await submitCard(extractToken(email));
     await chargeCompany(fixture.services, company.id);
-    expect(await clientBilling(ctx, client.id)).toMatchObject({ unpaid: [], cards: [{ last4: '4242' }, {}] });
+    expect(await clientBilling(ctx, client.id)).toMatchObject({
+      pastDuePayments: [],
+      cards: [{ last4: '4242' }, {}],
+    });
     expect(await queryCompany(fixture, setup, 'select status, attempt_count as tries from payments')).toEqual(
       [{ status: 'Succeeded', tries: 2 }],
     );

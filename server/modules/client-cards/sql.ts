@@ -55,7 +55,7 @@ export interface NewClientCard extends AttachedCard {
 /** Upserts a card as the default of the client, who must be locked. Returns whether the card is new. */
 export async function upsertDefaultCard(db: Db, companyId: string, card: NewClientCard): Promise<boolean> {
   await db.query(
-    `/* noDefaultCard */ update client_cards set is_default = false
+    `/* clearDefaultCard */ update client_cards set is_default = false
      where company_id = $1 and client_id = $2 and is_default`,
     [companyId, card.clientId],
   );

@@ -96,8 +96,11 @@ describe('startClientSubscription', () => {
     const ctx = await fixture.asAdmin(company);
     const { nextChargeAt, nextChargeAmount } = await startSubscription(setup);
     expect(nextChargeAmount).toBe(1500);
-    const shown = (await findClient(ctx, client.id)).money?.subscription;
-    expect([new Date(shown?.nextChargeAt ?? 0), shown?.nextChargeAmount]).toEqual([nextChargeAt, 1500]);
+    const subscription = (await findClient(ctx, client.id)).money?.subscription;
+    expect([new Date(subscription?.nextChargeAt ?? 0), subscription?.nextChargeAmount]).toEqual([
+      nextChargeAt,
+      1500,
+    ]);
     expect((await previewDeactivation(ctx, client.id)).money).toMatchObject({
       nextChargeAt,
       nextChargeAmount,
@@ -180,10 +183,10 @@ describe('startClientSubscription errors', () => {
     ['no card', {}, {}, 'token'],
     ['a declined card', {}, { token: 'sandbox_declined' }, 'token'],
     ['a trial that needs a card', { trialDays: 7 }, {}, 'token'],
-    ['a year without a yearly price', {}, { token: 'sandbox_pays', isYearly: true }, 'isYearly'],
-    ['a plan that is archived', { status: 'Archived' as const }, { token: 'sandbox_pays' }, 'planId'],
-    ['a plan that there is not', {}, { token: 'sandbox_pays', planId: newId() }, 'planId'],
-    ['nonsense for a plan', {}, { token: 'sandbox_pays', planId: 'x' }, 'planId'],
+    ['yearly billing without a yearly price', {}, { token: 'sandbox_pays', isYearly: true }, 'isYearly'],
+    ['an archived plan', { status: 'Archived' as const }, { token: 'sandbox_pays' }, 'planId'],
+    ['an unknown plan', {}, { token: 'sandbox_pays', planId: newId() }, 'planId'],
+    ['a malformed plan id', {}, { token: 'sandbox_pays', planId: 'x' }, 'planId'],
   ])('reports %s under its field and saves nothing', async (_what, plan, input, field) => {
     const setup = await setUpBilling(fixture, { plan });
     expect(await errorOf(startSubscription(setup, input))).toMatchObject({

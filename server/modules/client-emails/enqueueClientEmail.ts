@@ -28,7 +28,7 @@ export async function createClientEmail(
   values: Readonly<Record<string, string>>,
 ): Promise<CreatedClientEmail> {
   const recipient = await findRecipient(db, companyId, clientId);
-  if (!recipient) throw new Error(`There is no client ${clientId} to mail.`);
+  if (!recipient) throw new Error(`Client ${clientId} does not exist.`);
   const { name: clientName, companyName } = recipient;
   const allValues = { companyName, clientName, ...values };
   // The subject does not depend on `link`, which can be missing here.

@@ -26,7 +26,7 @@ async function enqueueEmail() {
   const payload = (await jobs.unfinished('send-client-mail')).find(
     ({ companyId }) => companyId === company.id,
   );
-  if (!payload) throw new Error('Nothing is queued.');
+  if (!payload) throw new Error('No email is queued.');
   return payload;
 }
 
@@ -39,7 +39,7 @@ const createWorkingMailer = (): Mailer => {
     },
   };
 };
-const failingMailer: Mailer = { send: () => Promise.reject(new Error('The mail server is away.')) };
+const failingMailer: Mailer = { send: () => Promise.reject(new Error('The mail server is unreachable.')) };
 
 const loadTimelineEmails = async () => {
   const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
@@ -78,12 +78,12 @@ test('throws if the client does not exist in the company', async () => {
   const attempt = fixture.services.database.inCompany(otherCompany.id, (db) =>
     enqueueClientEmail(db, fixture.services, otherCompany.id, clientId, 'subscription-begun', values),
   );
-  await expect(attempt).rejects.toThrow('There is no client');
+  await expect(attempt).rejects.toThrow('does not exist');
 });
 
 test('rejects an unknown template', async () => {
   const payload = await enqueueEmail();
   await expect(
     sendClientEmail(fixture.services, createWorkingMailer(), { ...payload, template: 'x' }),
-  ).rejects.toThrow('There is no mail named x.');
+  ).rejects.toThrow('Unknown email template: x.');
 });

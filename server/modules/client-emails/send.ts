@@ -52,6 +52,6 @@ export async function sendClientEmail(
   mailer: Mailer,
   { template, ...payload }: JobPayloads['send-client-mail'],
 ): Promise<void> {
-  if (!isEmailTemplate(template)) throw new Error(`There is no mail named ${template}.`);
+  if (!isEmailTemplate(template)) throw new Error(`Unknown email template: ${template}.`);
   await deliverClientEmail(services, mailer, { ...payload, template });
 }

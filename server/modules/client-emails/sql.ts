@@ -8,7 +8,7 @@ export interface Recipient {
 
 export async function findRecipient(db: Db, companyId: string, clientId: string): Promise<Recipient | null> {
   const { rows } = await db.query<Recipient>(
-    `/* mailRecipient */ select c.name, c.email, k.name as "companyName"
+    `/* clientEmailRecipient */ select c.name, c.email, k.name as "companyName"
      from clients c join companies k on k.id = c.company_id
      where c.company_id = $1 and c.id = $2`,
     [companyId, clientId],
@@ -30,7 +30,7 @@ export async function insertClientEmails(
   emails: readonly NewClientEmail[],
 ): Promise<void> {
   await db.query(
-    `/* insertClientMails */
+    `/* insertClientEmails */
      insert into client_mails (company_id, id, client_id, template, subject, status, occurred_at)
      select $1, m.id, m."clientId", m.template, m.subject, 'Queued', company_now()
      from jsonb_to_recordset($2::jsonb) as m(id uuid, "clientId" uuid, template text, subject text)`,
@@ -42,7 +42,7 @@ export type EmailStatus = 'Queued' | 'Sent' | 'Failed';
 
 export async function findEmailStatus(db: Db, companyId: string, id: string): Promise<EmailStatus | null> {
   const { rows } = await db.query<{ status: EmailStatus }>(
-    '/* clientMailStatus */ select status from client_mails where company_id = $1 and id = $2',
+    '/* clientEmailStatus */ select status from client_mails where company_id = $1 and id = $2',
     [companyId, id],
   );
   return rows[0]?.status ?? null;
@@ -55,14 +55,14 @@ export async function setEmailStatus(
   status: EmailStatus,
 ): Promise<void> {
   await db.query(
-    '/* setClientMailStatus */ update client_mails set status = $3 where company_id = $1 and id = $2',
+    '/* setClientEmailStatus */ update client_mails set status = $3 where company_id = $1 and id = $2',
     [companyId, id, status],
   );
 }
 
 export async function deleteUnsentEmail(db: Db, companyId: string, id: string): Promise<void> {
   await db.query(
-    `/* forgetClientMail */ delete from client_mails where company_id = $1 and id = $2 and status <> 'Sent'`,
+    `/* deleteUnsentClientEmail */ delete from client_mails where company_id = $1 and id = $2 and status <> 'Sent'`,
     [companyId, id],
   );
 }

@@ -1,10 +1,10 @@
 import type { Db } from '../../db/database';
 import { writeAuditEvent, type AuditChange, type AuditContext } from '../audit/service';
-import type { ImportRecord } from './sql';
+import type { StoredImport } from './sql';
 
 type ImportTransition = 'uploaded' | 'checked' | 'started' | 'canceled' | 'finished' | 'failed';
 
-type AuditedImport = Pick<ImportRecord, 'id' | 'fileName'>;
+type AuditedImport = Pick<StoredImport, 'id' | 'fileName'>;
 
 /** Writes the audit event in the transaction of the transition. */
 export const auditImport = (

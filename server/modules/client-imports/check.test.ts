@@ -30,14 +30,14 @@ describe('checkClientImport', () => {
   }
 
   /** Checks a file and returns the problems of each row by row number. */
-  async function problems(text: string, mapping = nameAndEmail): Promise<Record<number, string[]>> {
+  async function checkedProblems(text: string, mapping = nameAndEmail): Promise<Record<number, string[]>> {
     const id = await upload(text);
     const checked = await checkClientImport(ctx, id, mapping);
     const { items } = await listClientImportRows(ctx, { id, pageSize: 100 });
     for (const { status, problems: found } of items)
-      expect(status).toBe(found.length > 0 ? 'Refused' : 'Good');
+      expect(status).toBe(found.length > 0 ? 'Refused' : 'Valid');
     const refused = items.filter(({ status }) => status === 'Refused').length;
-    const counts = { goodRows: items.length - refused, refusedRows: refused, importedRows: 0 };
+    const counts = { validRows: items.length - refused, refusedRows: refused, importedRows: 0 };
     expect(checked).toMatchObject({ status: 'Checked', totalRows: items.length, ...counts });
     return Object.fromEntries(items.map((row) => [row.number, row.problems]));
   }
@@ -56,13 +56,13 @@ describe('checkClientImport', () => {
   });
 
   test.each<[string, ClientImportMappingInput[], RegExp]>([
-    ['nothing', [], /column for the name and for the email address/],
+    ['no columns', [], /column for the name and for the email address/],
     ['no email address', toMapping('Name'), /column for the email address/],
     ['a field twice', [...nameAndEmail, { column: 2, field: 'Name' }], /one column only for Name/],
     ['a column twice', [...nameAndEmail, { column: 1, field: 'Note' }], /one field for each column/],
-    ['a column too far', [...nameAndEmail, { column: 3, field: 'Note' }], /no such column/],
+    ['a column past the last', [...nameAndEmail, { column: 3, field: 'Note' }], /no such column/],
     ['a column before the first', [...nameAndEmail, { column: -1, field: 'Note' }], /no such column/],
-  ])('rejects a mapping of %s', async (_what, mapping, message) => {
+  ])('rejects a mapping with %s', async (_what, mapping, message) => {
     const id = await upload('Name,Email,Note\nAda,ada@client.test,x\n');
     await expect(checkClientImport(ctx, id, mapping)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -72,13 +72,13 @@ describe('checkClientImport', () => {
 
   test('returns the problems of each row and adds no client', async () => {
     await createClient(ctx, { name: 'There', email: 'There@client.test' });
-    const found = await problems(
+    const found = await checkedProblems(
       [
         'Name,Email',
         'Ada,ada@client.test',
         ',',
         'No Address,',
-        ',nobody@client.test',
+        ',unnamed@client.test',
         'Again,ADA@client.test',
         'Taken,there@CLIENT.test',
         'Wrong,not an address',
@@ -108,7 +108,7 @@ describe('checkClientImport', () => {
   test('accepts common spellings of phones, countries, statuses, tags and ids', async () => {
     const header = 'Name,Email,Phone,Country,Status,Tags,Id\n';
     const mapping = toMapping('Name', 'Email', 'Phone', 'Country', 'Status', 'Tags', 'ExternalId');
-    const found = await problems(
+    const found = await checkedProblems(
       header +
         [
           'A,a@client.test,0033 6 12 34 56 78,France,past due,"vip, new",1',
@@ -148,7 +148,7 @@ describe('checkClientImport', () => {
       'yesterday',
     ];
     const rows = days.map((day, index) => `Client,c${index}@client.test,"${day}"`);
-    const found = await problems(
+    const found = await checkedProblems(
       ['Name,Email,Created', ...rows].join('\n'),
       toMapping('Name', 'Email', 'CreatedAt'),
     );
@@ -175,7 +175,7 @@ describe('checkClientImport', () => {
       ),
     );
     const text = 'Name,Email,Plan\nA,a@client.test,GROWTH\nB,b@client.test,Nothing\nC,c@client.test,\n';
-    expect(await problems(text, toMapping('Name', 'Email', 'Plan'))).toEqual({
+    expect(await checkedProblems(text, toMapping('Name', 'Email', 'Plan'))).toEqual({
       2: [],
       3: ['You have no plan called “Nothing”. Use the name of one of your plans.'],
       4: [],
@@ -184,13 +184,13 @@ describe('checkClientImport', () => {
 
   test('replaces the results when repeated with other columns, and filters rows by status', async () => {
     const id = await upload('Name,Email,Second\nA,a@client.test,x@client.test\nB,b@client.test,wrong\n');
-    await expect(checkClientImport(ctx, id, nameAndEmail)).resolves.toMatchObject({ goodRows: 2 });
+    await expect(checkClientImport(ctx, id, nameAndEmail)).resolves.toMatchObject({ validRows: 2 });
     const other = [
       { column: 0, field: 'Name' },
       { column: 2, field: 'Email' },
     ] as const;
     const again = await checkClientImport(ctx, id, [...other]);
-    expect(again).toMatchObject({ goodRows: 1, refusedRows: 1 });
+    expect(again).toMatchObject({ validRows: 1, refusedRows: 1 });
     expect(again.columns.map(({ field }) => field)).toEqual(['Name', null, 'Email']);
     const refused = await listClientImportRows(ctx, { id, status: 'Refused' });
     expect(refused).toMatchObject({ items: [{ number: 3 }], totalCount: 1, totalPages: 1 });
@@ -222,7 +222,7 @@ describe('checkClientImport', () => {
     expect(turnCounts).toHaveLength(13);
     // The event loop turned while each batch was read, validated and written.
     expect(turnCounts.slice(2, 12).filter((count) => count === 0)).toEqual([]);
-    expect(checked).toMatchObject({ goodRows: 10_000, refusedRows: 0 });
+    expect(checked).toMatchObject({ validRows: 10_000, refusedRows: 0 });
   });
 });
 

@@ -18,7 +18,7 @@ import { loadClientImport } from './loadClientImport';
 import { loadRowContext } from './rowContext';
 import { loadRowsAfter, writeRowResults, type RowResult } from './rowsSql';
 import { fromStoredChoices, toStoredChoices, parseChoices, UnmatchedValues } from './values';
-import { lockImport, updateImport, type ImportRecord, type Mapping } from './sql';
+import { lockImport, updateImport, type StoredImport, type Mapping } from './sql';
 
 const batchSize = 1000;
 
@@ -56,36 +56,36 @@ function parseMapping(
 }
 
 const differs = (
-  { mapping, matchBy, unmatchedValues }: ImportRecord,
-  chosen: Pick<Check, 'mapping' | 'matchBy' | 'around'>,
+  { mapping, matchBy, unmatchedValues }: StoredImport,
+  chosen: Pick<Check, 'mapping' | 'matchBy' | 'rowContext'>,
 ): boolean =>
   String(mapping) !== String(chosen.mapping) ||
   matchBy !== chosen.matchBy ||
   JSON.stringify(toStoredChoices(fromStoredChoices(unmatchedValues))) !==
-    JSON.stringify(toStoredChoices(chosen.around.choices));
+    JSON.stringify(toStoredChoices(chosen.rowContext.choices));
 
 function requireCurrentCheck(
-  record: ImportRecord | null,
-  chosen: Pick<Check, 'mapping' | 'matchBy' | 'around'> | null,
-): ImportRecord {
-  if (!record) throw notFound('import');
-  if (record.status !== 'Uploaded' && record.status !== 'Checked') {
-    throw new DomainError('CONFLICT', 'This import has begun already, so its columns are fixed.');
+  stored: StoredImport | null,
+  chosen: Pick<Check, 'mapping' | 'matchBy' | 'rowContext'> | null,
+): StoredImport {
+  if (!stored) throw notFound('import');
+  if (stored.status !== 'Uploaded' && stored.status !== 'Checked') {
+    throw new DomainError('CONFLICT', 'This import has already started. Its columns cannot change.');
   }
-  if (chosen && (record.status !== 'Uploaded' || differs(record, chosen))) {
-    throw new DomainError('CONFLICT', 'Somebody else chose other columns meanwhile. Check the rows again.');
+  if (chosen && (stored.status !== 'Uploaded' || differs(stored, chosen))) {
+    throw new DomainError('CONFLICT', 'Another operator changed the columns. Check the rows again.');
   }
-  return record;
+  return stored;
 }
 
 interface Check extends FileValidation {
   companyId: string;
   id: string;
-  around: RowContext;
+  rowContext: RowContext;
 }
 
 const statusByCount = {
-  goodRows: 'Good',
+  validRows: 'Good',
   updateRows: 'Update',
   unchangedRows: 'Unchanged',
   skippedRows: 'Skipped',
@@ -94,12 +94,12 @@ const statusByCount = {
 
 type Counts = Record<keyof typeof statusByCount, number>;
 
-const zeroCounts: Counts = { goodRows: 0, updateRows: 0, unchangedRows: 0, skippedRows: 0, refusedRows: 0 };
+const zeroCounts: Counts = { validRows: 0, updateRows: 0, unchangedRows: 0, skippedRows: 0, refusedRows: 0 };
 
-const addVerdicts = (counts: Counts, verdicts: readonly RowResult[]): Counts => {
+const addResults = (counts: Counts, results: readonly RowResult[]): Counts => {
   const added = Object.entries(statusByCount).map(([name, status]) => [
     name,
-    counts[name as keyof Counts] + countOf(verdicts, status),
+    counts[name as keyof Counts] + countOf(results, status),
   ]);
   return Object.fromEntries(added) as Counts;
 };
@@ -110,20 +110,20 @@ async function checkBatch(db: Db, check: Check, number: number): Promise<RowResu
   requireCurrentCheck(await lockImport(db, companyId, id), check);
   const rows = await loadRowsAfter(db, companyId, id, number, batchSize);
   if (rows.length === 0) return [];
-  const verdicts = await validateRows(db, companyId, rows, check, check.around);
-  await writeRowResults(db, companyId, id, verdicts);
-  return verdicts;
+  const results = await validateRows(db, companyId, rows, check, check.rowContext);
+  await writeRowResults(db, companyId, id, results);
+  return results;
 }
 
 /** Uses one transaction per batch, so that other requests do not wait for the whole file. */
 async function checkRows({ database }: Services, check: Check): Promise<Counts> {
   let counts = zeroCounts;
   for (let lastNumber = 0; ;) {
-    const verdicts = await database.inCompany(check.companyId, (db) => checkBatch(db, check, lastNumber));
-    const lastVerdict = verdicts.at(-1);
-    if (!lastVerdict) return counts;
-    lastNumber = lastVerdict.number;
-    counts = addVerdicts(counts, verdicts);
+    const results = await database.inCompany(check.companyId, (db) => checkBatch(db, check, lastNumber));
+    const lastResult = results.at(-1);
+    if (!lastResult) return counts;
+    lastNumber = lastResult.number;
+    counts = addResults(counts, results);
   }
 }
 
@@ -138,11 +138,11 @@ export async function checkClientImport(
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   if (!isId(id)) throw notFound('import');
   const { database } = ctx.services;
-  const { before, mapping, around } = await database.inCompany(companyId, async (db) => {
-    const record = requireCurrentCheck(await lockImport(db, companyId, id), null);
-    const chosen = parseMapping(input, record.headers.length, matchBy);
-    const known = await loadRowContext(db, companyId);
-    const choices = parseChoices(values, known);
+  const { before, mapping, rowContext } = await database.inCompany(companyId, async (db) => {
+    const stored = requireCurrentCheck(await lockImport(db, companyId, id), null);
+    const chosen = parseMapping(input, stored.headers.length, matchBy);
+    const companyContext = await loadRowContext(db, companyId);
+    const choices = parseChoices(values, companyContext);
     const started = {
       status: 'Uploaded',
       mapping: chosen,
@@ -150,14 +150,14 @@ export async function checkClientImport(
       unmatchedValues: toStoredChoices(choices),
     } as const;
     await updateImport(db, companyId, id, { ...started, ...zeroCounts });
-    return { before: record, mapping: chosen, around: { ...known, choices } };
+    return { before: stored, mapping: chosen, rowContext: { ...companyContext, choices } };
   });
   const unmatched = new UnmatchedValues();
-  const check: Check = { companyId, id, mapping, matchBy, around, unmatched, claims: new Map() };
+  const check: Check = { companyId, id, mapping, matchBy, rowContext, unmatched, claims: new Map() };
   const counts = await checkRows(ctx.services, check);
   return database.inCompany(companyId, async (db) => {
     requireCurrentCheck(await lockImport(db, companyId, id), check);
-    const unmatchedValues = unmatched.list(around.choices);
+    const unmatchedValues = unmatched.list(rowContext.choices);
     const checked = { status: 'Checked', ...counts, unmatchedValues } as const;
     await updateImport(db, companyId, id, checked);
     await auditImport(db, ctx, 'checked', before, changedFields(before, { ...checked, mapping, matchBy }));

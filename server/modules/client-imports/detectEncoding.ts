@@ -72,7 +72,7 @@ export function detectEncoding(bytes: Uint8Array): EncodingGuess {
     })
     .sort((a, b) => b.score - a.score);
   const [best, ...others] = results;
-  if (!best) throw new Error('No encoding was tried.');
+  if (!best) throw new Error('There are no candidate encodings.');
   // A candidate that decodes to the same text is not a rival.
   const rival = others.find(({ text }) => text !== best.text);
   const lead = rival ? best.score - rival.score : Infinity;

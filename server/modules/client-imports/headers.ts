@@ -153,16 +153,16 @@ const emailPattern = /^[^\s@]+@[^\s@]+$/;
  */
 export function parseHeader(cells: readonly string[]): Columns {
   const named = trimTrailingEmpty(cells);
-  const own = cells.slice(0, Math.max(named.length, maxColumns));
-  if (own.length > maxColumns) {
-    throw invalidFile(`This file has ${own.length} columns. Leave ${maxColumns} at most.`);
+  const headerCells = cells.slice(0, Math.max(named.length, maxColumns));
+  if (headerCells.length > maxColumns) {
+    throw invalidFile(`This file has ${headerCells.length} columns. Leave ${maxColumns} at most.`);
   }
-  if (own.some((cell) => emailPattern.test(cell.trim().slice(0, headerMaxLength)))) {
+  if (headerCells.some((cell) => emailPattern.test(cell.trim().slice(0, headerMaxLength)))) {
     throw invalidFile(
       'The first row must name the columns, as in “Name” and “Email”. Add such a row on top.',
     );
   }
-  const headers = uniqueHeaders(own);
+  const headers = uniqueHeaders(headerCells);
   const mapping = guessMapping(headers);
   const nameParts = mapping.includes('Name') ? null : findNameParts(headers);
   if (!nameParts) return { headers, mapping, nameParts };
@@ -176,8 +176,8 @@ export const cellMaxLength = 5000;
 export function fitCells(cells: readonly string[], { headers, nameParts }: Columns): string[] {
   // A truncated cell is still longer than any field allows, so that validation refuses it.
   const truncated = cells.map((cell) => (cell.length > cellMaxLength ? truncate(cell, cellMaxLength) : cell));
-  const own = nameParts ? headers.length - 1 : headers.length;
-  const padded = Array.from({ length: own }, (_, index) => truncated[index] ?? '');
+  const columnCount = nameParts ? headers.length - 1 : headers.length;
+  const padded = Array.from({ length: columnCount }, (_, index) => truncated[index] ?? '');
   const joined = nameParts
     ? [
         nameParts
@@ -186,6 +186,6 @@ export function fitCells(cells: readonly string[], { headers, nameParts }: Colum
           .join(' '),
       ]
     : [];
-  const surplus = trimTrailingEmpty(truncated.slice(own, own + maxColumns));
+  const surplus = trimTrailingEmpty(truncated.slice(columnCount, columnCount + maxColumns));
   return [...padded, ...joined, ...surplus];
 }

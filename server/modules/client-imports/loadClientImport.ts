@@ -9,10 +9,10 @@ const samplesPerColumn = 3;
 
 /** Returns an import with sample values of each column. Throws `NOT_FOUND` if it does not exist. */
 export async function loadClientImport(db: Db, companyId: string, id: string): Promise<ClientImport> {
-  const record = await importById(db, companyId, id);
-  if (!record) throw notFound('import');
+  const stored = await importById(db, companyId, id);
+  if (!stored) throw notFound('import');
   const rows = await loadRowsAfter(db, companyId, id, 0, sampleRowCount);
-  const { headers, mapping, ...fields } = record;
+  const { headers, mapping, ...fields } = stored;
   const columns = headers.map((header, index) => ({
     index,
     header,

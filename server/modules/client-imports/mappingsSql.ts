@@ -25,7 +25,7 @@ export async function upsertMapping(
     [companyId, mapping.id, mapping.name, JSON.stringify(mapping.columns), operatorId],
   );
   const [saved] = rows;
-  if (!saved) throw new Error('The mapping was not kept.');
+  if (!saved) throw new Error('The mapping was not saved.');
   return saved;
 }
 

@@ -28,7 +28,7 @@ class FileThread {
     });
     this.#broken = new Promise((_resolve, reject) => {
       this.#worker.once('error', reject);
-      this.#worker.once('exit', () => reject(new Error('The thread that read a file has ended.')));
+      this.#worker.once('exit', () => reject(new Error('The file thread exited.')));
     });
     this.#broken.catch(() => {});
   }
@@ -74,7 +74,7 @@ export async function withOpenFile<Result>(
   const thread = new FileThread({ bytes, chosen });
   try {
     const response = await thread.response();
-    if (!('head' in response)) throw new Error('The thread that reads a file began with its rows.');
+    if (!('head' in response)) throw new Error('The file thread sent rows before the header.');
     return await work({ ...response.head, batches: batchesIn(thread) });
   } finally {
     await thread.end();

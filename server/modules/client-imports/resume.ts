@@ -2,7 +2,7 @@ import type { Services } from '../../context';
 import { resumeLostJobs, startResumeJob } from '../../jobs/resumeJobs';
 import { runningImports } from './sql';
 
-const everyHour = { everyMinutes: 60, after: 47 };
+const everyHour = { everyMinutes: 60, offsetMinutes: 47 };
 
 export const startResumingImports = (services: Services): Promise<void> =>
   startResumeJob(services, 'resume-client-imports', everyHour, resumeClientImports);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 async function exportFile(columns: ClientColumn[]): Promise<Buffer> {
-  const sort = { by: 'Number', direction: 'Ascending' } as const;
+  const sort = { field: 'Number', direction: 'Ascending' } as const;
   const { id, url } = await exportClients(ctx, { selection: {}, sort, columns });
   const { parts } = await openDownload(fixture.services, id, url.split('token=')[1] ?? '');
   let text = '';
@@ -60,7 +60,7 @@ const client = (name: string, index: number): CreateClientInput => ({
 test('updates nothing when an unedited export is imported, matched by email', async () => {
   for (const [index, name] of names.entries()) await createClient(ctx, client(name, index));
   const checked = await check(await exportFile([]));
-  expect(checked).toMatchObject({ unchangedRows: names.length, updateRows: 0, goodRows: 0, refusedRows: 0 });
+  expect(checked).toMatchObject({ unchangedRows: names.length, updateRows: 0, validRows: 0, refusedRows: 0 });
   const { items } = await listClientImportRows(ctx, { id: checked.id, status: 'Unchanged' });
   expect(items).toHaveLength(names.length);
   await expect(startClientImport(ctx, checked.id, 'AllRows')).rejects.toMatchObject({
@@ -75,22 +75,22 @@ test('creates the same clients when an export is imported into another company',
   const { id } = await check(await exportFile([]), other, null);
   await expect(runImport(other, id)).resolves.toMatchObject({ importedRows: names.length, refusedRows: 0 });
   const facts = async (context: Context) =>
-    (await listClients(context, { sort: { by: 'Email', direction: 'Ascending' }, pageSize: 100 })).items.map(
-      (listedClient) => ({
-        ...{
-          name: listedClient.name,
-          email: listedClient.email,
-          externalId: listedClient.externalId,
-          phone: listedClient.phone,
-          tags: listedClient.tags,
-        },
-        ...{
-          country: listedClient.country,
-          status: listedClient.status,
-          createdAt: new Date(listedClient.createdAt).toISOString().slice(0, 19),
-        },
-      }),
-    );
+    (
+      await listClients(context, { sort: { field: 'Email', direction: 'Ascending' }, pageSize: 100 })
+    ).items.map((listedClient) => ({
+      ...{
+        name: listedClient.name,
+        email: listedClient.email,
+        externalId: listedClient.externalId,
+        phone: listedClient.phone,
+        tags: listedClient.tags,
+      },
+      ...{
+        country: listedClient.country,
+        status: listedClient.status,
+        createdAt: new Date(listedClient.createdAt).toISOString().slice(0, 19),
+      },
+    }));
   expect(await facts(other)).toEqual(await facts(ctx));
 });
 

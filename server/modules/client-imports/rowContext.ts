@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { companyCountry, plansOnOffer } from '../clients/addClients';
+import { companyCountry, findAvailablePlans } from '../clients/addClients';
 import type { RowContext } from './parseRow';
 import { noChoices, valueKey, type ValueChoices } from './values';
 
@@ -8,7 +8,7 @@ export async function loadRowContext(
   companyId: string,
   choices: ValueChoices = noChoices,
 ): Promise<RowContext> {
-  const plans = await plansOnOffer(db, companyId);
+  const plans = await findAvailablePlans(db, companyId);
   return {
     planIds: new Map(plans.map(({ id, name }) => [valueKey(name), id])),
     planNames: new Map(plans.map(({ id, name }) => [id, name])),

@@ -45,7 +45,7 @@ export async function loadPendingRows(
   count: number,
 ): Promise<PendingRow[]> {
   const { rows } = await db.query<PendingRow>(
-    `/* dueImportRows */ select number, cells, client_id as "clientId" from client_import_rows
+    `/* pendingImportRows */ select number, cells, client_id as "clientId" from client_import_rows
      where company_id = $1 and import_id = $2 and status = $3 order by number limit $4`,
     [companyId, importId, status, count],
   );
@@ -74,9 +74,12 @@ export async function findMatchingClients(
   return new Map(rows.map((row) => [row.key, row.id]));
 }
 
+/** A status as it is stored, where a valid row is named `Good`. */
+type StoredStatus = Exclude<ClientImportRowStatus, 'Valid'> | 'Good';
+
 export interface RowResult {
   number: number;
-  status: ClientImportRowStatus;
+  status: StoredStatus;
   problems: readonly string[];
   clientId: string | null;
 }
@@ -88,7 +91,7 @@ export async function writeRowResults(
   results: readonly RowResult[],
 ): Promise<void> {
   await db.query(
-    `/* writeImportVerdicts */
+    `/* writeImportRowResults */
      update client_import_rows c set status = v.status, problems = v.problems, client_id = v."clientId"
      from jsonb_to_recordset($3::jsonb) as v(number integer, status text, problems text[], "clientId" uuid)
      where c.company_id = $1 and c.import_id = $2 and c.number = v.number`,
@@ -109,14 +112,15 @@ export async function loadRowPage(
   { status, limit, offset }: RowQuery,
 ): Promise<{ items: ClientImportRow[]; size: number }> {
   const statusCondition = status === null ? '' : 'and status = $3';
-  const values = [companyId, importId, ...(status === null ? [] : [status])];
+  const values = [companyId, importId, ...(status === null ? [] : [status === 'Valid' ? 'Good' : status])];
   const { rows: counts } = await db.query<{ size: number }>(
     `/* countImportRows */ select count(*)::integer as size from client_import_rows
      where company_id = $1 and import_id = $2 ${statusCondition}`,
     values,
   );
   const { rows: items } = await db.query<ClientImportRow>(
-    `/* importRowSlice */ select number, cells, status, problems from client_import_rows
+    `/* importRowPage */ select number, cells,
+       case status when 'Good' then 'Valid' else status end as status, problems from client_import_rows
      where company_id = $1 and import_id = $2 ${statusCondition}
      order by number limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, limit, offset],

@@ -66,13 +66,15 @@ describe('client import run', () => {
     const progress = await runImport(ctx, id);
     expect(progress.at(-1)).toMatchObject({
       status: 'Finished',
-      goodRows: 1200,
+      validRows: 1200,
       refusedRows: 1,
       importedRows: 1200,
     });
     expect(progress.at(-1)?.finishedAt).toBeInstanceOf(Date);
 
-    const { items, totalCount } = await listClients(ctx, { sort: { by: 'Number', direction: 'Ascending' } });
+    const { items, totalCount } = await listClients(ctx, {
+      sort: { field: 'Number', direction: 'Ascending' },
+    });
     expect(totalCount).toBe(1200);
     expect(items.slice(0, 2)).toMatchObject([
       { number: 1, name: 'Client 0', source: 'Import', status: 'Invited' },
@@ -147,7 +149,7 @@ describe('client import run', () => {
     const progress = await runImport(ctx, id);
     expect(progress.at(-1)).toMatchObject({
       status: 'Finished',
-      goodRows: 2,
+      validRows: 2,
       refusedRows: 1,
       importedRows: 2,
     });

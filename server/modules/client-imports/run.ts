@@ -12,12 +12,12 @@ import { addClients } from '../clients/addClients';
 import { publishClientChange } from '../clients/publishClientChange';
 import { isCompanyActionAllowed } from '../company/isCompanyActionAllowed';
 import { notify } from '../notifications/notify';
-import { countOf, obstacleMessages } from './validateRows';
+import { countOf, conflictMessages } from './validateRows';
 import { parseRow } from './parseRow';
 import { auditImport } from './auditImport';
 import { loadRowContext } from './rowContext';
 import { loadPendingRows, writeRowResults, type PendingRow, type RowResult } from './rowsSql';
-import { lockImport, updateImport, type ImportRecord } from './sql';
+import { lockImport, updateImport, type StoredImport } from './sql';
 import { updateRows } from './updateRows';
 import { fromStoredChoices } from './values';
 
@@ -40,7 +40,7 @@ const refusedRow = (number: number, problems: readonly string[]): RowResult => (
 async function addRows(
   db: Db,
   { companyId }: ImportJob,
-  { mapping, unmatchedValues }: ImportRecord,
+  { mapping, unmatchedValues }: StoredImport,
   rows: readonly PendingRow[],
 ): Promise<RowResult[]> {
   const rowContext = await loadRowContext(db, companyId, fromStoredChoices(unmatchedValues));
@@ -52,13 +52,13 @@ async function addRows(
   const clients = parsedRows.flatMap(({ id, reading }) =>
     'client' in reading ? [{ ...reading.client, id }] : [],
   );
-  const obstacles = await addClients(db, companyId, clients);
+  const conflicts = await addClients(db, companyId, clients);
   return parsedRows.map(({ number, id, reading }): RowResult => {
     // A plan or a client may have changed since the rows were checked.
-    const obstacle = obstacles.get(id);
+    const conflict = conflicts.get(id);
     if ('isSkipped' in reading) return { number, status: 'Skipped', problems: [], clientId: null };
     if ('problems' in reading) return refusedRow(number, reading.problems);
-    if (obstacle) return refusedRow(number, [obstacleMessages[obstacle]]);
+    if (conflict) return refusedRow(number, [conflictMessages[conflict]]);
     return { number, status: 'Imported', problems: [], clientId: id };
   });
 }
@@ -73,26 +73,26 @@ const clientIdsWith = (results: readonly RowResult[], status: RowResult['status'
  * rows. A batch only adds or only updates, because locking counters while waiting for company or client rows
  * could deadlock.
  */
-async function processBatch(db: Db, job: ImportJob, record: ImportRecord): Promise<boolean> {
+async function processBatch(db: Db, job: ImportJob, stored: StoredImport): Promise<boolean> {
   const { companyId, importId } = job;
   const additions = await loadPendingRows(db, companyId, importId, 'Good', batchSize);
   const updates =
     additions.length > 0 ? [] : await loadPendingRows(db, companyId, importId, 'Update', batchSize);
   if (additions.length + updates.length === 0) return false;
-  const added = additions.length > 0 ? await addRows(db, job, record, additions) : [];
-  const updated = updates.length > 0 ? await updateRows(db, companyId, record, updates) : [];
+  const added = additions.length > 0 ? await addRows(db, job, stored, additions) : [];
+  const updated = updates.length > 0 ? await updateRows(db, companyId, stored, updates) : [];
   await writeRowResults(db, companyId, importId, [...added, ...updated]);
   const [refusedNew, refusedUpdates] = [countOf(added, 'Refused'), countOf(updated, 'Refused')];
   const unchanged = countOf(updated, 'Unchanged');
   const [skippedNew, skippedUpdates] = [countOf(added, 'Skipped'), countOf(updated, 'Skipped')];
   await updateImport(db, companyId, importId, {
-    importedRows: record.importedRows + countOf(added, 'Imported'),
-    updatedRows: record.updatedRows + countOf(updated, 'Updated'),
-    goodRows: record.goodRows - refusedNew - skippedNew,
-    updateRows: record.updateRows - refusedUpdates - unchanged - skippedUpdates,
-    skippedRows: record.skippedRows + skippedNew + skippedUpdates,
-    unchangedRows: record.unchangedRows + unchanged,
-    refusedRows: record.refusedRows + refusedNew + refusedUpdates,
+    importedRows: stored.importedRows + countOf(added, 'Imported'),
+    updatedRows: stored.updatedRows + countOf(updated, 'Updated'),
+    validRows: stored.validRows - refusedNew - skippedNew,
+    updateRows: stored.updateRows - refusedUpdates - unchanged - skippedUpdates,
+    skippedRows: stored.skippedRows + skippedNew + skippedUpdates,
+    unchangedRows: stored.unchangedRows + unchanged,
+    refusedRows: stored.refusedRows + refusedNew + refusedUpdates,
   });
   await publishClientChange(db, companyId, 'Created', clientIdsWith(added, 'Imported'));
   await publishClientChange(db, companyId, 'Updated', clientIdsWith(updated, 'Updated'));
@@ -104,14 +104,14 @@ async function notifyOfAddedClients(
   db: Db,
   services: Services,
   { companyId, importId }: ImportJob,
-  { importedRows, fileName, createdBy, createdByName }: ImportRecord,
+  { importedRows, fileName, createdBy, createdByName }: StoredImport,
 ): Promise<void> {
   if (importedRows === 0) return;
   await notify(db, services, companyId, {
     kind: 'ClientAdded',
     items: [
       {
-        manner: 'Imported',
+        reason: 'Imported',
         subjectId: importId,
         label: fileName,
         count: importedRows,
@@ -122,27 +122,27 @@ async function notifyOfAddedClients(
   });
 }
 
-async function finishImport(db: Db, services: Services, job: ImportJob, record: ImportRecord): Promise<void> {
+async function finishImport(db: Db, services: Services, job: ImportJob, stored: StoredImport): Promise<void> {
   const { companyId, importId } = job;
   await updateImport(db, companyId, importId, { status: 'Finished' });
-  await auditImport(db, systemContext(companyId), 'finished', record, [
-    { field: 'importedRows', before: null, after: record.importedRows },
-    { field: 'updatedRows', before: null, after: record.updatedRows },
-    { field: 'unchangedRows', before: null, after: record.unchangedRows },
-    { field: 'refusedRows', before: null, after: record.refusedRows },
+  await auditImport(db, systemContext(companyId), 'finished', stored, [
+    { field: 'importedRows', before: null, after: stored.importedRows },
+    { field: 'updatedRows', before: null, after: stored.updatedRows },
+    { field: 'unchangedRows', before: null, after: stored.unchangedRows },
+    { field: 'refusedRows', before: null, after: stored.refusedRows },
   ]);
-  await notifyOfAddedClients(db, services, job, record);
+  await notifyOfAddedClients(db, services, job, stored);
 }
 
 /** Processes a batch or completes the import in one transaction. Returns whether the import continues. */
 async function runStep(db: Db, services: Services, job: ImportJob, isProgressDue: boolean): Promise<boolean> {
   const { companyId, importId } = job;
-  const record = await lockImport(db, companyId, importId);
-  if (record?.status !== 'Running') return false;
+  const stored = await lockImport(db, companyId, importId);
+  if (stored?.status !== 'Running') return false;
   // A blocked company's import pauses here and resumes after the block is lifted.
   if (!(await isCompanyActionAllowed(db, companyId, 'finish'))) return false;
-  const hasMore = await processBatch(db, job, record);
-  if (!hasMore) await finishImport(db, services, job, record);
+  const hasMore = await processBatch(db, job, stored);
+  if (!hasMore) await finishImport(db, services, job, stored);
   if (!hasMore || isProgressDue) await publish(db, { type: 'clientImportChanged', companyId, importId });
   return hasMore;
 }
@@ -153,16 +153,16 @@ export async function failClientImport(
   { companyId, importId }: ImportJob,
 ): Promise<void> {
   await services.database.inCompany(companyId, async (db) => {
-    const record = await lockImport(db, companyId, importId);
-    if (record?.status !== 'Running') return;
+    const stored = await lockImport(db, companyId, importId);
+    if (stored?.status !== 'Running') return;
     const failure =
       'Something went wrong on our side. What was added stays; upload the file again for the rest.';
     await updateImport(db, companyId, importId, { status: 'Failed', failure });
-    await auditImport(db, systemContext(companyId), 'failed', record, [
-      { field: 'status', before: record.status, after: 'Failed' },
-      { field: 'importedRows', before: null, after: record.importedRows },
+    await auditImport(db, systemContext(companyId), 'failed', stored, [
+      { field: 'status', before: stored.status, after: 'Failed' },
+      { field: 'importedRows', before: null, after: stored.importedRows },
     ]);
-    await notifyOfAddedClients(db, services, { companyId, importId }, record);
+    await notifyOfAddedClients(db, services, { companyId, importId }, stored);
     await publish(db, { type: 'clientImportChanged', companyId, importId });
   });
 }

@@ -46,12 +46,12 @@ export async function startClientImport(
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   if (!isId(id)) throw notFound('import');
   return ctx.services.database.inCompany(companyId, async (db) => {
-    const record = await lockImport(db, companyId, id);
-    if (!record) throw notFound('import');
-    if (record.status === 'Uploaded') throw new DomainError('CONFLICT', 'Check the rows first.');
-    if (record.status !== 'Checked') throw new DomainError('CONFLICT', 'This import has begun already.');
-    if (record.goodRows + record.updateRows === 0) {
-      const isAllUnchanged = record.unchangedRows === record.totalRows;
+    const stored = await lockImport(db, companyId, id);
+    if (!stored) throw notFound('import');
+    if (stored.status === 'Uploaded') throw new DomainError('CONFLICT', 'Check the rows first.');
+    if (stored.status !== 'Checked') throw new DomainError('CONFLICT', 'This import has begun already.');
+    if (stored.validRows + stored.updateRows === 0) {
+      const isAllUnchanged = stored.unchangedRows === stored.totalRows;
       throw new DomainError(
         'CONFLICT',
         isAllUnchanged
@@ -59,17 +59,17 @@ export async function startClientImport(
           : 'None of the rows can be added.',
       );
     }
-    if (rows === 'AllRows' && record.refusedRows > 0) {
+    if (rows === 'AllRows' && stored.refusedRows > 0) {
       throw new DomainError(
         'CONFLICT',
-        `${record.refusedRows} of the rows can't be added. Mend the file, or add the good rows only.`,
+        `${stored.refusedRows} of the rows can't be added. Mend the file, or add the good rows only.`,
       );
     }
     await updateImport(db, companyId, id, { status: 'Running' });
-    await auditImport(db, ctx, 'started', record, [
-      { field: 'status', before: record.status, after: 'Running' },
-      { field: 'goodRows', before: null, after: record.goodRows },
-      { field: 'updateRows', before: null, after: record.updateRows },
+    await auditImport(db, ctx, 'started', stored, [
+      { field: 'status', before: stored.status, after: 'Running' },
+      { field: 'goodRows', before: null, after: stored.validRows },
+      { field: 'updateRows', before: null, after: stored.updateRows },
     ]);
     await ctx.services.jobs.enqueue(db, 'run-client-import', { companyId, importId: id });
     await publish(db, { type: 'clientImportChanged', companyId, importId: id });
@@ -82,16 +82,16 @@ export async function cancelClientImport(ctx: Context, id: string): Promise<Clie
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   if (!isId(id)) throw notFound('import');
   return ctx.services.database.inCompany(companyId, async (db) => {
-    const record = await lockImport(db, companyId, id);
-    if (!record) throw notFound('import');
-    if (record.status === 'Finished' || record.status === 'Failed') {
+    const stored = await lockImport(db, companyId, id);
+    if (!stored) throw notFound('import');
+    if (stored.status === 'Finished' || stored.status === 'Failed') {
       throw new DomainError('CONFLICT', 'This import is over already.');
     }
-    if (record.status === 'Canceled') return loadClientImport(db, companyId, id);
+    if (stored.status === 'Canceled') return loadClientImport(db, companyId, id);
     await updateImport(db, companyId, id, { status: 'Canceled' });
-    await auditImport(db, ctx, 'canceled', record, [
-      { field: 'status', before: record.status, after: 'Canceled' },
-      { field: 'importedRows', before: null, after: record.importedRows },
+    await auditImport(db, ctx, 'canceled', stored, [
+      { field: 'status', before: stored.status, after: 'Canceled' },
+      { field: 'importedRows', before: null, after: stored.importedRows },
     ]);
     await publish(db, { type: 'clientImportChanged', companyId, importId: id });
     return loadClientImport(db, companyId, id);

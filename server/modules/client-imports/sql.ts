@@ -8,7 +8,7 @@ import type {
 
 export type Mapping = readonly (ClientField | null)[];
 
-export interface ImportRecord {
+export interface StoredImport {
   id: string;
   fileName: string;
   encoding: string;
@@ -18,7 +18,7 @@ export interface ImportRecord {
   headers: string[];
   mapping: Mapping;
   totalRows: number;
-  goodRows: number;
+  validRows: number;
   refusedRows: number;
   importedRows: number;
   matchBy: ClientImportMatch | null;
@@ -36,12 +36,12 @@ export interface ImportRecord {
 }
 
 export type NewImport = Pick<
-  ImportRecord,
+  StoredImport,
   'id' | 'fileName' | 'encoding' | 'isEncodingUncertain' | 'delimiter' | 'headers' | 'mapping'
 >;
 
 const columns = `id, file_name as "fileName", encoding, is_encoding_uncertain as "isEncodingUncertain", delimiter, status, headers, mapping,
-  total_rows as "totalRows", good_rows as "goodRows", refused_rows as "refusedRows",
+  total_rows as "totalRows", good_rows as "validRows", refused_rows as "refusedRows",
   imported_rows as "importedRows", match_by as "matchBy", update_rows as "updateRows",
   updated_rows as "updatedRows", unchanged_rows as "unchangedRows", skipped_rows as "skippedRows",
   unmatched_values as "unmatchedValues", created_by as "createdBy",
@@ -80,8 +80,8 @@ export async function deleteImport(db: Db, companyId: string, id: string): Promi
   ]);
 }
 
-export async function importById(db: Db, companyId: string, id: string): Promise<ImportRecord | null> {
-  const { rows } = await db.query<ImportRecord>(
+export async function importById(db: Db, companyId: string, id: string): Promise<StoredImport | null> {
+  const { rows } = await db.query<StoredImport>(
     `/* importById */ select ${columns} from client_imports where company_id = $1 and id = $2`,
     [companyId, id],
   );
@@ -91,8 +91,8 @@ export async function importById(db: Db, companyId: string, id: string): Promise
 /**
  * Returns the import and locks its row until the end of the transaction. Required before any status change.
  */
-export async function lockImport(db: Db, companyId: string, id: string): Promise<ImportRecord | null> {
-  const { rows } = await db.query<ImportRecord>(
+export async function lockImport(db: Db, companyId: string, id: string): Promise<StoredImport | null> {
+  const { rows } = await db.query<StoredImport>(
     `/* lockImport */ select ${columns} from client_imports where company_id = $1 and id = $2 for update`,
     [companyId, id],
   );
@@ -114,7 +114,7 @@ export interface ImportChanges {
   status?: ClientImportStatus;
   mapping?: Mapping;
   totalRows?: number;
-  goodRows?: number;
+  validRows?: number;
   refusedRows?: number;
   importedRows?: number;
   matchBy?: ClientImportMatch | null;
@@ -150,7 +150,7 @@ export async function updateImport(
       changes.status ?? null,
       mapping ? JSON.stringify(mapping) : null,
       changes.totalRows ?? null,
-      changes.goodRows ?? null,
+      changes.validRows ?? null,
       changes.refusedRows ?? null,
       changes.importedRows ?? null,
       changes.failure ?? null,

@@ -47,7 +47,7 @@ test("updates the client with a row's email and creates a client for an unknown 
     ['Email', 'Name', 'City'],
     'Email',
   );
-  expect(checked).toMatchObject({ matchBy: 'Email', goodRows: 1, updateRows: 1, refusedRows: 0 });
+  expect(checked).toMatchObject({ matchBy: 'Email', validRows: 1, updateRows: 1, refusedRows: 0 });
   await expect(run(checked.id)).resolves.toMatchObject({
     status: 'Finished',
     importedRows: 1,
@@ -77,7 +77,7 @@ test('ignores empty cells, status, plan and creation date when it updates a clie
 
 test('requires only the match column for updates, and reports missing fields of unmatched rows', async () => {
   const checked = await check('Id,Tags\na-1,gold\nx-9,gold\n', ['ExternalId', 'Tags'], 'ExternalId');
-  expect(checked).toMatchObject({ goodRows: 0, updateRows: 1, refusedRows: 1 });
+  expect(checked).toMatchObject({ validRows: 0, updateRows: 1, refusedRows: 1 });
   const { items } = await listClientImportRows(ctx, { id: checked.id, status: 'Refused' });
   expect(items).toMatchObject([
     { number: 3, problems: ['The name is missing.', 'The email address is missing.'] },

@@ -4,18 +4,18 @@ import { mapInBatches } from '../../lib/mapInBatches';
 import { writeAuditEvents, type AuditContext } from '../audit/service';
 import { editClients, fieldsForUpdate, findEditConflicts } from '../clients/editing';
 import { editOf } from './editOf';
-import { obstacleMessages } from './validateRows';
+import { conflictMessages } from './validateRows';
 import { parseUpdate } from './parseRow';
 import { loadRowContext } from './rowContext';
 import type { PendingRow, RowResult } from './rowsSql';
-import type { ImportRecord } from './sql';
+import type { StoredImport } from './sql';
 import { fromStoredChoices } from './values';
 
 /** Updates the matched clients and audits the changes in the name of the operator who started the import. */
 export async function updateRows(
   db: Db,
   companyId: string,
-  { id: importId, mapping, unmatchedValues, createdBy, createdByName }: ImportRecord,
+  { id: importId, mapping, unmatchedValues, createdBy, createdByName }: StoredImport,
   rows: readonly PendingRow[],
 ): Promise<RowResult[]> {
   const rowContext = await loadRowContext(db, companyId, fromStoredChoices(unmatchedValues));
@@ -36,8 +36,8 @@ export async function updateRows(
     const changes = changedFields(fields, edit.patch);
     return changes.length > 0 ? [{ ...edit, changes }] : [];
   });
-  const obstacles = await findEditConflicts(db, companyId, edits);
-  const applicableEdits = edits.filter(({ id }) => !obstacles.has(id));
+  const conflicts = await findEditConflicts(db, companyId, edits);
+  const applicableEdits = edits.filter(({ id }) => !conflicts.has(id));
   if (applicableEdits.length > 0) await editClients(db, companyId, applicableEdits);
   const actor: AuditContext = {
     viewer: null,
@@ -59,8 +59,8 @@ export async function updateRows(
   const changedIds = new Set(applicableEdits.map(({ id }) => id));
   return parsedRows.map(({ number, id, reading }): RowResult => {
     if ('isSkipped' in reading) return { number, status: 'Skipped', problems: [], clientId: id };
-    const obstacle = obstacles.get(id);
-    const problems = 'problems' in reading ? reading.problems : obstacle ? [obstacleMessages[obstacle]] : [];
+    const conflict = conflicts.get(id);
+    const problems = 'problems' in reading ? reading.problems : conflict ? [conflictMessages[conflict]] : [];
     const status = problems.length > 0 ? 'Refused' : changedIds.has(id) ? 'Updated' : 'Unchanged';
     return { number, status, problems, clientId: id };
   });

@@ -192,7 +192,7 @@ test('leaves a column with an empty last header unmapped', async () => {
     { header: 'Column 3', field: null, samples: ['stray'] },
   ]);
   const mapping = [{ column: 0, field: 'Name' } as const, { column: 1, field: 'Email' } as const];
-  await expect(checkClientImport(ctx, id, mapping)).resolves.toMatchObject({ goodRows: 1, refusedRows: 0 });
+  await expect(checkClientImport(ctx, id, mapping)).resolves.toMatchObject({ validRows: 1, refusedRows: 0 });
 });
 
 test('keeps unnamed columns up to the column limit', async () => {
@@ -230,8 +230,8 @@ const clientRows = (rows: number): string =>
 test.each<[string, string | Uint8Array, RegExp]>([
   ['an empty file', '', /^This file is empty\.$/],
   ['blank lines', '\n\n  \n', /^This file is empty\.$/],
-  ['separators alone', ',,,\n,,\n', /^This file is empty\.$/],
-  ['a header alone', 'Name,Email\n', /no rows below/],
+  ['only separators', ',,,\n,,\n', /^This file is empty\.$/],
+  ['only a header', 'Name,Email\n', /no rows below/],
   ['no header', 'Ada,ada@client.test\nBo,bo@client.test\n', /must name the columns/],
   ['a workbook', Buffer.from('PK\x03\x04 xl/workbook.xml'), /Excel.*pick CSV/],
   ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /old Excel.*pick CSV/],
@@ -240,8 +240,12 @@ test.each<[string, string | Uint8Array, RegExp]>([
   ['a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), /image/],
   ['a gzip file', Buffer.from([0x1f, 0x8b, 8, 0]), /Unpack/],
   ['a web page', '<!DOCTYPE html><table><tr><td>Name', /web page.*pick CSV/],
-  ['a NUL', 'Name,Email\nA\0da,ada@client.test\n', /not plain text/],
-  ['UTF-16 without its mark', Buffer.from('Name,Email\nAda,a@client.test', 'utf16le'), /not plain text/],
+  ['a NUL character', 'Name,Email\nA\0da,ada@client.test\n', /not plain text/],
+  [
+    'UTF-16 without a byte order mark',
+    Buffer.from('Name,Email\nAda,a@client.test', 'utf16le'),
+    /not plain text/,
+  ],
   [
     'broken UTF-16',
     Buffer.concat([encodeUtf16('Name,Email\n', false), Buffer.from([0x00, 0xd8, 0x41])]),
@@ -249,12 +253,12 @@ test.each<[string, string | Uint8Array, RegExp]>([
   ],
   ['an open quote', 'Name,Email\nAda,a@x.test\nBo,"b@x.test\nCy,c@x.test\n', /line 3 is never closed/],
   [
-    'an open quote after a cell of two lines',
+    'an open quote after a two-line cell',
     'Name,Note\nAda,"two\nlines"\nBo,"open\nCy,c\n',
     /begins on line 4 is never closed/,
   ],
   ['an open quote in a long file', `Name,Email\nA,"a\n${clientRows(60_000)}`, /line 2/],
-  ['very many columns', `Name${','.repeat(20_000)}\n`, /more than 10,000 columns/],
+  ['more than 10,000 columns', `Name${','.repeat(20_000)}\n`, /more than 10,000 columns/],
   ['61 columns', `${Array.from({ length: 61 }, (_, i) => `c${i}`).join(',')}\n1\n`, /61 columns/],
 ])('rejects %s with a clear message and stores nothing', async (_title, content, message) => {
   expect(await rejectionMessage(content)).toMatch(message);

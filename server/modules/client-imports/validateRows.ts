@@ -12,7 +12,7 @@ import { parseRow, parseUpdate, type RowReading, type RowContext, type UpdateRea
 import { findMatchingClients, type RowResult } from './rowsSql';
 import type { Mapping } from './sql';
 
-export const obstacleMessages: Readonly<Record<ClientConflict, string>> = {
+export const conflictMessages: Readonly<Record<ClientConflict, string>> = {
   EmailTaken: 'A client with this email address exists already.',
   ExternalIdTaken: 'A client with this id exists already.',
 };
@@ -61,7 +61,7 @@ async function parseRows(
 interface Claim {
   key: string;
   /** Describes a duplicate in the message “Row 2 has the same id.” */
-  likewise: string;
+  duplicateText: string;
 }
 
 function fieldsIn(reading: ParsedRow['reading']): Pick<ClientPatch, 'email' | 'externalId'> {
@@ -73,11 +73,11 @@ function fieldsIn(reading: ParsedRow['reading']): Pick<ClientPatch, 'email' | 'e
 function claimsOf({ clientId, reading }: ParsedRow): Claim[] {
   const { email, externalId } = fieldsIn(reading);
   const claims = [
-    { key: email && `email ${emailKey(email)}`, likewise: 'has the same email address' },
-    { key: externalId && `id ${externalId}`, likewise: 'has the same id' },
-    { key: clientId && `client ${clientId}`, likewise: 'updates the same client' },
+    { key: email && `email ${emailKey(email)}`, duplicateText: 'has the same email address' },
+    { key: externalId && `id ${externalId}`, duplicateText: 'has the same id' },
+    { key: clientId && `client ${clientId}`, duplicateText: 'updates the same client' },
   ];
-  return claims.flatMap(({ key, likewise }) => (key ? [{ key, likewise }] : []));
+  return claims.flatMap(({ key, duplicateText }) => (key ? [{ key, duplicateText }] : []));
 }
 
 interface Edits {
@@ -112,21 +112,21 @@ export async function validateRows(
     'client' in reading ? [{ ...reading.client, id: String(number) }] : [],
   );
   const { edits, unchanged } = await editsOf(db, companyId, parsedRows);
-  const obstacles = new Map([
+  const conflicts = new Map([
     ...(await findClientConflicts(db, companyId, additions)),
     ...(await findEditConflicts(db, companyId, edits)),
   ]);
   return parsedRows.map((read): RowResult => {
     const { number, clientId, reading } = read;
     if ('isSkipped' in reading) return { number, status: 'Skipped', problems: [], clientId: null };
-    const obstacle = obstacles.get(clientId ?? String(number));
+    const conflict = conflicts.get(clientId ?? String(number));
     const claims = claimsOf(read);
     const problems = [
       ...('problems' in reading ? reading.problems : []),
-      ...(obstacle ? [obstacleMessages[obstacle]] : []),
-      ...claims.flatMap(({ key, likewise }) => {
+      ...(conflict ? [conflictMessages[conflict]] : []),
+      ...claims.flatMap(({ key, duplicateText }) => {
         const row = file.claims.get(key);
-        return row === undefined ? [] : [`Row ${row} ${likewise}.`];
+        return row === undefined ? [] : [`Row ${row} ${duplicateText}.`];
       }),
     ];
     if (problems.length > 0) return { number, status: 'Refused', problems, clientId: null };
@@ -136,5 +136,5 @@ export async function validateRows(
   });
 }
 
-export const countOf = (verdicts: readonly RowResult[], status: RowResult['status']): number =>
-  verdicts.filter((verdict) => verdict.status === status).length;
+export const countOf = (results: readonly RowResult[], status: RowResult['status']): number =>
+  results.filter((result) => result.status === status).length;

@@ -56,7 +56,7 @@ async function run(id: string): Promise<ClientImport> {
 
 test('lists unmatched plans, countries and statuses with their row counts, most frequent first', async () => {
   const checked = await check(await upload());
-  expect(checked).toMatchObject({ goodRows: 0, refusedRows: 4 });
+  expect(checked).toMatchObject({ validRows: 0, refusedRows: 4 });
   const undecided = { action: null, replacement: null };
   expect(checked.unmatchedValues).toEqual([
     { ...platinum, count: 3, ...undecided },
@@ -72,14 +72,14 @@ test('applies the choice of each value to its rows', async () => {
     { ...narnia, action: 'LeaveEmpty' },
     { ...happy, action: 'Replace', replacement: 'Paused' },
   ]);
-  expect(checked).toMatchObject({ goodRows: 4, refusedRows: 0 });
+  expect(checked).toMatchObject({ validRows: 4, refusedRows: 0 });
   expect(checked.unmatchedValues).toMatchObject([
     { ...platinum, count: 3, action: 'Replace', replacement: goldPlanId },
     { ...narnia, count: 2, action: 'LeaveEmpty', replacement: null },
     { ...happy, count: 1, action: 'Replace', replacement: 'Paused' },
   ]);
   await expect(run(id)).resolves.toMatchObject({ status: 'Finished', importedRows: 4 });
-  const { items } = await listClients(ctx, { sort: { by: 'Name', direction: 'Ascending' } });
+  const { items } = await listClients(ctx, { sort: { field: 'Name', direction: 'Ascending' } });
   expect(items.map(({ name, plan, country, status }) => [name, plan?.name, country, status])).toEqual([
     ['A', 'Gold', 'DE', 'Active'],
     ['B', 'Gold', null, 'Active'],
@@ -97,7 +97,7 @@ test.each(['Caf\u00E9 Pro', 'Cafe\u0301 Pro'])(
     const cells = ['Caf\u00E9 pro', 'Cafe\u0301 Pro', 'CAFE\u0301  PRO', 'Cafe Pro'];
     const rows = cells.map((cell, index) => `A,a${index}@client.test,${cell},,\n`);
     const checked = await check(await upload(`Name,Email,Plan,Country,Status\n${rows.join('')}`));
-    expect(checked).toMatchObject({ goodRows: 3, unmatchedValues: [{ value: 'Cafe Pro', count: 1 }] });
+    expect(checked).toMatchObject({ validRows: 3, unmatchedValues: [{ value: 'Cafe Pro', count: 1 }] });
   },
 );
 
@@ -108,7 +108,7 @@ test('skips the rows of a skipped value and imports the others', async () => {
     { ...narnia, action: 'SkipRow' },
     { ...happy, action: 'LeaveEmpty' },
   ]);
-  expect(checked).toMatchObject({ goodRows: 2, skippedRows: 2, refusedRows: 0 });
+  expect(checked).toMatchObject({ validRows: 2, skippedRows: 2, refusedRows: 0 });
   const { items } = await listClientImportRows(ctx, { id, status: 'Skipped' });
   expect(items.map(({ number, problems }) => [number, problems])).toEqual([
     [3, []],
@@ -140,15 +140,11 @@ test('refuses a row if its selected plan was deleted before the run', async () =
 });
 
 test.each<[string, ClientImportValueInput[], RegExp]>([
+  ['an unknown plan', [{ ...platinum, action: 'Replace', replacement: newId() }], /one of your plans/],
+  ['a missing country', [{ ...narnia, action: 'Replace' }], /two-letter code/],
+  ['an unknown status', [{ ...happy, action: 'Replace', replacement: 'Glad' }], /client status/],
   [
-    'a plan that is not there',
-    [{ ...platinum, action: 'Replace', replacement: newId() }],
-    /one of your plans/,
-  ],
-  ['no country', [{ ...narnia, action: 'Replace' }], /two-letter code/],
-  ['no status', [{ ...happy, action: 'Replace', replacement: 'Glad' }], /client status/],
-  [
-    'a value twice',
+    'two choices for one value',
     [
       { ...happy, action: 'SkipRow' },
       { ...happy, value: 'HAPPY', action: 'SkipRow' },
@@ -156,7 +152,7 @@ test.each<[string, ClientImportValueInput[], RegExp]>([
     /only one choice/,
   ],
   [
-    'very many values',
+    'more than 200 values',
     Array.from({ length: 201 }, (_, index) => ({ ...happy, value: `h${index}`, action: 'SkipRow' })),
     /at most 200 values/,
   ],

@@ -1,8 +1,8 @@
 import type { Context, Services } from '../../context';
 import type { Db } from '../../db/database';
 import { newId } from '../../lib/ids';
-import { applyCommand, clientStandings, type CommandResult } from './applyCommand';
-import type { ClientStanding, ClientCommand, StandingChange } from './decide';
+import { applyCommand, loadClientStates, type CommandResult } from './applyCommand';
+import type { ClientState, ClientCommand, ClientStateChange } from './decide';
 import { deactivateDueClients, startDueDeactivations } from './due';
 import {
   cancelClientDeactivation,
@@ -62,9 +62,9 @@ describe('applyCommand', () => {
   ): Promise<CommandResult[]> =>
     fixture.services.database.inCompany(company.id, (db) => applyCommand(db, company.id, command, ids, ctx));
 
-  async function loadStates({ company, ids }: TestClients): Promise<ClientStanding[]> {
+  async function loadStates({ company, ids }: TestClients): Promise<ClientState[]> {
     const found = await fixture.services.database.inCompany(company.id, (db) =>
-      clientStandings(db, company.id, ids),
+      loadClientStates(db, company.id, ids),
     );
     return ids.flatMap((id) => found.get(id) ?? []);
   }
@@ -131,7 +131,7 @@ describe('applyCommand', () => {
   });
 
   /** The stored form of the changes, as bulk action rows contain it. */
-  const storedChanges = (results: readonly CommandResult[]): ReadonlyMap<string, StandingChange> =>
+  const storedChanges = (results: readonly CommandResult[]): ReadonlyMap<string, ClientStateChange> =>
     new Map(
       results.map(({ clientId, before, after }) => [clientId, JSON.parse(JSON.stringify({ before, after }))]),
     );
@@ -139,8 +139,11 @@ describe('applyCommand', () => {
   const undoable: [string, (otherPlan: string) => ClientCommand][] = [
     ['a pause', () => ({ kind: 'Pause' })],
     ['a deactivation', () => ({ kind: 'Deactivate', when: 'Now', reason: 'Fraud', note: 'Why' })],
-    ['one to come', () => ({ kind: 'Deactivate', when: 'PeriodEnd', reason: 'Other', note: null })],
-    ['another plan', (planId) => ({ kind: 'ChangePlan', planId })],
+    [
+      'a scheduled deactivation',
+      () => ({ kind: 'Deactivate', when: 'PeriodEnd', reason: 'Other', note: null }),
+    ],
+    ['a plan change', (planId) => ({ kind: 'ChangePlan', planId })],
     ['tags', () => ({ kind: 'AddTags', tags: ['vip'] })],
   ];
 
@@ -164,7 +167,7 @@ describe('applyCommand', () => {
     const testClients = await createSubscribers(2);
     const [first = '', second = ''] = testClients.ids;
     await fixture.services.database.inCompany(testClients.company.id, (db) =>
-      applyCommand(db, testClients.company.id, { kind: 'FallBehind' }, [first], testClients.ctx),
+      applyCommand(db, testClients.company.id, { kind: 'BecomePastDue' }, [first], testClients.ctx),
     );
     const applied = await apply(
       testClients,
@@ -179,7 +182,7 @@ describe('applyCommand', () => {
     );
     expect(undone.map(({ outcome, problem }) => [outcome, problem])).toEqual([
       ['Changed', null],
-      ['Refused', 'Somebody has changed this since, so it was not put back.'],
+      ['Refused', 'This client has changed since, so the change was not undone.'],
     ]);
     expect((await loadStates(testClients)).map(({ status }) => status)).toEqual(['PastDue', 'Active']);
   });
@@ -242,7 +245,7 @@ describe('deactivateDueClients', () => {
      from clients c group by 1, 2, 3, 4, 5, 6`,
     );
 
-  const deactivatedOnce = (clients: number) => [
+  const deactivatedFacts = (clients: number) => [
     {
       status: 'Deactivated',
       paying: false,
@@ -257,8 +260,8 @@ describe('deactivateDueClients', () => {
   test('deactivates due clients of every company as the system and audits the scheduling operator', async () => {
     const [one, other] = [await createDueClients(1), await createDueClients(2)];
     await deactivateDueClients(fixture.services);
-    expect(await loadFacts(one)).toEqual(deactivatedOnce(1));
-    expect(await loadFacts(other)).toEqual(deactivatedOnce(2));
+    expect(await loadFacts(one)).toEqual(deactivatedFacts(1));
+    expect(await loadFacts(other)).toEqual(deactivatedFacts(2));
     const events = await queryRows(one, 'select action, actor_type, actor_name, changes from audit_events');
     expect(events).toEqual([
       {
@@ -280,7 +283,7 @@ describe('deactivateDueClients', () => {
     expect(await loadFacts(company)).toMatchObject([{ status: 'Active', paying: true, events: 0 }]);
   });
 
-  /** Simulates a process that dies before the second batch commits. */
+  /** Simulates a process that is killed before the second batch commits. */
   function failInSecondBatch({ database, ...services }: Services): Services {
     let batches = 0;
     return {
@@ -291,7 +294,7 @@ describe('deactivateDueClients', () => {
           database.inCompany(companyId, async (db) => {
             const result = await work(db);
             batches += 1;
-            if (batches === 2) throw new Error('The process has died.');
+            if (batches === 2) throw new Error('The process was killed.');
             return result;
           }),
       },
@@ -300,7 +303,7 @@ describe('deactivateDueClients', () => {
 
   test('continues after an interrupted run and deactivates each client exactly once', async () => {
     const company = await createDueClients(450);
-    await expect(deactivateDueClients(failInSecondBatch(fixture.services))).rejects.toThrow('died');
+    await expect(deactivateDueClients(failInSecondBatch(fixture.services))).rejects.toThrow('killed');
     const halfway = await queryRows<{ status: string; count: number }>(
       company,
       'select status, count(*)::integer as count from clients group by 1 order by 1',
@@ -310,7 +313,7 @@ describe('deactivateDueClients', () => {
       { status: 'Deactivated', count: 200 },
     ]);
     await Promise.all([deactivateDueClients(fixture.services), deactivateDueClients(fixture.services)]);
-    expect(await loadFacts(company)).toEqual(deactivatedOnce(450));
+    expect(await loadFacts(company)).toEqual(deactivatedFacts(450));
   });
 
   test('runs as a job for a deactivation that an operator scheduled', async () => {

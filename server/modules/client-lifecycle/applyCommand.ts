@@ -11,11 +11,8 @@ import { loadLifecycleContext, withChargedClients } from './lifecycleContext';
 import type { Refusal } from './changeResult';
 import { writeTransitions } from './writeTransitions';
 
-export { loadClientStates as clientStandings } from './sql';
-export {
-  loadLifecycleContext as surroundingsOf,
-  withChargedClients as withCharged,
-} from './lifecycleContext';
+export { loadClientStates } from './sql';
+export { loadLifecycleContext, withChargedClients } from './lifecycleContext';
 
 /**
  * The result for one client. `before` and `after` are JSON-serializable and sufficient to restore the client.

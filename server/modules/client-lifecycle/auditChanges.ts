@@ -23,9 +23,9 @@ const actions: Readonly<Record<(ClientCommand | BillingCommand)['kind'], AuditAc
   ChangePlan: 'client.planChanged',
   Subscribe: 'client.subscribed',
   Renew: 'client.activated',
-  MoveToPrice: 'client.priceChanged',
+  ApplyPrice: 'client.priceChanged',
   BecomeActive: 'client.activated',
-  FallBehind: 'client.fellBehind',
+  BecomePastDue: 'client.fellBehind',
   EndPastDue: 'client.deactivated',
   AddTags: 'client.updated',
   RemoveTags: 'client.updated',
@@ -36,10 +36,10 @@ function actionOf({ command, change: { after } }: AppliedChange): AuditAction {
   if (command.kind === 'Deactivate' && command.when === 'PeriodEnd' && after.status === undefined) {
     return 'client.deactivationScheduled';
   }
-  if (command.kind === 'MoveToPrice' && after.subscription?.nextPriceVersion)
+  if (command.kind === 'ApplyPrice' && after.subscription?.nextPriceVersion)
     return 'client.priceChangeScheduled';
   if (command.kind === 'EndPastDue' && after.status === 'Paused') return actions.Pause;
-  if (command.kind === 'Renew' && after.status === 'PastDue') return actions.FallBehind;
+  if (command.kind === 'Renew' && after.status === 'PastDue') return actions.BecomePastDue;
   return actions[command.kind];
 }
 
@@ -75,7 +75,7 @@ const schedulerChanges = ({ command, state }: AppliedChange): AuditChange[] =>
 
 /** Only a pause after the last retry has a reason. */
 const reasonChanges = ({ command }: AppliedChange): AuditChange[] =>
-  command.kind === 'EndPastDue' && command.by === 'Pause'
+  command.kind === 'EndPastDue' && command.action === 'Pause'
     ? [{ field: 'reason', before: null, after: 'NonPayment' }]
     : [];
 

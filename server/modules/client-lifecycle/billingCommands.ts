@@ -38,7 +38,7 @@ async function writeCommands(
   const appliedChanges: AppliedChange[] = [];
   for (const { clientId, command, at } of commands) {
     const state = states.get(clientId);
-    if (!state) throw new Error(`There is no client ${clientId}.`);
+    if (!state) throw new Error(`Client ${clientId} does not exist.`);
     const commandContext = contextAt(context, at);
     const decision = decide(command, state, commandContext);
     if (decision.outcome === 'Refused')

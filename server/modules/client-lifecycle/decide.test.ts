@@ -8,7 +8,7 @@ import {
 } from '../subscriptions/subscription';
 import {
   decide,
-  type ClientStanding,
+  type ClientState,
   type ClientCommand,
   type BillingCommand,
   type LifecycleContext,
@@ -64,7 +64,7 @@ const subscriptionOf = (status: ClientStatus): Subscription | null => {
     : { ...activeSubscription, status };
 };
 
-const stateOf = (status: ClientStatus, overrides: Partial<ClientStanding> = {}): ClientStanding => ({
+const stateOf = (status: ClientStatus, overrides: Partial<ClientState> = {}): ClientState => ({
   id: 'client',
   name: 'Ada',
   status,
@@ -84,10 +84,10 @@ const stateOf = (status: ClientStatus, overrides: Partial<ClientStanding> = {}):
   ...overrides,
 });
 
-const decisionFor = (command: ClientCommand | BillingCommand, state: ClientStanding) =>
+const decisionFor = (command: ClientCommand | BillingCommand, state: ClientState) =>
   decide(command, state, context);
 
-const stateAfter = (command: ClientCommand | BillingCommand, state: ClientStanding): ClientStanding => {
+const stateAfter = (command: ClientCommand | BillingCommand, state: ClientState): ClientState => {
   const decision = decisionFor(command, state);
   if (decision.outcome !== 'Changed') throw new Error(`${command.kind} was ${decision.outcome}.`);
   return decision.next;
@@ -110,11 +110,11 @@ const allCommands: (ClientCommand | BillingCommand)[] = [
   { kind: 'RemoveTags', tags: ['one'] },
   { kind: 'Restore', changes: new Map() },
   { kind: 'Subscribe', planId: 'small', trialDays: 14, isYearly: false, isPaid: true },
-  { kind: 'MoveToPrice', planId: 'small', when: 'Now' },
+  { kind: 'ApplyPrice', planId: 'small', when: 'Now' },
   { kind: 'BecomeActive' },
-  { kind: 'FallBehind' },
-  { kind: 'EndPastDue', by: 'Deactivate' },
-  { kind: 'EndPastDue', by: 'Pause' },
+  { kind: 'BecomePastDue' },
+  { kind: 'EndPastDue', action: 'Deactivate' },
+  { kind: 'EndPastDue', action: 'Pause' },
   { kind: 'DeactivateDue', scheduledBy: noSchedulers },
 ];
 
@@ -136,7 +136,7 @@ test.each([
   ['Pause', 'Invited', 'Paused', "Invited clients can't be paused."],
   ['Pause', 'Trialing', 'Paused', "Clients on trial can't be paused."],
   ['Pause', 'Deactivated', 'Paused', "Deactivated clients can't be paused."],
-  ['FallBehind', 'Paused', 'PastDue', "Paused clients can't become past due."],
+  ['BecomePastDue', 'Paused', 'PastDue', "Paused clients can't become past due."],
 ] as const)('refuses %s of %s clients with the illegal transition', (kind, from, to, problem) => {
   expect(decisionFor({ kind }, stateOf(from))).toEqual({
     outcome: 'Refused',
@@ -354,18 +354,18 @@ describe('ChangePlan', () => {
 
 test('EndPastDue deactivates or pauses a past-due client, and a later payment reactivates them', () => {
   const pastDue = stateOf('PastDue');
-  expect(stateAfter({ kind: 'EndPastDue', by: 'Deactivate' }, pastDue)).toMatchObject({
+  expect(stateAfter({ kind: 'EndPastDue', action: 'Deactivate' }, pastDue)).toMatchObject({
     status: 'Deactivated',
     deactivationReason: 'NonPayment',
     deactivatedBy: null,
   });
-  const paused = stateAfter({ kind: 'EndPastDue', by: 'Pause' }, pastDue);
+  const paused = stateAfter({ kind: 'EndPastDue', action: 'Pause' }, pastDue);
   expect(paused).toMatchObject({ status: 'Paused', statusBefore: 'PastDue' });
   expect(stateAfter({ kind: 'BecomeActive' }, paused)).toMatchObject({
     status: 'Active',
     statusBefore: null,
   });
-  expect(decisionFor({ kind: 'EndPastDue', by: 'Pause' }, stateOf('Active')).outcome).toBe('Unchanged');
+  expect(decisionFor({ kind: 'EndPastDue', action: 'Pause' }, stateOf('Active')).outcome).toBe('Unchanged');
   expect(decisionFor({ kind: 'BecomeActive' }, stateOf('Paused')).outcome).toBe('Unchanged');
 });
 
@@ -382,7 +382,7 @@ test('starts the first paid period when a trial ends', () => {
     mrrChange: 1000,
     next: { status: 'Active', trialEndsAt: null, subscription: { periodStart: now } },
   });
-  expect(decisionFor({ kind: 'FallBehind' }, stateOf('Trialing'))).toMatchObject({
+  expect(decisionFor({ kind: 'BecomePastDue' }, stateOf('Trialing'))).toMatchObject({
     mrrChange: 1000,
     next: { status: 'PastDue', subscription: { status: 'PastDue' } },
   });

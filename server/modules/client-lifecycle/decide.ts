@@ -17,31 +17,31 @@ import {
 import { addTags, removeTags } from './tagRules';
 import type { ChangeResult } from './changeResult';
 
-export type { ClientState as ClientStanding, ClientStateChange as StandingChange } from './clientState';
+export type { ClientState, ClientStateChange } from './clientState';
 
 /** A command from an operator or from a client in the portal. */
 export type ClientCommand =
   | { kind: 'Pause' | 'Resume' | 'CancelDeactivation' | 'Reactivate' }
   | ({ kind: 'Deactivate' } & Deactivation)
   /** `shown` is the price that the requester saw. Without it, the plan's current price applies. */
-  | { kind: 'ChangePlan'; planId: string; shown?: PlanPrice }
+  | { kind: 'ChangePlan'; planId: string; shownPrice?: PlanPrice }
   | { kind: 'AddTags' | 'RemoveTags'; tags: readonly string[] }
   /** Reverts an earlier change of each client. Keys are client ids. */
   | { kind: 'Restore'; changes: ReadonlyMap<string, ClientStateChange> };
 
 /** A command caused by a payment, by time or by a sign-up. */
 export type BillingCommand =
-  | { kind: 'FallBehind' }
+  | { kind: 'BecomePastDue' }
   /** Sent when the last retry has failed and the grace period has ended. */
-  | { kind: 'EndPastDue'; by: 'Deactivate' | 'Pause' }
+  | { kind: 'EndPastDue'; action: 'Deactivate' | 'Pause' }
   | { kind: 'BecomeActive'; paid?: PaidPeriod }
   /** Maps client ids to the operator who scheduled the deactivation, for the audit log. */
   | { kind: 'DeactivateDue'; scheduledBy: ReadonlyMap<string, string | null> }
-  | ({ kind: 'Subscribe'; planId: string; shown?: PlanPrice } & SubscriptionTerms)
+  | ({ kind: 'Subscribe'; planId: string; shownPrice?: PlanPrice } & SubscriptionTerms)
   /** Sent after a period was charged, successfully or not. */
   | ({ kind: 'Renew' } & RenewalOutcome)
   /** Applies the plan's new price to subscribers with an earlier version. */
-  | { kind: 'MoveToPrice'; planId: string; when: PriceChangeTime };
+  | { kind: 'ApplyPrice'; planId: string; when: PriceChangeTime };
 
 /** Everything besides the client that a decision depends on. */
 export interface LifecycleContext extends Clock {
@@ -49,7 +49,7 @@ export interface LifecycleContext extends Clock {
   operatorId: string | null;
   newId: () => string;
   /** Ids of clients already charged for the plan, who don't pay its setup fee again. */
-  charged?: ReadonlySet<string>;
+  chargedClientIds?: ReadonlySet<string>;
 }
 
 export type Decision = ChangeResult & {
@@ -61,10 +61,10 @@ export type Decision = ChangeResult & {
 const findPlan = (
   { plans }: LifecycleContext,
   planId: string,
-  shown: PlanPrice | undefined,
+  shownPrice: PlanPrice | undefined,
 ): PlanPrice | undefined => {
   const currentPlan = plans.get(planId);
-  return currentPlan?.isOffered && shown ? shown : currentPlan;
+  return currentPlan?.isOffered && shownPrice ? shownPrice : currentPlan;
 };
 
 function applyRule(
@@ -72,7 +72,7 @@ function applyRule(
   state: ClientState,
   context: LifecycleContext,
 ): ChangeResult {
-  const wasChargedBefore = context.charged?.has(state.id) ?? false;
+  const wasChargedBefore = context.chargedClientIds?.has(state.id) ?? false;
   switch (command.kind) {
     case 'Pause':
       return pause(state);
@@ -89,7 +89,7 @@ function applyRule(
     case 'ChangePlan':
       return changePlan(
         state,
-        findPlan(context, command.planId, command.shown),
+        findPlan(context, command.planId, command.shownPrice),
         context,
         context.newId,
         wasChargedBefore,
@@ -97,7 +97,7 @@ function applyRule(
     case 'Subscribe':
       return subscribe(
         state,
-        findPlan(context, command.planId, command.shown),
+        findPlan(context, command.planId, command.shownPrice),
         command,
         context,
         context.newId,
@@ -105,14 +105,14 @@ function applyRule(
       );
     case 'Renew':
       return renew(state, command, context);
-    case 'MoveToPrice':
+    case 'ApplyPrice':
       return applyCurrentPrice(state, context.plans.get(command.planId), command.when, context);
     case 'BecomeActive':
       return becomeActive(state, context, command.paid);
-    case 'FallBehind':
+    case 'BecomePastDue':
       return becomePastDue(state, context);
     case 'EndPastDue':
-      return endPastDue(state, context, command.by);
+      return endPastDue(state, context, command.action);
     case 'AddTags':
       return addTags(state, command.tags);
     case 'RemoveTags':

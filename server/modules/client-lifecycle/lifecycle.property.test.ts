@@ -5,7 +5,7 @@ import { insertPlan } from '../../testing/insertPlan';
 import { propertyRuns } from '../../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { applyCommand, type CommandResult } from './applyCommand';
-import type { ClientCommand, BillingCommand, StandingChange } from './decide';
+import type { ClientCommand, BillingCommand, ClientStateChange } from './decide';
 import { allowedTransitions } from './transitions';
 
 let fixture: Fixture;
@@ -48,7 +48,7 @@ const kinds = [
   'ChangePlan',
   'Subscribe',
   'BecomeActive',
-  'FallBehind',
+  'BecomePastDue',
   'AddTags',
   'RemoveTags',
   'Restore',
@@ -68,7 +68,7 @@ type Step = { client: number; kind: (typeof kinds)[number]; choice: number };
 function toCommand(
   { plans }: Setup,
   { kind, choice }: Step,
-  changes: ReadonlyMap<string, StandingChange>,
+  changes: ReadonlyMap<string, ClientStateChange>,
 ): ClientCommand | BillingCommand {
   const planId = plans[choice] ?? '';
   const tags = [`tag ${choice}`, 'vip'];
@@ -96,7 +96,7 @@ async function loadStatus(setup: Setup, id: string): Promise<ClientStatus> {
     setup,
     `select status from clients where id = '${id}'`,
   );
-  if (!row) throw new Error('The client is gone.');
+  if (!row) throw new Error('The client does not exist.');
   return row.status;
 }
 
@@ -122,35 +122,35 @@ const storedFacetsQuery = `
 
 const clientFactsQuery = `
   select c.id, c.mrr, c.is_paying as "isPaying",
-    coalesce((select sum(change) from mrr_movements m where m.client_id = c.id), 0)::integer as moved,
+    coalesce((select sum(change) from mrr_movements m where m.client_id = c.id), 0)::integer as "movementSum",
     (select count(*) filter (where kind = 'New') - count(*) filter (where kind = 'Churned')
-     from mrr_movements m where m.client_id = c.id)::integer as begun,
-    coalesce((select mrr from mrr_movements m where m.client_id = c.id and until_at is null), 0) as latest,
+     from mrr_movements m where m.client_id = c.id)::integer as "openStarts",
+    coalesce((select mrr from mrr_movements m where m.client_id = c.id and until_at is null), 0) as "latestMrr",
     coalesce((select sum(paid.mrr) from subscriptions s cross join lateral (
         select s.mrr where s.unopened is null and (s.has_paid or not s.is_billed)
         union all select (before->>'mrr')::integer from (select s.unopened->'before' as before) u
         where (before->>'hasPaid')::boolean or not (before->>'isBilled')::boolean
       ) paid
-      where s.client_id = c.id and s.ended_at is null and s.status in ('Active', 'PastDue')), 0)::integer as subscribed,
-    (select count(*) from audit_events e where e.target_id = c.id)::integer as recorded
+      where s.client_id = c.id and s.ended_at is null and s.status in ('Active', 'PastDue')), 0)::integer as "subscribedMrr",
+    (select count(*) from audit_events e where e.target_id = c.id)::integer as "auditEventCount"
   from clients c order by c.id`;
 
 interface Facts {
   id: string;
   mrr: number;
   isPaying: boolean;
-  moved: number;
-  begun: number;
-  latest: number;
-  subscribed: number;
-  recorded: number;
+  movementSum: number;
+  openStarts: number;
+  latestMrr: number;
+  subscribedMrr: number;
+  auditEventCount: number;
 }
 
 async function expectConsistent(setup: Setup, changes: ReadonlyMap<string, number>): Promise<void> {
   for (const facts of await queryRows<Facts>(setup, clientFactsQuery)) {
     const { mrr, isPaying } = facts;
     expect(facts).toMatchObject({ moved: mrr, latest: mrr, subscribed: mrr, begun: isPaying ? 1 : 0 });
-    expect(facts.recorded).toBe(changes.get(facts.id) ?? 0);
+    expect(facts.auditEventCount).toBe(changes.get(facts.id) ?? 0);
   }
   expect(await queryRows(setup, storedFacetsQuery)).toEqual(await queryRows(setup, computedFacetsQuery));
   const gaps = await queryRows(
@@ -167,7 +167,7 @@ test('random commands cause only legal transitions and keep MRR, facets and the 
   await fc.assert(
     fc.asyncProperty(steps, async (chosenSteps) => {
       const setup = await setUpCompany();
-      const restorableChanges = new Map<string, StandingChange>();
+      const restorableChanges = new Map<string, ClientStateChange>();
       const changeCounts = new Map<string, number>();
       for (const step of chosenSteps) {
         const id = setup.clients[step.client] ?? '';
@@ -176,7 +176,7 @@ test('random commands cause only legal transitions and keep MRR, facets and the 
         const [result] = await fixture.services.database.inCompany(setup.company.id, (db) =>
           applyCommand(db, setup.company.id, command, [id], setup.ctx),
         );
-        if (!result) throw new Error('There was no verdict.');
+        if (!result) throw new Error('The command returned no result.');
         const after = await loadStatus(setup, id);
         if (command.kind !== 'Restore') expectLegalTransition(before, after, result);
         if (result.outcome !== 'Changed') continue;

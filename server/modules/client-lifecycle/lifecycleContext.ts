@@ -50,5 +50,5 @@ export async function withChargedClients(
 ): Promise<LifecycleContext> {
   if (command.kind !== 'ChangePlan' && command.kind !== 'Subscribe') return context;
   if (!context.plans.has(command.planId)) return context;
-  return { ...context, charged: await clientsChargedFor(db, companyId, command.planId, clientIds) };
+  return { ...context, chargedClientIds: await clientsChargedFor(db, companyId, command.planId, clientIds) };
 }

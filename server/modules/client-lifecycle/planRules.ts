@@ -104,8 +104,8 @@ export function changePlan(
   if (state.isCharging) return paymentInProgress;
   const payer = { hasValidCard: state.hasValidCard, setupFee: wasChargedBefore ? 0 : plan.setupFee };
   const next = { ...state, planId: plan.planId };
-  const moved = subscriptionOnPlan(state, plan, clock, newId, payer);
-  return changed(moved ? withSubscription(next, moved) : next);
+  const nextSubscription = subscriptionOnPlan(state, plan, clock, newId, payer);
+  return changed(nextSubscription ? withSubscription(next, nextSubscription) : next);
 }
 
 export interface SubscriptionTerms {
@@ -229,21 +229,21 @@ export function renew(
 ): ChangeResult {
   const subscription = currentSubscription(state);
   if (subscription?.id !== subscriptionId) return unchanged;
-  const { periodStart, priceTerms: priced } = renewal;
+  const { periodStart, priceTerms } = renewal;
   const next = applyRenewal(subscription, renewal, timeZone);
   // A free period involves no payment, so it opens no plan.
-  const isPaidFor = hasPaid && priced.price + subscription.setupFee > 0;
+  const isPaidFor = hasPaid && priceTerms.price + subscription.setupFee > 0;
   const renewed = isPaidFor ? withPayment(next, { planId, periodStart }) : next;
   const { status } = state;
   if (status !== 'Trialing' && status !== 'Active' && status !== 'PastDue') {
     return changed({ ...state, subscription: renewed });
   }
-  const moved = hasPaid ? 'Active' : 'PastDue';
+  const nextStatus = hasPaid ? 'Active' : 'PastDue';
   return changed({
     ...state,
-    status: moved,
+    status: nextStatus,
     trialEndsAt: null,
-    subscription: { ...renewed, status: moved },
+    subscription: { ...renewed, status: nextStatus },
   });
 }
 

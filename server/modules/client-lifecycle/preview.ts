@@ -38,7 +38,7 @@ export async function previewDeactivation(ctx: Context, id: string): Promise<Cli
     if (!client || !state) throw notFound('client');
     const periodEnd = periodEndOf(state, await loadLifecycleContext(db, companyId, ctx));
     return {
-      moves: [...allowedTransitions(state.status)],
+      transitions: [...allowedTransitions(state.status)],
       lastLoginAt: client.lastLoginAt,
       periodEnd: periodEnd === null ? null : new Date(periodEnd),
       money: client.money ? await loadDeactivationMoney(db, companyId, id, client.money) : null,

@@ -9,7 +9,7 @@ import {
 import type { ClientState, ClientStateChange } from './clientState';
 import { paymentInProgress, changed, refused, unchanged, type ChangeResult } from './changeResult';
 
-const changedSince = refused('Somebody has changed this since, so it was not put back.');
+const changedSince = refused('This client has changed since, so the change was not undone.');
 
 // Excludes the period, because renewals may change it.
 const comparableFields = (subscription: Subscription | null | undefined) =>

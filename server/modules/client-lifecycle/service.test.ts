@@ -53,7 +53,7 @@ const operations: [string, (ctx: Context, id: string) => Promise<unknown>][] = [
   ['pause', pauseClient],
   ['resume', (ctx, id) => resumeClient(ctx, id, newId())],
   ['deactivate', (ctx, id) => deactivateClient(ctx, { id, ...deactivateNow })],
-  ['take a deactivation back', (ctx, id) => cancelClientDeactivation(ctx, id, newId())],
+  ['cancel a deactivation', (ctx, id) => cancelClientDeactivation(ctx, id, newId())],
   ['reactivate', (ctx, id) => reactivateClient(ctx, id, newId())],
   ['preview a deactivation', previewDeactivation],
 ];
@@ -84,7 +84,7 @@ describe('authorization', () => {
     const company = await fixture.company({ status: 'Cancelled' });
     const { id } = await fixture.client(company);
     const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
-    await expect(previewDeactivation(ctx, id)).resolves.toMatchObject({ moves: expect.any(Array) });
+    await expect(previewDeactivation(ctx, id)).resolves.toMatchObject({ transitions: expect.any(Array) });
     await expect(deactivateClient(ctx, { id, ...deactivateNow })).rejects.toMatchObject({
       code: 'COMPANY_CANCELLED',
     });
@@ -277,7 +277,7 @@ describe('previewDeactivation', () => {
     );
     const preview = await previewDeactivation(ctx, id);
     expect(preview).toMatchObject({
-      moves: ['PastDue', 'Paused', 'Deactivated'],
+      transitions: ['PastDue', 'Paused', 'Deactivated'],
       lastLoginAt: null,
       money: {
         currency: 'USD',

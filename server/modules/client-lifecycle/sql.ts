@@ -10,7 +10,7 @@ export async function loadClientStates(
   ids: readonly string[],
 ): Promise<Map<string, ClientState>> {
   const { rows } = await db.query<ClientState>(
-    `/* clientStandings */
+    `/* loadClientStates */
      select c.id, c.name, c.status, c.status_before as "statusBefore", c.plan_id as "planId", c.tags,
        ${timestampSql('c.trial_ends_at')} as "trialEndsAt", ${timestampSql('c.deactivate_at')} as "deactivateAt",
        ${timestampSql('c.deactivated_at')} as "deactivatedAt", c.deactivated_by as "deactivatedBy",
@@ -65,7 +65,7 @@ export async function writeClientStates(
   writes: readonly ClientStateWrite[],
 ): Promise<void> {
   await db.query(
-    `/* writeStandings */
+    `/* writeClientStates */
      update clients c set status = r.status, status_before = r."statusBefore", plan_id = r."planId",
        tags = case when r."isEdited" then r.tags else c.tags end,
        trial_ends_at = r."trialEndsAt", next_renewal_at = r."nextRenewalAt",
@@ -103,7 +103,7 @@ export async function lastEdit(
     [companyId, id],
   );
   const [row] = rows;
-  if (!row) throw new Error(`Client ${id} is not there.`);
+  if (!row) throw new Error(`Client ${id} does not exist.`);
   return row;
 }
 
@@ -132,7 +132,7 @@ export interface DueClient {
 /** Locks clients whose deactivation is due, skipping those that other transactions have locked. */
 export async function lockDueClients(db: Db, companyId: string, count: number): Promise<DueClient[]> {
   const { rows } = await db.query<DueClient>(
-    `/* takeDueClients */
+    `/* lockDueClients */
      select c.id, o.name as "scheduledBy"
      from clients c left join operators o on o.company_id = c.company_id and o.id = c.deactivated_by
      where c.company_id = $1 and c.deactivate_at <= company_now()

@@ -23,17 +23,17 @@ import { lastEdit } from './sql';
 async function rejectStaleEdit(db: Db, companyId: string, id: string, lockVersion: number): Promise<void> {
   const { version, changedBy, changedAt } = await lastEdit(db, companyId, id);
   if (version === lockVersion) return;
-  const message = `${changedBy ?? 'Somebody'} has changed this client since you opened it.`;
+  const message = `${changedBy ?? 'Another operator'} has changed this client since you opened it.`;
   throw new DomainError('CONFLICT', message, { conflict: { kind: 'Stale', changedBy, changedAt } });
 }
 
 async function rejectTakenIdentifiers(db: Db, companyId: string, edit: ClientEdit): Promise<void> {
-  const obstacle = (await findEditConflicts(db, companyId, [edit])).get(edit.id);
-  if (obstacle === 'EmailTaken') throw badInput({ email: 'Another client has this email address.' });
-  if (obstacle) throw badInput({ externalId: 'Another client has this id.' });
+  const conflict = (await findEditConflicts(db, companyId, [edit])).get(edit.id);
+  if (conflict === 'EmailTaken') throw badInput({ email: 'Another client has this email address.' });
+  if (conflict) throw badInput({ externalId: 'Another client has this id.' });
 }
 
-async function edit(db: Db, ctx: Context, companyId: string, input: UpdateClientInput): Promise<void> {
+async function applyEdit(db: Db, ctx: Context, companyId: string, input: UpdateClientInput): Promise<void> {
   const { id, lockVersion, ...fields } = input;
   const before = (await fieldsForUpdate(db, companyId, [id])).get(id);
   if (!before) throw notFound('client');
@@ -63,7 +63,7 @@ export async function updateClient(ctx: Context, input: UpdateClientInput): Prom
   // If a concurrent transaction takes the email or external id, the retry finds which one and reports it.
   return retryOnUniqueViolation(() =>
     ctx.services.database.inCompany(companyId, async (db) => {
-      await edit(db, ctx, companyId, input);
+      await applyEdit(db, ctx, companyId, input);
       const client = await clientById(db, companyId, input.id, permissions.has('MANAGE_PAYMENTS'));
       if (!client) throw notFound('client');
       return client;

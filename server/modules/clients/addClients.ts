@@ -2,7 +2,7 @@ import type { Db } from '../../db/database';
 import { emailKey } from '../../lib/emailAddress';
 import { insertClients, reserveClientNumbers, findTakenKeys, type NewClient } from './sql';
 
-export { companyCountry, findAvailablePlans as plansOnOffer, type NewClient } from './sql';
+export { companyCountry, findAvailablePlans, type NewClient } from './sql';
 
 export type ClientConflict = 'EmailTaken' | 'ExternalIdTaken';
 

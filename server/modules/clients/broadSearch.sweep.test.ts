@@ -70,11 +70,11 @@ beforeAll(async () => {
     );
     await db.query(
       `insert into mrr_movements (company_id, id, client_id, plan_id, kind, change, mrr, occurred_at)
-       select $1, gen_random_uuid(), moved.id, $4, moved.kind, 0, 0, moved.at::timestamptz from (
+       select $1, gen_random_uuid(), movement.id, $4, movement.kind, 0, 0, movement.at::timestamptz from (
          select unnest($2::uuid[]), 'New', '2026-03-10T12:00:00Z'
          union all
          select unnest($3::uuid[]), 'Churned', '2026-03-20T12:00:00Z'
-       ) moved(id, kind, at)`,
+       ) movement(id, kind, at)`,
       [
         company.id,
         idsOf(allClients.slice(0, payingCount)),
@@ -109,28 +109,28 @@ const collator = new Intl.Collator('und');
 const sorts: [ClientSort, (one: Row, other: Row) => number][] = [
   [
     // More clients precede the first Éva than an ordered scan checks.
-    { by: 'Name', direction: 'Ascending' },
+    { field: 'Name', direction: 'Ascending' },
     (one, other) => collator.compare(one.name, other.name) || (one.id < other.id ? -1 : 1),
   ],
-  [{ by: 'Number', direction: 'Ascending' }, (one, other) => one.number - other.number],
+  [{ field: 'Number', direction: 'Ascending' }, (one, other) => one.number - other.number],
   [
-    { by: 'Email', direction: 'Descending' },
+    { field: 'Email', direction: 'Descending' },
     (one, other) => (one.email.toLowerCase() < other.email.toLowerCase() ? 1 : -1),
   ],
 ];
 
-const filters: [what: string, ClientFilter, IsFound][] = [
+const filters: [label: string, ClientFilter, IsFound][] = [
   ['no filter', {}, () => true],
   ['a filter', { country: ['DE'] }, ({ country }) => country === 'DE'],
 ];
 
 // The gate covers a search for all clients, one for part of a text and one for the beginning of a name.
 const cases = (isSlowRun ? searches : searches.slice(0, 3)).flatMap(([search, isFound]) =>
-  filters.map(([what, filter, passes]) => ({ search, what, filter, isFound, passes })),
+  filters.map(([label, filter, passes]) => ({ search, label, filter, isFound, passes })),
 );
 
 test.each(cases)(
-  'design 9: returns every page and the exact count for the search $search with $what',
+  'design 9: returns every page and the exact count for the search $search with $label',
   async ({ search, filter, isFound, passes }) => {
     for (const [sort, inOrder] of sorts) {
       const expected = allClients.filter((client) => isFound(client) && passes(client)).sort(inOrder);
@@ -156,11 +156,13 @@ test.each(cases)(
 const byCreated = (one: Row, other: Row): number =>
   `${one.createdAt} ${one.id}` < `${other.createdAt} ${other.id}` ? -1 : 1;
 
-const sortsBy = <By extends ClientSort['by']>(...fields: By[]) =>
-  fields.flatMap((by) => (['Ascending', 'Descending'] as const).map((direction) => ({ by, direction })));
+const sortsBy = <Field extends ClientSort['field']>(...fields: Field[]) =>
+  fields.flatMap((field) =>
+    (['Ascending', 'Descending'] as const).map((direction) => ({ field, direction })),
+  );
 
 const march = { from: '2026-03-01', to: '2026-03-31' };
-const payingFilters: [what: string, ClientFilter][] = [
+const payingFilters: [label: string, ClientFilter][] = [
   ['paid on a day', { activeOn: '2026-03-15' }],
   ['started paying in a month', { movement: { kind: 'New', ...march } }],
   ['started paying in a month, in one country', { movement: { kind: 'New', ...march }, country: ['DE'] }],
@@ -177,7 +179,7 @@ test.each(payingFilters)('design 9: lists clients who %s in both sort directions
     Number: expected.toSorted((one, other) => one.number - other.number),
   };
   for (const sort of sortsBy('CreatedAt', 'Number')) {
-    const ascending = orders[sort.by].map(({ number }) => number);
+    const ascending = orders[sort.field].map(({ number }) => number);
     const inOrder = sort.direction === 'Ascending' ? ascending : ascending.toReversed();
     const last = Math.ceil(inOrder.length / 20);
     for (const page of [1, 2, last, last + 1]) {
@@ -194,10 +196,15 @@ test.each(payingFilters)('design 9: lists clients who %s in both sort directions
 });
 
 test('omits clients above the maximum number from pages and counts', async () => {
-  const upTo = numberOf(4499);
-  const { totalCount, items } = await listClients(ctx, { search: '.test', upTo, page: 224, pageSize: 20 });
+  const maxNumber = numberOf(4499);
+  const { totalCount, items } = await listClients(ctx, {
+    search: '.test',
+    maxNumber,
+    page: 224,
+    pageSize: 20,
+  });
   expect(totalCount).toBe(4500);
-  expect(items.map(({ number }) => number).every((number) => number <= upTo)).toBe(true);
+  expect(items.map(({ number }) => number).every((number) => number <= maxNumber)).toBe(true);
 });
 
 test('finds an added client immediately', async () => {
@@ -209,7 +216,7 @@ test('finds an added client immediately', async () => {
 });
 
 test('returns the neighbors of a client within a broad search', async () => {
-  const args = { search: '@two', sort: { by: 'Number', direction: 'Ascending' } as const };
+  const args = { search: '@two', sort: { field: 'Number', direction: 'Ascending' } as const };
   const { items } = await listClients(ctx, { ...args, page: 20, pageSize: 100 });
   const { previous, next } = await clientNeighbors(ctx, { ...args, id: items[50]?.id ?? '' });
   expect([previous?.id, next?.id]).toEqual([items[49]?.id, items[51]?.id]);

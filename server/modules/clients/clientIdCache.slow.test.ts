@@ -9,7 +9,7 @@ beforeAll(async () => {
 beforeEach(() => harness.reset(1100));
 afterAll(() => harness.fixture.close());
 
-const changes: [what: string, change: () => Promise<unknown>][] = [
+const changes: [label: string, change: () => Promise<unknown>][] = [
   [
     'an email change',
     () => harness.runSql("update clients set email = 'b' || number where company_id = $1 and number = 7"),
@@ -115,7 +115,7 @@ test('design 9: updates a trial filter as time passes and after the clock is set
       `update companies set clock_ahead = '${ahead}', clock_goal = '${ahead}' where id = $1`,
     );
     await harness.expectNothingStale();
-    const { kept: cached } = await harness.loadBoth({
+    const { cached } = await harness.loadBoth({
       filter: { trialEndsWithinDays: 7, neverSignedIn: true },
     });
     sizes.push(cached.totalCount);

@@ -44,29 +44,29 @@ test('design 9: rechecks only changed clients for another page of a cached list'
   };
   const [query = {}] = lists;
   const takeScans = () =>
-    statements.splice(0).filter((text) => /clientNumbersSelected|clientsLookedAtAgain/.test(text));
+    statements.splice(0).filter((text) => /clientNumbersSelected|clientsRechecked/.test(text));
   await listClients(spyContext, query);
   expect(takeScans()).toHaveLength(1);
   await listClients(spyContext, { ...query, page: 9 });
   expect(takeScans()).toEqual([]);
   await harness.runSql("update clients set name = 'Ada' where company_id = $1 and number = 3");
   await listClients(spyContext, { ...query, page: 3 });
-  expect(takeScans()).toEqual([expect.stringContaining('clientsLookedAtAgain')]);
+  expect(takeScans()).toEqual([expect.stringContaining('clientsRechecked')]);
 });
 
 test('design 9: returns correct pages from cached positions, with and without a maximum number', async () => {
-  const sort = { by: 'Number', direction: 'Descending' } as const;
+  const sort = { field: 'Number', direction: 'Descending' } as const;
   const [query = {}] = lists;
   await harness.fixture.client(harness.company, { name: 'Client 1 late', email: 'late@client.test' });
   // An open list pins the highest number it knows, so it omits the added client.
-  const pinned = await listClients(harness.ctx, { ...query, sort, upTo: 190 });
+  const pinned = await listClients(harness.ctx, { ...query, sort, maxNumber: 190 });
   expect(pinned.items[0]?.number).toBe(190);
   for (const page of [1, 1, 3, 4, 2, 4, 5, 6, 3]) {
-    const { kept: cached, anew: fresh } = await harness.loadBoth({ ...query, sort, page });
+    const { cached, fresh } = await harness.loadBoth({ ...query, sort, page });
     expect(cached).toEqual(fresh);
-    const upTo = 190;
-    const bounded = await harness.loadBoth({ ...query, sort, page, upTo });
-    expect(bounded.kept).toEqual(bounded.anew);
+    const maxNumber = 190;
+    const bounded = await harness.loadBoth({ ...query, sort, page, maxNumber });
+    expect(bounded.cached).toEqual(bounded.fresh);
   }
 });
 

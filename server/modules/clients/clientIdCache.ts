@@ -8,16 +8,16 @@ import { selectedClients, type Selection } from './selection';
 /** The database state at the time of a read. */
 export interface ReadSnapshot {
   /** The PostgreSQL snapshot, as text. */
-  asOf: string;
+  snapshot: string;
   /**
    * Identifies the run of the database server, because a recovered or different server reuses transaction
    * ids. Null on a standby.
    */
-  run: string | null;
+  serverRun: string | null;
   /** The company's time at the start of the read. */
   at: Date;
   /** How many assigned client numbers have no client anymore. */
-  gone: number;
+  unusedNumbers: number;
 }
 
 /** The numbers of the selected clients at a snapshot. */
@@ -55,24 +55,24 @@ const maxRecheckedClients = 2000;
  * The columns of a snapshot, from `companies k`. A recovering server writes a checkpoint before it accepts
  * connections, and a standby does not know all running transactions.
  */
-export const snapshotColumns = `pg_current_snapshot()::text as "asOf",
+export const snapshotColumns = `pg_current_snapshot()::text as snapshot,
   (select case when not pg_is_in_recovery() then pg_postmaster_start_time() || ' ' || checkpoint_lsn end
-   from pg_control_checkpoint()) as run,
+   from pg_control_checkpoint()) as "serverRun",
   statement_timestamp() + k.clock_ahead as at,
   k.last_client_number
-    - (select coalesce(sum(count), 0)::integer from client_counts where company_id = k.id) as gone`;
+    - (select coalesce(sum(count), 0)::integer from client_counts where company_id = k.id) as "unusedNumbers"`;
 
 interface Changes extends ReadSnapshot {
   changed: number[];
 }
 
 /** Selects clients written by transactions that the snapshot does not include but that are visible now. */
-const writtenSince = (asOf: string): string =>
+const writtenSince = (snapshot: string): string =>
   `select c.number from clients c
-   where c.company_id = $1 and c.changed_in >= pg_snapshot_xmin(${asOf}::pg_snapshot)
-     -- In a copy of another server, some are said to have changed in transactions that are still to come.
+   where c.company_id = $1 and c.changed_in >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+     -- On a copy of another server, rows can have ids of future transactions.
      and c.changed_in < pg_snapshot_xmax(pg_current_snapshot())
-     and not pg_visible_in_snapshot(c.changed_in, ${asOf}::pg_snapshot)
+     and not pg_visible_in_snapshot(c.changed_in, ${snapshot}::pg_snapshot)
    order by c.changed_in desc limit ${maxRecheckedClients + 1}`;
 
 /** Selects clients whose trial ended since `at`, or came within `days` of its end. */
@@ -98,9 +98,9 @@ async function loadChangesSince(
   db: Db,
   companyId: string,
   { filter }: Selection,
-  { asOf, at }: ReadSnapshot,
+  { snapshot, at }: ReadSnapshot,
 ): Promise<Changes | null> {
-  const values: unknown[] = [companyId, asOf];
+  const values: unknown[] = [companyId, snapshot];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const changed = [
     `(${writtenSince('$2')})`,
@@ -120,7 +120,7 @@ async function selectedAmong(
   selection: Selection,
   changedNumbers: readonly number[],
 ): Promise<number[]> {
-  const { text, values } = selectedClients(companyId, { ...withoutExpensive(selection), upTo: null });
+  const { text, values } = selectedClients(companyId, { ...withoutExpensive(selection), maxNumber: null });
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const conditions = [
     text,
@@ -128,7 +128,7 @@ async function selectedAmong(
     ...expensiveConditions(selection, bind, existsInMovements),
   ];
   const { rows } = await db.query<{ number: number }>(
-    `/* clientsLookedAtAgain */ select c.number ${conditions.join(' and ')}`,
+    `/* clientsRechecked */ select c.number ${conditions.join(' and ')}`,
     values,
   );
   return rows.map(({ number }) => number);
@@ -136,7 +136,9 @@ async function selectedAmong(
 
 // The company's clock is set back when a card provider replaces the sandbox.
 const isComparable = (now: ReadSnapshot, previous: ReadSnapshot): boolean =>
-  now.run === previous.run && now.gone === previous.gone && now.at >= previous.at;
+  now.serverRun === previous.serverRun &&
+  now.unusedNumbers === previous.unusedNumbers &&
+  now.at >= previous.at;
 
 // Everything that determines the result except client data. Each movement is written in one transaction with
 // its client.
@@ -145,7 +147,7 @@ const cacheKey = ({ search, filter, bounds, isPayingNow, canSeeMoney }: Selectio
 
 const byOffsetDescending = (one: ListPosition, other: ListPosition): number => other.offset - one.offset;
 
-const orderKey = ({ by, direction }: ClientSort): string => `${by} ${direction}`;
+const orderKey = ({ field, direction }: ClientSort): string => `${field} ${direction}`;
 
 /**
  * Caches the clients that a full scan selected, so that the next page checks only clients changed since, by
@@ -189,7 +191,7 @@ export class ClientIdCache {
   }
 
   store(companyId: string, selection: Selection, found: NumbersSnapshot): void {
-    if (found.run === null) return;
+    if (found.serverRun === null) return;
     this.#listsOf(companyId).set(cacheKey(selection), { ...found, positions: new Map() });
   }
 
@@ -212,11 +214,13 @@ export class ClientIdCache {
     cached?.positions.set(orderKey(sort), [one, ...others].slice(0, maxPositionsPerOrder));
   }
 
-  /** Returns the cached list with these numbers, or null if `upTo` excludes one of them. */
+  /** Returns the cached list with these numbers, or null if `maxNumber` excludes one of them. */
   #cachedList(companyId: string, selection: Selection): CachedList | null {
-    const { numbers, upTo } = selection;
+    const { numbers, maxNumber } = selection;
     const cached = this.#listsOf(companyId).get(cacheKey(selection));
-    return cached && cached.numbers === numbers && isEmptyAbove(numbers, upTo ?? Infinity) ? cached : null;
+    return cached && cached.numbers === numbers && isEmptyAbove(numbers, maxNumber ?? Infinity)
+      ? cached
+      : null;
   }
 
   #listsOf(companyId: string): Lru<string, CachedList> {

@@ -9,25 +9,26 @@ const isCharged = `s.is_billed and s.status in ('Trialing', 'Active') and not s.
 
 const subscription = `(
     select json_build_object(
-      'status', s.status, 'isOpen', s.unopened is null,
-      'price', case when s.is_yearly then coalesce(kept.yearly_price, kept.price) else kept.price end,
-      'interval', case when s.is_yearly then 'Year' else kept.interval end,
-      'intervalCount', case when s.is_yearly then 1 else kept.interval_count end,
-      'priceVersion', s.price_version, 'currentPriceVersion', sold.price_version,
+      'status', s.status, 'hasAccess', s.unopened is null,
+      'price', case when s.is_yearly then coalesce(own_price.yearly_price, own_price.price) else own_price.price end,
+      'interval', case when s.is_yearly then 'Year' else own_price.interval end,
+      'intervalCount', case when s.is_yearly then 1 else own_price.interval_count end,
+      'priceVersion', s.price_version, 'currentPriceVersion', current_plan.price_version,
       'startedAt', ${timestampSql('s.started_at')}, 'currentPeriodStart', ${timestampSql('s.current_period_start')},
-      'currentPeriodFrom', paid.period_from, 'currentPeriodTo', paid.period_to,
+      'currentPeriodFrom', paid_period.period_from, 'currentPeriodTo', paid_period.period_to,
       'nextChargeAt', case when ${isCharged} then ${timestampSql('s.billed_until')} end,
       'nextChargeAmount', case when ${isCharged} then ${nextAmount} end,
       'currentPeriodEnd', ${timestampSql('s.current_period_end')}, 'cancelAtPeriodEnd', s.cancel_at_period_end
     )
     from subscriptions s
-    join plan_prices kept
-      on kept.company_id = s.company_id and kept.plan_id = s.plan_id and kept.version = s.price_version
+    join plan_prices own_price
+      on own_price.company_id = s.company_id and own_price.plan_id = s.plan_id and own_price.version = s.price_version
     join plan_prices due on due.company_id = s.company_id and due.plan_id = s.plan_id
       and due.version = coalesce(s.next_price_version, s.price_version)
-    join client_billing_plans sold on sold.company_id = s.company_id and sold.id = s.plan_id
-    left join payments paid
-      on paid.company_id = s.company_id and paid.subscription_id = s.id and paid.period_start = s.current_period_start
+    join client_billing_plans current_plan on current_plan.company_id = s.company_id and current_plan.id = s.plan_id
+    left join payments paid_period
+      on paid_period.company_id = s.company_id and paid_period.subscription_id = s.id
+        and paid_period.period_start = s.current_period_start
     where s.company_id = $1 and s.client_id = c.id and s.ended_at is null
   )`;
 

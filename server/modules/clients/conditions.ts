@@ -149,14 +149,14 @@ export function filteredMovements(
  */
 export function createdByFilterEnd(
   { filter: { activeOn, movement }, bounds }: SelectionCriteria,
-  { by }: ClientSort,
+  { field }: ClientSort,
   bind: BindValue,
 ): string[] {
   const days = [activeOn, movement?.to].filter((day) => typeof day === 'string').sort();
   const [day] = days;
-  if (day === undefined || (by !== 'CreatedAt' && by !== 'Number')) return [];
+  if (day === undefined || (field !== 'CreatedAt' && field !== 'Number')) return [];
   const createdCondition = `c.created_at < ${dayExpressions(bounds, bind).endOf(day)} + interval '26 hours'`;
-  if (by === 'CreatedAt') return [createdCondition];
+  if (field === 'CreatedAt') return [createdCondition];
   return [
     `c.number <= (select max(c.number) from clients c where c.company_id = $1 and ${createdCondition})`,
   ];

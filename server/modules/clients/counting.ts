@@ -29,7 +29,7 @@ const payingOn = (day: string): string =>
 const needingAttention = (canSeeMoney: boolean): string =>
   `(select count from client_counts where company_id = $1 and status = 'PastDue'
     union all select count(*) from clients c
-    where c.company_id = $1 and c.status <> 'PastDue' and (${attentionReasons(canSeeMoney)})) worried`;
+    where c.company_id = $1 and c.status <> 'PastDue' and (${attentionReasons(canSeeMoney)})) attention_needed`;
 
 /** Returns the trigger-maintained counters that add up to a filter with one criterion, or null. */
 function countersOf({ filter }: Selection, bind: BindValue): string | null {
@@ -69,7 +69,7 @@ function countedByIndex({ filter, canSeeMoney, bounds }: Selection, bind: BindVa
       return filter.needsAttention ? needingAttention(canSeeMoney) : null;
     case 'movement':
       if (movement === null) return null;
-      return `(select count(distinct m.client_id) as count from ${movementsOf(movement, bounds, bind)}) moved`;
+      return `(select count(distinct m.client_id) as count from ${movementsOf(movement, bounds, bind)}) movements`;
     default:
       return null;
   }
@@ -85,7 +85,7 @@ const criteriaCount = ({ search, filter, isPayingNow }: Selection): number =>
   [search !== '', isPayingNow, activeFilterNames(filter) !== ''].filter(Boolean).length;
 
 /**
- * Returns the size of a selection from trigger-maintained counters, ignoring `upTo`. Returns null if no
+ * Returns the size of a selection from trigger-maintained counters, ignoring `maxNumber`. Returns null if no
  * counter applies.
  */
 export function counterSize(selection: Selection, bind: BindValue): string | null {
@@ -95,7 +95,7 @@ export function counterSize(selection: Selection, bind: BindValue): string | nul
 }
 
 /**
- * Returns the size of a selection from an index, ignoring `upTo`. Returns null if each client has to be
+ * Returns the size of a selection from an index, ignoring `maxNumber`. Returns null if each client has to be
  * checked.
  */
 export function indexedSize(selection: Selection, bind: BindValue): string | null {

@@ -120,13 +120,13 @@ export async function findEditConflicts(
   companyId: string,
   edits: readonly ClientEdit[],
 ): Promise<Map<string, ClientConflict>> {
-  const { rows } = await db.query<{ id: string; obstacle: ClientConflict }>(
-    `/* obstaclesToEdits */
+  const { rows } = await db.query<{ id: string; conflict: ClientConflict }>(
+    `/* clientEditConflicts */
      with edit as (
        select id, email, "emailKey", "externalId"
        from jsonb_to_recordset($2::jsonb) as e(id uuid, email text, "emailKey" text, "externalId" text)
      )
-     select e.id, 'EmailTaken' as obstacle
+     select e.id, 'EmailTaken' as conflict
      from edit e join clients own on own.company_id = $1 and own.id = e.id and own.email <> e.email
      join clients c on c.company_id = $1 and c.sorted_email = e."emailKey" and c.id <> e.id
      union all
@@ -142,5 +142,5 @@ export async function findEditConflicts(
       ),
     ],
   );
-  return new Map(rows.map(({ id, obstacle }) => [id, obstacle]));
+  return new Map(rows.map(({ id, conflict }) => [id, conflict]));
 }

@@ -84,17 +84,17 @@ test('refuses imported rows whose address contains an invisible character', asyn
     'Name,Email\nVisible,zw@example.test\nInvisible,zw@example.test\u200b\nSoft hyphen,sh\u00ady@example.test\n',
   );
   const message = 'The email address contains an invisible character. Delete it and type the address again.';
-  expect(rows).toEqual([['Good'], ['Refused', message], ['Refused', message]]);
+  expect(rows).toEqual([['Valid'], ['Refused', message], ['Refused', message]]);
 });
 
 test('refuses an imported row that repeats an address in another form', async () => {
   const { rows } = await checkImport('Name,Email\nNFC,jürg@example.test\nNFD,ju\u0308rg@example.test\n');
-  expect(rows).toEqual([['Good'], ['Refused', 'Row 2 has the same email address.']]);
+  expect(rows).toEqual([['Valid'], ['Refused', 'Row 2 has the same email address.']]);
 });
 
 test('matches the clients of an earlier import by address', async () => {
   const first = await importAll(variants);
-  expect(first.rows).toEqual([['Good'], ['Good'], ['Good']]);
+  expect(first.rows).toEqual([['Valid'], ['Valid'], ['Valid']]);
   expect(first.done).toMatchObject({ status: 'Finished', importedRows: 3 });
   const same = await checkImport(variants, 'Email');
   expect(same.rows).toEqual([['Unchanged'], ['Unchanged'], ['Unchanged']]);

@@ -12,15 +12,16 @@ interface SizeSql {
 
 /** Builds a size query that does not count each client. Returns null if `sizeOf` does not apply. */
 function derivedSizeSql(companyId: string, selection: Selection, sizeOf: typeof counterSize): SizeSql | null {
-  const { upTo } = selection;
-  const unbounded = selectedClients(companyId, { ...selection, upTo: null });
+  const { maxNumber } = selection;
+  const unbounded = selectedClients(companyId, { ...selection, maxNumber: null });
   // PostgreSQL rejects parameters that the statement does not use.
-  const values: unknown[] = upTo === null ? [companyId] : unbounded.values;
+  const values: unknown[] = maxNumber === null ? [companyId] : unbounded.values;
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const derived = sizeOf(selection, bind);
   if (derived === null) return null;
   // Few clients have a number above a recent maximum.
-  const laterCount = upTo === null ? '0' : `(select count(*) ${unbounded.text} and c.number > ${bind(upTo)})`;
+  const laterCount =
+    maxNumber === null ? '0' : `(select count(*) ${unbounded.text} and c.number > ${bind(maxNumber)})`;
   return { values, size: `${derived} - ${laterCount}` };
 }
 
@@ -53,7 +54,7 @@ export async function countSelection(
   selection: Selection,
   cache: ClientIdCache,
 ): Promise<number> {
-  if (selection.numbers) return countUpTo(selection.numbers, selection.upTo ?? Infinity);
+  if (selection.numbers) return countUpTo(selection.numbers, selection.maxNumber ?? Infinity);
   const derived =
     derivedSizeSql(companyId, selection, counterSize) ?? derivedSizeSql(companyId, selection, indexedSize);
   if (!derived && isTableReadRequired(selection)) {

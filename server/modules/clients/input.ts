@@ -45,5 +45,5 @@ export const searchText = z
 
 export const selectionInput = z.object({
   search: searchText,
-  upTo: orNull(z.number().int().min(0, 'Clients are numbered from 1.')),
+  maxNumber: orNull(z.number().int().min(0, 'Clients are numbered from 1.')),
 });

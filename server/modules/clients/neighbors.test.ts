@@ -13,8 +13,8 @@ afterAll(() => setup.fixture.close());
 sweepNeighbors(
   () => setup,
   [
-    { by: 'Name', direction: 'Ascending' },
-    { by: 'Mrr', direction: 'Descending' },
+    { field: 'Name', direction: 'Ascending' },
+    { field: 'Mrr', direction: 'Descending' },
   ],
 );
 
@@ -40,7 +40,7 @@ test('throws FORBIDDEN without the permission for the list or the sort field', a
   const { fixture, company, clients } = setup;
   const staff = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
   const [client] = clients;
-  const sort: ClientSort = { by: 'Mrr', direction: 'Ascending' };
+  const sort: ClientSort = { field: 'Mrr', direction: 'Ascending' };
   await expect(clientNeighbors(staff, { id: client?.id ?? '', sort })).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });

@@ -43,7 +43,7 @@ export async function findNeighbor(
       `(select ${index} as near, ${briefColumns} ${text} and ${group} order by ${order} limit 1)`,
   );
   const { rows } = await db.query<ClientSummary>(
-    `/* clientNeighbour */ with here as materialized (${here})
+    `/* clientNeighbor */ with here as materialized (${here})
      select id, number, name from (${groups.join(' union all ')}) beside order by near limit 1`,
     values,
   );

@@ -168,7 +168,7 @@ describe('creation day filter', () => {
     for (const createdAt of [...timestamps, ...outside]) await fixture.client(company, { createdAt });
     const { items } = await listClients(ctx, {
       filter: { createdFrom: day, createdTo: day },
-      sort: { by: 'CreatedAt', direction: 'Ascending' },
+      sort: { field: 'CreatedAt', direction: 'Ascending' },
     });
     expect(items.map(({ createdAt }) => createdAt)).toEqual(timestamps);
     const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
@@ -320,7 +320,7 @@ describe('payment data of clients', () => {
       lastPaymentStatus: 'Failed',
       subscription: {
         status: 'Active',
-        isOpen: true,
+        hasAccess: true,
         price: 1200,
         interval: 'Year',
         intervalCount: 1,
@@ -359,8 +359,8 @@ describe('payment data of clients', () => {
 
   test.each<ClientSortField>(['Mrr', 'LifetimeValue', 'LastPaymentAt'])(
     'rejects sorting by %s without MANAGE_PAYMENTS',
-    async (by) => {
-      const sort = { by, direction: 'Ascending' as const };
+    async (field) => {
+      const sort = { field, direction: 'Ascending' as const };
       await expect(listClients(staff, { sort })).rejects.toMatchObject({ code: 'FORBIDDEN' });
       await expect(listClients(admin, { sort })).resolves.toMatchObject({ page: 1 });
     },

@@ -101,7 +101,7 @@ async function numberedSlice(
   const [firstClient] = items;
   const isFromFront = offset <= (size ?? Infinity) - offset;
   if (firstClient && isFromFront)
-    cache.storePosition(companyId, selection, sort, { id: firstClient.id, offset: offset });
+    cache.storePosition(companyId, selection, sort, { id: firstClient.id, offset });
   return items;
 }
 
@@ -121,7 +121,7 @@ async function findSlice(
   if (!isScannedInOrder(selection)) return clientSlice(db, companyId, selection, slice, size);
   const scanLimit = maxScanned(selection);
   const items = await clientSlice(db, companyId, selection, slice, null, { scanLimit, start: null });
-  const isEntireListScanned = (selection.upTo ?? Infinity) <= scanLimit;
+  const isEntireListScanned = (selection.maxNumber ?? Infinity) <= scanLimit;
   const expectedCount = Math.min(slice.limit, Math.max((size ?? Infinity) - slice.offset, 0));
   if (items.length === expectedCount || isEntireListScanned) return items;
   const numberedSelection = await withNumbers(db, companyId, selection, cache);
@@ -163,7 +163,7 @@ export async function pinnedSlice(
     cache,
   );
   const size = isCounted ? await countSelection(db, companyId, selection, cache) : knownSize;
-  const pinned = { ...selection, upTo: Math.min(selection.upTo ?? lastNumber, lastNumber) };
+  const pinned = { ...selection, maxNumber: Math.min(selection.maxNumber ?? lastNumber, lastNumber) };
   const items = slice ? await findSlice(db, companyId, pinned, slice, size, cache) : [];
   return { items, size, lastNumber };
 }

@@ -36,7 +36,7 @@ async function loadAllPages(args: QueryClientsArgs): Promise<{ items: Client[]; 
   const items = [...first.items];
   for (let page = 2; page <= first.totalPages; page += 1) {
     await addClients(1);
-    const next = await listClients(ctx, { ...args, page, upTo: first.lastNumber });
+    const next = await listClients(ctx, { ...args, page, maxNumber: first.lastNumber });
     expect(next).toMatchObject({ totalCount: first.totalCount, totalPages: first.totalPages });
     items.push(...next.items);
   }
@@ -47,7 +47,7 @@ const expectedIds = ({ search, filter, sort }: QueryClientsArgs, lastNumber: num
   allClients
     .filter((client) => client.number <= lastNumber)
     .filter((client) => matchesSearch(client, search ?? '') && matchesFilter(client, filter ?? {}))
-    .sort(compareClients(sort ?? { by: 'CreatedAt', direction: 'Descending' }))
+    .sort(compareClients(sort ?? { field: 'CreatedAt', direction: 'Descending' }))
     .map(({ id }) => id);
 
 async function expectCorrectPages(args: QueryClientsArgs): Promise<void> {
@@ -113,19 +113,19 @@ test('returns each client once for any search, filter and sort while clients are
       fc.constantFrom(...sortFields),
       fc.constantFrom('Ascending' as const, 'Descending' as const),
       fc.constantFrom(20, 50),
-      (search, filter, by, direction, pageSize) =>
-        expectCorrectPages({ search, filter, sort: { by, direction }, pageSize }),
+      (search, filter, field, direction, pageSize) =>
+        expectCorrectPages({ search, filter, sort: { field, direction }, pageSize }),
     ),
     propertyRuns({ gate: 20, slow: 150 }),
   );
 }, 240_000);
 
-const sorts = sortFields.flatMap((by): ClientSort[] => [
-  { by, direction: 'Ascending' },
-  { by, direction: 'Descending' },
+const sorts = sortFields.flatMap((field): ClientSort[] => [
+  { field, direction: 'Ascending' },
+  { field, direction: 'Descending' },
 ]);
 
-test.each(sorts)('sorts by $by, $direction, then by id, with empty values last', async (sort) => {
+test.each(sorts)('sorts by $field, $direction, then by id, with empty values last', async (sort) => {
   await expectCorrectPages({ sort, pageSize: 50 });
 });
 
@@ -160,9 +160,9 @@ test('defaults the maximum number to the highest client number', async () => {
     lastNumber: lastNumber + 3,
     totalCount: totalCount + 3,
   });
-  await expect(listClients(ctx, { upTo: lastNumber })).resolves.toMatchObject({ totalCount });
-  await expect(listClients(ctx, { upTo: 2_000_000_000 })).resolves.toMatchObject({
+  await expect(listClients(ctx, { maxNumber: lastNumber })).resolves.toMatchObject({ totalCount });
+  await expect(listClients(ctx, { maxNumber: 2_000_000_000 })).resolves.toMatchObject({
     totalCount: totalCount + 3,
   });
-  await expect(listClients(ctx, { upTo: 0 })).resolves.toMatchObject({ totalCount: 0, items: [] });
+  await expect(listClients(ctx, { maxNumber: 0 })).resolves.toMatchObject({ totalCount: 0, items: [] });
 });

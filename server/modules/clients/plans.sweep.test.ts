@@ -61,17 +61,17 @@ async function insertTestClients({ id }: TestCompany, count: number): Promise<vo
   }
 }
 
-const cases = fields.flatMap((by) =>
+const cases = fields.flatMap((field) =>
   (['Ascending', 'Descending'] as const).flatMap((direction) =>
-    [1, 160].map((page) => [by, direction, page] as const),
+    [1, 160].map((page) => [field, direction, page] as const),
   ),
 );
 
 test.each(cases)(
   'sorts 20,000 clients by %s, %s, and reads page %d from the index',
-  async (by, direction, page) => {
+  async (field, direction, page) => {
     const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
-    const { items, totalCount } = await listClients(ctx, { page, pageSize: 100, sort: { by, direction } });
+    const { items, totalCount } = await listClients(ctx, { page, pageSize: 100, sort: { field, direction } });
     expect(items).toHaveLength(100);
     expect(totalCount).toBe(20_000);
     expect(plans).toHaveLength(2);
@@ -82,7 +82,7 @@ test.each(cases)(
     expect(nodes).toContainEqual(
       expect.objectContaining({
         'Node Type': 'Index Only Scan',
-        'Index Name': expect.stringMatching(`^${indexNames[by]}`),
+        'Index Name': expect.stringMatching(`^${indexNames[field]}`),
       }),
     );
   },
@@ -94,7 +94,7 @@ test.each<[string, ClientFilter]>([
   ['status and country', { status: ['Active', 'Invited'], country: ['US', 'PT'] }],
 ])('reads no client of earlier pages in a list filtered by %s', async (_name, filter) => {
   const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
-  const sort = { by: 'Name', direction: 'Ascending' } as const;
+  const sort = { field: 'Name', direction: 'Ascending' } as const;
   await listClients(ctx, { filter, sort, page: 200 });
   const nodes = plans.flatMap(nodesOf);
   expect(nodes).toContainEqual(
@@ -102,13 +102,13 @@ test.each<[string, ClientFilter]>([
   );
 });
 
-test.each(fields.filter((by) => by !== 'Tags'))(
+test.each(fields.filter((field) => field !== 'Tags'))(
   'reads fewer than five rows for the neighbors by %s',
-  async (by) => {
+  async (field) => {
     const { items } = await listClients(await fixture.asAdmin(company), { page: 600 });
     for (const direction of ['Ascending', 'Descending'] as const) {
       const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
-      await clientNeighbors(ctx, { id: items[0]?.id ?? '', sort: { by, direction } });
+      await clientNeighbors(ctx, { id: items[0]?.id ?? '', sort: { field, direction } });
       const reads = plans
         .flatMap(nodesOf)
         .map((node) => node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0));
@@ -136,7 +136,7 @@ test.each([
   );
   const { items, totalCount } = await listClients(ctx, {
     search,
-    sort: { by: 'Name', direction: 'Ascending' },
+    sort: { field: 'Name', direction: 'Ascending' },
   });
   expect(totalCount).toBe(rows[0]?.count);
   const last = await listClients(ctx, { search, page: Math.ceil(totalCount / 20) });
@@ -145,7 +145,7 @@ test.each([
 });
 
 test('finds the matches of a one-letter search by number, without reading their rows', async () => {
-  const sort = { by: 'Email', direction: 'Ascending' } as const;
+  const sort = { field: 'Email', direction: 'Ascending' } as const;
   const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
   const { items, totalCount } = await listClients(ctx, { search: 'f', sort });
   const emails = items.map(({ email }) => email);

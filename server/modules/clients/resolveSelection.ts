@@ -25,8 +25,8 @@ async function resolveSearch(
 interface FilterContext {
   bounds: DayBounds;
   today: string;
-  tagged: number;
-  moved: number;
+  tagCount: number;
+  movementCount: number;
 }
 
 /**
@@ -40,17 +40,17 @@ async function loadFilterContext(
 ): Promise<FilterContext | null> {
   const values: unknown[] = [companyId, selection.filter.tag, filterDays(selection.filter)];
   const bind = (value: unknown): string => `$${values.push(value)}`;
-  const moved = filteredMovements(selection, bind).map(
+  const movementCounts = filteredMovements(selection, bind).map(
     (movements) => `(select count(*)::integer from (select from ${movements} limit ${maxListedIds + 1}) few)`,
   );
   const { rows } = await db.query<FilterContext>(
-    `/* clientSurroundings */ select (company_now() at time zone time_zone)::date::text as today,
+    `/* clientFilterContext */ select (company_now() at time zone time_zone)::date::text as today,
        (select coalesce(json_object_agg(day, json_build_object(
           'start', day_start(day::date, time_zone), 'end', day_start(day::date + 1, time_zone))), '{}')
         from unnest($3::text[]) day) as bounds,
        (select coalesce(sum(count), 0)::integer from client_facets
-        where company_id = $1 and facet = 'Tag' and value = any($2::text[])) as tagged,
-       ${moved.length === 0 ? 0 : `least(${moved.join()})`} as moved,
+        where company_id = $1 and facet = 'Tag' and value = any($2::text[])) as "tagCount",
+       ${movementCounts.length === 0 ? 0 : `least(${movementCounts.join()})`} as "movementCount",
        set_config('plan_cache_mode', 'force_custom_plan', true)
      from companies where id = $1`,
     values,
@@ -76,8 +76,8 @@ export async function resolveSelection(
   const resolved = {
     ...selection,
     bounds: context.bounds,
-    isTagCommon: context.tagged > maxListedIds,
-    isMovementCommon: context.moved > maxListedIds,
+    isTagCommon: context.tagCount > maxListedIds,
+    isMovementCommon: context.movementCount > maxListedIds,
   };
   if (filter.activeOn === null || filter.activeOn < context.today) return resolved;
   // Paying at the end of today or a later day means paying now.

@@ -88,7 +88,7 @@ describe.each([
   );
 
   test.each(['Mueller x', '太山', '郎太', '000000', '0301234567', 'ßß'])(
-    'matches %j with no client',
+    'finds no client for %j',
     async (search) => {
       expect(await findNames(search)).toEqual([]);
     },
@@ -109,7 +109,7 @@ describe.each([
     for (const search of ['öz', 'ÖZ', 'o\u0308z']) {
       const { items, totalCount } = await listClients(ctx, {
         search,
-        sort: { by: 'Email', direction: 'Ascending' },
+        sort: { field: 'Email', direction: 'Ascending' },
       });
       expect([search, totalCount, items.map(({ name }) => name)]).toEqual([search, 1, ['Hans']]);
       expect((await paymentClients(ctx, search, null)).map(({ name }) => name)).toEqual(['Hans']);

@@ -36,7 +36,7 @@ export async function findMatchingClients(db: Db, search: string): Promise<strin
   const ids = matchingIdsSql(search, (value) => `$${values.push(value)}`);
   // In the select list, the function stops at the limit.
   const { rows } = await db.query<{ id: string }>(
-    `/* clientsFound */ select ${ids} as id limit ${maxListedIds + 1}`,
+    `/* clientsMatchingSearch */ select ${ids} as id limit ${maxListedIds + 1}`,
     values,
   );
   return rows.length > maxListedIds ? 'Many' : rows.map(({ id }) => id);

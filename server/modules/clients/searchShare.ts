@@ -12,11 +12,11 @@ const sampledNumbers = `select array_agg(1 + floor(k.last_client_number * mod(i 
 export async function estimateSearchShare(db: Db, companyId: string, search: string): Promise<number> {
   const values: unknown[] = [companyId];
   const isMatch = searchPredicate(search, (value) => `$${values.push(value)}`);
-  const { rows } = await db.query<{ looked: number; hits: number }>(
-    `/* clientsSampled */ select count(*)::integer as looked, (count(*) filter (where ${isMatch}))::integer as hits
+  const { rows } = await db.query<{ sampled: number; hits: number }>(
+    `/* clientsSampled */ select count(*)::integer as sampled, (count(*) filter (where ${isMatch}))::integer as hits
      from clients c where c.company_id = $1 and c.number = any((${sampledNumbers})::integer[])`,
     values,
   );
-  const [{ looked, hits } = { looked: 0, hits: 0 }] = rows;
-  return looked === 0 ? 0 : hits / looked;
+  const [{ sampled, hits } = { sampled: 0, hits: 0 }] = rows;
+  return sampled === 0 ? 0 : hits / sampled;
 }

@@ -32,9 +32,9 @@ export function selectedNumbers(
   selection: Selection,
 ): { text: string; values: unknown[] } {
   if (!isPrefixSearchOnly(selection)) return selectedClients(companyId, prepareFullScan(selection));
-  const { search, upTo } = selection;
+  const { search, maxNumber } = selection;
   const values: unknown[] = [companyId, search];
-  const condition = upTo === null ? '' : ` where c.number <= $${values.push(upTo)}`;
+  const condition = maxNumber === null ? '' : ` where c.number <= $${values.push(maxNumber)}`;
   return { text: `from client_numbers_beginning_with($2) c (number)${condition}`, values };
 }
 
@@ -43,7 +43,7 @@ async function loadSelectedNumbers(
   companyId: string,
   selection: Selection,
 ): Promise<NumbersSnapshot> {
-  const { text, values } = selectedNumbers(companyId, { ...selection, upTo: null });
+  const { text, values } = selectedNumbers(companyId, { ...selection, maxNumber: null });
   const { rows } = await db.query<NumbersSnapshot>(
     `/* clientNumbersSelected */
      select string_agg(int8send(coalesce(selected.bits, 0)), '' order by block) as numbers,
@@ -55,7 +55,9 @@ async function loadSelectedNumbers(
      where k.id = $1 group by k.id`,
     values,
   );
-  return rows[0] ?? { numbers: Buffer.alloc(1), asOf: '', run: null, at: new Date(0), gone: 0 };
+  return (
+    rows[0] ?? { numbers: Buffer.alloc(1), snapshot: '', serverRun: null, at: new Date(0), unusedNumbers: 0 }
+  );
 }
 
 // Filters on columns that every sort index includes.

@@ -17,8 +17,8 @@ export interface Selection extends SelectionCriteria {
   /** Null for all clients that match the other criteria. */
   ids: readonly string[] | null;
   /** The highest client number to include; null for no limit. */
-  upTo: number | null;
-  /** The selected numbers regardless of `upTo`; null until loaded. Only a part far into a list needs them. */
+  maxNumber: number | null;
+  /** The selected numbers regardless of `maxNumber`; null until loaded. Only a part far into a list needs them. */
   numbers: NumberBitmap | null;
 }
 
@@ -45,7 +45,10 @@ const isMoneyFilter = ({
  */
 export function parseSelection(viewer: Viewer, input: ClientSelection): Selection {
   if (input.filter && isMoneyFilter(input.filter) && !canSeeMoney(viewer)) throw paymentsForbidden();
-  const { search, upTo } = parseInput(selectionInput, { search: input.search, upTo: input.upTo });
+  const { search, maxNumber } = parseInput(selectionInput, {
+    search: input.search,
+    maxNumber: input.maxNumber,
+  });
   const filter = parseInput(filterInput, input.filter ?? {});
   if (input.ids?.some((id) => !isId(id))) throw notFound('client');
   return {
@@ -57,7 +60,7 @@ export function parseSelection(viewer: Viewer, input: ClientSelection): Selectio
     isMovementCommon: false,
     bounds: null,
     isPayingNow: false,
-    upTo,
+    maxNumber,
     numbers: null,
     canSeeMoney: canSeeMoney(viewer),
   };
@@ -65,15 +68,15 @@ export function parseSelection(viewer: Viewer, input: ClientSelection): Selectio
 
 /** Throws FORBIDDEN if the order uses payment data that the viewer cannot see. Defaults to newest first. */
 export function parseSort(viewer: Viewer, sort: ClientSort | null | undefined): ClientSort {
-  if (sort && moneySorts.has(sort.by) && !canSeeMoney(viewer)) throw paymentsForbidden();
+  if (sort && moneySorts.has(sort.field) && !canSeeMoney(viewer)) throw paymentsForbidden();
   return sort ?? newestFirst;
 }
 
 /** Returns whether payment data determines the selection or its order. */
 export const isMoneyDependent = (
   { filter, canSeeMoney: isVisible }: Selection,
-  { by }: ClientSort,
-): boolean => moneySorts.has(by) || isMoneyFilter(filter) || (isVisible && filter.needsAttention !== null);
+  { field }: ClientSort,
+): boolean => moneySorts.has(field) || isMoneyFilter(filter) || (isVisible && filter.needsAttention !== null);
 
 /**
  * Returns the `from` clause with the selected clients as `c`. `$1` is the company; callers append further
@@ -85,11 +88,11 @@ export function selectedClients(
 ): { text: string; values: unknown[]; conditions: string } {
   const values: unknown[] = [companyId];
   const bind = (value: unknown): string => `$${values.push(value)}`;
-  const { ids, upTo, numbers } = selection;
+  const { ids, maxNumber, numbers } = selection;
   const conditions = [
     'c.company_id = $1',
     ...(ids === null ? [] : [`c.id = any(${bind(ids)}::uuid[])`]),
-    ...(upTo === null ? [] : [`c.number <= ${bind(upTo)}`]),
+    ...(maxNumber === null ? [] : [`c.number <= ${bind(maxNumber)}`]),
     ...(numbers ? [bitmapCondition(numbers, bind)] : conditionsOf(selection, bind)),
   ].join(' and ');
   return { text: `from clients c where ${conditions}`, values, conditions };
@@ -103,7 +106,7 @@ export async function validateReferences(
 ): Promise<void> {
   if (filter.planId.length === 0 && ids === null) return;
   const { rows } = await db.query<{ plans: number; clients: number }>(
-    `/* namedInSelection */ select
+    `/* validateClientReferences */ select
        (select count(*)::integer from client_billing_plans where company_id = $1 and id = any($2::uuid[])) as plans,
        (select count(*)::integer from clients where company_id = $1 and id = any($3::uuid[])) as clients`,
     [companyId, filter.planId, ids ?? []],

@@ -53,7 +53,7 @@ export async function listClients(
       : null,
     isSizeRequested: hasPageField('totalCount') || hasPageField('totalPages'),
   };
-  const { database, clientIdCache: clientIdCache } = ctx.services;
+  const { database, clientIdCache } = ctx.services;
   const readPage = async (db: Db): Promise<ClientPage> => {
     const selection = await resolveSelection(db, viewer.companyId, checked, clientIdCache);
     const { items, size, lastNumber } = await pinnedSlice(
@@ -102,7 +102,7 @@ const createdChanges = (client: Client) => [
 
 async function loadAddedClient(db: Db, { companyId, permissions }: Viewer, id: string): Promise<Client> {
   const client = await clientById(db, companyId, id, permissions.has('MANAGE_PAYMENTS'));
-  if (!client) throw new Error(`Client ${id} was added and is not there.`);
+  if (!client) throw new Error(`Client ${id} was not found after its insertion.`);
   return client;
 }
 
@@ -132,7 +132,7 @@ async function addClient({ ctx, db, viewer }: AddContext, input: CreateClientInp
   await publish(db, { type: 'clientChanged', companyId, kind: 'Created', ids: [id], count: 1 });
   await notify(db, ctx.services, companyId, {
     kind: 'ClientAdded',
-    items: [{ manner: 'Added', subjectId: id, label: client.name, actorName: name }],
+    items: [{ reason: 'Added', subjectId: id, label: client.name, actorName: name }],
     actorId: operatorId,
   });
   return id;
@@ -147,9 +147,13 @@ export async function createClient(
   const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   return ctx.services.database.inCompany(viewer.companyId, async (db) => {
     const add = () => addClient({ ctx, db, viewer }, input);
-    const addOnce = (key: string) =>
+    const addIdempotently = (key: string) =>
       runOnce(db, viewer.companyId, { key, operation: 'createClient', request: input }, add);
-    return loadAddedClient(db, viewer, await (idempotencyKey === null ? add() : addOnce(idempotencyKey)));
+    return loadAddedClient(
+      db,
+      viewer,
+      await (idempotencyKey === null ? add() : addIdempotently(idempotencyKey)),
+    );
   });
 }
 

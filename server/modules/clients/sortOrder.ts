@@ -30,9 +30,9 @@ const sortKeys: Readonly<Record<ClientSortField, SortKey>> = {
   UpdatedAt: required('c.updated_at'),
 };
 
-export const sortKeyOf = ({ by }: ClientSort): SortKey => sortKeys[by];
+export const sortKeyOf = ({ field }: ClientSort): SortKey => sortKeys[field];
 
-export const newestFirst: ClientSort = { by: 'CreatedAt', direction: 'Descending' };
+export const newestFirst: ClientSort = { field: 'CreatedAt', direction: 'Descending' };
 
 const ordering = (sort: ClientSort, isAscending: boolean, nulls: 'first' | 'last'): string => {
   const { expression, isNullable } = sortKeyOf(sort);

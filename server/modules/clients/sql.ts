@@ -80,7 +80,7 @@ export async function clientExists(db: Db, companyId: string, id: string): Promi
 /** Returns the plans that are not archived. */
 export async function findAvailablePlans(db: Db, companyId: string): Promise<ClientPlan[]> {
   const { rows } = await db.query<ClientPlan>(
-    `/* plansOnOffer */ select id, name from client_billing_plans
+    `/* findAvailablePlans */ select id, name from client_billing_plans
      where company_id = $1 and status <> 'Archived' order by position desc, id`,
     [companyId],
   );
@@ -98,7 +98,7 @@ export async function companyCountry(db: Db, companyId: string): Promise<string 
 /** Reserves `count` numbers and returns the highest. Locks the company's row until the transaction ends. */
 export async function reserveClientNumbers(db: Db, companyId: string, count: number): Promise<number> {
   const { rows } = await db.query<{ last: number }>(
-    `/* takeClientNumbers */ update companies set last_client_number = last_client_number + $2
+    `/* reserveClientNumbers */ update companies set last_client_number = last_client_number + $2
      where id = $1 returning last_client_number as last`,
     [companyId, count],
   );
@@ -113,7 +113,7 @@ export async function findTakenKeys(
   externalIds: readonly string[],
 ): Promise<{ emailKeys: Set<string>; externalIds: Set<string> }> {
   const { rows } = await db.query<{ emailKey: string | null; externalId: string | null }>(
-    `/* takenClients */
+    `/* takenClientKeys */
      select sorted_email as "emailKey", null as "externalId" from clients
      where company_id = $1 and sorted_email = any($2::text[])
      union all

@@ -16,6 +16,6 @@ export async function archivedCompany(db: Db, companyId: string): Promise<Archiv
     [companyId],
   );
   const [company] = rows;
-  if (!company) throw new Error(`Company ${companyId} is archived and is not there.`);
+  if (!company) throw new Error(`Company ${companyId} does not exist.`);
   return { ...company, fileName: fileNameOf(company.name, 'archive', company.today, 'zip') };
 }

@@ -57,7 +57,7 @@ async function* streamParts(
     const part = await services.database.inCompany(companyId, (db) =>
       partAt(db, companyId, exportId, position),
     );
-    if (!part) throw new Error(`The archive ${exportId} has ended before its file.`);
+    if (!part) throw new Error(`Archive ${exportId} ended before its download.`);
     sentBytes += part.length;
     yield part;
   }

@@ -9,7 +9,7 @@ export const toExport = (row: ExportRow): CompanyExport => ({
   estimatedRows: row.estimatedRows,
   kilobytes: Math.ceil(row.bytes / 1000),
   failure: row.failure,
-  byName: row.createdByName,
+  createdByName: row.createdByName,
   createdAt: row.createdAt,
   finishedAt: row.finishedAt,
   expiresAt: row.expiresAt,

@@ -6,7 +6,7 @@ import {
   type KillableDatabase,
 } from '../../testing/killableDatabase';
 import { createViewer } from '../../testing/createViewer';
-import { companyWorks } from '../../testing/companyWorks';
+import { companyTasks } from '../../testing/companyTasks';
 import { fixtureOf, type TestCompany } from '../../testing/fixture';
 import { partAt } from './sql';
 import { companyExports, startCompanyExport } from './service';
@@ -49,7 +49,7 @@ test('the next run completes an archive after SIGKILL at any step', async () => 
     for (const company of companies) {
       const admin = await adminOf(services, company);
       expect(await companyExports(admin)).toMatchObject([{ status: 'Running' }]);
-      await companyWorks.archive(services, company.id);
+      await companyTasks.archive(services, company.id);
       const [{ id = '' } = {}] = await companyExports(admin);
       expect(await companyExports(admin)).toMatchObject([{ status: 'Finished' }]);
       const parts: Buffer[] = [];

@@ -172,7 +172,9 @@ describe('company exports', () => {
   test('emails the requester and publishes the progress', async () => {
     const mailbox = await openMailbox(fixture.services);
     const { id } = await startCompanyExport(ctx);
-    expect(await companyExports(ctx)).toMatchObject([{ id, status: 'Running', byName: company.admin.name }]);
+    expect(await companyExports(ctx)).toMatchObject([
+      { id, status: 'Running', createdByName: company.admin.name },
+    ]);
     await waitForCommittedEvents(fixture.services, company.id);
     const events = fixture.services.events.subscribe('companyExportChanged', company.id);
     await run(id);

@@ -38,7 +38,7 @@ export async function startCompanyExport(ctx: Context): Promise<CompanyExport> {
       await jobs.enqueue(db, 'run-company-export', { companyId, exportId: id });
       await auditExport(db, ctx, companyId, 'started', { id, fileName });
       const row = await exportById(db, companyId, id);
-      if (!row) throw new Error(`Archive ${id} was added and is not there.`);
+      if (!row) throw new Error(`Archive ${id} was not found after its insertion.`);
       return toExport(row);
     });
   } catch (error) {

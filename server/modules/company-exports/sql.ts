@@ -120,7 +120,7 @@ export async function addPart(
   { attempt, position, bytes, rowsWritten }: Part,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `/* noteExportPart */ update company_exports set rows_written = $4, bytes = bytes + $5
+    `/* countExportPart */ update company_exports set rows_written = $4, bytes = bytes + $5
      where company_id = $1 and id = $2 and status = 'Running' and attempt = $3`,
     [companyId, id, attempt, rowsWritten, bytes.length],
   );

@@ -70,7 +70,7 @@ describe('companyDetailsInput', () => {
       expect(fields[field]).toMatch(/^[A-Z].*\.$/);
       return;
     }
-    throw new Error(`${field} “${value}” was taken`);
+    throw new Error(`${field} “${value}” was accepted`);
   });
 
   test.each(['UTC', 'Asia/Kolkata', 'Asia/Calcutta', 'America/Argentina/Buenos_Aires'])(

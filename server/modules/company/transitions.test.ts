@@ -187,7 +187,7 @@ describe('blocked companies', () => {
     const emailJob = (await jobs.unfinished('send-client-mail')).find(
       ({ companyId }) => companyId === company.id,
     );
-    if (!emailJob) throw new Error('Nothing is queued.');
+    if (!emailJob) throw new Error('No email is queued.');
     await setStatus(status);
     await sendClientEmail(fixture.services, mailer(), emailJob);
     expect(sent).toEqual(expected);

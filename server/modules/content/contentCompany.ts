@@ -21,7 +21,7 @@ export async function loadContentCompany(db: Db, companyId: string): Promise<Con
     [companyId],
   );
   const [row] = rows;
-  if (!row) throw new Error('The company is not there.');
+  if (!row) throw new Error('The company does not exist.');
   return row;
 }
 

@@ -62,7 +62,7 @@ async function processText(companyId: string, name: keyof Tasks, html: string): 
 }
 
 /** Shares one result between concurrent requests for the same page. */
-function processOnce(companyId: string, name: keyof Tasks, html: string): Promise<string> {
+function processDeduplicated(companyId: string, name: keyof Tasks, html: string): Promise<string> {
   const key = `${companyId} ${name} ${html}`;
   const pending = pendingResults.get(key);
   if (pending) return pending;
@@ -76,11 +76,11 @@ function processOnce(companyId: string, name: keyof Tasks, html: string): Promis
  * queue of the company or of all companies is full.
  */
 export const sanitizeText = (companyId: string, html: string): Promise<string> =>
-  processOnce(companyId, 'sanitize', html);
+  processDeduplicated(companyId, 'sanitize', html);
 
 /** Sanitizes a text for a page or a file, with a direction on every block. */
 export const sanitizeTextForDisplay = (companyId: string, html: string): Promise<string> =>
-  processOnce(companyId, 'sanitizeForDisplay', html);
+  processDeduplicated(companyId, 'sanitizeForDisplay', html);
 
 /** Fills the variables and sanitizes the result, which clients read. */
 export const renderText = (companyId: string, html: string, values: VariableValues): Promise<string> =>

@@ -48,7 +48,7 @@ describe('deployments', () => {
 
   const startDeployment = ({ ctx }: Portal, note: string | null = null) => deploy(ctx, { note }, newId());
 
-  async function deployed(portal: Portal): Promise<Deployment> {
+  async function deployToCompletion(portal: Portal): Promise<Deployment> {
     const started = await startDeployment(portal);
     await run(portal, started);
     return deployment(portal.ctx, started.id);
@@ -72,7 +72,7 @@ describe('deployments', () => {
       expect(await companyOf(portal)).toMatchObject({ dashboardLink: null, undeployedChangesExist: true });
       expect(await titleAt(portal)).toBe(404);
 
-      const completed = await deployed(portal);
+      const completed = await deployToCompletion(portal);
       expect(completed).toMatchObject({
         kind: 'ClientDashboard',
         status: 'Succeeded',
@@ -102,10 +102,10 @@ describe('deployments', () => {
 
     test('shows clients the previous content until the new snapshot is published', async () => {
       const portal = await createPortal();
-      await deployed(portal);
+      await deployToCompletion(portal);
       await setTitle(portal, 'Renamed');
       expect(await titleAt(portal)).toBe('Acme');
-      await deployed(portal);
+      await deployToCompletion(portal);
       expect(await titleAt(portal)).toBe('Renamed');
     });
 
@@ -133,7 +133,7 @@ describe('deployments', () => {
 
     test('returns working signed links to the old and new logo when the logo changed', async () => {
       const portal = await createPortal();
-      await deployed(portal);
+      await deployToCompletion(portal);
       await inCompany(
         portal,
         `with picture as (
@@ -169,14 +169,14 @@ describe('deployments', () => {
       const company = await fixture.company({ subdomain: 'nameless' });
       const ctx = await fixture.as(company, permission);
       expect(await undeployedChanges(ctx)).toMatchObject({
-        obstacle: expect.stringMatching(/title and a colour/),
+        blocker: expect.stringMatching(/title and a colour/),
       });
       await expect(deploy(ctx, {}, newId())).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     });
 
     test('publishes nothing when a page fails its check, and can be retried', async () => {
       const portal = await createPortal();
-      await deployed(portal);
+      await deployToCompletion(portal);
       await setTitle(portal, 'Broken');
       // The snapshot refers to a legal page version that does not exist.
       const started = await startDeployment(portal);
@@ -237,14 +237,14 @@ describe('deployments', () => {
       expect(stepsOf(canceled)[0]).toBe('Snapshot Skipped');
       expect(await titleAt(portal)).toBe(404);
 
-      const { id } = await deployed(portal);
+      const { id } = await deployToCompletion(portal);
       await expect(cancelDeployment(portal.ctx, id)).rejects.toMatchObject({ code: 'CONFLICT' });
       await expect(retryDeployment(portal.ctx, id)).rejects.toMatchObject({ code: 'CONFLICT' });
     });
 
     test('fails permanently without changing the published content', async () => {
       const portal = await createPortal();
-      await deployed(portal);
+      await deployToCompletion(portal);
       await setTitle(portal, 'Never seen');
       const started = await startDeployment(portal);
       await failDeployment(fixture.services, { companyId: portal.company.id, sessionId: started.id });
@@ -284,7 +284,7 @@ describe('deployments', () => {
 
     test('leaves the old or the new content live, and another process completes the deployment', async () => {
       const portal = await createPortal();
-      await deployed(portal);
+      await deployToCompletion(portal);
       let transactions = 0;
       for (let isOver = false; !isOver;) {
         transactions += 1;
@@ -309,9 +309,9 @@ describe('deployments', () => {
   describe('rollBackDeployment', () => {
     test('publishes an earlier snapshot again and keeps later changes undeployed', async () => {
       const portal = await createPortal();
-      const first = await deployed(portal);
+      const first = await deployToCompletion(portal);
       await setTitle(portal, 'Second');
-      const second = await deployed(portal);
+      const second = await deployToCompletion(portal);
       expect(await deployment(portal.ctx, first.id)).toMatchObject({
         canRollBack: true,
         isPublished: false,
@@ -346,7 +346,7 @@ describe('deployments', () => {
 
     test('rejects the live deployment and one that was never published', async () => {
       const portal = await createPortal();
-      const first = await deployed(portal);
+      const first = await deployToCompletion(portal);
       await expect(rollBackDeployment(portal.ctx, first.id)).rejects.toMatchObject({ code: 'CONFLICT' });
       const started = await startDeployment(portal);
       await expect(rollBackDeployment(portal.ctx, started.id)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -364,8 +364,8 @@ describe('deployments', () => {
         'QuickGuide Added',
         'QuickGuide Added',
       ]);
-      await deployed(portal);
-      expect(await undeployedChanges(portal.ctx)).toMatchObject({ count: 0, items: [], obstacle: null });
+      await deployToCompletion(portal);
+      expect(await undeployedChanges(portal.ctx)).toMatchObject({ count: 0, items: [], blocker: null });
 
       await inCompany(
         portal,
@@ -395,7 +395,7 @@ describe('deployments', () => {
 
     test('excludes a change that was reverted', async () => {
       const portal = await createPortal();
-      await deployed(portal);
+      await deployToCompletion(portal);
       await setTitle(portal, 'Other');
       expect((await companyOf(portal)).undeployedChangesExist).toBe(true);
       await setTitle(portal, 'Acme');
@@ -417,11 +417,11 @@ describe('deployments', () => {
         activeBanner: 'SettingUpSubdomain',
         activeDeployment: { kind: 'Subdomain', expectedMinutes: 10 },
       });
-      if (!state.activeDeployment) throw new Error('Nothing runs.');
+      if (!state.activeDeployment) throw new Error('No deployment is running.');
       await run(portal, state.activeDeployment);
       const next = (await companyOf(portal)).activeDeployment;
       expect(next).toMatchObject({ kind: 'ClientDashboard', trigger: 'Onboarding', requestedByName: null });
-      if (!next) throw new Error('Nothing runs.');
+      if (!next) throw new Error('No deployment is running.');
       await run(portal, next);
       expect(await titleAt(portal)).toBe('Acme');
       expect(
@@ -463,7 +463,7 @@ describe('deployments', () => {
 });
 
 describe('activeBanner and dashboardLink', () => {
-  const sites = { publicUrl: 'http://localhost:4000', sitesDomain: 'localhost:4000' };
+  const settings = { publicUrl: 'http://localhost:4000', sitesDomain: 'localhost:4000' };
 
   test.each([
     ['CustomDomain', 'SettingUpCustomDomain'],
@@ -476,8 +476,8 @@ describe('activeBanner and dashboardLink', () => {
 
   test("returns a dashboard link after publishing, with the console's protocol", () => {
     const deployed = { subdomain: 'acme', isPublished: true, primaryDomain: null };
-    expect(dashboardLink({ ...deployed, isPublished: false }, sites)).toBeNull();
-    expect(dashboardLink(deployed, sites)).toBe('http://acme.localhost:4000');
+    expect(dashboardLink({ ...deployed, isPublished: false }, settings)).toBeNull();
+    expect(dashboardLink(deployed, settings)).toBe('http://acme.localhost:4000');
     expect(dashboardLink(deployed, { publicUrl: 'https://console.test', sitesDomain: 'sites.test' })).toBe(
       'https://acme.sites.test',
     );

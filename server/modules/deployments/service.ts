@@ -36,7 +36,7 @@ export async function undeployedChanges(ctx: Context): Promise<UndeployedChanges
     const published = await publishedSnapshot(db, companyId);
     const items = await findUndeployedChanges(db, companyId, published?.snapshotId ?? null);
     const blocker = await findBlocker(db, companyId);
-    return { count: items.length, items, publishedAt: published?.publishedAt ?? null, obstacle: blocker };
+    return { count: items.length, items, publishedAt: published?.publishedAt ?? null, blocker };
   });
 }
 

@@ -69,7 +69,7 @@ export interface SnapshotGuide {
   order: number;
 }
 
-/** The content of a portal, as it was deployed. */
+/** The deployed content of a portal. */
 export interface PortalSnapshot {
   id: string;
   branding: SnapshotBranding;

@@ -228,7 +228,7 @@ describe('checks of a pending domain', () => {
   test('keeps the status when the DNS is unavailable and checks again later', async () => {
     const domain = await fixture.addLiveDomain(tenant);
     fixture.dns.setFailure('ServFail');
-    for (const _look of [1, 2]) {
+    for (const _check of [1, 2]) {
       await fixture.ageBy(tenant, domain, '1 hour');
       expect(await fixture.check(tenant, domain)).toMatchObject({
         dnsStatus: 'Verified',
@@ -282,14 +282,14 @@ describe('checks of a pending domain', () => {
     }
     await fixture.ageBy(tenant, domain, '2 days');
     expect(await fixture.check(tenant, domain)).toMatchObject({
-      givenUpAt: expect.any(Date),
+      verificationFailedAt: expect.any(Date),
       nextCheckAt: null,
       problem: expect.stringMatching(/^Its records were not found within 30 days/),
     });
     expect(await nextEmailSubject(tenant)).toBe(`We stopped looking for ${domain.hostname}`);
 
     expect(await checkCustomDomain(tenant.ctx, domain.id)).toMatchObject({
-      givenUpAt: null,
+      verificationFailedAt: null,
       problem: null,
       nextCheckAt: expect.any(Date),
       steps: [{ status: 'Succeeded' }, { status: 'Running' }, {}, {}],
@@ -462,7 +462,7 @@ test("emailDomainInstructions emails the records in the company's name", async (
   expect(from?.name).toBe('Call');
   expect(text).toContain(`of Evil asks you to add these records`);
   expect(`${text}${html}`).not.toMatch(/evil\.example|0800/i);
-  await expect(emailDomainInstructions(tenant.ctx, domain.id, 'nobody')).rejects.toMatchObject({
+  await expect(emailDomainInstructions(tenant.ctx, domain.id, 'not-an-email')).rejects.toMatchObject({
     details: { fields: { email: expect.any(String) } },
   });
   for (let time = 2; time < 20; time += 1) await emailDomainInstructions(tenant.ctx, domain.id, email);

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database';
  */
 export async function findCompanyOfDomain(db: Db, hostname: string): Promise<string | null> {
   const { rows } = await db.query<{ companyId: string | null }>(
-    '/* siteOfDomain */ select company_of_domain($1) as "companyId"',
+    '/* findCompanyOfDomain */ select company_of_domain($1) as "companyId"',
     [hostname],
   );
   return rows[0]?.companyId ?? null;

@@ -76,7 +76,7 @@ function nameError(name: string, platformHosts: PlatformHosts): string | null {
   if (/^(\d+|0x[0-9a-f]*)$/.test(labels.at(-1) ?? '')) return ipAddressError;
   if (labels.length === 1) return 'Enter the whole domain, with its ending, such as example.com.';
   if (reservedEndings.has(labels.at(-1) ?? ''))
-    return `Nobody can reach a domain that ends in .${labels.at(-1)}.`;
+    return `Domains that end in .${labels.at(-1)} are not public. Enter a public domain.`;
   if (isPlatformHost(name, platformHosts))
     return 'This domain belongs to the platform. Enter one of your own.';
   return null;

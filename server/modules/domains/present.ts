@@ -61,8 +61,10 @@ export function toDomain(
     nextCheckAt: domain.nextCheckAt,
     checkCount: domain.checkCount,
     verificationDeadline:
-      domain.verifiedAt || domain.givenUpAt ? null : verificationDeadlineOf(domain.begunAt),
-    givenUpAt: domain.givenUpAt,
+      domain.verifiedAt || domain.verificationFailedAt
+        ? null
+        : verificationDeadlineOf(domain.checksStartedAt),
+    verificationFailedAt: domain.verificationFailedAt,
     verifiedAt: domain.verifiedAt,
     liveAt: domain.liveAt,
     certificateExpiresAt: domain.certificateExpiresAt,

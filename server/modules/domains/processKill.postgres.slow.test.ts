@@ -7,7 +7,7 @@ import {
 } from '../../testing/killableDatabase';
 import { createTempFolder, removeFolder } from '../../testing/folders';
 import { startTlsServer, type TlsServer } from '../../testing/tlsServer';
-import { companyWorks } from '../../testing/companyWorks';
+import { companyTasks } from '../../testing/companyTasks';
 import { fixtureOf, type TestCompany } from '../../testing/fixture';
 import { addCustomDomain } from './changes/add';
 import { nextHostname } from './testing/domainFixture';
@@ -62,7 +62,7 @@ test('a domain check that is killed with kill -9 at any step succeeds once on th
       const query = <Row extends object>(text: string): Promise<Row[]> =>
         services.database.inCompany(id, async (db) => (await db.query<Row>(text)).rows);
       await query('update custom_domains set next_check_at = now() where live_at is null');
-      await companyWorks.domains(services, id);
+      await companyTasks.domains(services, id);
       expect(
         await query(`select dns_status as dns, certificate_status as certificate, live_at is not null as live
           from custom_domains`),

@@ -28,8 +28,8 @@ const columns = `id, hostname, kind, token, findings, unchecked_because as "last
   dns_status as "dnsStatus", certificate_status as "certificateStatus",
   certificate_expires_at as "certificateExpiresAt", certificate_problem as "certificateProblem",
   held_elsewhere as "competingClaim", owned_at as "ownedAt", verified_at as "verifiedAt", live_at as "liveAt",
-  broken_at as "brokenAt", doubted_at as "failingSince", begun_at as "begunAt", reminders,
-  given_up_at as "givenUpAt", next_check_at as "nextCheckAt"`;
+  broken_at as "brokenAt", doubted_at as "failingSince", begun_at as "checksStartedAt", reminders,
+  given_up_at as "verificationFailedAt", next_check_at as "nextCheckAt"`;
 
 export async function domainsOf(db: Db, companyId: string): Promise<DomainRow[]> {
   const { rows } = await db.query<DomainRow>(
@@ -72,7 +72,7 @@ export async function subdomainAndName(
     [companyId],
   );
   const [company] = rows;
-  if (!company) throw new Error(`There is no company ${companyId}.`);
+  if (!company) throw new Error(`Company ${companyId} not found.`);
   return company;
 }
 
@@ -129,9 +129,9 @@ async function writeDomainState(
       state.liveAt,
       state.brokenAt,
       state.failingSince,
-      state.begunAt,
+      state.checksStartedAt,
       state.reminders,
-      state.givenUpAt,
+      state.verificationFailedAt,
       state.nextCheckAt,
       findings ? JSON.stringify(findings) : null,
       lastCheckError,
@@ -164,18 +164,18 @@ export async function saveDomainState(
     await writeDomainState(db, companyId, id, state, details);
     return null;
   }
-  await db.query('savepoint standing');
+  await db.query('savepoint domain_state');
   try {
     await writeDomainState(db, companyId, id, state, details);
   } catch (error) {
     if (errorCode(error) !== uniqueViolation) throw error;
-    await db.query('rollback to savepoint standing');
+    await db.query('rollback to savepoint domain_state');
     return 'Held';
   }
   // The other owner may have removed the domain while this transaction waited for the index.
-  const held = await findCompetingClaim(db, hostname);
-  if (held) await db.query('rollback to savepoint standing');
-  return held;
+  const competingClaim = await findCompetingClaim(db, hostname);
+  if (competingClaim) await db.query('rollback to savepoint domain_state');
+  return competingClaim;
 }
 
 export async function dueDomains(db: Db, companyId: string): Promise<string[]> {
@@ -245,7 +245,7 @@ export async function releaseDomain(db: Db, companyId: string, id: string): Prom
     [companyId, id],
   );
   await db.query(
-    '/* forgetDomain */ delete from custom_domains where company_id = $1 and id = $2 and owned_at is null',
+    '/* releaseDomain */ delete from custom_domains where company_id = $1 and id = $2 and owned_at is null',
     [companyId, id],
   );
 }

@@ -34,7 +34,7 @@ async function createPastDueClient(afterLastRetry?: AfterLastRetry, graceDays?: 
   if (afterLastRetry) await setDunning(billing, afterLastRetry, graceDays);
   const { id } = await billing.subscriber({ price: 2000 }, 'sandbox_declined_later');
   await billing.charge();
-  return { scene: billing, id };
+  return { billing, id };
 }
 
 async function nextEmailWithSubject(mailbox: Mailbox, to = '', subject: string) {
@@ -53,7 +53,7 @@ const coverageText = 'covers a new billing period, which starts that day';
 
 describe('end of the grace period', () => {
   test('deactivates the client for non-payment after the grace period', async () => {
-    const { scene: billing, id } = await createPastDueClient();
+    const { billing, id } = await createPastDueClient();
     await billing.advanceDays(21);
     expect(await billing.statusOf(id)).toBe('PastDue');
     await billing.advanceDays(2);
@@ -76,7 +76,7 @@ describe('end of the grace period', () => {
   });
 
   test('pauses the client after the last retry when set to Pause without a grace period', async () => {
-    const { scene: billing, id } = await createPastDueClient('Pause', 0);
+    const { billing, id } = await createPastDueClient('Pause', 0);
     await billing.advanceDays(16);
     expect(await billing.statusOf(id)).toBe('Paused');
     await billing.advanceDays(60);
@@ -84,14 +84,14 @@ describe('end of the grace period', () => {
   });
 
   test('leaves the client past due when set to KeepPastDue', async () => {
-    const { scene: billing, id } = await createPastDueClient('KeepPastDue');
+    const { billing, id } = await createPastDueClient('KeepPastDue');
     await billing.advanceDays(120);
     expect(await billing.statusOf(id)).toBe('PastDue');
   });
 
   test('emails the client, notifies the team and reactivates the client after a payment', async () => {
     const mailbox = await openMailbox(fixture.services);
-    const { scene: billing, id } = await createPastDueClient();
+    const { billing, id } = await createPastDueClient();
     const [client] = await billing.query<{ email: string; name: string }>('select email, name from clients');
     await billing.advanceDays(24);
     const emails = await billing.query('select subject from client_mails where client_id = $1 order by id', [
@@ -117,7 +117,7 @@ describe('end of the grace period', () => {
 
   test('states in a card request email which period the payment covers', async () => {
     const mailbox = await openMailbox(fixture.services);
-    const { scene: billing, id } = await createPastDueClient();
+    const { billing, id } = await createPastDueClient();
     const [client] = await billing.query<{ email: string }>('select email from clients');
     await billing.advanceDays(24);
     await requestClientCard(await fixture.as(billing.company, 'MANAGE_PAYMENTS'), id, newId());
@@ -128,7 +128,7 @@ describe('end of the grace period', () => {
   test('deactivates a client imported as past due, counting from the import', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const mailbox = await openMailbox(fixture.services);
-    const preference = { kind: 'PaymentFailed' as const, inConsole: true, byMail: true };
+    const preference = { kind: 'PaymentFailed' as const, inConsole: true, byEmail: true };
     await setNotificationPreferences(await fixture.asAdmin(billing.company), [preference]);
     const client = { ...importedClient, id: newId(), email: `${newId()}@client.test` };
     await billing.inCompany((db) => insertClients(db, billing.company.id, [client], 1));
@@ -164,7 +164,7 @@ describe('end of the grace period', () => {
   });
 
   test('counts from the change to past due when the failed payment was canceled', async () => {
-    const { scene: billing, id } = await createPastDueClient();
+    const { billing, id } = await createPastDueClient();
     await billing.query(`update payments set status = 'Canceled', next_retry_at = null`);
     await billing.advanceDays(6);
     expect(await billing.statusOf(id)).toBe('PastDue');
@@ -173,9 +173,9 @@ describe('end of the grace period', () => {
   });
 
   test.each(['Deactivate', 'Pause'] as const)(
-    'reactivates the client after a payment: %s',
+    'reactivates the client after a payment when set to %s',
     async (afterLastRetry) => {
-      const { scene: billing, id } = await createPastDueClient(afterLastRetry);
+      const { billing, id } = await createPastDueClient(afterLastRetry);
       await billing.advanceDays(24);
       expect(await billing.statusOf(id)).not.toBe('PastDue');
       await billing.payFailedPayments(id);
@@ -186,10 +186,10 @@ describe('end of the grace period', () => {
   );
 
   test.each([
-    ['after the period that it was owed for', '2041-03-10', '2041-04-10', 'Mar 10 – Apr 9, 2041'],
-    ['within the period that it was owed for', '2041-01-28', '2041-02-28', 'Jan 28 – Feb 27, 2041'],
+    ['after the past due period', '2041-03-10', '2041-04-10', 'Mar 10 – Apr 9, 2041'],
+    ['within the past due period', '2041-01-28', '2041-02-28', 'Jan 28 – Feb 27, 2041'],
   ])('starts a new billing period with a payment %s', async (_case, paidOn, end, period) => {
-    const { scene: billing, id } = await createPastDueClient();
+    const { billing, id } = await createPastDueClient();
     await billing.advanceDays(24);
     await billing.setDate(paidOn);
     await billing.payFailedPayments(id);
@@ -246,7 +246,7 @@ describe('end of the grace period', () => {
   });
 
   test('does not reactivate a client whom an operator paused', async () => {
-    const { scene: billing, id } = await createPastDueClient();
+    const { billing, id } = await createPastDueClient();
     await billing.applyAction(id, { kind: 'Pause' });
     await billing.payFailedPayments(id);
     expect(await billing.statusOf(id)).toBe('Paused');

@@ -21,10 +21,10 @@ async function notifyTeam(
   db: Db,
   services: DunningServices,
   companyId: string,
-  manner: EndStatus,
+  reason: EndStatus,
   clients: readonly AffectedClient[],
 ): Promise<void> {
-  const common = { manner, direction: 'Incoming' } as const;
+  const common = { reason, direction: 'Incoming' } as const;
   const separateEvents = clients.map(({ clientName: label, payment }): NotificationItem => {
     const { id: subjectId = null, amount = null, currency = null } = payment ?? {};
     return { ...common, subjectId, label, amount, currency };
@@ -64,7 +64,7 @@ async function endBatch(db: Db, services: DunningServices, companyId: string): P
   await lockClients(db, companyId, candidates);
   // Checks again with the lock, because a payment may have started or succeeded in the meantime.
   const ids = await clientsPastGrace(db, companyId, batchSize, candidates);
-  const verb = { kind: 'EndPastDue', by: afterLastRetry } as const;
+  const verb = { kind: 'EndPastDue', action: afterLastRetry } as const;
   const results = await applyCommand(db, companyId, verb, ids, systemContext(companyId));
   const changedIds = results.filter(({ outcome }) => outcome === 'Changed').map(({ clientId }) => clientId);
   const clients = await affectedClients(db, companyId, changedIds);

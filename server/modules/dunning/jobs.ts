@@ -9,5 +9,5 @@ import { companiesPastDue } from './dueSql';
 export async function startDunning(services: Services): Promise<void> {
   const { jobs } = services;
   await jobs.work('end-past-due', () => enqueueCharging(services, companiesPastDue));
-  jobs.schedule('end-past-due', { everyMinutes: 60, after: 17 });
+  jobs.schedule('end-past-due', { everyMinutes: 60, offsetMinutes: 17 });
 }

@@ -13,7 +13,7 @@ export async function dunningSettingsOf(
     [companyId],
   );
   const [row] = rows;
-  if (!row) throw new Error(`There is no company ${companyId}.`);
+  if (!row) throw new Error(`Company ${companyId} not found.`);
   return row;
 }
 

@@ -60,7 +60,7 @@ test('accepts the same key again after the work failed', async () => {
   const key = newId();
   const failedCall = fixture.services.database.inCompany(company.id, (db) =>
     runOnce(db, company.id, { key, operation: 'refund', request: 1 }, () =>
-      Promise.reject(new Error('away')),
+      Promise.reject(new Error('unreachable')),
     ),
   );
   await expect(failedCall).rejects.toThrow('away');
@@ -80,7 +80,7 @@ test('rejects keys shorter than 8 or longer than 100 characters', async () => {
   }
 });
 
-test.each(['short', 'x'.repeat(101), 'a key with\u0000 in it', 'a key of half \ud800'])(
+test.each(['short', 'x'.repeat(101), 'a key with \u0000', 'a key with an unpaired \ud800'])(
   'rejects an invalid key for a lookup and for the work: %j',
   async (key) => {
     const rejection = { code: 'BAD_USER_INPUT', details: { fields: { idempotencyKey: expect.any(String) } } };

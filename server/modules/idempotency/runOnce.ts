@@ -70,7 +70,7 @@ export async function runOnce<Result extends StoredResult>(
   );
   if (rowCount === 0) {
     const storedCall = await findStoredCall(db, companyId, key);
-    if (!storedCall) throw new Error(`The key ${key} is gone.`);
+    if (!storedCall) throw new Error(`Idempotency key ${key} not found.`);
     if (!isSameCall(storedCall, call))
       throw new DomainError('CONFLICT', 'This key was used for something else.');
     return storedCall.result as Result;

@@ -116,7 +116,7 @@ describe('saveLegalDraft', () => {
     }
     await events.return?.();
     expect(await auditActionsOf(company)).toEqual(['legalPage.draftSaved']);
-    await saveDraft(await fixture.as(company, permission), '<p>by somebody else</p>');
+    await saveDraft(await fixture.as(company, permission), '<p>by another operator</p>');
     expect(await auditActionsOf(company)).toEqual(['legalPage.draftSaved', 'legalPage.draftSaved']);
   });
 
@@ -260,13 +260,17 @@ describe('publishLegalPage', () => {
   });
 
   test.each([
-    ['nothing to read', '<p> </p>', 'There is nothing to read yet. Write something first.'],
+    ['an empty text', '<p> </p>', 'There is nothing to read yet. Write something first.'],
     [
       'an unknown variable',
       '<p>{{compnay}}</p>',
       'There is no variable {{compnay}}. Correct it before you publish.',
     ],
-    ['half a variable', '<p>{{company</p>', 'There is no variable {{company. Correct it before you publish.'],
+    [
+      'an incomplete variable',
+      '<p>{{company</p>',
+      'There is no variable {{company. Correct it before you publish.',
+    ],
     [
       'a variable without a value',
       '<p>{{phone}} {{website}}</p>',

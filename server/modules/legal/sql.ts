@@ -67,7 +67,7 @@ export async function lockLegalPage(
     [companyId, pathname],
   );
   const [row] = rows;
-  if (!row) throw new Error('A page that was just made is not there.');
+  if (!row) throw new Error(`Legal page ${pathname} was not found after its insertion.`);
   return row;
 }
 

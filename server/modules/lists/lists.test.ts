@@ -45,15 +45,15 @@ describe('setListColumns', () => {
   });
 
   test.each<[string, string, string[]]>([
-    ['columns', 'none', []],
-    ['columns', 'the same twice', ['Name', 'Name']],
+    ['columns', 'no columns', []],
+    ['columns', 'a duplicate', ['Name', 'Name']],
     [
       'columns',
-      'too many',
+      'too many columns',
       Array.from({ length: 41 }, (_, index) => 'x'.repeat(index + 1)).map((word) => word.slice(0, 40)),
     ],
-    ['columns.1', 'what is no word', ['Name', 'drop table']],
-    ['columns.0', 'a long one', ['x'.repeat(41)]],
+    ['columns.1', 'an invalid name', ['Name', 'drop table']],
+    ['columns.0', 'a long name', ['x'.repeat(41)]],
   ])('rejects invalid %s: %s', async (field, _case, columns) => {
     await expect(setListColumns(ada, { list: 'Clients', columns })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -103,7 +103,7 @@ describe('saved views', () => {
     ]);
     const adminViews = await savedViews(admin, 'Clients');
     expect(adminViews.map(({ canEdit }) => canEdit)).toEqual([true, true]);
-    expect(adminViews[0]?.byName).toEqual(expect.any(String));
+    expect(adminViews[0]?.createdByName).toEqual(expect.any(String));
     await expect(visibleNames(await fixture.asAdmin(await fixture.company()))).resolves.toEqual([]);
   });
 
@@ -194,7 +194,7 @@ describe('saved views', () => {
     const [remainingView] = await savedViews(bo, 'Clients');
     expect(remainingView).toMatchObject<Partial<SavedView>>({
       id,
-      byName: null,
+      createdByName: null,
       isOwn: false,
       canEdit: false,
     });

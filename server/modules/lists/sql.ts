@@ -54,12 +54,12 @@ export async function deleteAllColumns(db: Db, companyId: string, operatorId: st
 export interface ViewRow extends SavedViewValues {
   id: string;
   operatorId: string | null;
-  byName: string | null;
+  createdByName: string | null;
   updatedAt: Date;
 }
 
 const viewColumns = `v.id, v.list, v.name, v.query, v.columns, v.is_shared as "isShared",
-  v.operator_id as "operatorId", o.name as "byName", v.updated_at as "updatedAt"`;
+  v.operator_id as "operatorId", o.name as "createdByName", v.updated_at as "updatedAt"`;
 const viewTables = `saved_views v left join operators o on o.company_id = v.company_id and o.id = v.operator_id`;
 // Private views of other operators are treated as not found.
 const isVisible = '(v.is_shared or v.operator_id = $2)';

@@ -29,12 +29,12 @@ export const createFieldText =
     return result.replace(variablePattern, (match, name: string) => values[name.trim()] ?? match).trim();
   };
 
-const normalize = (value: string, isLong: boolean): string => {
+const normalize = (value: string, isMultiline: boolean): string => {
   const text = removeUnstorable(value)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
     .trim();
-  return isLong ? text.replace(/\n{3,}/g, '\n\n') : text.replace(/\s+/g, ' ');
+  return isMultiline ? text.replace(/\n{3,}/g, '\n\n') : text.replace(/\s+/g, ' ');
 };
 
 function findProblem(value: string, maxLength: number): string | null {
@@ -54,10 +54,10 @@ export function parseFieldTexts(
   const result: Record<string, string> = {};
   for (const { key, value } of inputs) {
     const field = fields.find((candidate) => candidate.key === key);
-    if (!field) throw badInput({ words: 'This template has no such field. Reload the page.' });
-    const text = normalize(value, field.isLong ?? false);
+    if (!field) throw badInput({ fields: 'This template has no such field. Reload the page.' });
+    const text = normalize(value, field.isMultiline ?? false);
     const problem = findProblem(text, field.maxLength);
-    if (problem) problems[`words.${key}`] = problem;
+    if (problem) problems[`fields.${key}`] = problem;
     if (text !== field.default) result[key] = text;
   }
   if (Object.keys(problems).length > 0) throw badInput(problems);

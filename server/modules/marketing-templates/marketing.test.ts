@@ -21,7 +21,7 @@ async function setUpOperator(): Promise<[TestCompany, Context]> {
 }
 
 const saveText = (ctx: Context, value: string, lockVersion = 0, key = 'headline') =>
-  saveMarketingText(ctx, { slug, lockVersion, words: [{ key, value }] });
+  saveMarketingText(ctx, { slug, lockVersion, fields: [{ key, value }] });
 
 const tokenIn = (url: string): string => new URL(url, 'http://x').searchParams.get('token') ?? '';
 
@@ -69,9 +69,9 @@ describe('template texts', () => {
   });
 
   test.each([
-    ['words.headline', 'headline', 'a'.repeat(71)],
-    ['words.headline', 'headline', 'Hello {{nobody}}'],
-    ['words', 'unknown', 'Hello'],
+    ['fields.headline', 'headline', 'a'.repeat(71)],
+    ['fields.headline', 'headline', 'Hello {{unknown}}'],
+    ['fields', 'unknown', 'Hello'],
   ])('rejects invalid input with an error for %s', async (field, key, value) => {
     const [, ctx] = await setUpOperator();
     await expect(saveText(ctx, value, 0, key)).rejects.toMatchObject({
@@ -117,11 +117,11 @@ describe('marketing file', () => {
 
   test('uses the current brand and saved texts, or the texts of the request', async () => {
     const [company, ctx] = await setUpOperator();
-    const emailHtml = async (words?: { key: string; value: string }[]) =>
+    const emailHtml = async (fields?: { key: string; value: string }[]) =>
       String(
         (
           await openFile(
-            (await marketingFile(ctx, { slug: 'welcome-email', format: 'Html', ...(words && { words }) }))
+            (await marketingFile(ctx, { slug: 'welcome-email', format: 'Html', ...(fields && { fields }) }))
               .url,
             'welcome-email',
           )

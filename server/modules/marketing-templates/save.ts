@@ -25,7 +25,7 @@ export async function saveMarketingText(
   const { companyId, name } = viewer;
   const { slug } = input;
   const template = findTemplate(slug);
-  const texts = parseFieldTexts(template, input.words);
+  const texts = parseFieldTexts(template, input.fields);
   return ctx.services.database.inCompany(companyId, async (db) => {
     await lockFieldTexts(db, companyId);
     const saved = await loadFieldTexts(db, companyId, slug);
@@ -33,7 +33,7 @@ export async function saveMarketingText(
     // A retry after a lost response sends texts that are already saved. It isn't stale.
     if (!isDeepStrictEqual(texts, previous)) {
       if ((saved?.lockVersion ?? 0) !== input.lockVersion) {
-        const message = `${saved?.updatedByName ?? 'Somebody'} has changed these words since you opened them. Reload the page to see theirs.`;
+        const message = `${saved?.updatedByName ?? 'Another operator'} changed this text after you opened it. Reload the page to see the changes.`;
         throw new DomainError('CONFLICT', message);
       }
       if (Object.keys(texts).length > 0) await saveFieldTexts(db, companyId, slug, texts, name);

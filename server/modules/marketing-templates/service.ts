@@ -80,11 +80,18 @@ export async function loadTemplateDetail(
   const { title, colour, link, fullLogoId } = context.facts;
   return {
     template: toTemplate(context, template, savedRow),
-    fields: template.fields.map(({ key, label, maxLength, isLong = false, default: defaultText }) => ({
-      ...{ key, label, maxLength, isLong, default: defaultText, value: savedRow?.words[key] ?? defaultText },
+    fields: template.fields.map(({ key, label, maxLength, isMultiline = false, default: defaultText }) => ({
+      ...{
+        key,
+        label,
+        maxLength,
+        isMultiline,
+        default: defaultText,
+        value: savedRow?.words[key] ?? defaultText,
+      },
     })),
     lockVersion: savedRow?.lockVersion ?? 0,
-    brand: { title, colour, hasLogo: fullLogoId !== null, address: link },
+    brand: { title, colour, hasLogo: fullLogoId !== null, portalUrl: link },
     editedByName: savedRow?.updatedByName ?? null,
     editedAt: savedRow?.updatedAt ?? null,
   };
@@ -108,8 +115,8 @@ export async function marketingFile(ctx: Context, input: MarketingFileInput): Pr
   return ctx.services.database.inCompany(companyId, async (db) => {
     const facts = await loadIdentityFacts(db, ctx.services.settings, companyId);
     const savedTexts = (await loadFieldTexts(db, companyId, input.slug))?.words ?? {};
-    const texts = input.words
-      ? { ...omitRequestedFields(savedTexts, input), ...parseFieldTexts(template, input.words) }
+    const texts = input.fields
+      ? { ...omitRequestedFields(savedTexts, input), ...parseFieldTexts(template, input.fields) }
       : savedTexts;
     return createFileLink({ ctx, companyId, facts }, template, { format, page: page ?? 1, texts });
   });
@@ -117,7 +124,7 @@ export async function marketingFile(ctx: Context, input: MarketingFileInput): Pr
 
 // Removes saved texts of fields in the request, because `parseFieldTexts` omits a field with its default
 // text.
-const omitRequestedFields = (savedTexts: FieldTexts, { words: texts }: MarketingFileInput): FieldTexts =>
+const omitRequestedFields = (savedTexts: FieldTexts, { fields: texts }: MarketingFileInput): FieldTexts =>
   Object.fromEntries(
     Object.entries(savedTexts).filter(([key]) => !texts?.some((field) => field.key === key)),
   );

@@ -26,7 +26,7 @@ export async function loadFieldTexts(
   slug: string,
 ): Promise<FieldTextsRow | undefined> {
   const { rows } = await db.query<FieldTextsRow>(
-    `/* marketingWords */ select ${columns} from marketing_words where company_id = $1 and slug = $2`,
+    `/* marketingTexts */ select ${columns} from marketing_words where company_id = $1 and slug = $2`,
     [companyId, slug],
   );
   return rows[0];

@@ -14,8 +14,8 @@ const reauthenticationError = () =>
     'You have no password to show that it is you. Sign out and in again with Google, and come back within 15 minutes.',
   );
 
-export const mustReauthenticate = ({ password_hash, is_fresh }: OwnAccountRow): boolean =>
-  password_hash === null && !is_fresh;
+export const mustReauthenticate = ({ password_hash, is_recent }: OwnAccountRow): boolean =>
+  password_hash === null && !is_recent;
 
 type HasPassword = Pick<OwnAccountRow, 'password_hash'>;
 type Field = 'current' | 'password';
@@ -40,7 +40,7 @@ export const reauthenticate: Reauthenticate = async (ctx, viewer, password, fiel
 /** Like `reauthenticate`, but a recent sign-in is enough for accounts with a password too. */
 export const reauthenticateUnlessRecent: Reauthenticate = async (ctx, viewer, password, field) => {
   const account = await loadOwnAccount(ctx, viewer);
-  return account.is_fresh ? account : verifyPassword(ctx, viewer, account, { password, field });
+  return account.is_recent ? account : verifyPassword(ctx, viewer, account, { password, field });
 };
 
 async function verifyPassword(

@@ -151,7 +151,7 @@ describe('changePassword', () => {
       ...fixture.asAnonymous(),
       viewer: await createViewer(database, company, operator),
     };
-    return { operator, ctx, elsewhere: await createViewer(database, company, operator) };
+    return { operator, ctx, otherSession: await createViewer(database, company, operator) };
   }
 
   const storedHashOf = async (operatorId: string) => {
@@ -171,14 +171,14 @@ describe('changePassword', () => {
     );
 
   test('ends every other session and keeps the current one', async () => {
-    const { operator, ctx, elsewhere } = await createSignedInOperator();
+    const { operator, ctx, otherSession } = await createSignedInOperator();
     await expect(changePassword(ctx, { current, password })).resolves.toBe(true);
 
     expect(await isPassword(await storedHashOf(operator.id), password)).toBe(true);
     expect((await listSessions(ctx)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
-    expect(await loadSessionViewer(fixture.services, company.id, elsewhere.sessionId)).toBeUndefined();
+    expect(await loadSessionViewer(fixture.services, company.id, otherSession.sessionId)).toBeUndefined();
     const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query('select end_reason from sessions where id = $1', [elsewhere.sessionId]),
+      db.query('select end_reason from sessions where id = $1', [otherSession.sessionId]),
     );
     expect(rows).toEqual([{ end_reason: 'PasswordChanged' }]);
   });
@@ -214,19 +214,24 @@ describe('changePassword', () => {
   });
 
   test.each([
-    ['a wrong current one', { current: 'not this one', password }, 'current', 'This is not your password.'],
-    ['no current one', { password }, 'current', 'Type your password.'],
-    ['a short one', { current, password: 'short' }, 'password', expect.any(String)],
-    ['one of the commonest', { current, password: 'qwertyuiop' }, 'password', expect.any(String)],
-    ['the same again', { current, password: current }, 'password', expect.stringContaining('already')],
+    [
+      'a wrong current password',
+      { current: 'not this one', password },
+      'current',
+      'This is not your password.',
+    ],
+    ['a missing current password', { password }, 'current', 'Type your password.'],
+    ['a short password', { current, password: 'short' }, 'password', expect.any(String)],
+    ['a common password', { current, password: 'qwertyuiop' }, 'password', expect.any(String)],
+    ['the current password', { current, password: current }, 'password', expect.stringContaining('already')],
   ])('rejects %s under its field', async (_name, args, field, message) => {
-    const { operator, ctx, elsewhere } = await createSignedInOperator();
+    const { operator, ctx, otherSession } = await createSignedInOperator();
     await expect(changePassword(ctx, args)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: message } },
     });
     expect(await storedHashOf(operator.id)).toBe(passwordHash);
-    expect(await loadSessionViewer(fixture.services, company.id, elsewhere.sessionId)).toBeDefined();
+    expect(await loadSessionViewer(fixture.services, company.id, otherSession.sessionId)).toBeDefined();
   });
 
   test('rejects even the correct password after ten wrong ones', async () => {
@@ -238,11 +243,11 @@ describe('changePassword', () => {
   });
 
   test('counts wrong passwords per session, so that a stolen session does not lock out the owner', async () => {
-    const { operator, ctx, elsewhere } = await createSignedInOperator();
+    const { operator, ctx, otherSession } = await createSignedInOperator();
     for (let count = 0; count < 10; count += 1) {
       await changePassword(ctx, { current: 'not this one', password }).catch(() => undefined);
     }
-    await expect(changePassword({ ...ctx, viewer: elsewhere }, { current, password })).resolves.toBe(true);
+    await expect(changePassword({ ...ctx, viewer: otherSession }, { current, password })).resolves.toBe(true);
     const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
       db.query(
         "select distinct action, changes from audit_events where target_id = $1 and action = 'operator.proofFailed'",

@@ -16,7 +16,7 @@ export async function viewerLocale(
   { acceptLanguage }: Caller,
 ): Promise<string> {
   const { rows } = await db.query<{ locale: string | null }>(
-    '/* readerLocale */ select locale from operators where company_id = $1 and id = $2',
+    '/* viewerLocale */ select locale from operators where company_id = $1 and id = $2',
     [companyId, operatorId],
   );
   return rows[0]?.locale ?? browserEnglish(acceptLanguage);

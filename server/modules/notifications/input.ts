@@ -13,7 +13,7 @@ export const idsInput = z.object({
 
 export const preferencesInput = z.object({
   input: z
-    .array(z.object({ kind: z.enum(notificationKinds), inConsole: z.boolean(), byMail: z.boolean() }))
+    .array(z.object({ kind: z.enum(notificationKinds), inConsole: z.boolean(), byEmail: z.boolean() }))
     .refine(
       (preferences) => new Set(preferences.map(({ kind }) => kind)).size === preferences.length,
       'Choose once for each kind.',

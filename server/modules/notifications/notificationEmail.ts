@@ -8,30 +8,30 @@ type NotificationDetails = Omit<NewNotification, 'id'>;
 const pluralize = (count: number, noun: string): string =>
   `${numberText(count)} ${count === 1 ? noun : `${noun}s`}`;
 
-const clientText = ({ manner, label, count, actorName }: NotificationDetails): string => {
-  const name = actorName ?? 'Somebody';
-  if (manner === 'EmailShared') return `Two clients have the email address ${label ?? ''}`;
-  if (manner === 'Imported') return `${name} imported ${pluralize(count, 'client')}`;
-  return manner === 'Added' ? `${name} added ${label ?? 'a client'}` : `${label ?? 'A client'} signed up`;
+const clientText = ({ reason, label, count, actorName }: NotificationDetails): string => {
+  const name = actorName ?? 'An operator';
+  if (reason === 'EmailShared') return `Two clients have the email address ${label ?? ''}`;
+  if (reason === 'Imported') return `${name} imported ${pluralize(count, 'client')}`;
+  return reason === 'Added' ? `${name} added ${label ?? 'a client'}` : `${label ?? 'A client'} signed up`;
 };
 
-const paymentText = ({ manner, label, count, amount, currency }: NotificationDetails): string => {
-  const isNonPaymentEnd = manner === 'Deactivated' || manner === 'Paused';
+const paymentText = ({ reason, label, count, amount, currency }: NotificationDetails): string => {
+  const isNonPaymentEnd = reason === 'Deactivated' || reason === 'Paused';
   if (isNonPaymentEnd && count > 1) {
-    return `${pluralize(count, 'client')} were ${manner.toLowerCase()} for non-payment`;
+    return `${pluralize(count, 'client')} were ${reason.toLowerCase()} for non-payment`;
   }
-  if (isNonPaymentEnd) return `${label ?? 'A client'} was ${manner.toLowerCase()} for non-payment`;
+  if (isNonPaymentEnd) return `${label ?? 'A client'} was ${reason.toLowerCase()} for non-payment`;
   if (count > 1) return `${pluralize(count, 'payment')} failed`;
   const amountText = amount !== null && currency !== null ? ` of ${formatMoney(amount, currency)}` : '';
-  if (manner === 'Disputed') return `${label ?? 'A client'} disputes a payment${amountText}`;
+  if (reason === 'Disputed') return `${label ?? 'A client'} disputes a payment${amountText}`;
   const name = label ?? 'a client';
-  if (manner === 'DisputeLost') return `The bank sided with ${name} about a payment${amountText}`;
+  if (reason === 'DisputeLost') return `The bank sided with ${name} about a payment${amountText}`;
   return `A payment${amountText} by ${name} failed`;
 };
 
-const deploymentText = ({ manner, label }: NotificationDetails): string => {
+const deploymentText = ({ reason, label }: NotificationDetails): string => {
   const area = (label ?? 'client dashboard').toLowerCase();
-  return manner === 'Failed' ? `Deploying your ${area} failed` : `Your ${area} was deployed`;
+  return reason === 'Failed' ? `Deploying your ${area} failed` : `Your ${area} was deployed`;
 };
 
 /** Repeats the texts of the console word for word. */
@@ -43,9 +43,9 @@ const textByKind: Readonly<Record<NotificationKind, (notification: NotificationD
   DomainBroken: ({ label }) => `${label ?? 'Your domain'} does not work any more`,
 };
 
-function pathOf(kind: NotificationKind, { subjectId, manner }: NotificationDetails): string {
+function pathOf(kind: NotificationKind, { subjectId, reason }: NotificationDetails): string {
   if (kind === 'ClientAdded') {
-    return subjectId && manner !== 'Imported' ? `clients/${subjectId}/view` : 'clients';
+    return subjectId && reason !== 'Imported' ? `clients/${subjectId}/view` : 'clients';
   }
   if (kind === 'PaymentFailed') {
     if (!subjectId) return 'payments/incoming/failed';

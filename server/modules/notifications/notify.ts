@@ -11,7 +11,7 @@ import { insertNotifications, type NewNotification, type Recipient } from './sql
 
 export interface NotificationItem extends Partial<Omit<NewNotification, 'id'>> {
   /** Replaces the usual email. Null if the recipients receive another email anyway. */
-  letter?: { template: EmailTemplate; values: Readonly<Record<string, string>> } | null;
+  emailOverride?: { template: EmailTemplate; values: Readonly<Record<string, string>> } | null;
 }
 
 export interface NotificationBatch {
@@ -23,9 +23,9 @@ export interface NotificationBatch {
 
 type NotifyServices = Pick<Services, 'jobs' | 'settings'>;
 
-const toRow = ({ letter: _emailOverride, ...item }: NotificationItem): NewNotification => ({
+const toRow = ({ emailOverride: _emailOverride, ...item }: NotificationItem): NewNotification => ({
   id: newId(),
-  manner: null,
+  reason: null,
   subjectId: null,
   label: null,
   count: 1,
@@ -44,8 +44,9 @@ async function enqueueEmail(
   kind: NotificationKind,
   item: NotificationItem,
 ): Promise<void> {
-  if (item.letter === null) return;
-  const { template, values } = item.letter ?? buildNotificationEmail(kind, toRow(item), settings.publicUrl);
+  if (item.emailOverride === null) return;
+  const { template, values } =
+    item.emailOverride ?? buildNotificationEmail(kind, toRow(item), settings.publicUrl);
   // Each kind has a separate count, so emails that clients cause do not use up others.
   const notified = template === 'notification' && {
     notified: { companyId, recipient: `${operatorId} ${kind}` },
@@ -75,7 +76,7 @@ export async function notify(
   if (inConsole.length > 0) {
     await publish(db, { type: 'notificationsChanged', companyId, operatorIds: namedIds(inConsole) });
   }
-  for (const recipient of recipients.filter(({ byMail }) => byMail)) {
+  for (const recipient of recipients.filter(({ byEmail }) => byEmail)) {
     for (const item of items) await enqueueEmail(db, services, companyId, recipient, kind, item);
   }
 }

@@ -4,7 +4,7 @@ import type { PaymentProblem } from '../payments/ledger';
 import { notify, type NotificationItem } from './notify';
 import { selectProblemPayments, type ProblemPayment } from './paymentsSql';
 
-type ProblemReason = PaymentProblem['manner'];
+type ProblemReason = PaymentProblem['reason'];
 type NotifyServices = Pick<Services, 'jobs' | 'settings'>;
 
 // One run over many clients can fail many payments. Above this count, they share one notification.
@@ -17,15 +17,15 @@ const toItem = ({ id, direction, amount, currency, label }: ProblemPayment): Not
   currency,
   direction,
   // Every Admin already receives another email when Livery fails to charge the company.
-  ...(direction === 'Outgoing' && { letter: null }),
+  ...(direction === 'Outgoing' && { emailOverride: null }),
 });
 
-function toItems(manner: ProblemReason, payments: readonly ProblemPayment[]): NotificationItem[] {
+function toItems(reason: ProblemReason, payments: readonly ProblemPayment[]): NotificationItem[] {
   const incoming = payments.filter(({ direction }) => direction === 'Incoming');
   const isGrouped = incoming.length > maxSeparateItems;
   const separate = isGrouped ? payments.filter(({ direction }) => direction === 'Outgoing') : payments;
   const grouped: NotificationItem[] = isGrouped ? [{ count: incoming.length, direction: 'Incoming' }] : [];
-  return [...separate.map(toItem), ...grouped].map((item) => ({ ...item, manner }));
+  return [...separate.map(toItem), ...grouped].map((item) => ({ ...item, reason }));
 }
 
 /** Notifies operators of payment problems, in the transaction that writes them. */
@@ -33,12 +33,12 @@ export async function notifyOfPayments(
   db: Db,
   services: NotifyServices,
   companyId: string,
-  manner: ProblemReason,
+  reason: ProblemReason,
   paymentIds: readonly string[],
 ): Promise<void> {
   if (paymentIds.length === 0) return;
-  const payments = await selectProblemPayments(db, companyId, paymentIds, manner === 'Failed');
-  await notify(db, services, companyId, { kind: 'PaymentFailed', items: toItems(manner, payments) });
+  const payments = await selectProblemPayments(db, companyId, paymentIds, reason === 'Failed');
+  await notify(db, services, companyId, { kind: 'PaymentFailed', items: toItems(reason, payments) });
 }
 
 /** Notifies operators of a problem that the card provider reported, if there is one. */
@@ -48,5 +48,5 @@ export async function notifyOfProblem(
   companyId: string,
   problem: PaymentProblem | null,
 ): Promise<void> {
-  if (problem) await notifyOfPayments(db, services, companyId, problem.manner, [problem.paymentId]);
+  if (problem) await notifyOfPayments(db, services, companyId, problem.reason, [problem.paymentId]);
 }

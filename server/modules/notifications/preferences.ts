@@ -17,7 +17,7 @@ async function loadPreferences(
     (await selectPreferences(db, companyId, operatorId)).map((preference) => [preference.kind, preference]),
   );
   return notificationKinds.map(
-    (kind) => savedByKind.get(kind) ?? { kind, inConsole: true, byMail: emailedRoles(kind).includes(role) },
+    (kind) => savedByKind.get(kind) ?? { kind, inConsole: true, byEmail: emailedRoles(kind).includes(role) },
   );
 }
 
@@ -40,9 +40,9 @@ export async function notificationPreferences(ctx: Context): Promise<Notificatio
 /** Flattens preferences to the field names of the audit log, such as `ClientAdded.inConsole`. */
 const toAuditFields = (preferences: readonly NotificationPreference[]): Record<string, boolean> =>
   Object.fromEntries(
-    preferences.flatMap(({ kind, inConsole, byMail }) => [
+    preferences.flatMap(({ kind, inConsole, byEmail }) => [
       [`${kind}.inConsole`, inConsole],
-      [`${kind}.byMail`, byMail],
+      [`${kind}.byMail`, byEmail],
     ]),
   );
 

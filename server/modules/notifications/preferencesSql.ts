@@ -7,7 +7,7 @@ export async function selectPreferences(
   operatorId: string,
 ): Promise<NotificationPreference[]> {
   const { rows } = await db.query<NotificationPreference>(
-    `/* notificationPreferences */ select kind, in_console as "inConsole", by_mail as "byMail"
+    `/* notificationPreferences */ select kind, in_console as "inConsole", by_mail as "byEmail"
      from notification_choices where company_id = $1 and operator_id = $2`,
     [companyId, operatorId],
   );
@@ -22,8 +22,8 @@ export async function savePreferences(
 ): Promise<void> {
   await db.query(
     `/* saveNotificationPreferences */ insert into notification_choices (company_id, operator_id, kind, in_console, by_mail)
-     select $1, $2, c.kind, c."inConsole", c."byMail"
-     from jsonb_to_recordset($3::jsonb) as c(kind text, "inConsole" boolean, "byMail" boolean)
+     select $1, $2, c.kind, c."inConsole", c."byEmail"
+     from jsonb_to_recordset($3::jsonb) as c(kind text, "inConsole" boolean, "byEmail" boolean)
      on conflict (company_id, operator_id, kind)
        do update set in_console = excluded.in_console, by_mail = excluded.by_mail`,
     [companyId, operatorId, JSON.stringify(preferences)],

@@ -10,11 +10,11 @@ export async function purgeOldNotifications(db: Db, companyId: string): Promise<
     [companyId],
   );
   await db.query(
-    `/* purgeManyNotifications */ delete from notifications n using (
-       select operator_id, id, row_number() over (partition by operator_id order by id desc) as place
+    `/* purgeExcessNotifications */ delete from notifications n using (
+       select operator_id, id, row_number() over (partition by operator_id order by id desc) as position
        from notifications where company_id = $1
      ) ranked
-     where n.company_id = $1 and n.operator_id = ranked.operator_id and n.id = ranked.id and ranked.place > $2`,
+     where n.company_id = $1 and n.operator_id = ranked.operator_id and n.id = ranked.id and ranked.position > $2`,
     [companyId, maxPerOperator],
   );
 }

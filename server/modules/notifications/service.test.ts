@@ -103,7 +103,7 @@ describe('notifications', () => {
       expect((await listNotifications(staff, {})).items).toMatchObject([
         {
           kind: 'ClientAdded',
-          manner: 'Added',
+          reason: 'Added',
           subjectId: client.id,
           label: 'Ada',
           actorName: company.admin.name,
@@ -116,7 +116,7 @@ describe('notifications', () => {
     test('inserts nothing when the transaction rolls back', async () => {
       const rolledBack = fixture.services.database.inCompany(company.id, async (db) => {
         await notify(db, fixture.services, company.id, { kind: 'ClientAdded', items: [{ label: 'It' }] });
-        throw new Error('undone');
+        throw new Error('rollback');
       });
       await expect(rolledBack).rejects.toThrow('undone');
       expect(await kindsFor(admin)).toEqual([]);
@@ -197,9 +197,9 @@ describe('notifications', () => {
   describe('notification emails', () => {
     test('follows the preferences of each operator for console and email', async () => {
       const staff = await createMember('Staff');
-      await setNotificationPreferences(admin, [{ kind: 'ClientAdded', inConsole: false, byMail: true }]);
+      await setNotificationPreferences(admin, [{ kind: 'ClientAdded', inConsole: false, byEmail: true }]);
       await notifyCompany('ClientAdded', {
-        items: [{ manner: 'SignedUp', label: 'Ada', subjectId: clientId }],
+        items: [{ reason: 'SignedUp', label: 'Ada', subjectId: clientId }],
       });
       expect(await kindsFor(admin)).toEqual([]);
       expect(await kindsFor(staff)).toEqual(['ClientAdded']);
@@ -218,7 +218,7 @@ describe('notifications', () => {
 
     test('emails domain events to Admins until they turn the emails off', async () => {
       await notifyCompany('DomainBroken', { items: [{ label: 'shop.acme.com' }] });
-      await setNotificationPreferences(admin, [{ kind: 'DomainBroken', inConsole: true, byMail: false }]);
+      await setNotificationPreferences(admin, [{ kind: 'DomainBroken', inConsole: true, byEmail: false }]);
       await notifyCompany('DomainBroken', { items: [{ label: 'shop.acme.com' }] });
       const emails = (await queuedEmails()).filter(({ to }) => to === company.admin.email);
       expect(emails).toMatchObject([{ values: { what: 'shop.acme.com does not work any more' } }]);
@@ -248,7 +248,7 @@ describe('payment notifications', () => {
     expect(await received(billing)).toMatchObject([
       {
         kind: 'PaymentFailed',
-        manner: 'Failed',
+        reason: 'Failed',
         label: declinedClient.name,
         subjectId: payment[0]?.id,
         amount: 2900,
@@ -268,7 +268,7 @@ describe('payment notifications', () => {
     }
     await billing.charge();
     expect(await received(billing)).toMatchObject([
-      { manner: 'Failed', count: 7, subjectId: null, label: null, direction: 'Incoming' },
+      { reason: 'Failed', count: 7, subjectId: null, label: null, direction: 'Incoming' },
     ]);
   });
 
@@ -287,7 +287,7 @@ describe('payment notifications', () => {
   test('emails Admins once about a failed platform fee, regardless of their preferences', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01', null);
     const admin = await fixture.asAdmin(billing.company);
-    await setNotificationPreferences(admin, [{ kind: 'PaymentFailed', inConsole: true, byMail: true }]);
+    await setNotificationPreferences(admin, [{ kind: 'PaymentFailed', inConsole: true, byEmail: true }]);
     const fee = buildPayment(null, {
       direction: 'Outgoing',
       type: 'PlatformFee',
@@ -306,12 +306,12 @@ describe('payment notifications', () => {
     ['NeedsResponse', 'Disputed'],
     ['Lost', 'DisputeLost'],
     ['Won', undefined],
-  ] as const)('reports a dispute with status %s once, as %s', async (status, manner) => {
+  ] as const)('reports a dispute with status %s once, as %s', async (status, reason) => {
     const ledger = await PaymentFixture.create(fixture);
     const payment = buildPayment((await ledger.billing.client()).id, { provider: null, fee: 0 });
     await ledger.inCompany((db) => beginPayments(db, ledger.companyId, [payment]));
     const [attempt] = await ledger.inCompany((db) => findPendingAttempts(db, ledger.companyId, 1));
-    if (!attempt) throw new Error('Nothing is under way.');
+    if (!attempt) throw new Error('There is no pending attempt.');
     const chargedPayment = new ProviderStub().charge(attempt, true);
     const dispute = {
       reference: 'dispute',
@@ -329,8 +329,8 @@ describe('payment notifications', () => {
         await notifyOfProblem(db, fixture.services, ledger.companyId, problem);
       });
     }
-    const reasons = (await received(ledger.billing)).map((notification) => notification.manner);
-    expect(reasons).toEqual(manner ? [manner] : []);
+    const reasons = (await received(ledger.billing)).map((notification) => notification.reason);
+    expect(reasons).toEqual(reason ? [reason] : []);
   });
 });
 
@@ -356,11 +356,11 @@ describe('notification preferences', () => {
 
   test('returns the defaults: everything in the console, and domain emails for Admins', async () => {
     expect(await notificationPreferences(admin)).toEqual([
-      { kind: 'ClientAdded', inConsole: true, byMail: false },
-      { kind: 'PaymentFailed', inConsole: true, byMail: false },
-      { kind: 'DeploymentDone', inConsole: true, byMail: false },
-      { kind: 'DomainLive', inConsole: true, byMail: true },
-      { kind: 'DomainBroken', inConsole: true, byMail: true },
+      { kind: 'ClientAdded', inConsole: true, byEmail: false },
+      { kind: 'PaymentFailed', inConsole: true, byEmail: false },
+      { kind: 'DeploymentDone', inConsole: true, byEmail: false },
+      { kind: 'DomainLive', inConsole: true, byEmail: true },
+      { kind: 'DomainBroken', inConsole: true, byEmail: true },
     ]);
   });
 
@@ -368,7 +368,7 @@ describe('notification preferences', () => {
     const operator = await fixture.operator(company, { role: 'ClientManagement' });
     const ctx = { ...admin, viewer: await createViewer(fixture.services.database, company, operator) };
     expect(await notificationPreferences(ctx)).toEqual([
-      { kind: 'ClientAdded', inConsole: true, byMail: false },
+      { kind: 'ClientAdded', inConsole: true, byEmail: false },
     ]);
   });
 
@@ -382,14 +382,14 @@ describe('notification preferences', () => {
       ),
     };
     const preferences = await setNotificationPreferences(admin, [
-      { kind: 'DomainLive', inConsole: true, byMail: false },
+      { kind: 'DomainLive', inConsole: true, byEmail: false },
     ]);
-    expect(preferences).toContainEqual({ kind: 'DomainLive', inConsole: true, byMail: false });
+    expect(preferences).toContainEqual({ kind: 'DomainLive', inConsole: true, byEmail: false });
     expect(preferences).toHaveLength(5);
     expect(await notificationPreferences(other)).toContainEqual({
       kind: 'DomainLive',
       inConsole: true,
-      byMail: true,
+      byEmail: true,
     });
     expect(await auditEvents()).toEqual([
       { target: company.admin.id, changes: [{ field: 'DomainLive.byMail', before: true, after: false }] },
@@ -397,12 +397,12 @@ describe('notification preferences', () => {
   });
 
   test('audits nothing when no preference changes', async () => {
-    await setNotificationPreferences(admin, [{ kind: 'DomainLive', inConsole: true, byMail: true }]);
+    await setNotificationPreferences(admin, [{ kind: 'DomainLive', inConsole: true, byEmail: true }]);
     expect(await auditEvents()).toEqual([]);
   });
 
   test('rejects duplicate kinds', async () => {
-    const duplicate = { kind: 'DomainLive', inConsole: true, byMail: true } as const;
+    const duplicate = { kind: 'DomainLive', inConsole: true, byEmail: true } as const;
     await expect(setNotificationPreferences(admin, [duplicate, duplicate])).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
     });

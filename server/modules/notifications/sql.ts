@@ -9,7 +9,7 @@ import type {
 
 export interface NewNotification {
   id: string;
-  manner: NotificationReason | null;
+  reason: NotificationReason | null;
   subjectId: string | null;
   label: string | null;
   count: number;
@@ -33,7 +33,7 @@ export interface Recipient {
   name: string;
   email: string;
   inConsole: boolean;
-  byMail: boolean;
+  byEmail: boolean;
 }
 
 /**
@@ -47,23 +47,23 @@ export async function insertNotifications(
   items: readonly NewNotification[],
 ): Promise<Recipient[]> {
   const { rows } = await db.query<Recipient>(
-    `/* insertNotifications */ with told as (
+    `/* insertNotifications */ with recipients as (
        select o.id, o.name, o.email, coalesce(c.in_console, true) as in_console,
          coalesce(c.by_mail, o.role = any($4::text[])) as by_mail
        from operators o
        left join notification_choices c on c.company_id = o.company_id and c.operator_id = o.id and c.kind = $2
        where o.company_id = $1 and o.status = 'Active' and o.removed_at is null
          and o.role = any($3::text[]) and o.id is distinct from $5::uuid
-     ), written as (
+     ), inserted as (
        insert into notifications (company_id, operator_id, id, kind, manner, subject_id, label, count, actor_name,
          amount, currency, direction)
-       select $1, told.id, n.id, $2, n.manner, n."subjectId", n.label, n.count, n."actorName", n.amount, n.currency,
+       select $1, recipients.id, n.id, $2, n.reason, n."subjectId", n.label, n.count, n."actorName", n.amount, n.currency,
          n.direction
-       from told, jsonb_to_recordset($6::jsonb) as n(id uuid, manner text, "subjectId" uuid, label text,
+       from recipients, jsonb_to_recordset($6::jsonb) as n(id uuid, reason text, "subjectId" uuid, label text,
          count integer, "actorName" text, amount integer, currency text, direction text)
-       where told.in_console
+       where recipients.in_console
      )
-     select id as "operatorId", name, email, in_console as "inConsole", by_mail as "byMail" from told
+     select id as "operatorId", name, email, in_console as "inConsole", by_mail as "byEmail" from recipients
      where in_console or by_mail`,
     [companyId, kind, roles, emailedRoles, except, JSON.stringify(items)],
   );
@@ -88,7 +88,7 @@ export async function selectNotifications(
   limit: number,
 ): Promise<Notification[]> {
   const { rows } = await db.query<Notification>(
-    `/* notifications */ select id, kind, manner, subject_id as "subjectId", label, count,
+    `/* notifications */ select id, kind, manner as reason, subject_id as "subjectId", label, count,
        actor_name as "actorName", amount, currency, direction, occurred_at as "occurredAt",
        read_at is not null as "isRead"
      from notifications where ${scopeCondition} and ($4::uuid is null or id < $4) order by id desc limit $5`,

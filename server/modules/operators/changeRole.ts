@@ -22,7 +22,7 @@ export async function changeOperatorRole(ctx: Context, id: string, role: Role): 
   return ctx.services.database.inCompany(companyId, async (db) => {
     const { ownerId, companyName } = await lockTeamAsAdmin(db, viewer);
     const before = await memberOf(db, companyId, id);
-    if (before.id === viewer.operatorId) throw conflict('Nobody changes their own role. Ask another Admin.');
+    if (before.id === viewer.operatorId) throw conflict('You can’t change your own role. Ask another Admin.');
     if (before.id === ownerId) throw conflict('The owner stays an Admin until they hand the company over.');
     if (before.role === role) return loadOperator(db, ctx, companyId, id);
     await setRole(db, companyId, id, role);

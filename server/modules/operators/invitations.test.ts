@@ -43,13 +43,11 @@ describe('invitations', () => {
   async function createInvitation(targetCompany: TestCompany = company, role: Role = 'Staff') {
     const email = `guest-${++inviteCount}@guests.test`;
     const [sent] = await inviteOperators(await fixture.asAdmin(targetCompany), { emails: [email], role });
-    const mail = await mailbox.next(email);
     return {
       email,
       operatorId: sent?.operatorId,
       invitationId: sent?.id ?? '',
-      mail,
-      token: extractToken(mail),
+      token: extractToken(await mailbox.next(email)),
     };
   }
 
@@ -200,9 +198,9 @@ describe('invitations', () => {
     });
 
     test.each([
-      ['revoked_at = now()', 'This invitation was revoked. Ask an Admin of the company.'],
-      [expireSql, 'This invitation has run out. Ask for a new one.'],
-    ])('rejects with a reason after %s', async (assignments, message) => {
+      ['a revoked', 'revoked_at = now()', 'This invitation was revoked. Ask an Admin of the company.'],
+      ['an expired', expireSql, 'This invitation has run out. Ask for a new one.'],
+    ])('rejects %s invitation with the reason', async (_status, assignments, message) => {
       const { token, invitationId } = await createInvitation();
       await updateInvitation(invitationId, assignments);
       expect(await errorOf(accept({ token }))).toEqual({
@@ -212,8 +210,8 @@ describe('invitations', () => {
     });
 
     test.each([
-      ['neither', { password: null }, 'password'],
-      ['both', { googleToken: 'x' }, 'password'],
+      ['neither password nor Google', { password: null }, 'password'],
+      ['both password and Google', { googleToken: 'x' }, 'password'],
       ['a weak password', { password: 'short' }, 'password'],
       ['no name', { name: ' ' }, 'name'],
     ])('rejects %s with BAD_USER_INPUT', async (_name, input, field) => {
@@ -248,8 +246,8 @@ describe('invitations', () => {
     };
 
     test.each([
-      ['one that waits', 'sent_at = sent_at'],
-      ['one that has run out', expireSql],
+      ['a pending invitation', 'sent_at = sent_at'],
+      ['an expired invitation', expireSql],
     ])('frees the address of %s and audits the invited person as the actor', async (_name, assignments) => {
       const { email, token, operatorId, invitationId } = await createInvitation();
       await updateInvitation(invitationId, assignments);
@@ -344,7 +342,7 @@ describe('operators', () => {
       await fixture.operator(company, { name: 'Émile', status: 'Pending', role: 'ClientManagement' });
       await fixture.operator(company, { name: 'Ada' });
       await fixture.operator(company, { name: 'Zoe' });
-      await fixture.operator(await fixture.company(), { name: 'Somebody else' });
+      await fixture.operator(await fixture.company(), { name: 'Grace' });
       await setRolePermissions(fixture.services.database, company, 'Staff', ['MANAGE_PAYMENTS']);
 
       const operators = await listOperators(await fixture.asAdmin(company));

@@ -30,7 +30,7 @@ const closedCodes: Partial<Record<CompanyStatus, DomainError['code']>> = {
 
 export function requireOpenCompany({ company_status: status }: InvitationRow): void {
   const code = closedCodes[status];
-  if (code) throw new DomainError(code, 'This company is closed at the moment, so nobody can join it.');
+  if (code) throw new DomainError(code, 'This company is closed and can’t be joined. Contact its Admin.');
 }
 
 const invitationNotFound = () => notFound('invitation');

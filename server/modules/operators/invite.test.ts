@@ -37,7 +37,7 @@ async function inviteOne(targetCompany = company): Promise<SentInvitation> {
     emails: [createAddress()],
     role: 'Staff',
   });
-  if (!sent) throw new Error('Nobody was invited.');
+  if (!sent) throw new Error('The operator was not invited.');
   return sent;
 }
 
@@ -92,7 +92,7 @@ describe('inviteOperators', () => {
     await inCompany('update operators set name = $1', ['Call 0800 123 45 67'], spamCompany);
     const { email } = await inviteOne(spamCompany);
     const { text, html } = await mailbox.next(email);
-    expect(text).toContain('Somebody invites you to work with their company on Livery');
+    expect(text).toContain('An operator invites you to work with their company on Livery');
     expect(`${text}${html}`).not.toMatch(/evil|0800/);
   });
 
@@ -121,7 +121,7 @@ describe('inviteOperators', () => {
 
   test.each([
     ['no address', [], 'emails'],
-    ['what is no address', ['a@b.test', 'nonsense'], 'emails.1'],
+    ['an invalid address', ['a@b.test', 'nonsense'], 'emails.1'],
     ['more than 20', Array.from({ length: 21 }, (_, index) => `a${index}@b.test`), 'emails'],
   ])('rejects %s', async (_name, emails, field) => {
     const { code, fields } = await errorOf(inviteOperators(await admin(), { emails, role: 'Staff' }));
@@ -132,7 +132,7 @@ describe('inviteOperators', () => {
     const fullCompany = await fixture.company();
     await inCompany(
       `insert into operators (company_id, id, status, role, name, email, removed_at)
-       select $1, gen_random_uuid(), 'Active', 'Staff', 'Somebody', 'p' || n || '@full.test',
+       select $1, gen_random_uuid(), 'Active', 'Staff', 'Ada', 'p' || n || '@full.test',
          case when n > 198 then now() end
        from generate_series(1, 220) n`,
       [fullCompany.id],
@@ -150,7 +150,7 @@ describe('inviteOperators', () => {
     await inCompany("update operators set name = 'https://evil.test'", [], testCompany);
     const { email } = await inviteOne(testCompany);
     const { subject, text, html } = await mailbox.next(email);
-    expect(text).toContain('Somebody invites you to work with their company on Livery as Staff.');
+    expect(text).toContain('An operator invites you to work with their company on Livery as Staff.');
     expect([subject, text, html].join(' ')).not.toContain('evil');
   });
 
@@ -227,10 +227,10 @@ describe('createInvitationLink', () => {
     const { id } = await inviteOne();
     const token = await tokenOf(id);
     const { rows } = await inCompany(
-      'select to_jsonb(i)::text as kept, token_sealed from invitations i where id = $1',
+      'select to_jsonb(i)::text as stored, token_sealed from invitations i where id = $1',
       [id],
     );
-    expect(String(rows[0]?.['kept'])).not.toContain(token);
+    expect(String(rows[0]?.['stored'])).not.toContain(token);
     expect(Buffer.from(rows[0]?.['token_sealed'] as Buffer).includes(Buffer.from(token))).toBe(false);
   });
 

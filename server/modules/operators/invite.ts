@@ -145,6 +145,6 @@ async function createInvitation(
   await enforceDailyCap(db, companyId, 'invitation', email);
   await ctx.services.jobs.enqueue(db, 'send-invitation', { companyId, invitationId: id });
   const row = await selectInvitationById(db, companyId, id);
-  if (!row) throw new Error(`The invitation ${id} was made and is not there.`);
+  if (!row) throw new Error(`Invitation ${id} was not found after its insertion.`);
   return toSentInvitation(row);
 }

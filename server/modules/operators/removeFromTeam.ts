@@ -21,7 +21,7 @@ export async function removeFromTeam(
   operatorId: string,
   removedByName: string | null,
 ): Promise<OperatorStatus> {
-  // Uses the lock order of accepting: the invitation, then the operator.
+  // Locks the invitation before the operator, like accepting an invitation, to prevent deadlocks.
   await revokeInvitationsOf(db, companyId, operatorId);
   await deleteProfileImage(db, companyId, operatorId);
   const removed = await markRemoved(db, companyId, operatorId, removedByName);

@@ -20,7 +20,7 @@ export async function removeOperator(ctx: Context, id: string): Promise<true> {
     const { ownerId, companyName } = await lockTeamAsAdmin(db, viewer);
     const member = await memberOf(db, companyId, id);
     const { name, email, role } = member;
-    if (member.id === viewer.operatorId) throw conflict('Nobody removes themselves. Ask another Admin.');
+    if (member.id === viewer.operatorId) throw conflict('You can’t remove yourself. Ask another Admin.');
     if (member.id === ownerId) throw conflict('The owner stays until they hand the company over.');
     const status = await removeFromTeam(db, companyId, member.id, viewer.name);
     await writeAuditEvent(db, ctx, {

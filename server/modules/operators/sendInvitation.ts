@@ -22,7 +22,7 @@ export async function sendInvitation(
   if (row?.status !== 'Pending' || !row.token_sealed) return;
   const { id, token_sealed } = row;
   await mailer.send(row.email, 'invitation', {
-    invitedBy: quotedName(row.invited_by_name ?? row.company_name) ?? 'Somebody',
+    invitedBy: quotedName(row.invited_by_name ?? row.company_name) ?? 'An operator',
     companyName: quotedName(row.company_name) ?? 'their company',
     role: roleName(row.role),
     link: invitationUrl(services, companyId, { id, token_sealed }),

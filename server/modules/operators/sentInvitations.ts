@@ -23,7 +23,7 @@ const conflict = (message: string) => new DomainError('CONFLICT', message);
 
 const closedReasons: Partial<Record<InvitationStatus, string>> = {
   Accepted: 'This invitation was accepted meanwhile. You find the person among the members.',
-  Revoked: 'This invitation was revoked. Invite the person anew.',
+  Revoked: 'This invitation was revoked. Invite the person again.',
 };
 
 async function loadInvitation(db: Db, companyId: string, id: string): Promise<InvitationRow> {

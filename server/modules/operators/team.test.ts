@@ -114,7 +114,7 @@ describe('changeOperatorRole', () => {
     const { owner, company } = await createTeam();
     expect(await errorOf(changeOperatorRole(owner, company.admin.id, 'Staff'))).toEqual({
       code: 'CONFLICT',
-      message: 'Nobody changes their own role. Ask another Admin.',
+      message: 'You can’t change your own role. Ask another Admin.',
     });
     expect(await listRoles(owner)).toContainEqual([company.admin.id, 'Admin']);
   });
@@ -171,28 +171,28 @@ describe('last Admin', () => {
 describe('removeOperator', () => {
   async function createRemovableOperator() {
     const company = await fixture.company({ name: 'Acme' });
-    const person = await fixture.operator(company, {
+    const operator = await fixture.operator(company, {
       name: 'Grace',
       passwordHash: await hashPassword(password),
     });
-    const ctx = await fixture.asAdmin({ ...company, admin: person });
-    return { company, person, ctx, owner: await fixture.asAdmin(company) };
+    const ctx = await fixture.asAdmin({ ...company, admin: operator });
+    return { company, operator, ctx, owner: await fixture.asAdmin(company) };
   }
 
   test('spec 4: ends every session immediately and rejects later requests', async () => {
-    const { company, person, ctx, owner } = await createRemovableOperator();
+    const { company, operator, ctx, owner } = await createRemovableOperator();
     const { services } = fixture;
     const session = await services.database.inCompany(company.id, (db) =>
-      openSession(db, company.id, ctx.caller, { operatorId: person.id, rememberMe: true }),
+      openSession(db, company.id, ctx.caller, { operatorId: operator.id, rememberMe: true }),
     );
     const accessToken = await signAccessToken(services, {
       companyId: company.id,
-      operatorId: person.id,
+      operatorId: operator.id,
       sessionId: session.sessionId,
     });
     const sessionEvents = subscribeToSessionEnd(ctx);
 
-    await expect(removeOperator(owner, person.id)).resolves.toBe(true);
+    await expect(removeOperator(owner, operator.id)).resolves.toBe(true);
 
     expect((await sessionEvents.next()).value).toMatchObject({ reason: 'OperatorRemoved' });
     await sessionEvents.return?.();
@@ -200,46 +200,46 @@ describe('removeOperator', () => {
     expect((await errorOf(refreshAccessToken(fixture.asAnonymous(), session.refreshToken))).code).toBe(
       'UNAUTHENTICATED',
     );
-    const secondLogin = login(fixture.asAnonymous(), { email: person.email, password });
+    const secondLogin = login(fixture.asAnonymous(), { email: operator.email, password });
     expect((await errorOf(secondLogin)).code).toBe('INVALID_CREDENTIALS');
-    expect((await mailbox.next(person.email)).subject).toBe('You no longer have access to Acme');
+    expect((await mailbox.next(operator.email)).subject).toBe('You no longer have access to Acme');
   });
 
   test('keeps the name, deletes the credentials and frees the address', async () => {
-    const { company, person, owner } = await createRemovableOperator();
+    const { company, operator, owner } = await createRemovableOperator();
     await inCompany(
       company,
       `update operators set phone = '+14155550123', google_subject = 'g', two_factor_secret = 'x', two_factor_at = now(),
          two_factor_step = 1 where id = $1`,
-      [person.id],
+      [operator.id],
     );
     await inCompany(
       company,
       `insert into password_resets (company_id, id, operator_id, token_hash, expires_at)
        values ($1, $2, $3, 'x', now() + interval '1 hour')`,
-      [company.id, newId(), person.id],
+      [company.id, newId(), operator.id],
     );
 
     await inCompany(
       company,
       `insert into email_changes (company_id, id, operator_id, session_id, old_email, new_email, expires_at)
        values ($1, $2, $3, $2, 'old@x.test', 'new@x.test', now() + interval '1 day')`,
-      [company.id, newId(), person.id],
+      [company.id, newId(), operator.id],
     );
     await inCompany(
       company,
       "insert into recovery_codes (company_id, operator_id, code_hash, salt) values ($1, $2, 'x', 'x')",
-      [company.id, person.id],
+      [company.id, operator.id],
     );
 
-    await removeOperator(owner, person.id);
+    await removeOperator(owner, operator.id);
 
     const { rows } = await inCompany(
       company,
       `select name, removed_at is not null as "isRemoved", removed_by_name, password_hash, google_subject, phone,
          two_factor_secret, two_factor_at, two_factor_step, profile_image_id
        from operators where id = $1`,
-      [person.id],
+      [operator.id],
     );
     expect(rows).toEqual([
       {
@@ -257,49 +257,49 @@ describe('removeOperator', () => {
     );
     expect(pendingCredentials.rowCount).toBe(0);
     expect(await listOperators(owner)).toHaveLength(1);
-    expect((await errorOf(findOperator(owner, person.id))).code).toBe('NOT_FOUND');
+    expect((await errorOf(findOperator(owner, operator.id))).code).toBe('NOT_FOUND');
     const directoryEntry = await fixture.services.database.onPlatform((db) =>
-      findByAddress(db, person.email),
+      findByAddress(db, operator.email),
     );
     expect(directoryEntry).toBeUndefined();
-    const invite = inviteOperators(owner, { emails: [person.email], role: 'Admin' });
+    const invite = inviteOperators(owner, { emails: [operator.email], role: 'Admin' });
     await expect(invite).resolves.toHaveLength(1);
   });
 
   test('deletes personal views, columns, favorites and notifications, and keeps shared views', async () => {
-    const { company, person, ctx, owner } = await createRemovableOperator();
+    const { company, operator, ctx, owner } = await createRemovableOperator();
     const insertView = (name: string, isShared: boolean) =>
       inCompany(
         company,
         `insert into saved_views (company_id, id, list, name, query, columns, is_shared, operator_id)
          values ($1, $2, 'Clients', $3, '', '{}', $4, $5)`,
-        [company.id, newId(), name, isShared, person.id],
+        [company.id, newId(), name, isShared, operator.id],
       );
     await insertView('Mine', false);
     await insertView('Ours', true);
     await inCompany(
       company,
       "insert into list_preferences (company_id, operator_id, list, columns) values ($1, $2, 'Clients', '{}')",
-      [company.id, person.id],
+      [company.id, operator.id],
     );
     await setMarketingFavorite(ctx, 'launch-post', true);
     await inCompany(
       company,
       "insert into notifications (company_id, operator_id, id, kind) values ($1, $2, $3, 'ClientAdded')",
-      [company.id, person.id, newId()],
+      [company.id, operator.id, newId()],
     );
     await inCompany(
       company,
       `insert into notification_choices (company_id, operator_id, kind, in_console, by_mail)
        values ($1, $2, 'ClientAdded', true, false)`,
-      [company.id, person.id],
+      [company.id, operator.id],
     );
 
-    await removeOperator(owner, person.id);
+    await removeOperator(owner, operator.id);
 
     const { rows } = await inCompany(company, 'select name from saved_views');
     expect(rows).toEqual([{ name: 'Ours' }]);
-    expect(await savedViews(owner, 'Clients')).toMatchObject([{ name: 'Ours', byName: 'Grace' }]);
+    expect(await savedViews(owner, 'Clients')).toMatchObject([{ name: 'Ours', createdByName: 'Grace' }]);
     const emptiedTables = [
       'list_preferences',
       'marketing_favourites',
@@ -312,16 +312,16 @@ describe('removeOperator', () => {
   });
 
   test('keeps the audit events of the operator and audits the removal', async () => {
-    const { company, person, ctx, owner } = await createRemovableOperator();
+    const { company, operator, ctx, owner } = await createRemovableOperator();
     await changeRoleAs(company, ctx);
-    await removeOperator(owner, person.id);
+    await removeOperator(owner, operator.id);
     expect(await auditEventsOf(company, 'operator.roleChanged')).toMatchObject([{ actor_name: 'Grace' }]);
     expect(await auditEventsOf(company, 'operator.removed')).toEqual([
       {
         actor_name: company.admin.name,
         target_label: 'Grace',
         changes: [
-          { field: 'email', before: person.email, after: null },
+          { field: 'email', before: operator.email, after: null },
           { field: 'role', before: 'Admin', after: null },
           { field: 'status', before: 'Active', after: 'Removed' },
         ],
@@ -430,10 +430,10 @@ describe('transferOwnership', () => {
   });
 
   test.each([
-    ['themselves', ({ company }: Awaited<ReturnType<typeof createTeam>>) => company.admin.id],
-    ['somebody who is no Admin', ({ third }: Awaited<ReturnType<typeof createTeam>>) => third.id],
+    ['the owner', ({ company }: Awaited<ReturnType<typeof createTeam>>) => company.admin.id],
+    ['an operator who is not an Admin', ({ third }: Awaited<ReturnType<typeof createTeam>>) => third.id],
     [
-      'an Admin who has not joined',
+      'an invited Admin',
       async ({ company }: Awaited<ReturnType<typeof createTeam>>) =>
         (await fixture.operator(company, { role: 'Admin', status: 'Pending' })).id,
     ],

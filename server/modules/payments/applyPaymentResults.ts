@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { clientStandings } from '../client-lifecycle/applyCommand';
+import { loadClientStates } from '../client-lifecycle/applyCommand';
 import type { BillingCommand } from '../client-lifecycle/decide';
 import { applyBillingCommands } from '../client-lifecycle/billingCommands';
 import { currentSubscription, type ClientState } from '../client-lifecycle/clientState';
@@ -59,7 +59,7 @@ function billingCommandFor(
     };
   }
   if (hasPaid) return { kind: 'BecomeActive', paid };
-  return state.status === 'Trialing' || state.status === 'Active' ? { kind: 'FallBehind' } : null;
+  return state.status === 'Trialing' || state.status === 'Active' ? { kind: 'BecomePastDue' } : null;
 }
 
 const onePerClient = (results: readonly PaymentResult[]): PaymentResult[] => [
@@ -86,26 +86,22 @@ export async function applyPaymentResults(
     const batch = onePerClient(remaining);
     remaining = remaining.filter((result) => !batch.includes(result));
     const ids = batch.flatMap(({ payment }) => payment.clientId ?? []);
-    const states = await clientStandings(db, companyId, ids);
+    const states = await loadClientStates(db, companyId, ids);
     const changes = batch.flatMap((result) => {
       const state = states.get(result.payment.clientId ?? '');
       const command = billingCommandFor(state, result, prices);
-      return state && command ? [{ decided: result, standing: state, verb: command }] : [];
+      return state && command ? [{ result, state, command }] : [];
     });
     if (changes.length === 0) continue;
-    const events = changes.map(({ decided: { at }, standing: state, verb: command }) => ({
-      clientId: state.id,
-      command: command,
-      at,
-    }));
+    const events = changes.map(({ result: { at }, state, command }) => ({ clientId: state.id, command, at }));
     await applyBillingCommands(db, companyId, events);
     const reopened = changes.filter(
-      ({ verb: command, standing: state }) => command.kind === 'BecomeActive' && isEndedForNonPayment(state),
+      ({ command, state }) => command.kind === 'BecomeActive' && isEndedForNonPayment(state),
     );
     await writeReopenedPeriods(
       db,
       companyId,
-      reopened.map(({ decided: { payment } }) => payment.id),
+      reopened.map(({ result: { payment } }) => payment.id),
     );
   }
 }

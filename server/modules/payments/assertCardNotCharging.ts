@@ -7,7 +7,7 @@ import { DomainError } from '../../errors';
  */
 export async function assertCardNotCharging(db: Db, companyId: string, cardId: string): Promise<void> {
   const { rowCount } = await db.query(
-    `/* isCardCharged */ select from payments
+    `/* assertCardNotCharging */ select from payments
      where company_id = $1 and card_id = $2 and status = 'Processing' limit 1`,
     [companyId, cardId],
   );

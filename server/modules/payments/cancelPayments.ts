@@ -22,7 +22,7 @@ export async function cancelPayments(
 ): Promise<void> {
   if (plans.length === 0) return;
   const { rows } = await db.query<{ id: string; clientId: string }>(
-    `/* cancelPayments */ with owed as (
+    `/* cancelPayments */ with canceled as (
        select p.id from jsonb_to_recordset($2::jsonb) as r("clientId" uuid, "subscriptionId" uuid, "planId" uuid,
          "from" timestamptz)
        join payments p on p.company_id = $1 and p.client_id = r."clientId" and p.subscription_id = r."subscriptionId"
@@ -31,7 +31,7 @@ export async function cancelPayments(
      )
      update payments p set status = 'Canceled', failure_code = $3, decline_code = null, next_retry_at = null,
        updated_at = greatest(p.updated_at, company_now())
-     from owed where p.company_id = $1 and p.id = owed.id
+     from canceled where p.company_id = $1 and p.id = canceled.id
      returning p.id, p.client_id as "clientId"`,
     [companyId, JSON.stringify(plans), planChanged],
   );

@@ -42,7 +42,7 @@ describe('findPayment', () => {
       periodFrom: '2027-01-01',
       periodTo: '2027-01-31',
       failure: 'There was not enough money on the account.',
-      nextStep: 'Retry',
+      suggestedAction: 'Retry',
       provider: 'Sandbox',
       isLive: false,
       disputeStatus: null,

@@ -42,7 +42,7 @@ export async function countExistingClients(
   ids: readonly string[],
 ): Promise<number> {
   const { rowCount } = await db.query(
-    '/* knownClients */ select from clients where company_id = $1 and id = any($2::uuid[])',
+    '/* countExistingClients */ select from clients where company_id = $1 and id = any($2::uuid[])',
     [companyId, ids],
   );
   return rowCount;

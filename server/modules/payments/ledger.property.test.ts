@@ -43,11 +43,11 @@ const createLedgerFixture = async (): Promise<LedgerFixture> => {
 
 interface Step {
   kind: keyof typeof steps;
-  which: number;
-  part: number;
-  yes: boolean;
+  index: number;
+  size: number;
+  succeeds: boolean;
   /** The process dies before the transaction commits. */
-  isCut: boolean;
+  isInterrupted: boolean;
 }
 
 class Interruption extends Error {}
@@ -55,12 +55,12 @@ class Interruption extends Error {}
 /** Runs a transaction like a job. Returns false if it was interrupted or rejected with `CONFLICT`. */
 async function runTransaction(
   { company }: LedgerFixture,
-  { isCut }: Step,
+  { isInterrupted }: Step,
   work: (db: Db) => Promise<unknown>,
 ): Promise<boolean> {
   const running = fixture.services.database.inCompany(company.id, async (db) => {
     await work(db);
-    if (isCut) throw new Interruption('interrupted');
+    if (isInterrupted) throw new Interruption('interrupted');
   });
   return running.then(
     () => true,
@@ -71,22 +71,22 @@ async function runTransaction(
   );
 }
 
-const pick = <T>(items: readonly T[], which: number): T | undefined =>
-  items[which % Math.max(items.length, 1)];
+const pick = <T>(items: readonly T[], index: number): T | undefined =>
+  items[index % Math.max(items.length, 1)];
 
-async function chargeAtProvider(ledger: LedgerFixture, { which, yes }: Step) {
+async function chargeAtProvider(ledger: LedgerFixture, { index, succeeds }: Step) {
   const { company, providerStub } = ledger;
-  const underWay = await fixture.services.database.inCompany(company.id, (db) =>
+  const pending = await fixture.services.database.inCompany(company.id, (db) =>
     findPendingAttempts(db, company.id, 100),
   );
-  const attempt = pick(underWay, which);
-  return attempt && { attempt, told: providerStub.charge(attempt, yes) };
+  const attempt = pick(pending, index);
+  return attempt && { attempt, snapshot: providerStub.charge(attempt, succeeds) };
 }
 
 const steps = {
   async charge(ledger: LedgerFixture, step: Step) {
-    const payment = buildPayment(pick(ledger.clientIds, step.which) ?? null, {
-      amount: 100 + step.part,
+    const payment = buildPayment(pick(ledger.clientIds, step.index) ?? null, {
+      amount: 100 + step.size,
       fee: 0,
     });
     const isCommitted = await runTransaction(ledger, step, async (db) => {
@@ -97,9 +97,9 @@ const steps = {
   async settle(ledger: LedgerFixture, step: Step) {
     const result = await chargeAtProvider(ledger, step);
     if (!result) return;
-    const { attempt, told } = result;
-    const { reference, fee, failureCode, declineCode, settledAt } = told;
-    const status = told.status === 'Succeeded' ? 'Succeeded' : 'Failed';
+    const { attempt, snapshot } = result;
+    const { reference, fee, failureCode, declineCode, settledAt } = snapshot;
+    const status = snapshot.status === 'Succeeded' ? 'Succeeded' : 'Failed';
     const outcome = { reference, status, fee, failureCode, declineCode } as const;
     await runTransaction(ledger, step, (db) =>
       settleAttempts(db, ledger.company.id, [
@@ -108,17 +108,17 @@ const steps = {
           paymentId: attempt.paymentId,
           outcome,
           provider: 'Sandbox',
-          nextRetryAt: status === 'Failed' && step.part % 2 === 0 ? new Date('2027-06-01') : null,
+          nextRetryAt: status === 'Failed' && step.size % 2 === 0 ? new Date('2027-06-01') : null,
           at: settledAt ?? new Date(),
         },
       ]),
     );
   },
-  async charged(ledger: LedgerFixture, step: Step) {
+  async chargeAtProvider(ledger: LedgerFixture, step: Step) {
     await chargeAtProvider(ledger, step);
   },
   async retry(ledger: LedgerFixture, step: Step) {
-    const paymentId = pick(ledger.paymentIds, step.which);
+    const paymentId = pick(ledger.paymentIds, step.index);
     if (!paymentId) return;
     await runTransaction(ledger, step, async (db) => {
       const retry = { paymentId, trigger: 'RetryManual', cardId: null, method: null } as const;
@@ -126,9 +126,9 @@ const steps = {
     });
   },
   async refund(ledger: LedgerFixture, step: Step) {
-    const paymentId = pick(ledger.paymentIds, step.which);
+    const paymentId = pick(ledger.paymentIds, step.index);
     if (!paymentId) return;
-    const refund = { id: newId(), paymentId, amount: 1 + step.part };
+    const refund = { id: newId(), paymentId, amount: 1 + step.size };
     const isCommitted = await runTransaction(ledger, step, (db) =>
       beginRefund(db, ledger.company.id, {
         ...refund,
@@ -141,44 +141,47 @@ const steps = {
     if (isCommitted) ledger.refunds.push(refund);
   },
   async settleRefund(ledger: LedgerFixture, step: Step) {
-    const refund = pick(ledger.refunds, step.which);
+    const refund = pick(ledger.refunds, step.index);
     if (!refund) return;
     const { id, paymentId, amount } = refund;
     const providerRefund = ledger.providerStub.refund(
       paymentId,
       id,
       amount,
-      step.yes ? 'Succeeded' : 'Pending',
+      step.succeeds ? 'Succeeded' : 'Pending',
     );
     const { reference, status, failure } = providerRefund;
     await runTransaction(ledger, step, (db) =>
       settleRefund(db, ledger.company.id, id, { reference, status, failure }, new Date('2027-03-02')),
     );
   },
-  bankRefunds(ledger: LedgerFixture, { which, part, yes }: Step) {
-    const paymentId = pick(ledger.providerStub.paymentIds, which);
-    if (paymentId && part < ledger.providerStub.refundable(paymentId)) {
-      ledger.providerStub.refund(paymentId, null, part + 1, yes ? 'Succeeded' : 'Pending');
+  refundAtProvider(ledger: LedgerFixture, { index, size, succeeds }: Step) {
+    const paymentId = pick(ledger.providerStub.paymentIds, index);
+    if (paymentId && size < ledger.providerStub.refundable(paymentId)) {
+      ledger.providerStub.refund(paymentId, null, size + 1, succeeds ? 'Succeeded' : 'Pending');
     }
     return Promise.resolve();
   },
-  bankSettlesRefund(ledger: LedgerFixture, { which, yes }: Step) {
-    const paymentId = pick(ledger.providerStub.paymentIds, which);
-    if (paymentId) ledger.providerStub.settleRefund(paymentId, yes ? 'Succeeded' : 'Failed');
+  settleRefundAtProvider(ledger: LedgerFixture, { index, succeeds }: Step) {
+    const paymentId = pick(ledger.providerStub.paymentIds, index);
+    if (paymentId) ledger.providerStub.settleRefund(paymentId, succeeds ? 'Succeeded' : 'Failed');
     return Promise.resolve();
   },
-  disputes(ledger: LedgerFixture, { which, part }: Step) {
-    const paymentId = pick(ledger.providerStub.paymentIds, which);
-    const status = pick(['NeedsResponse', 'UnderReview', 'Won', 'Lost'] as const, part);
+  dispute(ledger: LedgerFixture, { index, size }: Step) {
+    const paymentId = pick(ledger.providerStub.paymentIds, index);
+    const status = pick(['NeedsResponse', 'UnderReview', 'Won', 'Lost'] as const, size);
     if (paymentId && status) ledger.providerStub.dispute(paymentId, status);
     return Promise.resolve();
   },
-  async tell(ledger: LedgerFixture, step: Step) {
-    const paymentId = pick(ledger.providerStub.paymentIds, step.which);
-    const told = paymentId && ledger.providerStub.snapshotOf(paymentId, step.yes ? 0 : step.part % 4);
-    if (!told) return;
+  async report(ledger: LedgerFixture, step: Step) {
+    const paymentId = pick(ledger.providerStub.paymentIds, step.index);
+    const snapshot =
+      paymentId && ledger.providerStub.snapshotOf(paymentId, step.succeeds ? 0 : step.size % 4);
+    if (!snapshot) return;
     const source = { provider: 'Sandbox', direction: 'Incoming' } as const;
-    await runTransaction(ledger, step, (db) => recordProviderPayment(db, ledger.company.id, source, told));
+    await runTransaction(ledger, step, (db) =>
+      recordProviderPayment(db, ledger.company.id, source, snapshot),
+    );
   },
 } as const;
 
@@ -186,11 +189,17 @@ const kinds = Object.keys(steps) as (keyof typeof steps)[];
 
 const scenarios = fc.array(
   fc.record({
-    kind: fc.constantFrom(...kinds, 'charge' as const, 'settle' as const, 'settle' as const, 'tell' as const),
-    which: fc.nat(5),
-    part: fc.nat(99),
-    yes: fc.boolean(),
-    isCut: fc.boolean(),
+    kind: fc.constantFrom(
+      ...kinds,
+      'charge' as const,
+      'settle' as const,
+      'settle' as const,
+      'report' as const,
+    ),
+    index: fc.nat(5),
+    size: fc.nat(99),
+    succeeds: fc.boolean(),
+    isInterrupted: fc.boolean(),
   }),
   { minLength: 10, maxLength: 40 },
 );
@@ -202,9 +211,9 @@ const totalsOf = async ({ company }: LedgerFixture) => {
 
 test('keeps gross − refunded = net after charges, refunds, disputes, repeated or late reports and interruptions', async () => {
   await fc.assert(
-    fc.asyncProperty(scenarios, async (told) => {
+    fc.asyncProperty(scenarios, async (scenario) => {
       const ledger = await createLedgerFixture();
-      for (const step of told) {
+      for (const step of scenario) {
         await steps[step.kind](ledger, step);
         expect(await findImbalances(fixture.services.database, ledger.company.id)).toEqual({});
         const { gross, refunded, net } = await totalsOf(ledger);
@@ -217,19 +226,19 @@ test('keeps gross − refunded = net after charges, refunds, disputes, repeated 
 
 test('matches the provider’s totals after all reports arrive', async () => {
   await fc.assert(
-    fc.asyncProperty(scenarios, async (told) => {
+    fc.asyncProperty(scenarios, async (scenario) => {
       const ledger = await createLedgerFixture();
-      for (const step of told) await steps[step.kind](ledger, step);
-      const defaults = { part: 0, yes: true, isCut: false };
-      for (const [which] of ledger.paymentIds.entries()) {
-        await steps.settle(ledger, { kind: 'settle', which, ...defaults });
+      for (const step of scenario) await steps[step.kind](ledger, step);
+      const defaults = { size: 0, succeeds: true, isInterrupted: false };
+      for (const [index] of ledger.paymentIds.entries()) {
+        await steps.settle(ledger, { kind: 'settle', index, ...defaults });
       }
-      for (const [which] of ledger.refunds.entries()) {
-        await steps.settleRefund(ledger, { kind: 'settleRefund', which, ...defaults });
+      for (const [index] of ledger.refunds.entries()) {
+        await steps.settleRefund(ledger, { kind: 'settleRefund', index, ...defaults });
       }
-      for (const [which] of ledger.providerStub.paymentIds.entries()) {
-        ledger.providerStub.settleRefund(ledger.providerStub.paymentIds[which] ?? '', 'Succeeded');
-        await steps.tell(ledger, { kind: 'tell', which, ...defaults });
+      for (const [index] of ledger.providerStub.paymentIds.entries()) {
+        ledger.providerStub.settleRefund(ledger.providerStub.paymentIds[index] ?? '', 'Succeeded');
+        await steps.report(ledger, { kind: 'report', index, ...defaults });
       }
       expect(await findImbalances(fixture.services.database, ledger.company.id)).toEqual({});
       expect(await totalsOf(ledger)).toMatchObject(ledger.providerStub.totals());

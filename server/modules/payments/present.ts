@@ -1,6 +1,6 @@
 import type { Payment } from '../../schema.generated';
 import { declineOf } from './declines';
-import { nextStepOf } from './nextStep';
+import { suggestedActionOf } from './suggestedAction';
 
 /** A payment as `paymentJson` selects it. */
 export interface PaymentJson extends Payment {
@@ -11,6 +11,6 @@ export interface PaymentJson extends Payment {
 export function presentPayment({ failureCode, declineCode, ...payment }: PaymentJson): Payment {
   const { status, direction } = payment;
   if (status !== 'Failed' && status !== 'Canceled') return payment;
-  const nextStep = nextStepOf({ ...payment, failureCode, declineCode });
-  return { ...payment, ...declineOf({ status, direction, declineCode, failureCode }), nextStep };
+  const suggestedAction = suggestedActionOf({ ...payment, failureCode, declineCode });
+  return { ...payment, ...declineOf({ status, direction, declineCode, failureCode }), suggestedAction };
 }

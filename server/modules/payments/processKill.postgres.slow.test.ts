@@ -6,7 +6,7 @@ import {
   createKillableDatabase,
   type KillableDatabase,
 } from '../../testing/killableDatabase';
-import { companyWorks } from '../../testing/companyWorks';
+import { companyTasks } from '../../testing/companyTasks';
 import { fixtureOf, type TestCompany } from '../../testing/fixture';
 import { BillingFixture } from '../charging/testing/billingFixture';
 import { refundPayment } from './refund';
@@ -42,7 +42,7 @@ test('sends each refund exactly once when the process is killed after any step',
   await killable.withServices(async (services) => {
     for (const company of killedCompanies) {
       const billing = new BillingFixture(fixtureOf(services), company);
-      await companyWorks.refund(services, company.id);
+      await companyTasks.refund(services, company.id);
       expect(
         await billing.query('select status, amount_refunded::integer as refunded from payments'),
       ).toEqual([{ status: 'PartiallyRefunded', refunded: 700 }]);

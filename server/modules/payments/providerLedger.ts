@@ -113,14 +113,14 @@ async function applyOutcome(
 /** A failure or dispute in a provider's report that operators are notified about. */
 export interface PaymentProblem {
   paymentId: string;
-  manner: 'Failed' | 'Disputed' | 'DisputeLost';
+  reason: 'Failed' | 'Disputed' | 'DisputeLost';
 }
 
 function problemOf(
   { status, dispute }: ProviderPayment,
   isSettled: boolean,
   hasNewDispute: boolean,
-): PaymentProblem['manner'] | null {
+): PaymentProblem['reason'] | null {
   if (hasNewDispute && dispute?.status === 'NeedsResponse') return 'Disputed';
   if (hasNewDispute && dispute?.status === 'Lost') return 'DisputeLost';
   return isSettled && status === 'Failed' ? 'Failed' : null;
@@ -158,6 +158,6 @@ export async function recordProviderPayment(
   if (isSettled || hasNewFee || hasNewRefunds || hasNewDispute) {
     await publishPaymentChange(db, companyId, 'Updated', [id], clientIds);
   }
-  const manner = problemOf(providerPayment, isSettled, hasNewDispute);
-  return manner && { paymentId: id, manner };
+  const reason = problemOf(providerPayment, isSettled, hasNewDispute);
+  return reason && { paymentId: id, reason };
 }

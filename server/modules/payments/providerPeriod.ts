@@ -1,7 +1,7 @@
 import type { ProviderPayment } from '../../card-provider/cardProvider';
 import type { Db } from '../../db/database';
 import { toTimestamp } from '../../lib/timestamps';
-import { clientStandings } from '../client-lifecycle/applyCommand';
+import { loadClientStates } from '../client-lifecycle/applyCommand';
 import type { Period } from '../subscriptions/periods';
 import { calendarPeriod } from '../subscriptions/renewal';
 import { priceTermsOf } from '../subscriptions/subscription';
@@ -17,7 +17,7 @@ export async function chargedPeriod(
 ): Promise<Period | null> {
   if (!periodStart || !periodEnd) return null;
   const period = { periodStart: toTimestamp(periodStart), periodEnd: toTimestamp(periodEnd) };
-  const states = await clientStandings(db, companyId, [renewedSubscription.clientId]);
+  const states = await loadClientStates(db, companyId, [renewedSubscription.clientId]);
   const subscription = states.get(renewedSubscription.clientId)?.subscription;
   const [price] = await pricesOf(db, companyId, [renewedSubscription]);
   if (subscription?.id !== renewedSubscription.id || !price) return period;

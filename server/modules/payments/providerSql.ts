@@ -25,7 +25,7 @@ export async function findProviderPayment(
 ): Promise<string | null> {
   const ids = [paymentId, subscriptionId].map((id) => (id !== null && isId(id) ? id : null));
   const { rows } = await db.query<{ id: string }>(
-    `/* findPayment */ select id from payments
+    `/* findProviderPayment */ select id from payments
      where company_id = $1 and direction = $8 and (id = $2
        or ($3::text is not null and provider_invoice_id = $3)
        or (provider = $4 and provider_payment_id = $5)
@@ -92,7 +92,7 @@ export async function writeProviderDetails(
     ],
   );
   await db.query(
-    `/* noteProviderAttempt */ insert into payment_attempts
+    `/* insertProviderAttempt */ insert into payment_attempts
        (company_id, id, payment_id, number, trigger, status, method, created_at)
      select p.company_id, gen_random_uuid(), p.id, p.attempt_count,
        case when p.attempt_count = 1 then p.trigger else 'RetryAuto' end, 'Processing', p.method, company_now()
@@ -138,16 +138,16 @@ export async function recordChargeback(
   { reference, amount, createdAt }: ProviderDispute,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `/* takeBack */ insert into refunds as d (company_id, id, payment_id, amount, reason, status, provider_refund_id,
+    `/* recordChargeback */ insert into refunds as d (company_id, id, payment_id, amount, reason, status, provider_refund_id,
        created_at, finished_at)
-     select $1, $3, p.id, least($4::integer, p.amount - given.amount), 'Dispute', 'Succeeded', $5, $6::timestamptz,
+     select $1, $3, p.id, least($4::integer, p.amount - refunded.amount), 'Dispute', 'Succeeded', $5, $6::timestamptz,
        $6::timestamptz
      from payments p cross join lateral (
        select coalesce(sum(r.amount), 0)::integer as amount from refunds r
        where r.company_id = $1 and r.payment_id = $2 and r.status <> 'Failed'
          and r.provider_refund_id is distinct from $5
-     ) given
-     where p.company_id = $1 and p.id = $2 and p.dispute_status = 'Lost' and p.amount > given.amount
+     ) refunded
+     where p.company_id = $1 and p.id = $2 and p.dispute_status = 'Lost' and p.amount > refunded.amount
      on conflict (company_id, provider_refund_id) where provider_refund_id is not null
        do update set amount = excluded.amount where d.amount < excluded.amount`,
     [companyId, paymentId, newId(), amount, reference, createdAt],

@@ -72,7 +72,7 @@ export async function recordRefunds(db: Db, companyId: string, refunds: readonly
   const payments = await lockRefundable(db, companyId, paymentIds);
   if (payments.length < paymentIds.length) throw notFound('payment');
   const requestedAmounts = sumByPayment(refunds);
-  for (const { id, isCollected, left: refundable } of payments) {
+  for (const { id, isCollected, refundable } of payments) {
     if (!isCollected) throw new DomainError('CONFLICT', 'Only a payment that came in can be refunded.');
     if (refundable < (requestedAmounts.get(id) ?? 0)) {
       throw new DomainError('CONFLICT', 'This is more than is left of the payment.');

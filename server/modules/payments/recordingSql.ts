@@ -111,7 +111,7 @@ export interface RefundablePayment {
   clientId: string | null;
   isCollected: boolean;
   /** In minor units, without pending refunds. */
-  left: number;
+  refundable: number;
 }
 
 /**
@@ -127,7 +127,7 @@ export async function lockRefundable(
        amount - amount_refunded - coalesce((
          select sum(r.amount) from refunds r
          where r.company_id = $1 and r.payment_id = p.id and r.status = 'Pending'
-       ), 0)::integer as left
+       ), 0)::integer as refundable
      from payments p where company_id = $1 and id = any($2::uuid[]) order by id for no key update`,
     [companyId, paymentIds],
   );

@@ -16,7 +16,7 @@ export interface ListContext {
 interface ListContextRow extends ListContext {
   isClientKnown: boolean;
   plans: number;
-  moments: (string | null)[];
+  dayStarts: (string | null)[];
 }
 
 /**
@@ -38,9 +38,9 @@ async function loadListContext(
        (select count(*)::integer from client_billing_plans
         where company_id = $1 and id = any($4::uuid[])) as plans,
        array(
-         select day_start(day + (place % 2 = 0)::integer, k.time_zone)::text
-         from unnest($5::date[]) with ordinality as given (day, place) order by place
-       ) as moments,
+         select day_start(day + (index % 2 = 0)::integer, k.time_zone)::text
+         from unnest($5::date[]) with ordinality as days (day, index) order by index
+       ) as "dayStarts",
        set_config('plan_cache_mode', 'force_custom_plan', true)
      from companies k where k.id = $1`,
     [companyId, direction, filter.clientId, filter.planId, rangeDays(filter)],
@@ -65,7 +65,7 @@ export async function resolveSelection(
   if (!context.isClientKnown) throw notFound('client');
   if (context.plans < filter.planId.length) throw badInput({ planId: 'This plan does not exist.' });
   const matchingClients = search === '' ? [] : await findMatchingClients(db, search);
-  const timeRanges = toTimeRanges(context.moments);
+  const timeRanges = toTimeRanges(context.dayStarts);
   return {
     selection: { direction, status, search, matchingClients, filter, ...timeRanges, maxNumber: null },
     context,

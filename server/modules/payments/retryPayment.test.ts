@@ -2,7 +2,7 @@ import { newId } from '../../lib/ids';
 import { declineOf } from './declines';
 import { findPayment } from './detail';
 import { findPendingAttempts, beginPayments, recordProviderPayment } from './ledger';
-import { nextStepOf } from './nextStep';
+import { suggestedActionOf } from './suggestedAction';
 import { recordPayments } from './recording';
 import { retryPayment } from './retryPayment';
 import { listPayments } from './service';
@@ -313,7 +313,7 @@ describe('recordProviderPayment', () => {
   });
 });
 
-describe('nextStepOf', () => {
+describe('suggestedActionOf', () => {
   const client = { id: 'c1', name: 'Ada Lovelace' };
 
   const failed = {
@@ -333,22 +333,22 @@ describe('nextStepOf', () => {
     ['stop_payment_order', null],
     [null, 'RequestCard'],
   ] as const)('returns the step for a client’s payment that failed with %s: %s', (declineCode, step) => {
-    expect(nextStepOf({ ...failed, declineCode })).toBe(step);
+    expect(suggestedActionOf({ ...failed, declineCode })).toBe(step);
   });
 
   test('returns null for collected, processing and canceled payments', () => {
-    expect(nextStepOf({ ...failed, status: 'Succeeded' })).toBeNull();
-    expect(nextStepOf({ ...failed, status: 'Processing' })).toBeNull();
-    expect(nextStepOf({ ...failed, status: 'Canceled' })).toBeNull();
+    expect(suggestedActionOf({ ...failed, status: 'Succeeded' })).toBeNull();
+    expect(suggestedActionOf({ ...failed, status: 'Processing' })).toBeNull();
+    expect(suggestedActionOf({ ...failed, status: 'Canceled' })).toBeNull();
   });
 
   test('returns null for a payment without a client', () => {
-    expect(nextStepOf({ ...failed, client: null })).toBeNull();
+    expect(suggestedActionOf({ ...failed, client: null })).toBeNull();
   });
 
   test('returns Retry for a platform fee', () => {
-    expect(nextStepOf({ ...failed, direction: 'Outgoing', client: null, declineCode: 'expired_card' })).toBe(
-      'Retry',
-    );
+    expect(
+      suggestedActionOf({ ...failed, direction: 'Outgoing', client: null, declineCode: 'expired_card' }),
+    ).toBe('Retry');
   });
 });

@@ -6,7 +6,7 @@ import {
   createKillableDatabase,
   type KillableDatabase,
 } from '../../testing/killableDatabase';
-import { companyWorks } from '../../testing/companyWorks';
+import { companyTasks } from '../../testing/companyTasks';
 import { fixtureOf, type TestCompany } from '../../testing/fixture';
 import { addBillingCard } from '../billing-cards/service';
 import { BillingFixture } from '../charging/testing/billingFixture';
@@ -41,7 +41,7 @@ test('charges each month once after kill -9 at any step of charging the platform
   await killable.withServices(async (services) => {
     for (const company of killed) {
       const billing = new BillingFixture(fixtureOf(services), company);
-      await companyWorks.charge(services, company.id);
+      await companyTasks.charge(services, company.id);
       expect(await billing.payments()).toMatchObject([
         { from: '2041-01-01', until: '2041-02-01', amount: 4900, status: 'Succeeded', attempts: 1 },
         { from: '2041-02-01', until: '2041-03-01', amount: 4900, status: 'Succeeded', attempts: 1 },

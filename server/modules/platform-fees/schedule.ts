@@ -10,7 +10,7 @@ import { lockFeeAnchor, setFeeSchedule } from './sql';
  */
 export async function schedulePlatformFee(db: Db, companyId: string): Promise<void> {
   const company = await lockFeeAnchor(db, companyId);
-  if (!company) throw new Error(`There is no company ${companyId} to charge.`);
+  if (!company) throw new Error(`Company ${companyId} not found.`);
   const { timeZone } = company;
   const now = toTimestamp(company.now);
   const anchor = company.anchor ?? localTimeOf(now, timeZone);

@@ -58,10 +58,12 @@ describe('platform fee service', () => {
       expect(result).toMatchObject({
         amount: 4900,
         currency: 'USD',
-        unpaid: [{ id, failure: 'There was not enough money on the account.', advice: expect.any(String) }],
+        pastDuePayments: [
+          { id, failure: 'There was not enough money on the account.', advice: expect.any(String) },
+        ],
       });
       expect(dayOf(result.nextChargeAt)).toBe('2041-02-28');
-      expect(result.unpaid).toHaveLength(1);
+      expect(result.pastDuePayments).toHaveLength(1);
     });
 
     test('returns the expected first charge of a company that is still being set up', async () => {
@@ -77,7 +79,7 @@ describe('platform fee service', () => {
       await queryCompany(company, `update companies set status = 'Cancelled'`);
       expect(await platformFee(await fixture.asAdmin({ ...company, status: 'Cancelled' }))).toMatchObject({
         nextChargeAt: null,
-        unpaid: [{ amount: 10_000 }],
+        pastDuePayments: [{ amount: 10_000 }],
       });
     });
 
@@ -131,7 +133,7 @@ describe('platform fee service', () => {
         `select from audit_events where action = 'payment.retried'`,
       );
       expect(auditEvents).toHaveLength(1);
-      expect((await platformFee(ctx)).unpaid).toEqual([]);
+      expect((await platformFee(ctx)).pastDuePayments).toEqual([]);
     });
 
     test('charges the given card and does not change the default card', async () => {
@@ -150,8 +152,8 @@ describe('platform fee service', () => {
     test('rejects the same key with another card', async () => {
       const { company, id, otherCard } = await setUpFailedCharge();
       const ctx = await asSettingsManager(company);
-      await retryBillingCharge(ctx, id, otherCard.id, 'one-press');
-      await expect(retryBillingCharge(ctx, id, null, 'one-press')).rejects.toMatchObject({
+      await retryBillingCharge(ctx, id, otherCard.id, 'same-key-1');
+      await expect(retryBillingCharge(ctx, id, null, 'same-key-1')).rejects.toMatchObject({
         code: 'CONFLICT',
       });
     });
@@ -185,8 +187,8 @@ describe('platform fee service', () => {
       const { company, id } = await setUpFailedCharge();
       const ctx = await asSettingsManager(company);
       const other = await insertCharge(company, failed);
-      await retryBillingCharge(ctx, id, null, 'one-press');
-      await expect(retryBillingCharge(ctx, other, null, 'one-press')).rejects.toMatchObject({
+      await retryBillingCharge(ctx, id, null, 'same-key-1');
+      await expect(retryBillingCharge(ctx, other, null, 'same-key-1')).rejects.toMatchObject({
         code: 'CONFLICT',
       });
     });
@@ -208,7 +210,7 @@ describe('platform fee service', () => {
       await expect(retryBillingCharge(ctx, id, null, newId())).rejects.toMatchObject({ code: 'FORBIDDEN' });
       await queryCompany(company, `update companies set status = 'Cancelled'`);
       const closed = await fixture.asAdmin({ ...company, status: 'Cancelled' });
-      expect((await retryBillingCharge(closed, id, null, newId())).unpaid).toEqual([]);
+      expect((await retryBillingCharge(closed, id, null, newId())).pastDuePayments).toEqual([]);
     });
 
     test('returns NOT_FOUND for unknown charges, client payments and charges of other companies', async () => {

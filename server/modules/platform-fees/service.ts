@@ -31,7 +31,7 @@ async function loadPlatformFee(db: Db, { platformFees }: Settings, companyId: st
     amount,
     currency,
     nextChargeAt: amount > 0 ? nextChargeOf(plan) : null,
-    unpaid: await unpaidFees(db, companyId),
+    pastDuePayments: await unpaidFees(db, companyId),
   };
 }
 

@@ -104,7 +104,7 @@ export async function unpaidFeeIds(db: Db, companyId: string): Promise<UnpaidFee
     [companyId],
   );
   const [row] = rows;
-  if (!row) throw new Error('The database told no time.');
+  if (!row) throw new Error('The database returned no row.');
   return row;
 }
 

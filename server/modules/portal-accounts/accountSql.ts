@@ -59,7 +59,7 @@ export async function setPassword(
 /** Marks the client's current email as verified. */
 export async function setEmailVerified(db: Db, companyId: string, clientId: string): Promise<void> {
   await db.query(
-    `/* setClientVerified */ update client_accounts set email_verified_at = now(), updated_at = now()
+    `/* setClientEmailVerified */ update client_accounts set email_verified_at = now(), updated_at = now()
      where company_id = $1 and client_id = $2`,
     [companyId, clientId],
   );

@@ -66,7 +66,7 @@ export async function consumeLink(
   tokenHash: Buffer,
 ): Promise<ConsumedLink | undefined> {
   const { rows } = await db.query<ConsumedLink>(
-    `/* takeClientLink */ update client_links set used_at = now() where ${openCondition}
+    `/* consumeClientLink */ update client_links set used_at = now() where ${openCondition}
      returning client_id as "clientId", opened_by as "operatorId", opened_by_name as "operatorName",
        opened_in as "sessionId", reason, email`,
     [companyId, kind, tokenHash],
@@ -77,7 +77,7 @@ export async function consumeLink(
 /** Revokes the other links that were emailed to the client. */
 export async function revokeEmailedLinks(db: Db, companyId: string, clientId: string): Promise<void> {
   await db.query(
-    `/* closeMailedLinks */ update client_links set used_at = now()
+    `/* revokeEmailedLinks */ update client_links set used_at = now()
      where company_id = $1 and client_id = $2 and kind <> 'OperatorView' and used_at is null`,
     [companyId, clientId],
   );

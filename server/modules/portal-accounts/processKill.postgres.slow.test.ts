@@ -40,7 +40,7 @@ const countsOf = ({ database }: Services, { id }: TestCompany) =>
       `select (select count(*) from clients)::integer as clients,
          (select count(*) from client_accounts)::integer as accounts,
          (select count(*) from client_sign_ups where client_id is not null)::integer as "signUps",
-         (select count(*) from audit_events where action = 'client.signedUp')::integer as records,
+         (select count(*) from audit_events where action = 'client.signedUp')::integer as "auditEvents",
          (select count(*) from client_cards)::integer as cards,
          (select count(*) from subscriptions)::integer as subscriptions`,
     );
@@ -53,13 +53,16 @@ test('completes a sign-up exactly once after SIGKILL at any step', async () => {
     for (let count = 0; count < 12; count += 1) created.push(await createPendingSignUp(services));
     return created;
   });
-  const killed = await killAtEachStep(killable, 'signUp', companies);
+  const killed = await killAtEachStep(killable, 'completeSignUp', companies);
 
   await killable.withServices(async (services) => {
     const outcomes = [];
     for (const company of killed) {
-      const { clients, accounts, signUps, records, cards, subscriptions } = await countsOf(services, company);
-      expect([accounts, signUps, records]).toEqual([clients, clients, clients]);
+      const { clients, accounts, signUps, auditEvents, cards, subscriptions } = await countsOf(
+        services,
+        company,
+      );
+      expect([accounts, signUps, auditEvents]).toEqual([clients, clients, clients]);
       expect(cards).toBe(subscriptions);
       outcomes.push(`${clients} ${subscriptions}`);
       await completeSignUp(services, company.id);
@@ -67,7 +70,7 @@ test('completes a sign-up exactly once after SIGKILL at any step', async () => {
         clients: 1,
         accounts: 1,
         signUps: 1,
-        records: 1,
+        auditEvents: 1,
         cards: 1,
         subscriptions: 1,
       });

@@ -57,7 +57,7 @@ export async function sessionByHash(
     `/* clientSessionByHash */ select s.id as "sessionId", s.client_id as "clientId", c.name as "clientName",
        c.email as "clientEmail", c.status, c.plan_id as "planId",
        case when u.unopened is null then c.plan_id else (u.unopened->'before'->>'planId')::uuid end as "openPlanId",
-       c.status <> 'Invited' or c.source <> 'SelfSignup' as "hasBegun", s.opened_by_name as "viewedBy",
+       c.status <> 'Invited' or c.source <> 'SelfSignup' as "hasStartedPlan", s.opened_by_name as "viewedBy",
        s.opened_by as "viewedById", coalesce((
          select json_agg(json_build_object('pathname', a.pathname, 'version', a.version))
          from legal_acceptances a where a.company_id = $1 and a.client_id = s.client_id
@@ -84,7 +84,7 @@ export async function extendSession(
   { idleMinutes, maxMinutes }: { idleMinutes: number; maxMinutes: number },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `/* prolongClientSession */ update client_sessions
+    `/* extendClientSession */ update client_sessions
      set last_seen_at = now(), expires_at = least(
        now() + make_interval(mins => $3::integer), created_at + make_interval(mins => $4::integer)
      )

@@ -36,7 +36,7 @@ export interface ClientSession {
   /** The plan whose guides the client can read. The previous plan applies until the current one is paid. */
   openPlanId: string | null;
   /** False for clients who signed up themselves and have not started a plan. */
-  hasBegun: boolean;
+  hasStartedPlan: boolean;
   /** The name of the operator who views the portal as the client. Such a session is read-only. */
   viewedBy: string | null;
   viewedById: string | null;

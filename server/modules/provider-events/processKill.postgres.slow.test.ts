@@ -1,7 +1,7 @@
 import { newId } from '../../lib/ids';
 import { findImbalances } from '../../testing/findImbalances';
 import { killAtEachStep } from '../../testing/killableDatabase';
-import { companyWorks } from '../../testing/companyWorks';
+import { companyTasks } from '../../testing/companyTasks';
 import type { TestCompany } from '../../testing/fixture';
 import { startClientSubscription } from '../client-cards/subscribe';
 import { createKillableStripe, type KillableStripe, type StripeHarness } from './testing/providerHarness';
@@ -42,7 +42,7 @@ test('records a renewal once after kill -9 at any step of event processing', asy
   await stripe.withHarness(async (harness) => {
     const { services } = harness.fixture;
     for (const company of killed) {
-      await companyWorks.event(services, company.id);
+      await companyTasks.event(services, company.id);
       const query = async (text: string) =>
         (await services.database.inCompany(company.id, (db) => db.query(text))).rows;
       const renewals = [{ status: 'Succeeded', amount: 1000, attempts: 1 }];

@@ -57,33 +57,36 @@ describe.each([
   });
 
   // Runs first, while the provider's clock is not ahead of the company's.
-  sandboxTest('the set-up of a dearer plan is paid for at once, and its price a month later', async () => {
-    await subscribeClient('pays');
-    const { company, client } = setup;
-    const { database } = harness.fixture.services;
-    const { id: planId } = await insertPlan(database, company, { price: 3000, setupFee: 500 });
-    await database.inCompany(company.id, (db) =>
-      applyCommand(db, company.id, { kind: 'ChangePlan', planId }, [client.id], systemContext(company.id)),
-    );
-    await harness.runQueuedJobs(setup);
-    await harness.runQueuedJobs(setup);
-    const loadPriceState = () =>
-      queryCompany(
-        harness.fixture,
-        setup,
-        'select unopened is null as open, setup_fee as fee from subscriptions',
+  sandboxTest(
+    'charges the setup fee of a more expensive plan immediately and its price a month later',
+    async () => {
+      await subscribeClient('pays');
+      const { company, client } = setup;
+      const { database } = harness.fixture.services;
+      const { id: planId } = await insertPlan(database, company, { price: 3000, setupFee: 500 });
+      await database.inCompany(company.id, (db) =>
+        applyCommand(db, company.id, { kind: 'ChangePlan', planId }, [client.id], systemContext(company.id)),
       );
-    expect(await loadPriceState()).toEqual([{ open: true, fee: 0 }]);
-    expect((await payments()).map(({ status, amount }) => [status, amount])).toEqual([
-      ['Succeeded', 1000],
-      ['Succeeded', 500],
-    ]);
-    await harness.advanceMonth(setup);
-    await harness.runQueuedJobs(setup);
-    expect((await payments()).map(({ amount }) => amount)).toEqual([1000, 500, 3000]);
-  });
+      await harness.runQueuedJobs(setup);
+      await harness.runQueuedJobs(setup);
+      const loadPriceState = () =>
+        queryCompany(
+          harness.fixture,
+          setup,
+          'select unopened is null as open, setup_fee as fee from subscriptions',
+        );
+      expect(await loadPriceState()).toEqual([{ open: true, fee: 0 }]);
+      expect((await payments()).map(({ status, amount }) => [status, amount])).toEqual([
+        ['Succeeded', 1000],
+        ['Succeeded', 500],
+      ]);
+      await harness.advanceMonth(setup);
+      await harness.runQueuedJobs(setup);
+      expect((await payments()).map(({ amount }) => amount)).toEqual([1000, 500, 3000]);
+    },
+  );
 
-  sandboxTest('a month later they pay again, once', async () => {
+  sandboxTest('charges a renewal once after a month', async () => {
     await subscribeClient('pays');
     await harness.advanceMonth(setup);
     await harness.runQueuedJobs(setup);
@@ -116,7 +119,7 @@ describe.each([
        from subscriptions where ended_at is null`,
     );
 
-  sandboxTest('a plan that costs nothing renews without a payment, and comes to cost something', async () => {
+  sandboxTest('renews a free plan without a payment, and charges it once it has a price', async () => {
     setup = await harness.setUpBilling({ plan: { price: 0 } });
     await subscribeClient('pays');
     expect(await loadSubscription()).toEqual([

@@ -139,9 +139,9 @@ describe('quick guide', () => {
   });
 
   test.each([
-    ['nothing to read', '', /nothing to read/],
-    ['an effective date, which guides have none of', '<p>{{effectiveDate}}</p>', /\{\{effectiveDate\}\}/],
-    ['a picture that is not there', `<img src="/images/${newId()}" alt="">`, /^A picture is no longer there/],
+    ['an empty text', '', /nothing to read/],
+    ['an effective date', '<p>{{effectiveDate}}</p>', /\{\{effectiveDate\}\}/],
+    ['a missing image', `<img src="/images/${newId()}" alt="">`, /^A picture is no longer there/],
   ])('rejects publishing with %s', async (_case, html, message) => {
     const [, ctx] = await createCompanyWithEditor();
     const guide = await save(ctx, await create(ctx), html);

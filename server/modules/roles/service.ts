@@ -43,7 +43,7 @@ async function loadRoles(db: Db, companyId: string): Promise<RolePermissions[]> 
 
 export async function loadRole(db: Db, companyId: string, role: Role): Promise<RolePermissions> {
   const found = (await loadRoles(db, companyId)).find((row) => row.role === role);
-  if (!found) throw new Error(`There is no role ${role}.`);
+  if (!found) throw new Error(`Role ${role} not found.`);
   return found;
 }
 

@@ -35,7 +35,7 @@ export async function updateRolePermissions(
       const { changedBy, changedAt } = last ?? { changedBy: null, changedAt: new Date() };
       throw new DomainError(
         'CONFLICT',
-        `${changedBy ?? 'Somebody'} has changed this role since you opened it.`,
+        `${changedBy ?? 'Another Admin'} changed this role after you opened it. Reload the page to see the changes.`,
         {
           conflict: { kind: 'Stale', changedBy, changedAt },
         },

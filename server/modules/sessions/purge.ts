@@ -17,7 +17,7 @@ import { purgeOldNotifications } from '../notifications/purge';
 import { deleteOldEmailChanges } from '../my-account/email-change/sql';
 import * as purgeSql from './purgeSql';
 
-const hourly = { everyMinutes: 60, after: 17 };
+const hourly = { everyMinutes: 60, offsetMinutes: 17 };
 
 /** Starts the hourly job that ends expired sessions and deletes old data. */
 export async function startPurge(services: Services, report: Report = toStandardError): Promise<void> {
@@ -33,7 +33,7 @@ export async function purgeExpired({ database }: Services, report: Report = toSt
       .inCompany(companyId, (db) => purgeCompany(db, companyId))
       .catch((error: unknown) => {
         if (isUnavailable(error)) throw error;
-        report(`What ran out in ${companyId} waits: ${String(error)}`);
+        report(`Failed to purge company ${companyId}: ${String(error)}`);
       });
   }
 }

@@ -28,7 +28,7 @@ describe('session service', () => {
   afterAll(() => fixture.close());
 
   const viewerOf = ({ viewer }: Context) => {
-    if (!viewer) throw new Error('Nobody is signed in.');
+    if (!viewer) throw new Error('No operator is signed in.');
     return viewer;
   };
 
@@ -154,9 +154,9 @@ describe('session service', () => {
         'another company’s session',
         async () => viewerOf(await fixture.asAdmin(await fixture.company())).sessionId,
       ],
-      ['a colleague’s session', async () => viewerOf(await fixture.as(company)).sessionId],
-      ['a session that never was', async () => newId()],
-      ['a text that is no id', async () => "' or true --"],
+      ['a session of another operator', async () => viewerOf(await fixture.as(company)).sessionId],
+      ['an unknown session', async () => newId()],
+      ['an invalid id', async () => "' or true --"],
     ])('returns NOT_FOUND for %s', async (_case, target) => {
       const id = await target();
       const ctx = await fixture.asAdmin(company);
@@ -233,9 +233,9 @@ describe('session service', () => {
     });
 
     test.each<[string, string]>([
-      ['ran out', 'update sessions set expires_at = now() where id = $1'],
+      ['has expired', 'update sessions set expires_at = now() where id = $1'],
       [
-        'belongs to somebody removed',
+        'was deleted with its operator',
         'delete from operators where id = (select operator_id from sessions where id = $1)',
       ],
     ])('is rejected as UNAUTHENTICATED if the session %s', async (_case, sql) => {
@@ -311,7 +311,7 @@ describe('purgeExpired', () => {
     );
     await inCompany(
       `insert into idempotency_keys (company_id, key, operation, request_hash, created_at)
-     select $1, 'press-of-' || age, 'refundPayment', sha256('1'), now() - make_interval(days => age)
+     select $1, 'key-of-day-' || age, 'refundPayment', sha256('1'), now() - make_interval(days => age)
      from unnest(array[29, 31]) age`,
       [company.id],
     );
@@ -332,7 +332,7 @@ describe('purgeExpired', () => {
     ]);
     expect((await inCompany('select id from password_resets')).rowCount).toBe(1);
     const storedKeys = await inCompany('select key from idempotency_keys');
-    expect(storedKeys.rows).toEqual([{ key: 'press-of-29' }]);
+    expect(storedKeys.rows).toEqual([{ key: 'key-of-day-29' }]);
     const limits = await database.onPlatform((db) =>
       db.query<{ key: string }>('select key from rate_limits'),
     );
@@ -386,7 +386,7 @@ describe('purgeExpired', () => {
     await purgeExpired(fixture.services, (line) => reports.push(line));
 
     spy.mockRestore();
-    expect(reports).toEqual([`What ran out in ${failing.id} waits: Error: broken`]);
+    expect(reports).toEqual([`Failed to purge company ${failing.id}: Error: broken`]);
     expect([(await passwordResetsOf(failing)).rowCount, (await passwordResetsOf(next)).rowCount]).toEqual([
       1, 0,
     ]);

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import { publish } from '../../events';
 import { writeAuditEvent, type AuditChange, type AuditContext } from '../audit/service';
-import { packs } from './catalogue/packs';
+import { packs } from './catalog/packs';
 import type { ItemRow } from './sql';
 
 interface InstallationRef {

@@ -9,8 +9,8 @@ import type {
   StartUpPackInstallation,
 } from '../../schema.generated';
 import { runOnce } from '../idempotency/runOnce';
-import { packNamed } from './catalogue/packs';
-import type { Pack } from './catalogue/pack';
+import { packNamed } from './catalog/packs';
+import type { Pack } from './catalog/pack';
 import { insertInstallationItems } from './itemsSql';
 import { itemsOfPack } from './items/packItems';
 import { auditInstallation } from './auditInstallation';
@@ -18,16 +18,16 @@ import { loadInstallation } from './presentInstallation';
 import { insertInstallation, loadLatestInstallations } from './sql';
 
 export const concurrentInstallationError = (): DomainError =>
-  new DomainError('CONFLICT', 'Another pack is being installed or taken back. Wait until that is over.');
+  new DomainError('CONFLICT', 'Another pack is being installed or undone. Try again when it has finished.');
 
 function validateChoices(pack: Pack, { choices, version }: InstallStartUpPackInput) {
   if (version !== pack.version) {
-    throw new DomainError('CONFLICT', 'There is a newer version of this pack. Look at what it holds again.');
+    throw new DomainError('CONFLICT', 'This pack has a newer version. Preview it again.');
   }
   const choiceByKey = new Map<string, StartUpPackChoice>(choices.map(({ key, choice }) => [key, choice]));
   const packItems = itemsOfPack(pack);
   if ([...choiceByKey.keys()].some((key) => !packItems.some((packItem) => packItem.key === key))) {
-    throw badInput({ choices: 'This pack holds no such thing. Look at what it holds again.' });
+    throw badInput({ choices: 'This pack has no such item. Preview it again.' });
   }
   const items = packItems.map(({ key, name }) => ({
     key,
@@ -41,7 +41,10 @@ function validateChoices(pack: Pack, { choices, version }: InstallStartUpPackInp
 async function assertNotInstalled(db: Db, companyId: string, { slug, version, name }: Pack): Promise<void> {
   const latest = (await loadLatestInstallations(db, companyId)).find((row) => row.slug === slug);
   if (latest?.status === 'Finished' && latest.version === version) {
-    throw new DomainError('CONFLICT', `${name} is installed already. Take it back first to install it anew.`);
+    throw new DomainError(
+      'CONFLICT',
+      `${name} is already installed. Undo the installation to install it again.`,
+    );
   }
 }
 

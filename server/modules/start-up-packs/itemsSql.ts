@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
-import type { StartUpPackChoice, StartUpPackOutcome } from '../../schema.generated';
-import type { ItemRow } from './sql';
+import type { StartUpPackChoice } from '../../schema.generated';
+import type { ItemRow, StoredOutcome } from './sql';
 
 const itemColumns = `position, key, name, choice, outcome, note, target_id as "targetId", mark, before`;
 
@@ -37,7 +37,7 @@ export async function insertInstallationItems(
 }
 
 export interface ItemOutcome {
-  outcome: StartUpPackOutcome;
+  outcome: StoredOutcome;
   note?: string | null;
   targetId?: string | null;
   mark?: string | null;

@@ -19,7 +19,7 @@ import { createQuickGuide } from '../quick-guides/create';
 import { saveQuickGuideDraft } from '../quick-guides/drafts';
 import { publishQuickGuide } from '../quick-guides/publish';
 import { quickGuide, quickGuides } from '../quick-guides/service';
-import { packNamed } from './catalogue/packs';
+import { packNamed } from './catalog/packs';
 import { installStartUpPack } from './install';
 import { itemsOfPack } from './items/packItems';
 import { resumeStartUpPacks, runStartUpPack } from './run';
@@ -78,7 +78,7 @@ async function loadContent({ ctx }: PackUser) {
     plans: plans.map(({ name, status }) => `${name} ${status}`).sort(),
     guides: guides.map(({ title, status }) => `${title} ${status}`).sort(),
     terms: (await legalPage(ctx, 'terms-of-service')).page.status,
-    words: (await marketingTemplate(ctx, 'launch-post')).template.isEdited,
+    hasCustomTexts: (await marketingTemplate(ctx, 'launch-post')).template.isEdited,
   };
 }
 
@@ -119,7 +119,7 @@ describe('start-up packs', () => {
     expect(await loadContent(user)).toMatchObject({
       plans: ['Growth Partner Active', 'Website Care Active', 'Website Care Plus Active'],
       terms: 'Draft',
-      words: true,
+      hasCustomTexts: true,
     });
     const guides = await quickGuides(user.ctx);
     expect(guides.map(({ status }) => status)).toEqual(pack.guides.map(() => 'Published'));
@@ -143,7 +143,7 @@ describe('start-up packs', () => {
     await expect(installStartUpPack(user.ctx, other, newId())).rejects.toMatchObject({ code: 'CONFLICT' });
     await runInstallation(user, first);
     await expect(installStartUpPack(user.ctx, input, newId())).rejects.toMatchObject({
-      message: expect.stringMatching('installed already'),
+      message: expect.stringMatching('already installed'),
     });
     await expect(installStartUpPack(user.ctx, { ...other, version: 99 }, newId())).rejects.toMatchObject({
       message: expect.stringMatching('newer version'),
@@ -151,9 +151,9 @@ describe('start-up packs', () => {
   });
 
   test.each([
-    ['nothing', []],
-    ['what it does not hold', chooseOnly({ 'plan:nobody': 'Add' })],
-  ])('rejects a choice of %s', async (_case, choices) => {
+    ['without items', []],
+    ['of an unknown item', chooseOnly({ 'plan:unknown': 'Add' })],
+  ])('rejects a choice %s', async (_case, choices) => {
     const { ctx } = await createPackUser();
     await expect(installStartUpPack(ctx, { slug, version: 1, choices }, newId())).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -205,8 +205,8 @@ async function createUserWithConflicts(): Promise<PackUser & { planId: string; g
   await publishQuickGuide(ctx, { id: guide.id, lockVersion: saved.lockVersion });
   const terms = { pathname: 'terms-of-service', lockVersion: 1, title: 'Own terms', html: '<p>Own</p>' };
   await saveLegalDraft(ctx, terms);
-  const words = [{ key: 'headline', value: 'Own headline' }];
-  await saveMarketingText(ctx, { slug: 'launch-post', lockVersion: 0, words });
+  const fields = [{ key: 'headline', value: 'Own headline' }];
+  await saveMarketingText(ctx, { slug: 'launch-post', lockVersion: 0, fields });
   return { ...user, planId: plan.id, guideId: guide.id };
 }
 
@@ -269,7 +269,7 @@ describe('undoStartUpPack', () => {
     const user = await createPackUser();
     const before = await loadContent(user);
     const undone = await undo(user, await install(user));
-    expect(undone.results.filter(({ outcome }) => outcome !== 'TakenBack')).toEqual([]);
+    expect(undone.results.filter(({ outcome }) => outcome !== 'Reversed')).toEqual([]);
     expect(await loadContent(user)).toEqual(before);
     expect(
       (await startUpPacks(user.ctx)).find((candidate) => candidate.slug === slug)?.installation,
@@ -292,13 +292,13 @@ describe('undoStartUpPack', () => {
     const [guide] = await quickGuides(ctx);
     const text = { title: 'Changed', summary: '', html: '<p>Changed</p>' };
     await saveQuickGuideDraft(ctx, { id: guide?.id ?? '', lockVersion: guide?.lockVersion ?? 0, ...text });
-    const words = [{ key: 'headline', value: 'Changed' }];
-    await saveMarketingText(ctx, { slug: 'launch-post', lockVersion: 1, words });
+    const fields = [{ key: 'headline', value: 'Changed' }];
+    await saveMarketingText(ctx, { slug: 'launch-post', lockVersion: 1, fields });
     await fixture.services.database.inCompany(company.id, (db) =>
       db.query(`update theme_setups set colour = '#000000' where company_id = $1`, [company.id]),
     );
     const undone = await undo(user, installed);
-    const retained = undone.results.filter(({ outcome }) => outcome === 'Left');
+    const retained = undone.results.filter(({ outcome }) => outcome === 'Retained');
     expect(retained.map(({ key }) => key)).toEqual([
       'plan:website-care',
       guideKey,
@@ -315,7 +315,7 @@ describe('undoStartUpPack', () => {
     await createClients({ fixture: fixture, ...user }, 1, subscribe(plan?.id ?? ''));
     const undone = await undo(user, installed);
     expect(outcomeOf(undone, 'plan:website-care')).toMatchObject({
-      outcome: 'Left',
+      outcome: 'Retained',
       note: expect.stringMatching('client has had it'),
     });
   });
@@ -352,14 +352,14 @@ test('an interrupted installation resumes at its next item without creating dupl
   const { company, ctx } = user;
   const started = await installStartUpPack(ctx, { slug, version: 1, choices: chooseAll() }, newId());
   const { database, jobs } = fixture.services;
-  let retained = 3;
+  let remainingTransactions = 3;
   const crashingServices = {
     ...fixture.services,
     database: {
       ...database,
       inCompany: (async (id, work) => {
-        retained -= 1;
-        if (retained < 0) throw new Error('killed');
+        remainingTransactions -= 1;
+        if (remainingTransactions < 0) throw new Error('killed');
         return database.inCompany(id, work);
       }) as typeof database.inCompany,
     },

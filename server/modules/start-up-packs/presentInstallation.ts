@@ -1,10 +1,10 @@
 import type { Db } from '../../db/database';
 import { notFound } from '../../errors';
-import type { StartUpPackInstallation } from '../../schema.generated';
-import { packs } from './catalogue/packs';
+import type { StartUpPackInstallation, StartUpPackOutcome } from '../../schema.generated';
+import { packs } from './catalog/packs';
 import { loadInstallationItems } from './itemsSql';
 import { kindOfItemKey } from './items/kinds';
-import { findInstallation, type InstallationRow, type ItemRow } from './sql';
+import { findInstallation, type InstallationRow, type ItemRow, type StoredOutcome } from './sql';
 
 const undoDays = 30;
 const dayMs = 86_400_000;
@@ -21,6 +21,11 @@ export const canUndo = (row: InstallationRow, items: readonly ItemRow[]): boolea
 
 const latestVersionOf = (slug: string): number => packs.find((pack) => pack.slug === slug)?.version ?? 0;
 
+function presentOutcome(outcome: StoredOutcome): StartUpPackOutcome {
+  if (outcome === 'TakenBack') return 'Reversed';
+  return outcome === 'Left' ? 'Retained' : outcome;
+}
+
 export function presentInstallation(
   row: InstallationRow,
   items: readonly ItemRow[],
@@ -35,13 +40,13 @@ export function presentInstallation(
       key,
       kind: kindOfItemKey(key),
       name,
-      outcome,
+      outcome: presentOutcome(outcome),
       note,
     })),
     isUpdateAvailable: hasEnded(row) && latestVersionOf(row.slug) > row.version,
     canUndo: canUndo(row, items),
     undoUntil: undoDeadline(row),
-    byName: row.createdByName,
+    createdByName: row.createdByName,
     createdAt: row.createdAt,
     finishedAt: row.finishedAt,
     undoneByName: row.undoneByName,

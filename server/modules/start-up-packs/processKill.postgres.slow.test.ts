@@ -7,11 +7,11 @@ import {
   type KillableDatabase,
 } from '../../testing/killableDatabase';
 import { createViewer } from '../../testing/createViewer';
-import { companyWorks } from '../../testing/companyWorks';
+import { companyTasks } from '../../testing/companyTasks';
 import { fixtureOf, type TestCompany } from '../../testing/fixture';
 import { clientBillingPlans } from '../client-billing/service';
 import { quickGuides } from '../quick-guides/service';
-import { packNamed } from './catalogue/packs';
+import { packNamed } from './catalog/packs';
 import { installStartUpPack } from './install';
 import { itemsOfPack } from './items/packItems';
 import { startUpPacks } from './service';
@@ -56,7 +56,7 @@ test('an installation killed after any step resumes and creates each item once',
         status: index < chosenItems.length ? 'Running' : 'Finished',
         done: Math.min(index + 1, chosenItems.length),
       });
-      await companyWorks.pack(services, company.id);
+      await companyTasks.pack(services, company.id);
       expect(await loadPackInstallation()).toMatchObject({ status: 'Finished', done: chosenItems.length });
       expect(await clientBillingPlans(ctx)).toHaveLength(1);
       expect(await quickGuides(ctx)).toHaveLength(1);

@@ -6,7 +6,7 @@ import { resumeLostJobs, startResumeJob } from '../../jobs/resumeJobs';
 import { runOrFail } from '../../jobs/runOrFail';
 import { systemContext } from '../audit/systemContext';
 import { isCompanyActionAllowed } from '../company/isCompanyActionAllowed';
-import { packs } from './catalogue/packs';
+import { packs } from './catalog/packs';
 import { loadInstallationItems, updateItemOutcome, type ItemOutcome } from './itemsSql';
 import { isAllowedChoice, type PackItem } from './items/packItem';
 import { itemsOfPack } from './items/packItems';

@@ -3,8 +3,8 @@ import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
 import { authorize } from '../../permissions';
 import type { StartUpPack, StartUpPackInstallation, StartUpPackPreview } from '../../schema.generated';
-import { packNamed, packs } from './catalogue/packs';
-import type { Pack } from './catalogue/pack';
+import { packNamed, packs } from './catalog/packs';
+import type { Pack } from './catalog/pack';
 import { loadInstallationItems } from './itemsSql';
 import { itemsOfPack } from './items/packItems';
 import { presentInstallation, loadInstallation } from './presentInstallation';
@@ -16,9 +16,9 @@ function presentPack(
   currency: string,
   installation: StartUpPackInstallation | null,
 ): StartUpPack {
-  const { slug, name, tagline, description, industry, version, changelog, brand: look } = pack;
+  const { slug, name, tagline, description, industry, version, changelog, brand } = pack;
   return {
-    ...{ slug, name, tagline, description, industry, version, changelog, colour: look.colour },
+    ...{ slug, name, tagline, description, industry, version, changelog, colour: brand.colour },
     // Livery includes every pack.
     ...{ price: 0, currency, installation },
     contents: itemsOfPack(pack).map((packItem) => ({ kind: packItem.kind, name: packItem.name })),

@@ -132,12 +132,15 @@ export async function loadUnfinishedInstallations(
   return rows.map(({ id }) => ({ companyId, installationId: id }));
 }
 
+/** A stored outcome, which keeps the names of earlier versions. */
+export type StoredOutcome = Exclude<StartUpPackOutcome, 'Reversed' | 'Retained'> | 'TakenBack' | 'Left';
+
 export interface ItemRow {
   position: number;
   key: string;
   name: string;
   choice: StartUpPackChoice;
-  outcome: StartUpPackOutcome;
+  outcome: StoredOutcome;
   note: string | null;
   targetId: string | null;
   mark: string | null;

@@ -170,7 +170,7 @@ describe('Stripe integration with the sandbox', () => {
     );
   });
 
-  test('rejects keys', async () => {
+  test('rejects API keys', async () => {
     await expect(
       connectStripeWithKeys(ctx, { secretKey: 'sk_test_1', publishableKey: 'pk_test_1' }),
     ).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -450,13 +450,13 @@ describe('Stripe integration with the Stripe API', () => {
 
   test('changes nothing while Stripe is unavailable and succeeds on a retry', async () => {
     const keys = createAccountKeys();
-    server.stripe.failureMode = 'broken';
+    server.stripe.failureMode = 'returning errors';
     await expect(connectStripe(ctx, {})).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await expect(connectWithKeys(keys)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await expect(loadIntegrationRow(company.id)).resolves.toEqual({});
     server.stripe.failureMode = 'none';
     await connectWithKeys(keys);
-    server.stripe.failureMode = 'broken';
+    server.stripe.failureMode = 'returning errors';
     await expect(checkStripeIntegration(ctx)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await expect(disconnectStripe(ctx)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     server.stripe.failureMode = 'none';

@@ -69,7 +69,7 @@ async function connectAccount(
     if (isConnected(before, services)) return before;
     await storeConnection(db, ctx, viewer, state);
     const after = await findIntegration(db, companyId);
-    if (!after) throw new Error(`The account of ${companyId} was not kept.`);
+    if (!after) throw new Error(`The Stripe account of company ${companyId} was not stored.`);
     return after;
   });
 }

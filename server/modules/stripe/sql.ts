@@ -185,6 +185,6 @@ export async function loadCurrency(db: Db, companyId: string): Promise<string> {
     [companyId],
   );
   const [row] = rows;
-  if (!row) throw new Error(`There is no company ${companyId}.`);
+  if (!row) throw new Error(`Company ${companyId} not found.`);
   return row.currency;
 }

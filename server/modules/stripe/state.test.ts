@@ -17,57 +17,57 @@ describe('stripeStateOf', () => {
   const due = ['company.tax_id'];
   const deadline = new Date('2026-12-01T00:00:00Z');
 
-  test.each<[what: string, standing: AccountStatusFields | null, state: StripeState]>([
-    ['there is no account', null, 'NotConnected'],
-    ['charges and payouts are on and nothing is asked for', ready, 'Ready'],
-    ['something is asked for without a deadline', { ...ready, currentlyDue: due }, 'Ready'],
+  test.each<[state: StripeState, condition: string, account: AccountStatusFields | null]>([
+    ['NotConnected', 'there is no account', null],
+    ['Ready', 'charges and payouts are enabled and nothing is required', ready],
+    ['Ready', 'a requirement has no deadline', { ...ready, currentlyDue: due }],
     [
-      'something is asked for by a deadline',
-      { ...ready, currentlyDue: due, currentDeadline: deadline },
       'RestrictedSoon',
+      'a requirement has a deadline',
+      { ...ready, currentlyDue: due, currentDeadline: deadline },
     ],
-    ['something is overdue, and all works still', { ...ready, pastDue: due }, 'RestrictedSoon'],
-    ['the details were never handed in', { ...chargesOff, detailsSubmitted: false }, 'Incomplete'],
+    ['RestrictedSoon', 'a requirement is past due and everything is enabled', { ...ready, pastDue: due }],
+    ['Incomplete', 'details were not submitted', { ...chargesOff, detailsSubmitted: false }],
     [
-      'a new account has everything overdue at once',
-      { ...chargesOff, detailsSubmitted: false, pastDue: due, disabledReason: 'requirements.past_due' },
       'Incomplete',
+      'all requirements of a new account are past due',
+      { ...chargesOff, detailsSubmitted: false, pastDue: due, disabledReason: 'requirements.past_due' },
     ],
-    ['charges wait for something that is asked for', { ...chargesOff, currentlyDue: due }, 'Incomplete'],
-    ['nothing is asked for, and charges are off', chargesOff, 'UnderReview'],
+    ['Incomplete', 'a requirement disables charges', { ...chargesOff, currentlyDue: due }],
+    ['UnderReview', 'charges are disabled and nothing is required', chargesOff],
     [
-      'what was given is being verified',
+      'UnderReview',
+      'submitted details are being verified',
       { ...chargesOff, disabledReason: 'requirements.pending_verification' },
-      'UnderReview',
     ],
-    ['the account is being looked into', { ...chargesOff, disabledReason: 'under_review' }, 'UnderReview'],
+    ['UnderReview', 'the account is under review', { ...chargesOff, disabledReason: 'under_review' }],
     [
-      'payouts alone wait for verification',
+      'UnderReview',
+      'only payouts wait for verification',
       { ...ready, payoutsEnabled: false, disabledReason: 'requirements.pending_verification' },
-      'UnderReview',
     ],
     [
-      'charges were switched off over something overdue',
+      'Paused',
+      'a past-due requirement disabled charges',
       { ...chargesOff, currentlyDue: due, pastDue: due, disabledReason: 'requirements.past_due' },
-      'Paused',
     ],
-    ['the account was rejected', { ...chargesOff, disabledReason: 'rejected.fraud' }, 'Paused'],
+    ['Paused', 'the account was rejected', { ...chargesOff, disabledReason: 'rejected.fraud' }],
     [
-      'the platform paused it while something is asked for',
+      'Paused',
+      'the platform paused the account while something is required',
       { ...chargesOff, currentlyDue: due, disabledReason: 'platform_paused' },
-      'Paused',
     ],
     [
-      'payouts alone are off, and something is asked for',
+      'Paused',
+      'only payouts are disabled and something is required',
       { ...ready, payoutsEnabled: false, currentlyDue: due },
-      'Paused',
     ],
     [
-      'payouts alone are off over something overdue',
-      { ...ready, payoutsEnabled: false, pastDue: due },
       'Paused',
+      'only payouts are disabled by a past-due requirement',
+      { ...ready, payoutsEnabled: false, pastDue: due },
     ],
-  ])('%s: %#', (_case, accountState, state) => {
+  ])('is %s when %s', (state, _condition, accountState) => {
     expect(stripeStateOf(accountState)).toBe(state);
   });
 

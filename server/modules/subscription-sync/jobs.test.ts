@@ -20,20 +20,20 @@ const startSubscription = async (setup: BillingSetup): Promise<void> => {
 };
 
 const loadSyncStates = (setup: BillingSetup) =>
-  queryCompany<{ waits: boolean }>(
+  queryCompany<{ needsSync: boolean }>(
     stripeSetup.fixture,
     setup,
-    'select needs_sync as waits from subscriptions',
+    'select needs_sync as "needsSync" from subscriptions',
   );
 
 describe('subscription sync with Stripe', () => {
   test('syncs a new subscription once, and not after Stripe renews it', async () => {
     const setup = await stripeSetup.setUpBilling();
     await startSubscription(setup);
-    expect(await loadSyncStates(setup)).toEqual([{ waits: true }]);
+    expect(await loadSyncStates(setup)).toEqual([{ needsSync: true }]);
     await stripeSetup.runQueuedJobs(setup);
     await stripeSetup.advanceMonth(setup);
-    expect(await loadSyncStates(setup)).toEqual([{ waits: false }]);
+    expect(await loadSyncStates(setup)).toEqual([{ needsSync: false }]);
   });
 
   test('syncs again when the default card changes', async () => {
@@ -42,7 +42,7 @@ describe('subscription sync with Stripe', () => {
     await stripeSetup.runQueuedJobs(setup);
     const token = await stripeSetup.createToken(setup, 'pays');
     await addClientCard(setup.ctx, { clientId: setup.client.id, token }, newId());
-    expect(await loadSyncStates(setup)).toEqual([{ waits: true }]);
+    expect(await loadSyncStates(setup)).toEqual([{ needsSync: true }]);
     await stripeSetup.runQueuedJobs(setup);
     const store = stripeSetup.server.stripe.store(await stripeSetup.accountOf(setup.company));
     const [card] = await queryCompany<{ reference: string }>(
@@ -54,8 +54,8 @@ describe('subscription sync with Stripe', () => {
   });
 
   test.each([
-    ['its plan is called something else', { name: 'Growth Plus' }],
-    ['something else is said of tax', { taxBehavior: 'Exclusive' }],
+    ['its plan is renamed', { name: 'Growth Plus' }],
+    ['the tax behavior of its plan changes', { taxBehavior: 'Exclusive' }],
   ] as const)('syncs again without a charge when %s', async (_case, change) => {
     const setup = await stripeSetup.setUpBilling();
     await startSubscription(setup);
@@ -64,14 +64,14 @@ describe('subscription sync with Stripe', () => {
     const [plan] = await clientBillingPlans(ctx);
     const edited = details({ name: plan?.name, code: plan?.code, ...change });
     await updateClientBillingPlan(ctx, setup.plan.id, plan?.lockVersion ?? 0, edited);
-    expect(await loadSyncStates(setup)).toEqual([{ waits: true }]);
+    expect(await loadSyncStates(setup)).toEqual([{ needsSync: true }]);
     await stripeSetup.runQueuedJobs(setup);
     const store = stripeSetup.server.stripe.store(await stripeSetup.accountOf(setup.company));
     expect([store.all('product')[0]?.name, store.all('price')[0]?.tax_behavior]).toEqual(
       'name' in change ? [change.name, 'unspecified'] : [plan?.name, 'exclusive'],
     );
     expect([store.all('price').length, store.all('charge').length]).toEqual([1, 1]);
-    expect(await loadSyncStates(setup)).toEqual([{ waits: false }]);
+    expect(await loadSyncStates(setup)).toEqual([{ needsSync: false }]);
   });
 
   test('does not sync again when other plan details change', async () => {
@@ -82,13 +82,13 @@ describe('subscription sync with Stripe', () => {
     const [plan] = await clientBillingPlans(ctx);
     const edited = details({ name: plan?.name, code: plan?.code, description: 'For many' });
     await updateClientBillingPlan(ctx, setup.plan.id, plan?.lockVersion ?? 0, edited);
-    expect(await loadSyncStates(setup)).toEqual([{ waits: false }]);
+    expect(await loadSyncStates(setup)).toEqual([{ needsSync: false }]);
   });
 
   test('charges once when a sync is interrupted and retried', async () => {
     const setup = await stripeSetup.setUpBilling();
     await startSubscription(setup);
-    stripeSetup.server.stripe.failureMode = 'cut off after the work';
+    stripeSetup.server.stripe.failureMode = 'response lost';
     await expect(syncSubscriptions(stripeSetup.fixture.services, setup.company.id)).rejects.toMatchObject({
       code: 'UNAVAILABLE',
     });

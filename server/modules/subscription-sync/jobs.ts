@@ -36,6 +36,10 @@ export async function startSubscriptionSync(
     database
       .onPlatform((db) => jobs.enqueue(db, 'sync-subscriptions', { companyId }))
       // The job that runs every minute retries it.
-      .catch((error: unknown) => report(`Subscriptions wait for the next look: ${String(error)}`));
+      .catch((error: unknown) =>
+        report(
+          `Failed to enqueue the subscription sync. The next scheduled run retries it: ${String(error)}`,
+        ),
+      );
   });
 }

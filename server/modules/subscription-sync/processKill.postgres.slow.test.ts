@@ -1,7 +1,7 @@
 import { newId } from '../../lib/ids';
 import { findImbalances } from '../../testing/findImbalances';
 import { killAtEachStep } from '../../testing/killableDatabase';
-import { companyWorks } from '../../testing/companyWorks';
+import { companyTasks } from '../../testing/companyTasks';
 import type { TestCompany } from '../../testing/fixture';
 import { startClientSubscription } from '../client-cards/subscribe';
 import {
@@ -37,7 +37,7 @@ test('a sync killed after any step creates and charges the subscription once', a
   await stripe.withHarness(async (stripeSetup) => {
     const { services } = stripeSetup.fixture;
     for (const company of killedCompanies) {
-      await companyWorks.sync(services, company.id);
+      await companyTasks.sync(services, company.id);
       await stripeSetup.runQueuedJobs({ company });
       const store = stripe.server.stripe.store(await stripeSetup.accountOf(company));
       expect(store.all('subscription')).toHaveLength(1);

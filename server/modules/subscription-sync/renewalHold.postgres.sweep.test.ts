@@ -28,12 +28,12 @@ const subscribe = async (providerSetup: ProviderHarness, setup: BillingSetup): P
 };
 
 const setCompanyStatus = async (
-  { fixture: world }: ProviderHarness,
+  { fixture }: ProviderHarness,
   { company }: BillingSetup,
   status: CompanyStatus,
 ): Promise<void> => {
-  const ctx = await world.asAdmin(company);
-  await world.services.database.inCompany(company.id, (db) =>
+  const ctx = await fixture.asAdmin(company);
+  await fixture.services.database.inCompany(company.id, (db) =>
     changeCompanyStatus(db, ctx, company.id, status),
   );
 };
@@ -119,7 +119,7 @@ describe('renewals at Stripe', () => {
 
   const needsSync = async ({ company }: BillingSetup): Promise<boolean> =>
     (await providerSetup.fixture.services.database.onPlatform(findCompaniesToSync)).includes(company.id);
-  const paid = async (account: string) =>
+  const countPaidCharges = async (account: string) =>
     providerSetup.server.stripe
       .store(account)
       .all('charge')
@@ -134,7 +134,7 @@ describe('renewals at Stripe', () => {
     await providerSetup.runQueuedJobs(setup);
     expect(await needsSync(setup)).toBe(false);
     await providerSetup.advanceMonth(setup);
-    expect(await paid(await providerSetup.accountOf(setup.company))).toBe(1);
+    expect(await countPaidCharges(await providerSetup.accountOf(setup.company))).toBe(1);
   });
 
   test('charges a company as usual if it is active again before the sync', async () => {
@@ -185,6 +185,6 @@ describe('renewals at Stripe', () => {
     await syncSubscriptions(providerSetup.fixture.services, setup.company.id);
     expect(await hasKey()).toBe(false);
     providerSetup.server.stripe.advance(32);
-    expect(await paid(standaloneAccount.id)).toBe(1);
+    expect(await countPaidCharges(standaloneAccount.id)).toBe(1);
   });
 });

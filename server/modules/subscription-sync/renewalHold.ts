@@ -7,7 +7,7 @@ import { loadRenewingClientIds, lockRenewalHold, setRenewalHold, markAllOutOfSyn
  * now. On a change, marks all its subscriptions as out of sync. Run it in a separate transaction.
  */
 export async function updateRenewalHold(db: Db, companyId: string): Promise<boolean> {
-  const { isHeld: isOnHold, wasOnHold } = await lockRenewalHold(db, companyId);
+  const { isOnHold, wasOnHold } = await lockRenewalHold(db, companyId);
   if (isOnHold === wasOnHold) return isOnHold;
   await lockClients(db, companyId, await loadRenewingClientIds(db, companyId));
   await markAllOutOfSync(db, companyId);

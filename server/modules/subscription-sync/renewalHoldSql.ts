@@ -2,7 +2,7 @@ import type { Db } from '../../db/database';
 import { statusAllowsSql } from '../../permissions';
 
 export interface RenewalHold {
-  isHeld: boolean;
+  isOnHold: boolean;
   /** The state that the last sync marked for the provider. */
   wasOnHold: boolean;
 }
@@ -10,13 +10,13 @@ export interface RenewalHold {
 /** Locks the company until the transaction ends. Without an account, renewals are not on hold. */
 export async function lockRenewalHold(db: Db, companyId: string): Promise<RenewalHold> {
   const { rows } = await db.query<RenewalHold>(
-    `/* lockRenewalHold */ select not ${statusAllowsSql('k.status', 'charge')} or i.disconnected_at is not null as "isHeld",
+    `/* lockRenewalHold */ select not ${statusAllowsSql('k.status', 'charge')} or i.disconnected_at is not null as "isOnHold",
        i.holds_renewals as "wasOnHold"
      from companies k join stripe_integrations i on i.company_id = k.id
      where k.id = $1 for no key update of k`,
     [companyId],
   );
-  return rows[0] ?? { isHeld: false, wasOnHold: false };
+  return rows[0] ?? { isOnHold: false, wasOnHold: false };
 }
 
 const renewsAtProvider = `s.company_id = $1 and s.provider = 'Stripe' and s.is_billed and s.ended_at is null`;
@@ -36,9 +36,9 @@ export async function markAllOutOfSync(db: Db, companyId: string): Promise<void>
   );
 }
 
-export async function setRenewalHold(db: Db, companyId: string, isHeld: boolean): Promise<void> {
+export async function setRenewalHold(db: Db, companyId: string, isOnHold: boolean): Promise<void> {
   await db.query(
     `/* setRenewalHold */ update stripe_integrations set holds_renewals = $2 where company_id = $1`,
-    [companyId, isHeld],
+    [companyId, isOnHold],
   );
 }

@@ -44,10 +44,10 @@ export async function findNextUnsynced(
          select json_agg(y.provider_invoice_id) from payments y
          where y.company_id = $1 and y.subscription_id = s.id and y.status = 'Canceled'
            and y.failure_code = '${planChanged}' and y.provider_invoice_id is not null
-       ), '[]') as "givenUp",
+       ), '[]') as "invoicesToVoid",
        case when ${owesOnlySetupFee} then (s.prepaid->>'periodEnd')::timestamptz else s.billed_until end as "billedUntil",
        case when s.ended_at is not null then 'Ended' when s.status = 'Paused' then 'Paused'
-         when $3 then 'Held' else 'Running' end as status,
+         when $3 then 'OnHold' else 'Running' end as status,
        s.cancel_at_period_end as "cancelsAtPeriodEnd", s.xmin::text as version
      from subscriptions s
        join client_billing_plans p on p.company_id = s.company_id and p.id = s.plan_id

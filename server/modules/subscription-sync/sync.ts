@@ -61,9 +61,9 @@ async function loadSyncAccount(
 export async function syncSubscriptions(services: Services, companyId: string): Promise<void> {
   const { database, cardProvider } = services;
   if (!cardProvider.renewsSubscriptions) return;
-  const { account, isHeld: isOnHold } = await database.inCompany(companyId, async (db) => {
+  const { account, isOnHold } = await database.inCompany(companyId, async (db) => {
     const shouldHold = await updateRenewalHold(db, companyId);
-    return { account: await loadSyncAccount(services, db, companyId, shouldHold), isHeld: shouldHold };
+    return { account: await loadSyncAccount(services, db, companyId, shouldHold), isOnHold: shouldHold };
   });
   if (!account) return;
   await syncAll(services, account, isOnHold);

@@ -32,7 +32,7 @@ describe('calendarPeriod', () => {
   test.each([
     ['the end of a month', '2027-02-28T05:30:00.000Z', '2027-03-01T05:30:00.000Z'],
     ['the same day at another time of day', '2027-03-01T04:00:00.000Z', '2027-03-01T04:00:00.000Z'],
-    ['a moment that is no boundary', '2027-02-20T05:30:00.000Z', '2027-02-20T05:30:00.000Z'],
+    ['a time that is not a boundary', '2027-02-20T05:30:00.000Z', '2027-02-20T05:30:00.000Z'],
   ])("ends on the anchor day when the provider's period ends at %s", (_end, reported, expected) => {
     const subscription = createSubscription(first, first, losAngeles);
     expect(calendarPeriod(subscription, monthly, period(first, reported), losAngeles)).toEqual(

@@ -24,7 +24,7 @@ export async function loadClockAndPlans(
     [companyId],
   );
   const [row] = rows;
-  if (!row) throw new Error('The database told no time.');
+  if (!row) throw new Error(`Company ${companyId} not found.`);
   return row;
 }
 

@@ -128,7 +128,7 @@ describe('MRR and client counts', () => {
     const figures = async () => {
       const ctx = await fixture.asAdmin(billing.company);
       const { clients, money } = await readAnalytics(ctx, { range: analyticsRange });
-      return [clients.active.value, clients.started.value, money?.mrr.value];
+      return [clients.active.value, clients.newPaying.value, money?.mrr.value];
     };
     expect(await billing.query(`select mrr from clients where status = 'PastDue'`)).toEqual(
       Array(3).fill({ mrr: 0 }),
@@ -156,7 +156,7 @@ describe('MRR and client counts', () => {
     await billing.charge();
     const ctx = await fixture.asAdmin(billing.company);
     const range = { preset: 'Custom' as const, from: '2041-01-01', to: '2041-02-20' };
-    return { scene: billing, id, large, free, ctx, figures: () => readAnalytics(ctx, { range }) };
+    return { billing, id, large, free, ctx, loadAnalytics: () => readAnalytics(ctx, { range }) };
   }
 
   const planFigures = async (ctx: Awaited<ReturnType<Fixture['asAdmin']>>) =>
@@ -168,10 +168,10 @@ describe('MRR and client counts', () => {
     ]);
 
   test('drop to zero when a client changes to a free plan', async () => {
-    const { scene: billing, id, free, ctx, figures } = await setUpSmallPlan();
+    const { billing, id, free, ctx, loadAnalytics } = await setUpSmallPlan();
     await billing.applyAction(id, { kind: 'ChangePlan', planId: free.id });
     expect(await loadClientRevenue(billing)).toEqual([{ status: 'Active', mrr: 0, paying: false }]);
-    const { clients, money } = await figures();
+    const { clients, money } = await loadAnalytics();
     expect([clients.active.value, clients.churned.value, money?.mrr.value]).toEqual([0, 1, 0]);
     expect(money?.mrrByPlan).toEqual([]);
     expect(await planFigures(ctx)).toEqual([
@@ -182,10 +182,10 @@ describe('MRR and client counts', () => {
   });
 
   test('count for the paid plan until the new plan opens', async () => {
-    const { scene: billing, id, large, ctx, figures } = await setUpSmallPlan();
+    const { billing, id, large, ctx, loadAnalytics } = await setUpSmallPlan();
     await billing.query('delete from client_cards');
     await billing.applyAction(id, { kind: 'ChangePlan', planId: large.id });
-    expect((await figures()).money?.mrrByPlan).toMatchObject([
+    expect((await loadAnalytics()).money?.mrrByPlan).toMatchObject([
       { plan: { name: 'Small' }, clients: 1, mrr: 1000 },
     ]);
     expect(await planFigures(ctx)).toEqual([
@@ -198,7 +198,7 @@ describe('MRR and client counts', () => {
     expect((await listClients(restrictedContext, {})).items).toMatchObject([{ hasPlanAccess: false }]);
     await billing.setDefaultCard(id, 'sandbox_pays');
     await billing.chargeOn('2041-02-01');
-    expect((await figures()).money?.mrrByPlan).toMatchObject([
+    expect((await loadAnalytics()).money?.mrrByPlan).toMatchObject([
       { plan: { name: 'Large' }, clients: 1, mrr: 3000 },
     ]);
     expect(await planFigures(ctx)).toEqual([

@@ -9,7 +9,7 @@ import { isTotpFormat, timeStepOf, decryptSecret } from './totp';
 
 const maxCodeLength = 100;
 
-/** One error for every cause, so that a stranger cannot tell a used code from a wrong one. */
+/** One error for every cause, so that an attacker can't tell a used code from a wrong one. */
 export const wrongCodeError = (): DomainError =>
   badInput({
     code: 'This code does not work. Enter the one that your authenticator app shows now, or a recovery code that you have not used.',

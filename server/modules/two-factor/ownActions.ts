@@ -50,7 +50,7 @@ export async function regenerateRecoveryCodes(
       targetType: 'Operator',
       targetId: operatorId,
       targetLabel: row.name,
-      changes: [{ field: 'recoveryCodesLeft', before: row.recovery_codes_left, after: codes.length }],
+      changes: [{ field: 'recoveryCodesLeft', before: row.recovery_codes_remaining, after: codes.length }],
     });
     await enqueueTwoFactorEmail(db, ctx.services, 'recovery-codes-renewed', row);
   });

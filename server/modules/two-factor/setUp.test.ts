@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const errorOf = async (attempt: Promise<unknown>) => {
   const error: unknown = await attempt.then(
-    () => new Error('It was let in.'),
+    () => new Error('The attempt succeeded.'),
     (thrown: unknown) => thrown,
   );
   if (!(error instanceof DomainError)) throw error;
@@ -68,8 +68,8 @@ test('turns on with a code of the new secret and returns ten recovery codes', as
   const off = await twoFactorStatus(ctx);
   expect(off).toEqual({
     isOn: false,
-    since: null,
-    recoveryCodesLeft: 0,
+    enabledAt: null,
+    recoveryCodesRemaining: 0,
     isRequired: false,
     hasPassword: true,
     mustReauthenticate: false,
@@ -87,7 +87,7 @@ test('turns on with a code of the new secret and returns ten recovery codes', as
   const { codes } = await confirmTwoFactorSetup(ctx, codeFor(setup));
   expect(codes).toHaveLength(10);
   for (const code of codes) expect(code).toMatch(/^[2-9a-z]{5}-[2-9a-z]{5}$/);
-  expect(await twoFactorStatus(ctx)).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
+  expect(await twoFactorStatus(ctx)).toMatchObject({ isOn: true, recoveryCodesRemaining: 10 });
   expect(await emailsTo(email)).toEqual(['two-factor-on']);
   expect(
     await inCompany("select action from audit_events where action like 'operator.two%' order by id"),
@@ -232,7 +232,7 @@ test('stays off after wrong codes and rate limits them after ten attempts', asyn
   for (let wrong = 0; wrong < 11; wrong += 1)
     codes.push((await errorOf(confirmTwoFactorSetup(ctx, '000000'))).code);
   expect(codes).toEqual([...Array<string>(10).fill('BAD_USER_INPUT'), 'RATE_LIMITED']);
-  expect(await twoFactorStatus(ctx)).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
+  expect(await twoFactorStatus(ctx)).toMatchObject({ isOn: false, recoveryCodesRemaining: 0 });
 });
 
 test('turns on only once and only with a code of the latest secret', async () => {
@@ -270,7 +270,7 @@ test('regenerateRecoveryCodes requires the password and a code and invalidates t
   expect(codes).toHaveLength(10);
   expect(codes.filter((newCode) => recoveryCodes.includes(newCode))).toEqual([]);
   expect((await errorOf(disableTwoFactor(ctx, { password, code: oldCode }))).fields).toEqual(['code']);
-  expect(await twoFactorStatus(ctx)).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
+  expect(await twoFactorStatus(ctx)).toMatchObject({ isOn: true, recoveryCodesRemaining: 10 });
   expect(await emailsTo(email)).toEqual(['recovery-codes-renewed']);
 });
 
@@ -306,7 +306,11 @@ test('disableTwoFactor accepts a recovery code and restores sign-in with the pas
   const { ctx, id, email } = await createSignedInOperator();
   const { recoveryCodes } = await enableTwoFactor(fixture.services, company.id, id);
   await disableTwoFactor(ctx, { password, code: recoveryCodes[0] ?? '' });
-  expect(await twoFactorStatus(ctx)).toMatchObject({ isOn: false, since: null, recoveryCodesLeft: 0 });
+  expect(await twoFactorStatus(ctx)).toMatchObject({
+    isOn: false,
+    enabledAt: null,
+    recoveryCodesRemaining: 0,
+  });
   await expect(login(fixture.asAnonymous(), { email, password })).resolves.toHaveProperty('accessToken');
   expect(await emailsTo(email)).toEqual(['two-factor-off']);
   expect((await errorOf(disableTwoFactor(ctx, { password, code: '000000' }))).code).toBe('CONFLICT');

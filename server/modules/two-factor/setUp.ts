@@ -24,9 +24,8 @@ import { formatSecret, newSecret, otpauthUri, encryptSecret, timeStepOf, decrypt
 import { createSessionCodeCounter } from './codeAttempts';
 
 const conflict = (message: string) => new DomainError('CONFLICT', message);
-const alreadyOnError = () => conflict('Two-factor is on already. Turn it off to set it up anew.');
-const notStartedError = () =>
-  conflict('Setting up two-factor was started anew, or not at all. Start once more.');
+const alreadyOnError = () => conflict('Two-factor is already on. Turn it off before you set it up again.');
+const notStartedError = () => conflict('No two-factor setup is in progress. Start again.');
 
 export async function twoFactorStatus(ctx: Context): Promise<TwoFactorStatus> {
   const viewer = authorize(ctx.viewer, null, 'shell');
@@ -36,8 +35,8 @@ export async function twoFactorStatus(ctx: Context): Promise<TwoFactorStatus> {
   }));
   return {
     isOn: row.two_factor_at !== null,
-    since: row.two_factor_at,
-    recoveryCodesLeft: row.recovery_codes_left,
+    enabledAt: row.two_factor_at,
+    recoveryCodesRemaining: row.recovery_codes_remaining,
     isRequired: row.is_required,
     hasPassword: row.password_hash !== null,
     mustReauthenticate: mustReauthenticate(account),

@@ -44,7 +44,7 @@ const contextOnNewNetwork = (): Context => ({
 
 const errorOf = async (attempt: Promise<unknown>) => {
   const error: unknown = await attempt.then(
-    () => new Error('It was let in.'),
+    () => new Error('The attempt succeeded.'),
     (thrown: unknown) => thrown,
   );
   if (!(error instanceof DomainError)) throw error;
@@ -116,7 +116,7 @@ test('requires a code when two-factor is on and creates no session before it', a
 test('returns the same error for a wrong password and an unknown email', async () => {
   const { email } = await createTwoFactorOperator();
   const wrong = await errorOf(login(contextOnNewNetwork(), { email, password: 'wrong wrong wrong' }));
-  const unknown = await errorOf(login(contextOnNewNetwork(), { email: 'nobody@nowhere.test', password }));
+  const unknown = await errorOf(login(contextOnNewNetwork(), { email: 'unknown@nowhere.test', password }));
   expect(wrong).toEqual(unknown);
 });
 
@@ -335,9 +335,9 @@ test.each<[string, (operator: TwoFactorOperator) => Promise<unknown>]>([
         await hashPassword('a quite different one'),
       ]),
   ],
-  ['two-factor was set up anew', ({ company, id }) => enableTwoFactor(fixture.services, company.id, id)],
+  ['two-factor was set up again', ({ company, id }) => enableTwoFactor(fixture.services, company.id, id)],
   [
-    'two-factor was taken away',
+    'two-factor was turned off',
     ({ company, id }) => inCompany(company, 'update operators set two_factor_at = null where id = $1', [id]),
   ],
   [

@@ -8,13 +8,13 @@ export interface TwoFactorRow {
   two_factor_secret: Buffer | null;
   two_factor_at: Date | null;
   address_proved_at: Date | null;
-  recovery_codes_left: number;
+  recovery_codes_remaining: number;
   is_required: boolean;
 }
 
 const twoFactorColumns = `o.id, o.name, o.email, o.password_hash, o.two_factor_secret, o.two_factor_at, o.address_proved_at,
   (select count(*)::integer from recovery_codes r
-   where r.company_id = o.company_id and r.operator_id = o.id and r.used_at is null) as recovery_codes_left,
+   where r.company_id = o.company_id and r.operator_id = o.id and r.used_at is null) as recovery_codes_remaining,
   c.is_two_factor_required as is_required`;
 
 export async function selectTwoFactor(
@@ -95,7 +95,7 @@ export async function useTimeStep(
   step: number,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `/* takeStep */ update operators set two_factor_step = $3
+    `/* useTimeStep */ update operators set two_factor_step = $3
      where company_id = $1 and id = $2 and two_factor_at is not null
        and (two_factor_step is null or two_factor_step < $3)`,
     [companyId, operatorId, step],

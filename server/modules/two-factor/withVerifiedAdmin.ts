@@ -9,7 +9,7 @@ interface AdminAction<Validated, Result> {
    * of `work`.
    */
   validate: (db: Db, team: Team) => Promise<Validated>;
-  work: (db: Db, admitted: Validated, team: Team) => Promise<Result>;
+  work: (db: Db, validated: Validated, team: Team) => Promise<Result>;
 }
 
 /**
@@ -25,7 +25,7 @@ export async function withVerifiedAdmin<Validated, Result>(
   const verified = await verifyPasswordAndCode(ctx, viewer, credentials, async (db) => {
     // Prevents a deadlock, because every change of the team locks the company before its operators.
     const team = await lockTeamAsAdmin(db, viewer);
-    return { team, admitted: await validate(db, team) };
+    return { team, validated: await validate(db, team) };
   });
-  return verified.runChange((db, { team, admitted }) => work(db, admitted, team));
+  return verified.runChange((db, { team, validated }) => work(db, validated, team));
 }

@@ -38,7 +38,7 @@ const charge = ({ company }: TestPortal) => chargeCompany(fixture.services, comp
 
 async function clientIdOf(portal: TestPortal, { email }: SignedUpClient): Promise<string> {
   const [client] = await portal.query<{ id: string }>('select id from clients where email = $1', [email]);
-  if (!client) throw new Error(`Nobody has the address ${email}.`);
+  if (!client) throw new Error(`No client has the address ${email}.`);
   return client.id;
 }
 
@@ -467,16 +467,16 @@ describe('viewing as a client', () => {
        end_reason = 'SignedOut' where id = '${viewer?.sessionId}'`,
     ],
     [
-      'a console session that ran out',
+      'an expired console session',
       ({ viewer }) => `update sessions set expires_at = now()
        where id = '${viewer?.sessionId}'`,
     ],
     [
-      'a two-factor that the company requires and they lack',
+      'a two-factor requirement that the operator does not meet',
       () => 'update companies set is_two_factor_required = true',
     ],
     [
-      'leaving the team',
+      'removal from the company',
       ({ viewer }) => `update operators set removed_at = now() where id = '${viewer?.operatorId}'`,
     ],
   ];
@@ -528,10 +528,10 @@ describe('viewing as a client', () => {
     await expect(viewAsClient(unauthorized, { clientId, reason })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
-    const stranger = await fixture.asAdmin(await fixture.company());
+    const otherAdmin = await fixture.asAdmin(await fixture.company());
     for (const attempt of [
-      () => viewAsClient(stranger, { clientId, reason }),
-      () => sendPortalAccess(stranger, clientId, newId()),
+      () => viewAsClient(otherAdmin, { clientId, reason }),
+      () => sendPortalAccess(otherAdmin, clientId, newId()),
     ]) {
       await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
@@ -548,18 +548,18 @@ describe('access link', () => {
     };
     const change = (to: string, lockVersion: number) => updateClient(ctx, { id, lockVersion, email: to });
     const [first, second] = [await send(email), await send(email)];
-    const stranger = acme.browser();
-    await stranger.send(await stranger.open(first), '/choose-password', { password });
-    expect((await stranger.open('/account')).url).toBe('/account');
+    const linkHolder = acme.browser();
+    await linkHolder.send(await linkHolder.open(first), '/choose-password', { password });
+    expect((await linkHolder.open('/account')).url).toBe('/account');
     const third = await send(email);
     await change(email.toUpperCase(), 1);
-    expect((await stranger.open('/account')).url).toBe('/account');
-    expect((await stranger.open(third)).status).toBe(200);
+    expect((await linkHolder.open('/account')).url).toBe('/account');
+    expect((await linkHolder.open(third)).status).toBe(200);
 
     const correctedEmail = `right-${newId()}@client.test`;
     await change(correctedEmail, 2);
-    expect((await stranger.open('/account')).url).toMatch(/^\/sign-in/);
-    for (const link of [second, third]) expect((await stranger.open(link)).status).toBe(410);
+    expect((await linkHolder.open('/account')).url).toMatch(/^\/sign-in/);
+    for (const link of [second, third]) expect((await linkHolder.open(link)).status).toBe(410);
     expect((await acme.browser().open(await send(correctedEmail))).status).toBe(200);
   });
 

@@ -60,5 +60,5 @@ export const accountRoutes: readonly PortalRoute[] = [
   publicPage('/receipts/:id', showEmailedReceipt),
   publicPage('/view', showView),
   leaveViewForm('/account/leave', submitLeaveView),
-  { method: 'GET', path: '/card.js', cacheScope: 'ForEverybody', handle: cardScript },
+  { method: 'GET', path: '/card.js', cacheScope: 'Everyone', handle: cardScript },
 ];

@@ -30,7 +30,7 @@ afterAll(async () => {
   await fixture.close();
 });
 
-const randomEmail = () => `somebody-${newId()}@client.test`;
+const randomEmail = () => `client-${newId()}@client.test`;
 
 async function nextEvent<Type extends 'clientChanged' | 'paymentRecorded'>(
   type: Type,
@@ -273,7 +273,7 @@ describe('sign-up', () => {
     const responses = await Promise.all([submitFinish(), submitFinish()]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 410]);
     const page = responses.find(({ status }) => status === 200);
-    if (!page) throw new Error('Nobody was signed up.');
+    if (!page) throw new Error('No client was signed up.');
     const submitCard = () => browser.send(page, '/sign-up/card', { card: 'sandbox_pays' });
     await Promise.all([submitCard(), submitCard(), submitCard()]);
     expect(await portal.query('select id from clients')).toHaveLength(1);
@@ -336,14 +336,14 @@ describe('account enumeration', () => {
 
   test('accepts a known browser when other browsers have used up the attempts', async () => {
     const { email } = await signUpClient(acme, mailbox);
-    const [known, stranger] = [acme.browser(), acme.browser()];
+    const [known, otherBrowser] = [acme.browser(), acme.browser()];
     const page = await known.open('/sign-in');
     const signedInPage = await known.send(page, '/sign-in', { email, password });
     await known.send(signedInPage, '/sign-out');
     for (let count = 0; count < 11; count++) {
-      await stranger.send(page, '/sign-in', { email, password: 'wrong' });
+      await otherBrowser.send(page, '/sign-in', { email, password: 'wrong' });
     }
-    expect((await stranger.send(page, '/sign-in', { email, password })).status).toBe(429);
+    expect((await otherBrowser.send(page, '/sign-in', { email, password })).status).toBe(429);
     expect((await known.send(page, '/sign-in', { email, password })).url).toBe('/account');
   });
 

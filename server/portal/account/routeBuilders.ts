@@ -24,24 +24,24 @@ const redirectToSignIn = (next: string, isFormSubmission = false): PortalRespons
 /** Sets the session cookie again with a new lifetime when the session was extended. */
 function withRenewedCookie(
   { services, session, sessionToken }: SignedInRequest,
-  answer: PortalResponse,
+  response: PortalResponse,
 ): PortalResponse {
-  if (!session.isRenewed || sessionToken === null) return answer;
+  if (!session.isRenewed || sessionToken === null) return response;
   const cookie = sessionCookie(services.settings, sessionToken, sessionLifetimeSeconds);
-  return { ...answer, cookies: [...(answer.cookies ?? []), cookie] };
+  return { ...response, cookies: [...(response.cookies ?? []), cookie] };
 }
 
 const requireSession =
   (
-    answer: Handler<SignedInRequest>,
+    handler: Handler<SignedInRequest>,
     onSignedOut: (request: PortalRequest) => PortalResponse,
   ): Handler<PortalRequest> =>
   async (request) =>
-    isSignedIn(request) ? withRenewedCookie(request, await answer(request)) : onSignedOut(request);
+    isSignedIn(request) ? withRenewedCookie(request, await handler(request)) : onSignedOut(request);
 
 /** Rejects form submissions of operators who view the portal as a client. */
 const rejectViewers =
-  (answer: Handler<PortalRequest>): Handler<PortalRequest> =>
+  (handler: Handler<PortalRequest>): Handler<PortalRequest> =>
   (request) =>
     request.session?.viewedBy
       ? domainErrorPage(
@@ -49,27 +49,27 @@ const rejectViewers =
           403,
           `You are looking at this as ${request.session.clientName}. Nothing can be changed.`,
         )
-      : answer(request);
+      : handler(request);
 
 /** Returns a GET route that needs no session. */
-export const publicPage = (path: string, answer: Handler<PortalRequest>): PortalRoute => ({
+export const publicPage = (path: string, handler: Handler<PortalRequest>): PortalRoute => ({
   method: 'GET',
   path,
-  handle: answer,
+  handle: handler,
 });
 
 /** Returns a POST route that needs no session. */
-export const publicForm = (path: string, answer: Handler<PortalRequest>): PortalRoute => ({
+export const publicForm = (path: string, handler: Handler<PortalRequest>): PortalRoute => ({
   method: 'POST',
   path,
-  handle: rejectViewers(answer),
+  handle: rejectViewers(handler),
 });
 
 /** Returns a GET route that redirects to the sign-in page without a session. */
-export const clientPage = (path: string, answer: Handler<SignedInRequest>): PortalRoute =>
+export const clientPage = (path: string, handler: Handler<SignedInRequest>): PortalRoute =>
   publicPage(
     path,
-    requireSession(answer, (request) => redirectToSignIn(pathWithQuery(request))),
+    requireSession(handler, (request) => redirectToSignIn(pathWithQuery(request))),
   );
 
 /**
@@ -77,24 +77,24 @@ export const clientPage = (path: string, answer: Handler<SignedInRequest>): Port
  */
 export const clientForm = (
   path: string,
-  answer: Handler<SignedInRequest>,
+  handler: Handler<SignedInRequest>,
   returnPath: (request: PortalRequest) => string = () => path,
 ): PortalRoute =>
   publicForm(
     path,
-    requireSession(answer, (request) => redirectToSignIn(returnPath(request), true)),
+    requireSession(handler, (request) => redirectToSignIn(returnPath(request), true)),
   );
 
 /**
  * Returns the only POST route that is open to operators who view as a client, including a deactivated one.
  */
-export const leaveViewForm = (path: string, answer: Handler<SignedInRequest>): PortalRoute => ({
+export const leaveViewForm = (path: string, handler: Handler<SignedInRequest>): PortalRoute => ({
   method: 'POST',
   path,
   handle: async (request) => {
     const { services, companyId, sessionToken } = request;
     const session =
       request.session ?? (sessionToken && (await findSession(services, companyId, sessionToken)));
-    return session ? answer({ ...request, session }) : redirect('/sign-in');
+    return session ? handler({ ...request, session }) : redirect('/sign-in');
   },
 });

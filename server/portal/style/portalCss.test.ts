@@ -8,22 +8,22 @@ import { findLowContrast } from './testing/readability';
 const schemes = ['light', 'dark'] as const;
 
 interface SharedColors {
-  colour: string;
+  color: string;
   light: object;
   dark: object;
-  mailText: string;
+  emailText: string;
 }
 
-const sharedColors = JSON.parse(readFileSync('checks/siteColours.json', 'utf8')) as SharedColors[];
+const sharedColors = JSON.parse(readFileSync('checks/portalColors.json', 'utf8')) as SharedColors[];
 
 test.each(sharedColors)(
-  'derives the same colors from $colour as the console preview',
-  ({ colour, ...expectedColors }) => {
+  'derives the same colors from $color as the console preview',
+  ({ color, ...expectedColors }) => {
     for (const scheme of schemes) {
-      const { 'on-fill': onFill, ...palette } = paletteOf(colour, scheme);
+      const { 'on-fill': onFill, ...palette } = paletteOf(color, scheme);
       expect({ ...palette, onFill }).toMatchObject(expectedColors[scheme]);
     }
-    expect(textColorOn(colour)).toBe(expectedColors.mailText);
+    expect(textColorOn(color)).toBe(expectedColors.emailText);
   },
 );
 

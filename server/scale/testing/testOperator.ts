@@ -59,7 +59,7 @@ export class TestOperator {
 
   async signInAt(url: string): Promise<this> {
     const { data, code } = await this.signIn(url);
-    if (!data) throw new Error(`${this.email} can not sign in: ${code}`);
+    if (!data) throw new Error(`${this.email} cannot sign in: ${code}`);
     Object.assign(this, data.login);
     return this;
   }

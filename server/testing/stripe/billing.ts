@@ -8,13 +8,13 @@ const firstPaymentTimeoutHours = 23;
 
 export function itemOf({ items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data;
-  if (!item) throw new Error('A subscription has an item.');
+  if (!item) throw new Error('The subscription has no item.');
   return item;
 }
 
 const recurringOf = (subscription: Stripe.Subscription): Stripe.Price.Recurring => {
   const { recurring } = itemOf(subscription).price;
-  if (!recurring) throw new Error('A subscription has a recurring price.');
+  if (!recurring) throw new Error('The subscription has no recurring price.');
   return recurring;
 };
 

@@ -1,15 +1,15 @@
 import { StripeApiError } from './stripeApiError';
 
 /** How all requests fail, either before they are processed or afterwards. */
-export type FailureMode = 'none' | 'away' | 'busy' | 'broken' | 'cut off after the work';
+export type FailureMode = 'none' | 'unreachable' | 'rate limited' | 'returning errors' | 'response lost';
 
 export const failures: Readonly<Record<string, StripeApiError>> = {
-  busy: new StripeApiError(
+  'rate limited': new StripeApiError(
     429,
     { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' },
     false,
   ),
-  broken: new StripeApiError(
+  'returning errors': new StripeApiError(
     500,
     { type: 'api_error', message: 'An error occurred with our connection to Stripe.' },
     false,

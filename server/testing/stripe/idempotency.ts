@@ -8,7 +8,7 @@ export interface ApiResponse {
 
 interface CachedResponse {
   hash: string;
-  answer: ApiResponse;
+  response: ApiResponse;
   /** In Unix seconds. */
   createdAt: number;
 }
@@ -32,7 +32,7 @@ export class IdempotencyCache {
     return cached && this.now() - cached.createdAt < ttlSeconds ? cached : undefined;
   }
 
-  answer(
+  run(
     key: string,
     path: string,
     body: string,
@@ -46,9 +46,9 @@ export class IdempotencyCache {
         message: `Keys for idempotent requests can only be used with the same parameters: ${key}`,
       });
     }
-    if (cached) return { ...cached.answer, isReplayed: true };
-    const answer = handler();
-    this.#responses.set(key, { hash, answer, createdAt: this.now() });
-    return { ...answer, isReplayed: false };
+    if (cached) return { ...cached.response, isReplayed: true };
+    const response = handler();
+    this.#responses.set(key, { hash, response, createdAt: this.now() });
+    return { ...response, isReplayed: false };
   }
 }

@@ -86,7 +86,7 @@ export function voidInvoice(store: AccountStore, invoice: Stripe.Invoice): void 
 export function intentOf(store: AccountStore, invoice: Stripe.Invoice): Stripe.PaymentIntent {
   const payment = store.all('invoice_payment').find((candidate) => candidate.invoice === invoice.id);
   const id = payment?.payment.payment_intent;
-  if (typeof id !== 'string') throw invalidRequest('This invoice asks for nothing.');
+  if (typeof id !== 'string') throw invalidRequest('This invoice has no amount due.');
   return store.get('payment_intent', id);
 }
 

@@ -103,7 +103,7 @@ export class LocalStripe {
     };
     if (incoming.method !== 'POST' || incoming.idempotencyKey === null)
       return { ...handler(), isReplayed: false };
-    return this.#idempotencyCacheOf(account).answer(
+    return this.#idempotencyCacheOf(account).run(
       incoming.idempotencyKey,
       incoming.path,
       incoming.body,
@@ -112,9 +112,9 @@ export class LocalStripe {
   }
 
   /** Returns the response to a request, or 'cut off' if the connection breaks. */
-  answer(incoming: IncomingRequest): Outcome | 'cut off' {
+  handle(incoming: IncomingRequest): Outcome | 'cut off' {
     const requestId = this.#newId('req');
-    if (this.failureMode === 'away') return 'cut off';
+    if (this.failureMode === 'unreachable') return 'cut off';
     try {
       const failure = failures[this.failureMode];
       if (failure) throw failure;
@@ -128,8 +128,8 @@ export class LocalStripe {
           false,
         );
       }
-      const answer = this.#handle(incoming);
-      return this.failureMode === 'cut off after the work' ? 'cut off' : { ...answer, requestId };
+      const response = this.#handle(incoming);
+      return this.failureMode === 'response lost' ? 'cut off' : { ...response, requestId };
     } catch (error) {
       if (!(error instanceof StripeApiError)) throw error;
       return { status: error.status, body: { error: error.error }, requestId, isReplayed: false };

@@ -35,7 +35,7 @@ async function handleRequest(
 ): Promise<void> {
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
   const body = await readText(request);
-  const outcome = stripe.answer({
+  const outcome = stripe.handle({
     method: request.method ?? 'GET',
     path: pathname.replace(/^\/v1\//, ''),
     query: search.slice(1),

@@ -49,9 +49,9 @@ export const stripeJs = (apiUrl: string): string => `(() => {
     const headers = { authorization: 'Bearer ' + key };
     if (account) headers['stripe-account'] = account;
     const id = clientSecret.split('_secret_')[0];
-    const answer = await fetch(api + '/v1/setup_intents/' + id + '/confirm', { method: 'POST', headers, body });
-    const content = await answer.json();
-    return answer.ok ? { setupIntent: content } : { error: content.error };
+    const response = await fetch(api + '/v1/setup_intents/' + id + '/confirm', { method: 'POST', headers, body });
+    const content = await response.json();
+    return response.ok ? { setupIntent: content } : { error: content.error };
   };
   window.Stripe = (key, options = {}) => {
     const confirm = confirmWith(key, options.stripeAccount);

@@ -140,7 +140,7 @@ function applyUpdate(
     subscription.status === 'incomplete' &&
     fieldsLockedWhileIncomplete.some((name) => input[name] !== undefined)
   ) {
-    throw invalidRequest('A subscription whose first payment has not come can not be updated so.');
+    throw invalidRequest('An incomplete subscription cannot be updated this way.');
   }
   if (input.trial_end !== undefined && input.billing_cycle_anchor?.type === 'now') {
     throw invalidRequest('A trial can not be changed together with the billing cycle anchor.', 'trial_end');

@@ -16,7 +16,7 @@ export interface ActionHandlers {
 
 interface Action {
   label: string;
-  words: string;
+  keywords: string;
   /** The path of a screen that the operator must be able to open. Omitted for actions of every operator. */
   within?: string;
   /** The company statuses in which the action is available. Defaults to all statuses. */
@@ -33,7 +33,7 @@ const actions: readonly Action[] = [
   {
     ...{
       label: texts.addClient,
-      words: texts.newCreateCustomer,
+      keywords: texts.newCreateCustomer,
       within: paths.clients,
       statuses: activeStatuses,
     },
@@ -42,7 +42,7 @@ const actions: readonly Action[] = [
   {
     ...{
       label: texts.importClients,
-      words: texts.uploadCsvCustomers,
+      keywords: texts.uploadCsvCustomers,
       within: paths.clientImport,
       statuses: activeStatuses,
     },
@@ -51,7 +51,7 @@ const actions: readonly Action[] = [
   {
     ...{
       label: texts.exportClients,
-      words: texts.downloadCsvCustomers,
+      keywords: texts.downloadCsvCustomers,
       within: paths.clients,
       statuses: readableStatuses,
     },
@@ -60,7 +60,7 @@ const actions: readonly Action[] = [
   {
     ...{
       label: texts.exportIncomingPayments,
-      words: texts.downloadCsvMoney,
+      keywords: texts.downloadCsvMoney,
       within: paths.payments,
       statuses: readableStatuses,
     },
@@ -69,7 +69,7 @@ const actions: readonly Action[] = [
   {
     ...{
       label: texts.addPlan,
-      words: texts.newCreatePrice,
+      keywords: texts.newCreatePrice,
       within: paths.clientBilling,
       statuses: activeStatuses,
     },
@@ -78,7 +78,7 @@ const actions: readonly Action[] = [
   {
     ...{
       label: texts.reviewAndDeploy,
-      words: texts.publishChangesLive,
+      keywords: texts.publishChangesLive,
       within: paths.deployments,
       statuses: activeStatuses,
     },
@@ -87,48 +87,48 @@ const actions: readonly Action[] = [
   {
     ...{
       label: texts.addGuide,
-      words: texts.newCreateQuickArticle,
+      keywords: texts.newCreateQuickArticle,
       within: paths.quickGuides,
       statuses: activeStatuses,
     },
     to: `${paths.quickGuides}?add=1`,
   },
   {
-    ...{ label: texts.openTheClientDashboard, words: texts.siteWebsiteLiveView, within: paths.branding },
+    ...{ label: texts.openTheClientDashboard, keywords: texts.siteWebsiteLiveView, within: paths.branding },
     run: ({ openPortal }) => openPortal,
   },
   {
     ...{
       label: texts.invitePeople,
-      words: texts.newAddUserColleagueTeam,
+      keywords: texts.newAddUserColleagueTeam,
       within: paths.users,
       statuses: activeStatuses,
     },
     ...{ isAdminOnly: true, to: `${paths.users}?invite=1` },
   },
   {
-    ...{ label: texts.addBillingCard, words: texts.newCreditPaymentMethod, statuses: readableStatuses },
+    ...{ label: texts.addBillingCard, keywords: texts.newCreditPaymentMethod, statuses: readableStatuses },
     ...{ within: paths.billingCardBase, to: paths.billingCard('new') },
   },
   {
     label: texts.switchToDark,
-    words: texts.themeNightMode,
+    keywords: texts.themeNightMode,
     run: (handlers) => () => handlers.chooseScheme('dark'),
   },
   {
     label: texts.switchToLight,
-    words: texts.themeDayMode,
+    keywords: texts.themeDayMode,
     run: (handlers) => () => handlers.chooseScheme('light'),
   },
   {
-    ...{ label: texts.followTheSystemsColours, words: texts.themeDarkLightModeAutomatic },
+    ...{ label: texts.followTheSystemsColours, keywords: texts.themeDarkLightModeAutomatic },
     run: (handlers) => () => handlers.chooseScheme('system'),
   },
   {
-    ...{ label: texts.showKeyboardShortcuts, words: texts.keysHelp },
+    ...{ label: texts.showKeyboardShortcuts, keywords: texts.keysHelp },
     run: ({ showShortcuts }) => showShortcuts,
   },
-  { label: texts.signOut, words: texts.logOutLeaveQuit, run: ({ signOut }) => signOut },
+  { label: texts.signOut, keywords: texts.logOutLeaveQuit, run: ({ signOut }) => signOut },
 ];
 
 /** Determines which actions and settings the palette offers. */
@@ -147,8 +147,8 @@ const isOffered = (action: Action, { openPaths, status, isAdmin }: PaletteContex
 export const actionChoices = (context: PaletteContext, handlers: ActionHandlers): Choice[] =>
   actions
     .filter((action) => isOffered(action, context))
-    .flatMap(({ label, words, to, run }): Choice[] => {
+    .flatMap(({ label, keywords, to, run }): Choice[] => {
       const handler = run?.(handlers);
       if (!to && !handler) return [];
-      return [{ id: `action ${label}`, section: 'Actions', label, words, to, run: handler ?? undefined }];
+      return [{ id: `action ${label}`, section: 'Actions', label, keywords, to, run: handler ?? undefined }];
     });

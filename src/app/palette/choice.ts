@@ -8,7 +8,7 @@ export interface Choice {
   /** Text next to the label, such as the screen of a setting. */
   hint?: string;
   /** Search terms besides the label and the hint. */
-  words?: string;
+  keywords?: string;
   /** Keys of the equivalent shortcut. */
   keys?: readonly string[];
   /** A path of the console. Actions that don't navigate use `run`. */

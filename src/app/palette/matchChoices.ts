@@ -7,9 +7,9 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** Returns how well a choice matches the terms, or null if a term matches none of its words. */
-function fitOf({ label, words = '', hint = '' }: Choice, query: readonly string[]): number | null {
+function fitOf({ label, keywords = '', hint = '' }: Choice, query: readonly string[]): number | null {
   const labelWords = wordsOf(label);
-  const otherWords = [...wordsOf(words), ...wordsOf(hint)];
+  const otherWords = [...wordsOf(keywords), ...wordsOf(hint)];
   let fit = 0;
   for (const term of query) {
     if (labelWords.includes(term)) fit += 4;

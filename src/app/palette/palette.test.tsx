@@ -15,14 +15,14 @@ interface OperatorOptions {
 }
 
 const noResults = { items: [] };
-const emptyAnswers: ApiHandlers = {
+const emptyResponses: ApiHandlers = {
   SearchClients: () => ({ clients: noResults }),
   SearchPayments: () => ({ incoming: noResults, outgoing: noResults }),
 };
 
 function renderPalette(
   options: OperatorOptions = {},
-  answers: ApiHandlers = {},
+  responses: ApiHandlers = {},
   path: string = paths.analytics,
 ) {
   const { status = 'Active', ...rest } = options;
@@ -32,13 +32,13 @@ function renderPalette(
       <CommandNavigation entries={accessibleEntries(gatesOf(operatorWith(operator)))} />
       <input aria-label="A field" />
     </>,
-    { ...emptyAnswers, ...answers },
+    { ...emptyResponses, ...responses },
     { path, operator },
   );
 }
 
-async function openPalette(options: OperatorOptions = {}, answers: ApiHandlers = {}) {
-  const view = renderPalette(options, answers);
+async function openPalette(options: OperatorOptions = {}, responses: ApiHandlers = {}) {
+  const view = renderPalette(options, responses);
   await view.user.keyboard('{Control>}k{/Control}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Search and commands' }));
   return { ...view, dialog, field: dialog.getByRole('combobox', { name: /^Search/ }) };
@@ -72,11 +72,11 @@ test('opens from its button', async () => {
 });
 
 test('finds a screen by a synonym and opens it', async () => {
-  const { user, dialog, field, place } = await openPalette();
+  const { user, dialog, field, currentPath } = await openPalette();
   await user.type(field, 'prices');
   expect(optionLabels(dialog)[0]).toContain('Client Billing');
   await user.keyboard('{Enter}');
-  expect(place()).toBe(paths.clientBilling);
+  expect(currentPath()).toBe(paths.clientBilling);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -93,7 +93,7 @@ test('moves the active option with the arrow keys and wraps around', async () =>
 });
 
 test('lists clients and payments from the server last and opens a payment', async () => {
-  const { user, dialog, field, place } = await openPalette(
+  const { user, dialog, field, currentPath } = await openPalette(
     {},
     {
       SearchClients: () => ({ clients: { items: [ada] } }),
@@ -108,12 +108,12 @@ test('lists clients and payments from the server last and opens a payment', asyn
     'Payments',
   ]);
   await user.click(dialog.getByRole('option', { name: /€29\.00, Ada Lovelace #12, Failed/ }));
-  expect(place()).toBe(`${paths.paymentList('incoming')}?payment=p1`);
+  expect(currentPath()).toBe(`${paths.paymentList('incoming')}?payment=p1`);
 });
 
 test('ignores responses to an earlier query', async () => {
   let respondToOld = (): void => undefined;
-  const { user, dialog, field, asked } = await openPalette(
+  const { user, dialog, field, requests } = await openPalette(
     {},
     {
       SearchClients: async ({ search }) => {
@@ -123,7 +123,7 @@ test('ignores responses to an earlier query', async () => {
     },
   );
   await user.type(field, 'old');
-  await waitFor(() => expect(asked).toContain('SearchClients'));
+  await waitFor(() => expect(requests).toContain('SearchClients'));
   await user.clear(field);
   await user.type(field, 'new');
   expect(await dialog.findByText('Found by new')).toBeVisible();
@@ -149,7 +149,7 @@ test('shows an error and the local matches when the server search fails', async 
 });
 
 test('offers and searches only what the operator has permission for', async () => {
-  const { user, dialog, field, asked } = await openPalette({
+  const { user, dialog, field, requests } = await openPalette({
     role: 'ClientManagement',
     permissions: ['MANAGE_CLIENT_MANAGEMENT'],
   });
@@ -167,24 +167,27 @@ test('offers and searches only what the operator has permission for', async () =
     expect(names).not.toContain(closed);
   }
   await user.type(field, 'ada');
-  await waitFor(() => expect(asked).toContain('SearchClients'));
-  expect(asked).not.toContain('SearchPayments');
+  await waitFor(() => expect(requests).toContain('SearchClients'));
+  expect(requests).not.toContain('SearchPayments');
 });
 
 test('finds a setting and opens its screen', async () => {
-  const { user, dialog, field, place } = await openPalette();
+  const { user, dialog, field, currentPath } = await openPalette();
   await user.type(field, 'change password');
   expect(optionLabels(dialog)).toEqual(['Change passwordMy profile']);
   await user.keyboard('{Enter}');
-  expect(place()).toBe(paths.myProfile);
+  expect(currentPath()).toBe(paths.myProfile);
 });
 
 test('opens the personal profile route without MANAGE_SETTINGS', async () => {
-  const { user, dialog, field, place } = await openPalette({ role: 'ClientManagement', permissions: [] });
+  const { user, dialog, field, currentPath } = await openPalette({
+    role: 'ClientManagement',
+    permissions: [],
+  });
   await user.type(field, 'change password');
   expect(optionLabels(dialog)).toEqual(['Change passwordMy profile']);
   await user.keyboard('{Enter}');
-  expect(place()).toBe(paths.ownProfile);
+  expect(currentPath()).toBe(paths.ownProfile);
 });
 
 test('lists My profile only once', async () => {
@@ -224,17 +227,17 @@ test.each<[CompanyStatus, string[], string[]]>([
 });
 
 test('opens the screen of an action with its dialog parameter', async () => {
-  const { user, field, place } = await openPalette();
+  const { user, field, currentPath } = await openPalette();
   await user.type(field, 'add client{Enter}');
-  expect(place()).toBe(`${paths.clients}?add=1`);
+  expect(currentPath()).toBe(`${paths.clients}?add=1`);
 });
 
 test('opens a choice in a new tab on Ctrl+Enter and stays open', async () => {
   const openSpy = jest.spyOn(window, 'open').mockReturnValue(null);
-  const { user, field, place } = await openPalette();
+  const { user, field, currentPath } = await openPalette();
   await user.type(field, 'branding{Control>}{Enter}{/Control}');
   expect(openSpy).toHaveBeenCalledWith(paths.branding, '_blank', 'noopener');
-  expect(place()).toBe(paths.analytics);
+  expect(currentPath()).toBe(paths.analytics);
   expect(screen.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
   openSpy.mockRestore();
 });
@@ -260,9 +263,9 @@ test('lists recent choices first and ignores those of another operator', async (
 
 test('does not leave a screen with unsaved changes', async () => {
   const release = markUnsaved();
-  const { user, field, place } = await openPalette();
+  const { user, field, currentPath } = await openPalette();
   await user.type(field, 'branding{Enter}');
-  expect(place()).toBe(paths.analytics);
+  expect(currentPath()).toBe(paths.analytics);
   release();
 });
 

@@ -9,7 +9,7 @@ const noResults = { items: [] };
 
 // A second test would find the palette's chunk already loaded.
 test('keeps text typed while the palette loads, and runs no shortcut', async () => {
-  const { place, user } = renderScreen(
+  const { currentPath, user } = renderScreen(
     <>
       <CommandNavigation entries={accessibleEntries(gatesOf(operatorWith()))} />
       <button>Before</button>
@@ -36,7 +36,7 @@ test('keeps text typed while the palette loads, and runs no shortcut', async () 
   expect(field).toHaveValue('prices');
   expect(field).toHaveFocus();
   expect(dialog.getAllByRole('option')[0]).toHaveTextContent('Client Billing');
-  expect(place()).toBe(paths.analytics);
+  expect(currentPath()).toBe(paths.analytics);
 
   await user.type(field, 's');
   expect(field).toHaveValue('pricess');

@@ -31,18 +31,18 @@ const synonyms: Readonly<Record<string, string>> = {
 };
 
 /** Views of a screen that have separate URLs. */
-const parts: readonly { within: string; label: string; to: string; words: string }[] = [
+const parts: readonly { within: string; label: string; to: string; keywords: string }[] = [
   {
     within: paths.payments,
     label: texts.failedPayments,
     to: paths.paymentList('incoming', 'failed'),
-    words: texts.declinedUnpaidMoney,
+    keywords: texts.declinedUnpaidMoney,
   },
   {
     within: paths.payments,
     label: texts.outgoingPayments,
     to: paths.paymentList('outgoing'),
-    words: texts.liveryFeeChargesCostsMoney,
+    keywords: texts.liveryFeeChargesCostsMoney,
   },
 ];
 
@@ -66,7 +66,7 @@ export function screenChoices(
       section: 'Screens',
       label: screenName(entry),
       hint: isAddOn(entry) ? texts.addOns : undefined,
-      words: synonyms[to],
+      keywords: synonyms[to],
       keys: findKeys(to),
       to,
     };

@@ -10,47 +10,51 @@ interface Setting {
   label: string;
   /** The heading above the setting on its screen. Defaults to the label. */
   heading?: string;
-  words: string;
+  keywords: string;
   isAdminOnly?: true;
   /** Hidden while the company is closed or blocked. */
   isActiveOnly?: true;
 }
 
 const profileSettings: readonly Setting[] = [
-  { label: texts.yourNamePhoneAndPhoto, heading: texts.profile, words: texts.pictureAvatarImage },
-  { label: texts.changeEmailAddress, heading: texts.emailAddress, words: texts.mailEmail },
-  { label: texts.changePassword, heading: texts.password, words: texts.securitySignIn },
-  { label: texts.twoFactor, words: texts.authenticatorAppRecoveryCodes },
-  { label: texts.whereYouAreSigned, words: texts.sessionsDevicesRevokeSecurity },
-  { label: texts.notifications, words: texts.mailBellAlertsEmail },
-  { label: texts.yourRole, words: texts.permissionsRightsAccess },
-  { label: texts.appearance, words: texts.themeDarkLightSystemColours },
-  { label: texts.datesAndNumbers, words: texts.languageLocaleFormat },
+  { label: texts.yourNamePhoneAndPhoto, heading: texts.profile, keywords: texts.pictureAvatarImage },
+  { label: texts.changeEmailAddress, heading: texts.emailAddress, keywords: texts.mailEmail },
+  { label: texts.changePassword, heading: texts.password, keywords: texts.securitySignIn },
+  { label: texts.twoFactor, keywords: texts.authenticatorAppRecoveryCodes },
+  { label: texts.whereYouAreSigned, keywords: texts.sessionsDevicesRevokeSecurity },
+  { label: texts.notifications, keywords: texts.mailBellAlertsEmail },
+  { label: texts.yourRole, keywords: texts.permissionsRightsAccess },
+  { label: texts.appearance, keywords: texts.themeDarkLightSystemColours },
+  { label: texts.datesAndNumbers, keywords: texts.languageLocaleFormat },
 ];
 
 const settings: Readonly<Record<string, readonly Setting[]>> = {
   [paths.myProfile]: profileSettings,
   [paths.ownProfile]: profileSettings,
   [paths.companyProfile]: [
-    { label: texts.companyNameAndTaxNumber, heading: texts.legal, words: texts.registeredLegalVatBusiness },
-    { label: texts.companyContact, heading: texts.contact, words: texts.emailMailPhoneWebsite },
-    { label: texts.companyAddress, heading: texts.address, words: texts.streetCityPostalCodeCountry },
-    { label: texts.timeZone, heading: texts.currencyAndTimeZone, words: texts.hoursClock },
-    { label: texts.currency, heading: texts.currencyAndTimeZone, words: 'money' },
+    {
+      label: texts.companyNameAndTaxNumber,
+      heading: texts.legal,
+      keywords: texts.registeredLegalVatBusiness,
+    },
+    { label: texts.companyContact, heading: texts.contact, keywords: texts.emailMailPhoneWebsite },
+    { label: texts.companyAddress, heading: texts.address, keywords: texts.streetCityPostalCodeCountry },
+    { label: texts.timeZone, heading: texts.currencyAndTimeZone, keywords: texts.hoursClock },
+    { label: texts.currency, heading: texts.currencyAndTimeZone, keywords: 'money' },
     {
       ...{ label: texts.requireTwoFactor, heading: texts.twoFactorForEverybody },
-      ...{ words: texts.security2faAuthenticator, isAdminOnly: true, isActiveOnly: true },
+      ...{ keywords: texts.security2faAuthenticator, isAdminOnly: true, isActiveOnly: true },
     },
-    { label: texts.exportEverything, words: texts.archiveDownloadDataBackup, isAdminOnly: true },
+    { label: texts.exportEverything, keywords: texts.archiveDownloadDataBackup, isAdminOnly: true },
     {
-      ...{ label: texts.closeTheCompany, words: texts.deleteCancelAccountEnd },
+      ...{ label: texts.closeTheCompany, keywords: texts.deleteCancelAccountEnd },
       ...{ isAdminOnly: true, isActiveOnly: true },
     },
   ],
   [paths.billingCardBase]: [
-    { label: texts.nextCharge, words: texts.liveryFeePrice },
-    { label: texts.invoices, words: texts.chargesHistoryDownloadReceipts },
-    { label: texts.invoicesAreMadeOut, words: texts.billingDetailsAddressTax },
+    { label: texts.nextCharge, keywords: texts.liveryFeePrice },
+    { label: texts.invoices, keywords: texts.chargesHistoryDownloadReceipts },
+    { label: texts.invoicesAreMadeOut, keywords: texts.billingDetailsAddressTax },
   ],
 };
 
@@ -68,8 +72,8 @@ export const settingChoices = (entries: readonly RouteEntry[], context: PaletteC
     const path = addressOf(entry);
     return (settings[path] ?? [])
       .filter((setting) => isOffered(setting, context))
-      .map(({ label, heading = label, words }) => ({
-        ...{ id: `setting ${label}`, section: 'Settings', label, words, hint: entry.title },
+      .map(({ label, heading = label, keywords }) => ({
+        ...{ id: `setting ${label}`, section: 'Settings', label, keywords, hint: entry.title },
         to: (redirectTargets[path] ?? path) + sectionHash(heading),
       }));
   });

@@ -28,80 +28,80 @@ beforeEach(() => setSingleKeysOn(true));
 
 test('assigns different keys to every shortcut', () => {
   const shortcuts = shortcutsFor(accessibleEntries(gatesOf(operatorWith())), {
-    ...{ pathname: paths.clients, mayWrite: true, isAdmin: true },
+    ...{ pathname: paths.clients, canWrite: true, isAdmin: true },
   });
   const keys = shortcuts.map((shortcut) => shortcut.keys.join(' '));
   expect(new Set(keys).size).toBe(keys.length);
 });
 
 test('opens a screen on g and its letter', async () => {
-  const { user, place } = renderShortcuts();
+  const { user, currentPath } = renderShortcuts();
   await user.keyboard('gc');
-  expect(place()).toBe(paths.clients);
+  expect(currentPath()).toBe(paths.clients);
   await user.keyboard('gp');
-  expect(place()).toBe(paths.payments);
+  expect(currentPath()).toBe(paths.payments);
 });
 
 test.each<[Permission[], string]>([
   [['MANAGE_SETTINGS'], paths.myProfile],
   [[], paths.ownProfile],
 ])('opens the personal profile on g and m with permissions %j', async (permissions, address) => {
-  const { user, place } = renderShortcuts({ operator: { role: 'Staff', permissions } });
+  const { user, currentPath } = renderShortcuts({ operator: { role: 'Staff', permissions } });
   await user.keyboard('gm');
-  expect(place()).toBe(address);
+  expect(currentPath()).toBe(address);
 });
 
 test('ignores the shortcut of a screen that the operator cannot open', async () => {
   const permissions: Permission[] = ['MANAGE_CLIENT_MANAGEMENT'];
-  const { user, place } = renderShortcuts({ operator: { permissions }, path: paths.clients });
+  const { user, currentPath } = renderShortcuts({ operator: { permissions }, path: paths.clients });
   await user.keyboard('gu');
-  expect(place()).toBe(paths.clients);
+  expect(currentPath()).toBe(paths.clients);
 });
 
 test('focuses the screen’s search on / and treats further keys as text', async () => {
-  const { user, place } = renderShortcuts();
+  const { user, currentPath } = renderShortcuts();
   await user.keyboard('/');
   const field = screen.getByRole('searchbox', { name: 'Search clients' });
   expect(field).toHaveFocus();
   await user.keyboard('gc?');
   expect(field).toHaveValue('gc?');
-  expect(place()).toBe(paths.analytics);
+  expect(currentPath()).toBe(paths.analytics);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('ignores keys while a dialog is open, but not while it is closing', async () => {
-  const { user, place } = renderShortcuts();
+  const { user, currentPath } = renderShortcuts();
   const dialog = document.body.appendChild(document.createElement('div'));
   dialog.innerHTML = '<div role="dialog"></div>';
   await user.keyboard('gc');
-  expect(place()).toBe(paths.analytics);
+  expect(currentPath()).toBe(paths.analytics);
   dialog.setAttribute('aria-hidden', 'true');
   await user.keyboard('gc');
-  expect(place()).toBe(paths.clients);
+  expect(currentPath()).toBe(paths.clients);
   dialog.remove();
 });
 
 test('opens the screen’s create dialog on n', async () => {
-  const { user, place } = renderShortcuts({ path: paths.clients });
+  const { user, currentPath } = renderShortcuts({ path: paths.clients });
   await user.keyboard('n');
-  expect(place()).toBe(`${paths.clients}?add=1`);
+  expect(currentPath()).toBe(`${paths.clients}?add=1`);
 });
 
 test('ignores n on other screens and when the company is canceled', async () => {
   const analyticsView = renderShortcuts();
   await analyticsView.user.keyboard('n');
-  expect(analyticsView.place()).toBe(paths.analytics);
+  expect(analyticsView.currentPath()).toBe(paths.analytics);
   analyticsView.unmount();
   const canceledView = renderShortcuts({
     path: paths.clients,
     operator: { whiteLabelledCustomer: { status: 'Cancelled' } },
   });
   await canceledView.user.keyboard('n');
-  expect(canceledView.place()).toBe(paths.clients);
+  expect(canceledView.currentPath()).toBe(paths.clients);
 });
 
 test('lists the available shortcuts on ? and ignores other keys while open', async () => {
-  const { user, place } = renderShortcuts({
+  const { user, currentPath } = renderShortcuts({
     operator: { role: 'ClientManagement', permissions: ['MANAGE_CLIENT_MANAGEMENT'] },
     path: paths.clients,
   });
@@ -118,24 +118,24 @@ test('lists the available shortcuts on ? and ignores other keys while open', asy
     'Marketing Templates',
   ]);
   await user.keyboard('n');
-  expect(place()).toBe(paths.clients);
+  expect(currentPath()).toBe(paths.clients);
 });
 
 test('WCAG 2.1.4: turns single-key shortcuts off on this device but keeps the palette shortcut', async () => {
-  const { user, place } = renderShortcuts();
+  const { user, currentPath } = renderShortcuts();
   await user.keyboard('?');
   await user.click((await findSheet()).getByRole('checkbox', { name: 'Single keys' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('gc?');
-  expect(place()).toBe(paths.analytics);
+  expect(currentPath()).toBe(paths.analytics);
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.keyboard('{Control>}k{/Control}');
   expect(await screen.findByRole('dialog', { name: 'Search and commands' })).toBeVisible();
 });
 
 test('ignores letters pressed with Ctrl', async () => {
-  const { user, place } = renderShortcuts();
+  const { user, currentPath } = renderShortcuts();
   await user.keyboard('g{Control>}c{/Control}');
-  expect(place()).toBe(paths.analytics);
+  expect(currentPath()).toBe(paths.analytics);
 });

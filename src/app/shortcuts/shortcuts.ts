@@ -55,12 +55,12 @@ const globalShortcuts: readonly Shortcut[] = [
 export interface ScreenContext {
   pathname: string;
   /** Whether the company can change data. */
-  mayWrite: boolean;
+  canWrite: boolean;
   isAdmin: boolean;
 }
 
-function createShortcuts({ pathname, mayWrite, isAdmin }: ScreenContext): Shortcut[] {
-  const createTarget = mayWrite ? createTargets[pathname] : undefined;
+function createShortcuts({ pathname, canWrite, isAdmin }: ScreenContext): Shortcut[] {
+  const createTarget = canWrite ? createTargets[pathname] : undefined;
   if (!createTarget || (createTarget.isAdminOnly && !isAdmin)) return [];
   return [{ keys: ['n'], label: createTarget.label, to: createTarget.to }];
 }

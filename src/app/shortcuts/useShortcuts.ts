@@ -27,22 +27,23 @@ export function useShortcuts(shortcuts: readonly Shortcut[], handlers: Handlers)
   });
 
   useEffect(() => {
-    let pressed: string[] = [];
-    let pressedAt = 0;
+    let pressedKeys: string[] = [];
+    let lastKeyAt = 0;
 
     /**
      * Returns the shortcut that the key completes. Uses the event's timestamp, because a busy page handles
      * keys late.
      */
     const completeShortcut = ({ key, timeStamp }: KeyboardEvent): Shortcut | undefined => {
-      pressed = timeStamp - pressedAt < sequenceTimeoutMs ? [...pressed, key] : [key];
-      pressedAt = timeStamp;
-      const startsWithPressed = ({ keys }: Shortcut) => pressed.every((one, index) => keys[index] === one);
-      if (!latest.current.shortcuts.some(startsWithPressed)) pressed = [key];
+      pressedKeys = timeStamp - lastKeyAt < sequenceTimeoutMs ? [...pressedKeys, key] : [key];
+      lastKeyAt = timeStamp;
+      const startsWithPressedKeys = ({ keys }: Shortcut) =>
+        pressedKeys.every((one, index) => keys[index] === one);
+      if (!latest.current.shortcuts.some(startsWithPressedKeys)) pressedKeys = [key];
       const found = latest.current.shortcuts.find(
-        (one) => startsWithPressed(one) && one.keys.length === pressed.length,
+        (one) => startsWithPressedKeys(one) && one.keys.length === pressedKeys.length,
       );
-      if (found) pressed = [];
+      if (found) pressedKeys = [];
       return found;
     };
 

@@ -7,21 +7,21 @@ import { analyticsWith, analyticsWithoutMoney, emptyAnalytics } from './testing/
 
 const noActivity = { GetRecentActivity: () => ({ recentActivity: [] }) };
 
-function renderDashboard(answers: ApiHandlers = {}, options: RenderOptions = {}) {
-  const requests: Variables[] = [];
+function renderDashboard(responses: ApiHandlers = {}, options: RenderOptions = {}) {
+  const analyticsRequests: Variables[] = [];
   const view = renderScreen(
     <AnalyticsScreen />,
     {
       ...noActivity,
-      ...answers,
+      ...responses,
       GetAnalytics: (variables) => {
-        requests.push(variables);
-        return answers['GetAnalytics']?.(variables) ?? { analytics: analyticsWith() };
+        analyticsRequests.push(variables);
+        return responses['GetAnalytics']?.(variables) ?? { analytics: analyticsWith() };
       },
     },
     { path: paths.analytics, ...options },
   );
-  return { ...view, wanted: requests };
+  return { ...view, analyticsRequests };
 }
 
 /** Empty figures, so that no charts are drawn. */
@@ -81,32 +81,30 @@ test('spec 1: collapses the checklist to one line when one step remains', async 
 });
 
 test('spec 2: shows the last 30 days by default', async () => {
-  const { wanted: requests } = renderDashboard(emptyDashboard);
+  const { analyticsRequests } = renderDashboard(emptyDashboard);
   expect(
     await screen.findByText(
       /^Jan 1\s–\s11, 2026, days of Europe\/Lisbon, in EUR, compared with Dec 21\s–\s31, 2025\.$/,
     ),
   ).toBeVisible();
-  expect(requests).toEqual([{ range: { preset: 'Last30Days' }, interval: null }]);
+  expect(analyticsRequests).toEqual([{ range: { preset: 'Last30Days' }, interval: null }]);
 });
 
 test('spec 2: stores the preset and the interval in the URL', async () => {
-  const { user, wanted: requests, place } = renderDashboard(emptyDashboard);
+  const { user, analyticsRequests, currentPath } = renderDashboard(emptyDashboard);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Last quarter');
   await user.selectOptions(screen.getByRole('combobox', { name: 'By' }), 'Month');
 
   await waitFor(() =>
-    expect(requests.at(-1)).toEqual({ range: { preset: 'LastQuarter' }, interval: 'Month' }),
+    expect(analyticsRequests.at(-1)).toEqual({ range: { preset: 'LastQuarter' }, interval: 'Month' }),
   );
-  expect(place()).toBe(`${paths.analytics}?range=LastQuarter&interval=Month`);
+  expect(currentPath()).toBe(`${paths.analytics}?range=LastQuarter&interval=Month`);
 });
 
 test('spec 2: validates a custom range and stores it in the URL', async () => {
-  const {
-    user,
-    wanted: requests,
-    place,
-  } = renderDashboard(emptyDashboard, { path: `${paths.analytics}?range=ThisYear` });
+  const { user, analyticsRequests, currentPath } = renderDashboard(emptyDashboard, {
+    path: `${paths.analytics}?range=ThisYear`,
+  });
   await screen.findByText(/compared with/);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Custom range');
   const [first, last] = [screen.getByLabelText('First day'), screen.getByLabelText('Last day')];
@@ -119,26 +117,26 @@ test('spec 2: validates a custom range and stores it in the URL', async () => {
   await user.type(last, '2025-12-31');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('The last day must not be before the first one.')).toBeVisible();
-  expect(requests).toHaveLength(1);
+  expect(analyticsRequests).toHaveLength(1);
 
   await user.clear(last);
   await user.type(last, '2026-02-03');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   await waitFor(() =>
-    expect(requests.at(-1)).toEqual({
+    expect(analyticsRequests.at(-1)).toEqual({
       range: { preset: 'Custom', from: '2026-01-01', to: '2026-02-03' },
       interval: null,
     }),
   );
-  expect(place()).toBe(`${paths.analytics}?from=2026-01-01&to=2026-02-03`);
+  expect(currentPath()).toBe(`${paths.analytics}?from=2026-01-01&to=2026-02-03`);
 });
 
 test('spec 2: loads the custom range of the URL', async () => {
-  const { wanted: requests } = renderDashboard(emptyDashboard, {
+  const { analyticsRequests } = renderDashboard(emptyDashboard, {
     path: `${paths.analytics}?from=2026-01-01&to=2026-01-11&interval=Day`,
   });
   await screen.findByText(/compared with/);
-  expect(requests).toEqual([
+  expect(analyticsRequests).toEqual([
     { range: { preset: 'Custom', from: '2026-01-01', to: '2026-01-11' }, interval: 'Day' },
   ]);
   expect(screen.getByRole('combobox', { name: 'Range' })).toHaveDisplayValue('Custom range');
@@ -258,7 +256,7 @@ test('links a company without clients to adding or importing them', async () => 
 });
 
 test('offers a longer range when the selected range has no activity', async () => {
-  const { user, place } = renderDashboard(
+  const { user, currentPath } = renderDashboard(
     {
       GetAnalytics: ({ range }) => ({
         analytics: (range as { preset: string }).preset === 'Custom' ? emptyAnalytics() : analyticsWith(),
@@ -269,7 +267,7 @@ test('offers a longer range when the selected range has no activity', async () =
   );
   await user.click(await screen.findByRole('button', { name: 'Show the last 12 months' }));
   expect((await figure('Active clients')).getByText('45')).toBeVisible();
-  expect(place()).toBe(`${paths.analytics}?range=Last12Months`);
+  expect(currentPath()).toBe(`${paths.analytics}?range=Last12Months`);
 });
 
 test('reloads failed figures and shows the recent activity meanwhile', async () => {
@@ -304,7 +302,7 @@ test('reloads failed recent activity and shows the figures meanwhile', async () 
 
 test('design 5: refreshes the figures after events and shows the old ones until then', async () => {
   let active = 45;
-  const { push, wanted: requests } = renderDashboard({
+  const { push, analyticsRequests } = renderDashboard({
     GetAnalytics: () => {
       const analytics = analyticsWith();
       return {
@@ -324,7 +322,7 @@ test('design 5: refreshes the figures after events and shows the old ones until 
   expect(subscriberCount).toBe(1);
   expect((await figure('Active clients')).getByText('45')).toBeVisible();
   expect(await screen.findByText('46')).toBeVisible();
-  expect(requests).toHaveLength(2);
+  expect(analyticsRequests).toHaveLength(2);
 });
 
 test('design 5: shows the figures of the previous range until the new ones load', async () => {
@@ -369,7 +367,7 @@ test('lists recent activity with a link to its client', async () => {
     changes: [],
     payment: { amount: 1900, currency: 'EUR', status: 'Succeeded', description: null, failure: null },
     refundAmount: null,
-    mail: null,
+    email: null,
     signIn: null,
   };
   renderDashboard({ ...emptyDashboard, GetRecentActivity: () => ({ recentActivity: [activity] }) });

@@ -9,7 +9,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
 export type ActivityKind =
   /** A change by an operator, the system or the client. */
-  'Change' | 'Mail' | 'Payment' | 'Refund' | 'SignIn';
+  'Change' | 'Email' | 'Payment' | 'Refund' | 'SignIn';
 
 export type ActorType = 'Client' | 'Operator' | 'Platform' | 'System';
 
@@ -94,7 +94,7 @@ export type GetAnalyticsQuery = {
       trialsEnding: number;
       active: { value: number; previous: number };
       new: { value: number; previous: number };
-      started: { value: number; previous: number };
+      newPaying: { value: number; previous: number };
       churned: { value: number; previous: number };
       churnRate: { value: number | null; previous: number | null };
     };
@@ -180,7 +180,7 @@ export type GetRecentActivityQuery = {
       description: string | null;
       failure: string | null;
     } | null;
-    mail: { subject: string; hasFailed: boolean } | null;
+    email: { subject: string; hasFailed: boolean } | null;
     signIn: { ipAddress: string | null; device: string | null } | null;
   }>;
 };
@@ -209,7 +209,7 @@ export class TypedDocumentString<TResult, TVariables>
 }
 export const MetricFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
-    fragment MetricFields on Figure {
+    fragment MetricFields on Metric {
   value
   previous
 }
@@ -275,7 +275,7 @@ export const GetAnalyticsDocument = /*#__PURE__*/ new TypedDocumentString(`
       new {
         ...MetricFields
       }
-      started {
+      newPaying {
         ...MetricFields
       }
       churned {
@@ -341,7 +341,7 @@ export const GetAnalyticsDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-    fragment MetricFields on Figure {
+    fragment MetricFields on Metric {
   value
   previous
 }
@@ -400,7 +400,7 @@ export const GetRecentActivityDocument = /*#__PURE__*/ new TypedDocumentString(`
       failure
     }
     refundAmount
-    mail {
+    email {
       subject
       hasFailed
     }

@@ -9,8 +9,8 @@ const isZero = ({ value, previous }: Figure): boolean => value === 0 && previous
 
 /** Returns whether all figures of the range and of the previous period are zero. */
 export function isEmpty({ clients, money }: Analytics): boolean {
-  const { active, new: added, started, churned, trialsEnding } = clients;
-  const counts = [active, added, started, churned];
+  const { active, new: added, newPaying, churned, trialsEnding } = clients;
+  const counts = [active, added, newPaying, churned];
   const amounts = money ? [money.gross, money.refunded, money.mrr, money.failedPayments] : [];
   return trialsEnding === 0 && [...counts, ...amounts].every(isZero);
 }

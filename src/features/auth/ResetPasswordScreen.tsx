@@ -17,13 +17,13 @@ import { AuthLayout } from './AuthLayout';
 import { useResetPasswordMutation } from './authApi';
 import { resetPasswordForm, type ResetPasswordValues } from './resetPasswordForm';
 
-type Progress = 'open' | 'done' | 'link refused';
+type Progress = 'open' | 'done' | 'invalid link';
 
 export default function ResetPasswordScreen() {
   const token = useSearchParams()[0].get('token') ?? '';
-  const [progress, setProgress] = useState<Progress>(token ? 'open' : 'link refused');
+  const [progress, setProgress] = useState<Progress>(token ? 'open' : 'invalid link');
 
-  if (progress === 'link refused') return <InvalidLink />;
+  if (progress === 'invalid link') return <InvalidLink />;
   if (progress === 'done') return <PasswordChanged />;
   return <NewPassword token={token} onProgress={setProgress} />;
 }
@@ -40,7 +40,7 @@ function NewPassword({ token, onProgress }: { token: string; onProgress: (progre
   async function submit(values: ResetPasswordValues) {
     const result = await resetPassword({ token, ...values });
     if (result.data) return onProgress('done');
-    if (fieldErrors(result.error).token) return onProgress('link refused');
+    if (fieldErrors(result.error).token) return onProgress('invalid link');
     showServerErrors(form, result.error);
   }
 

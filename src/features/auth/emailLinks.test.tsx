@@ -25,7 +25,7 @@ describe('ForgotPasswordScreen', () => {
   }
 
   test('shows the success page without revealing whether an account exists', async () => {
-    const { user, place } = renderScreen(
+    const { user, currentPath } = renderScreen(
       screens,
       { RequestPasswordReset: () => ({ requestPasswordReset: true }) },
       signedOut,
@@ -34,12 +34,12 @@ describe('ForgotPasswordScreen', () => {
     await submitEmail(user);
 
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
-    expect(place()).toBe('/forgot-password/success');
+    expect(currentPath()).toBe('/forgot-password/success');
     expect(screen.getByText(/^If/)).toHaveTextContent('If ada@northwind.test belongs to an account');
   });
 
   test('resends the link after a minute', async () => {
-    const { user, asked } = renderScreen(
+    const { user, requests } = renderScreen(
       screens,
       { RequestPasswordReset: () => ({ requestPasswordReset: true }) },
       signedOut,
@@ -51,7 +51,7 @@ describe('ForgotPasswordScreen', () => {
     await passTime(61_000);
     await user.click(screen.getByRole('button', { name: 'Send again' }));
 
-    await waitFor(() => expect(asked).toEqual(['RequestPasswordReset', 'RequestPasswordReset']));
+    await waitFor(() => expect(requests).toEqual(['RequestPasswordReset', 'RequestPasswordReset']));
     expect(await screen.findByRole('button', { name: 'Send again in 60 s' })).toBeDisabled();
     expect(screen.getByText('Sent again.')).toBeInTheDocument();
   });
@@ -176,16 +176,16 @@ describe('ConfirmEmailScreen', () => {
     expiresAt: '2026-01-02T00:00:00.000Z',
   };
 
-  const openLink = (query: string, answers: ApiHandlers, operator: null | object = null) =>
-    renderScreen(<ConfirmEmailScreen />, answers, { path: `/confirm-email?${query}`, operator });
+  const openLink = (query: string, responses: ApiHandlers, operator: null | object = null) =>
+    renderScreen(<ConfirmEmailScreen />, responses, { path: `/confirm-email?${query}`, operator });
 
-  const asked = (confirmation: Partial<EmailConfirmation> = {}) => ({
+  const stubConfirmation = (confirmation: Partial<EmailConfirmation> = {}) => ({
     GetEmailConfirmation: () => ({ emailConfirmation: { ...openConfirmation, ...confirmation } }),
   });
 
   test('confirms only on a click, then waits for the other address', async () => {
-    const { user, asked: calls } = openLink('token=abc', {
-      ...asked(),
+    const { user, requests: calls } = openLink('token=abc', {
+      ...stubConfirmation(),
       ConfirmEmailChange: ({ token }) => {
         expect(token).toBe('abc');
         return { confirmEmailChange: { ...openConfirmation, isConfirmed: true } };
@@ -205,7 +205,7 @@ describe('ConfirmEmailScreen', () => {
     const { user } = openLink(
       'token=abc',
       {
-        ...asked({ side: 'Old' }),
+        ...stubConfirmation({ side: 'Old' }),
         ConfirmEmailChange: () => ({
           confirmEmailChange: {
             ...openConfirmation,
@@ -227,7 +227,7 @@ describe('ConfirmEmailScreen', () => {
 
   test('declines the change and links to a password reset', async () => {
     const { user } = openLink('token=abc&answer=no', {
-      ...asked({ side: 'Old' }),
+      ...stubConfirmation({ side: 'Old' }),
       DeclineEmailChange: () => ({
         declineEmailChange: { ...openConfirmation, side: 'Old', status: 'Declined' },
       }),
@@ -245,7 +245,7 @@ describe('ConfirmEmailScreen', () => {
 
   test('shows an error when confirming fails, and allows a retry', async () => {
     const { user } = openLink('token=abc', {
-      ...asked(),
+      ...stubConfirmation(),
       ConfirmEmailChange: () => {
         throw { code: 'UNAVAILABLE' };
       },
@@ -261,10 +261,10 @@ describe('ConfirmEmailScreen', () => {
     ['Expired', 'This link has run out'],
     ['Canceled', 'This link has been replaced or taken back'],
     ['Declined', 'The change was stopped'],
-    ['Taken', 'Somebody else has this address by now'],
+    ['Taken', 'Email address already in use'],
     ['Done', 'Your address is changed'],
   ])('shows the result without buttons for a link that is %s', async (status, title) => {
-    openLink('token=abc', asked({ status, waitingFor: null }));
+    openLink('token=abc', stubConfirmation({ status, waitingFor: null }));
 
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -122,7 +122,7 @@ describe('OnboardUserScreen', () => {
   );
 
   test.each(['Pending', 'Expired'])('declines a %s invitation after a confirmation', async (status) => {
-    const { user, asked } = renderScreen(
+    const { user, requests } = renderScreen(
       <OnboardUserScreen />,
       { ...stubInvitation({ status }), DeclineInvitation: () => ({ declineInvitation: true }) },
       invited,
@@ -135,7 +135,7 @@ describe('OnboardUserScreen', () => {
     await user.click(dialog.getByRole('button', { name: 'Decline' }));
 
     expect(await screen.findByRole('heading', { name: 'You have declined' })).toBeInTheDocument();
-    expect(asked).toEqual(['GetInvitation', 'DeclineInvitation']);
+    expect(requests).toEqual(['GetInvitation', 'DeclineInvitation']);
   });
 
   test('shows an error when declining fails', async () => {
@@ -157,7 +157,7 @@ describe('OnboardUserScreen', () => {
   });
 
   test('requests a new invitation when the invitation has expired', async () => {
-    const { user, asked } = renderScreen(
+    const { user, requests } = renderScreen(
       <OnboardUserScreen />,
       {
         ...stubInvitation({ status: 'Expired' }),
@@ -169,7 +169,7 @@ describe('OnboardUserScreen', () => {
     await user.click(await screen.findByRole('button', { name: 'Ask for a new one' }));
 
     expect(await screen.findByText(/Northwind will be told that you want to join/)).toBeInTheDocument();
-    expect(asked).toEqual(['GetInvitation', 'RequestNewInvitation']);
+    expect(requests).toEqual(['GetInvitation', 'RequestNewInvitation']);
   });
 
   test('shows an error for an unknown link', async () => {

@@ -94,14 +94,14 @@ describe('LoginScreen', () => {
   });
 
   test('spec 5: a text input shows its error message under the field', async () => {
-    const { user, asked } = renderScreen(<LoginScreen />, {}, signedOut);
+    const { user, requests } = renderScreen(<LoginScreen />, {}, signedOut);
 
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
 
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email address.');
     expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('focuses the email field and supports password managers', () => {

@@ -101,15 +101,15 @@ describe('SignupScreen', () => {
   });
 
   test('validates required fields before it sends a request', async () => {
-    const { user, asked } = renderScreen(<SignupScreen />, {}, signedOut);
+    const { user, requests } = renderScreen(<SignupScreen />, {}, signedOut);
 
-    await pasteInto(user, screen.getByLabelText('Email'), 'nobody');
+    await pasteInto(user, screen.getByLabelText('Email'), 'not-an-email');
     await user.click(screen.getByRole('button', { name: 'Create company' }));
 
     expect(await screen.findByText('Enter the name of your company.')).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Enter an email address like/);
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Use at least 10 characters.');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('spec 7: googleRegister sends Google’s token and signs in if a client id is configured', async () => {

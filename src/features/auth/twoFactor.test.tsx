@@ -81,12 +81,12 @@ describe('TwoFactorForm', () => {
   });
 
   test('requires a code before it sends a request', async () => {
-    const { user, asked } = await renderTwoFactorForm();
+    const { user, requests } = await renderTwoFactorForm();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(
       'Enter the six digits that your app shows.',
     );
-    expect(asked).toEqual(['Login']);
+    expect(requests).toEqual(['Login']);
   });
 
   test('shows the waiting time when the rate limit is reached', async () => {

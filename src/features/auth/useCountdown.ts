@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Returns the remaining seconds and a function that restarts the countdown. */
-export function useCountdown(seconds: number): [left: number, restart: () => void] {
+export function useCountdown(seconds: number): [remaining: number, restart: () => void] {
   const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
   const [now, setNow] = useState(() => Date.now());
   const remaining = Math.max(0, Math.ceil((endsAt - now) / 1000));

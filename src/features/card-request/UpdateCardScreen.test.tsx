@@ -23,7 +23,7 @@ const request: CardRequest = {
 const setup = { provider: 'Sandbox', clientSecret: null, publishableKey: null, accountReference: 'a1' };
 
 const renderCardRequest = (
-  answers: ApiHandlers = {},
+  responses: ApiHandlers = {},
   path = `${paths.updateCard}?token=secret`,
   overrides: Partial<CardRequest> = {},
 ) =>
@@ -32,7 +32,7 @@ const renderCardRequest = (
     {
       GetCardRequest: () => ({ cardRequest: { ...request, ...overrides } }),
       StartRequestedCardSetup: () => ({ startRequestedCardSetup: setup }),
-      ...answers,
+      ...responses,
     },
     { path, route: paths.updateCard, operator: null },
   );
@@ -58,7 +58,7 @@ test('shows the company’s logo if it has one', async () => {
 
 test('saves a card with the keyboard and shows a confirmation', async () => {
   const sent: Variables[] = [];
-  const { user, asked } = renderCardRequest({
+  const { user, requests } = renderCardRequest({
     SubmitRequestedCard: (variables) => {
       sent.push(variables);
       return { submitRequestedCard: true };
@@ -75,7 +75,7 @@ test('saves a card with the keyboard and shows a confirmation', async () => {
   expect(sent).toEqual([
     { input: { token: 'secret', cardToken: 'sandbox_pays' }, idempotencyKey: expect.any(String) },
   ]);
-  expect(asked).toEqual(['GetCardRequest', 'StartRequestedCardSetup', 'SubmitRequestedCard']);
+  expect(requests).toEqual(['GetCardRequest', 'StartRequestedCardSetup', 'SubmitRequestedCard']);
 });
 
 test('states that nothing is charged when no amount is due', async () => {
@@ -103,8 +103,8 @@ test('shows why a card was declined and accepts another one', async () => {
 });
 
 test.each([
-  ['without a token', paths.updateCard],
-  ['used, run out or never made', `${paths.updateCard}?token=old`],
+  ['missing its token', paths.updateCard],
+  ['used, expired or unknown', `${paths.updateCard}?token=old`],
 ])('asks for a new link when the link is %s', async (_state, path) => {
   renderCardRequest(
     {

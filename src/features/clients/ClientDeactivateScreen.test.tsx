@@ -11,7 +11,7 @@ import type { ViewedClient } from './view/viewedClient';
 type Preview = PreviewClientDeactivationQuery['previewClientDeactivation'];
 
 const preview = (overrides: Partial<Preview> = {}): Preview => ({
-  moves: ['PastDue', 'Paused', 'Deactivated'],
+  transitions: ['PastDue', 'Paused', 'Deactivated'],
   lastLoginAt: '2026-03-04T12:00:00.000Z',
   periodEnd: '2026-04-01T12:00:00.000Z',
   money: {
@@ -37,7 +37,7 @@ const deactivated = (isScheduled: boolean): ViewedClient['deactivation'] => ({
 function stubServer(client: Partial<ViewedClient> = {}, effects: Partial<Preview> = {}) {
   let current = clientWith(client);
   const sent: Variables[] = [];
-  const answers: ApiHandlers = {
+  const responses: ApiHandlers = {
     GetClient: () => ({ client: current }),
     PreviewClientDeactivation: () => ({ previewClientDeactivation: preview(effects) }),
     DeactivateClient: ({ input }) => {
@@ -56,11 +56,11 @@ function stubServer(client: Partial<ViewedClient> = {}, effects: Partial<Preview
       return { cancelClientDeactivation: current };
     },
   };
-  return { answers, sent };
+  return { responses, sent };
 }
 
-const renderDeactivation = (answers: ApiHandlers, options: RenderOptions = {}) =>
-  renderScreen(<ClientDeactivateScreen />, answers, {
+const renderDeactivation = (responses: ApiHandlers, options: RenderOptions = {}) =>
+  renderScreen(<ClientDeactivateScreen />, responses, {
     path: `${paths.clientDeactivate('c1')}?list=page%3D2`,
     route: paths.clientDeactivate(':id'),
     ...options,
@@ -77,7 +77,7 @@ const deactivateButton = () => screen.findByRole('button', { name: 'Deactivate A
 
 describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
   test('shows the effects before the client is deactivated', async () => {
-    renderDeactivation(stubServer().answers);
+    renderDeactivation(stubServer().responses);
     expect(await screen.findByRole('heading', { level: 1, name: 'Deactivate Ada Lovelace' })).toBeVisible();
     await deactivateButton();
     expect(valueOf('Access')).toHaveTextContent('Ada Lovelace can’t sign in any more');
@@ -92,7 +92,7 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
   });
 
   test('spec 5: hides money without MANAGE_PAYMENTS', async () => {
-    const { container } = renderDeactivation(stubServer({}, { money: null }).answers, {
+    const { container } = renderDeactivation(stubServer({}, { money: null }).responses, {
       operator: { permissions: ['MANAGE_CLIENT_MANAGEMENT'] },
     });
     await deactivateButton();
@@ -101,8 +101,8 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
   });
 
   test('requires a reason', async () => {
-    const { answers, sent } = stubServer();
-    const { user } = renderDeactivation(answers);
+    const { responses, sent } = stubServer();
+    const { user } = renderDeactivation(responses);
     await user.click(await deactivateButton());
     await waitFor(() =>
       expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription('Choose a reason.'),
@@ -113,8 +113,8 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
 
   test('deactivates immediately after a confirmation and offers to undo it', async () => {
     await keepToastsOpen();
-    const { answers, sent } = stubServer();
-    const { user, place, asked } = renderDeactivation(answers);
+    const { responses, sent } = stubServer();
+    const { user, currentPath, requests } = renderDeactivation(responses);
     await deactivateButton();
     await user.selectOptions(screen.getByLabelText('Reason'), 'They do not pay');
     await pasteInto(user, screen.getByLabelText('Note (optional)'), ' Three reminders ');
@@ -126,17 +126,17 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
     expect(sent).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
 
-    await waitFor(() => expect(place()).toBe(`${paths.clientView('c1')}?list=page%3D2`));
+    await waitFor(() => expect(currentPath()).toBe(`${paths.clientView('c1')}?list=page%3D2`));
     expect(sent).toEqual([{ id: 'c1', when: 'Now', reason: 'NonPayment', note: 'Three reminders' }]);
     expect(await screen.findByRole('alert')).toHaveTextContent('Ada Lovelace was deactivated');
     await user.click(screen.getByRole('button', { name: 'Undo: Ada Lovelace was deactivated' }));
     expect(await screen.findByText('Ada Lovelace was reactivated')).toBeVisible();
-    expect(asked).toContain('ReactivateClient');
+    expect(requests).toContain('ReactivateClient');
   });
 
   test('does not show the deactivation banner before it leaves the page', async () => {
-    const { answers } = stubServer();
-    const { user, place } = renderDeactivation(answers);
+    const { responses } = stubServer();
+    const { user, currentPath } = renderDeactivation(responses);
     await deactivateButton();
     const bannerTexts: (string | null)[] = [];
     const observer = new MutationObserver(() => {
@@ -149,15 +149,15 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
 
-    await waitFor(() => expect(place()).toBe(`${paths.clientView('c1')}?list=page%3D2`));
+    await waitFor(() => expect(currentPath()).toBe(`${paths.clientView('c1')}?list=page%3D2`));
     observer.disconnect();
     expect(bannerTexts).toEqual([]);
   });
 
   test('schedules the deactivation for the end of the period and offers to undo it', async () => {
     await keepToastsOpen();
-    const { answers, sent } = stubServer();
-    const { user, asked } = renderDeactivation(answers);
+    const { responses, sent } = stubServer();
+    const { user, requests } = renderDeactivation(responses);
     await deactivateButton();
     const periodEndOption = screen.getByRole('radio', { name: 'At the end of the period' });
     expect(periodEndOption).toHaveAccessibleDescription(/Access stays until Apr 1, 2026/);
@@ -178,11 +178,11 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
       screen.getByRole('button', { name: 'Undo: Ada Lovelace will be deactivated on Apr 1, 2026' }),
     );
     expect(await screen.findByText('The deactivation of Ada Lovelace was cancelled')).toBeVisible();
-    expect(asked).toContain('CancelClientDeactivation');
+    expect(requests).toContain('CancelClientDeactivation');
   });
 
   test('allows only immediate deactivation when the client has no period, and explains why', async () => {
-    const { user } = renderDeactivation(stubServer({ status: 'Invited' }, { periodEnd: null }).answers);
+    const { user } = renderDeactivation(stubServer({ status: 'Invited' }, { periodEnd: null }).responses);
     await deactivateButton();
     const periodEndOption = screen.getByRole('radio', { name: 'At the end of the period' });
     expect(periodEndOption).toHaveAttribute('aria-disabled', 'true');
@@ -194,8 +194,8 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
   });
 
   test('offers to reactivate a deactivated client', async () => {
-    const { answers } = stubServer({ status: 'Deactivated', deactivation: deactivated(false) });
-    renderDeactivation(answers);
+    const { responses } = stubServer({ status: 'Deactivated', deactivation: deactivated(false) });
+    renderDeactivation(responses);
     const banner = within(await screen.findByRole('region', { name: 'Deactivation' }));
     expect(banner.getByText('Deactivated on Apr 1, 2026')).toBeVisible();
     expect(banner.getByRole('button', { name: 'Reactivate' })).toBeVisible();
@@ -205,7 +205,7 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
   test('cancels a scheduled deactivation', async () => {
     let deactivation = deactivated(true);
     const { user } = renderDeactivation({
-      ...stubServer().answers,
+      ...stubServer().responses,
       GetClient: () => ({ client: clientWith({ deactivation }) }),
       CancelClientDeactivation: () => {
         deactivation = null;
@@ -219,7 +219,7 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
 
   test('explains an illegal transition and keeps the input', async () => {
     const { user } = renderDeactivation({
-      ...stubServer().answers,
+      ...stubServer().responses,
       DeactivateClient: () => {
         throw {
           code: 'CONFLICT',
@@ -244,8 +244,8 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
   });
 
   test('rejects a note of more than 500 characters', async () => {
-    const { answers, sent } = stubServer();
-    const { user } = renderDeactivation(answers);
+    const { responses, sent } = stubServer();
+    const { user } = renderDeactivation(responses);
     await deactivateButton();
     await user.click(screen.getByLabelText('Note (optional)'));
     await user.paste('x'.repeat(501));

@@ -68,7 +68,7 @@ interface DeactivationProps {
 }
 
 function Deactivation({ client, effects, sending }: DeactivationProps) {
-  if (!effects.moves.includes('Deactivated') && !isSubmitted(sending)) {
+  if (!effects.transitions.includes('Deactivated') && !isSubmitted(sending)) {
     return (
       <EmptyState title={texts.cantBeDeactivated(client.name)}>
         {texts.theyAreNow(inSentence(clientStatuses[client.status].label))}

@@ -16,7 +16,7 @@ const importDetails = (overrides: Partial<ClientImportDetails> = {}): ClientImpo
     { index: 1, header: 'Mail', samples: ['ada@x.test'], field: null },
   ],
   totalRows: 3,
-  goodRows: 0,
+  validRows: 0,
   matchBy: null,
   updateRows: 0,
   unchangedRows: 0,
@@ -34,9 +34,9 @@ const mapped = {
   columns: [importDetails().columns[0], { ...importDetails().columns[1], field: 'Email' }],
 } as Partial<ClientImportDetails>;
 const checked = (overrides: Partial<ClientImportDetails> = {}) =>
-  importDetails({ ...mapped, status: 'Checked', goodRows: 2, refusedRows: 1, ...overrides });
+  importDetails({ ...mapped, status: 'Checked', validRows: 2, refusedRows: 1, ...overrides });
 
-const defaultAnswers: ApiHandlers = {
+const defaultResponses: ApiHandlers = {
   GetClientImportMappings: () => ({ clientImportMappings: [] }),
   GetClientImportRows: ({ status }) => ({
     clientImportRows: {
@@ -50,7 +50,7 @@ const defaultAnswers: ApiHandlers = {
                 problems: ['This is not an email address.'],
               },
             ]
-          : [{ number: 2, cells: ['Ada', 'ada@x.test'], status: 'Good', problems: [] }],
+          : [{ number: 2, cells: ['Ada', 'ada@x.test'], status: 'Valid', problems: [] }],
       totalPages: 1,
       totalCount: 1,
     },
@@ -61,26 +61,26 @@ const importPath = (id: string) => `${paths.clientImport}?import=${id}`;
 
 const fileInput = () => screen.getByLabelText(/Drop a CSV file/, { selector: 'input' });
 
-const renderImport = (path: string, answers: ApiHandlers) =>
+const renderImport = (path: string, responses: ApiHandlers) =>
   renderScreen(
     <ClientImportScreen />,
-    { ...defaultAnswers, ...answers },
+    { ...defaultResponses, ...responses },
     { path, route: paths.clientImport },
   );
 
 test('uploads a file and stores the import id in the URL', async () => {
-  const { user, place } = renderImport(paths.clientImport, {
+  const { user, currentPath } = renderImport(paths.clientImport, {
     'POST /client-imports': () => ({ id: 'i1', totalRows: 3 }),
     GetClientImport: () => ({ clientImport: importDetails() }),
   });
   await user.upload(fileInput(), new File(['Full name,Mail'], 'people.csv'));
 
   expect(await screen.findByRole('heading', { name: 'Which column is what?' })).toBeVisible();
-  expect(place()).toBe(importPath('i1'));
+  expect(currentPath()).toBe(importPath('i1'));
 });
 
 test('rejects other file types before the upload and shows the server’s error under the field', async () => {
-  const { user, asked } = renderImport(paths.clientImport, {
+  const { user, requests } = renderImport(paths.clientImport, {
     'POST /client-imports': () => {
       throw { code: 'BAD_USER_INPUT', message: 'Refused.', fields: { file: 'This file is empty.' } };
     },
@@ -89,7 +89,7 @@ test('rejects other file types before the upload and shows the server’s error 
   const dropped = { dataTransfer: { files: [new File(['x'], 'people.xlsx')] } };
   if (zone) fireEvent.drop(zone, dropped);
   expect(await screen.findByText(/is not a kind of file that can be used here/)).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   await user.upload(fileInput(), new File(['x'], 'people.csv'));
   expect(await screen.findByText('This file is empty.')).toBeVisible();
@@ -98,7 +98,7 @@ test('rejects other file types before the upload and shows the server’s error 
 test('warns about an uncertain encoding and reads the file again in the chosen one', async () => {
   const uploads: Variables[] = [];
   const canceled: Variables[] = [];
-  const { user, place } = renderImport(paths.clientImport, {
+  const { user, currentPath } = renderImport(paths.clientImport, {
     'POST /client-imports': (variables) => ({ id: `i${uploads.push(variables)}`, totalRows: 3 }),
     GetClientImport: ({ id }) => ({
       clientImport:
@@ -120,7 +120,7 @@ test('warns about an uncertain encoding and reads the file again in the chosen o
   expect(choice).toHaveValue('Windows-1252');
   await user.selectOptions(choice, 'Japanese (Shift_JIS)');
 
-  await waitFor(() => expect(place()).toBe(importPath('i2')));
+  await waitFor(() => expect(currentPath()).toBe(importPath('i2')));
   expect(await screen.findByDisplayValue('Japanese (Shift_JIS)')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Check the names in the first rows' })).toBeNull();
   await waitFor(() => expect(canceled).toEqual([{ id: 'i1' }]));
@@ -128,11 +128,11 @@ test('warns about an uncertain encoding and reads the file again in the chosen o
 });
 
 test('asks for the file again after a reload and keeps the chosen encoding', async () => {
-  const { user, place } = renderImport(importPath('i1'), {
+  const { user, currentPath } = renderImport(importPath('i1'), {
     GetClientImport: () => ({ clientImport: importDetails() }),
   });
   await user.selectOptions(await screen.findByLabelText('Character encoding'), 'Russian (KOI8-R)');
-  expect(place()).toBe(paths.clientImport);
+  expect(currentPath()).toBe(paths.clientImport);
   expect(fileInput()).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Choose the file again to read it as KOI8-R.' })).toBeVisible();
   expect(screen.getByLabelText('Character encoding')).toHaveValue('KOI8-R');
@@ -187,7 +187,7 @@ test('requires only the matching column when rows update existing clients', asyn
     GetClientImport: () => ({ clientImport: importDetails() }),
     CheckClientImport: (variables) => {
       sent.push(variables);
-      return { checkClientImport: checked({ matchBy: 'Email', goodRows: 1, updateRows: 1 }) };
+      return { checkClientImport: checked({ matchBy: 'Email', validRows: 1, updateRows: 1 }) };
     },
   });
   await user.selectOptions(await screen.findByLabelText('What “Full name” is'), 'City');
@@ -207,7 +207,7 @@ test('requires only the matching column when rows update existing clients', asyn
 });
 
 test('lists rows that change nothing as unchanged and does not import them', async () => {
-  const unchanged = { matchBy: 'Email', goodRows: 0, refusedRows: 0, totalRows: 3 } as const;
+  const unchanged = { matchBy: 'Email', validRows: 0, refusedRows: 0, totalRows: 3 } as const;
   renderImport(importPath('i1'), {
     GetClientImport: () => ({ clientImport: checked({ ...unchanged, unchangedRows: 3 }) }),
   });
@@ -367,18 +367,18 @@ test('loads refused rows page by page and shows the progress', async () => {
 });
 
 test('opens the last page of refused rows from a page that does not exist', async () => {
-  const { user, place } = renderImport(`${importPath('i1')}&refused=99`, {
+  const { user, currentPath } = renderImport(`${importPath('i1')}&refused=99`, {
     GetClientImport: () => ({ clientImport: checked() }),
     GetClientImportRows: ({ page, pageSize }) => ({
       clientImportRows: { page, pageSize, totalCount: 1, totalPages: 1, items: [] },
     }),
   });
   await user.click(await screen.findByRole('button', { name: 'Go to page 1' }));
-  expect(place()).toBe(importPath('i1'));
+  expect(currentPath()).toBe(importPath('i1'));
 });
 
 test('updates the progress from events and links to the clients when finished', async () => {
-  let current = checked({ status: 'Running', refusedRows: 0, importedRows: 500, goodRows: 1000 });
+  let current = checked({ status: 'Running', refusedRows: 0, importedRows: 500, validRows: 1000 });
   const { push } = renderImport(importPath('i1'), { GetClientImport: () => ({ clientImport: current }) });
   expect(await screen.findByRole('progressbar', { name: '500 of 1,000 clients added' })).toHaveAttribute(
     'aria-valuenow',
@@ -399,7 +399,7 @@ test('updates the progress from events and links to the clients when finished', 
 test('polls the progress without a socket', async () => {
   let importedRows = 100;
   renderImport(importPath('i1'), {
-    GetClientImport: () => ({ clientImport: checked({ status: 'Running', importedRows, goodRows: 1000 }) }),
+    GetClientImport: () => ({ clientImport: checked({ status: 'Running', importedRows, validRows: 1000 }) }),
   });
   await screen.findByRole('progressbar', { name: '100 of 1,000 clients added' });
   importedRows = 900;
@@ -409,7 +409,7 @@ test('polls the progress without a socket', async () => {
 test('stops an import and states what was imported', async () => {
   const { user } = renderImport(importPath('i1'), {
     GetClientImport: () => ({
-      clientImport: checked({ status: 'Running', importedRows: 500, goodRows: 1000 }),
+      clientImport: checked({ status: 'Running', importedRows: 500, validRows: 1000 }),
     }),
     CancelClientImport: () => ({
       cancelClientImport: checked({
@@ -425,14 +425,14 @@ test('stops an import and states what was imported', async () => {
 });
 
 test('returns to the mapping and to the upload after the check', async () => {
-  const { user, place } = renderImport(importPath('i1'), {
+  const { user, currentPath } = renderImport(importPath('i1'), {
     GetClientImport: () => ({ clientImport: checked() }),
   });
   await user.click(await screen.findByRole('button', { name: 'Change the columns' }));
   expect(await screen.findByRole('heading', { name: 'Which column is what?' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Choose another file' }));
   expect(fileInput()).toBeInTheDocument();
-  expect(place()).toBe(paths.clientImport);
+  expect(currentPath()).toBe(paths.clientImport);
 });
 
 test('offers another import when the import does not exist', async () => {

@@ -84,49 +84,49 @@ describe('ClientListScreen', () => {
   });
 
   test('debounces the search and resets the page', async () => {
-    const { user, wanted, place } = renderList('?page=3');
+    const { user, clientRequests, currentPath } = renderList('?page=3');
     await screen.findByText('Ada Lovelace');
     await user.type(screen.getByRole('searchbox'), 'grace h');
 
-    await waitFor(() => expect(wanted.at(-1)).toMatchObject({ search: 'grace h', page: 1 }));
-    expect(wanted).toHaveLength(2);
-    expect(place()).toBe(`${paths.clients}?search=grace+h`);
+    await waitFor(() => expect(clientRequests.at(-1)).toMatchObject({ search: 'grace h', page: 1 }));
+    expect(clientRequests).toHaveLength(2);
+    expect(currentPath()).toBe(`${paths.clients}?search=grace+h`);
   });
 
   test('spec 2: /dashboard/clients: sorts by a header, reverses on a second click and sets aria-sort', async () => {
-    const { user, wanted } = renderList();
+    const { user, clientRequests } = renderList();
     await screen.findByText('Ada Lovelace');
     expect(screen.getByRole('columnheader', { name: 'Created' })).toHaveAttribute('aria-sort', 'descending');
 
     await user.click(screen.getByRole('button', { name: 'Client' }));
     await waitFor(() =>
-      expect(wanted.at(-1)).toMatchObject({ sort: { by: 'Name', direction: 'Ascending' } }),
+      expect(clientRequests.at(-1)).toMatchObject({ sort: { field: 'Name', direction: 'Ascending' } }),
     );
     expect(screen.getByRole('columnheader', { name: 'Client' })).toHaveAttribute('aria-sort', 'ascending');
     await user.click(screen.getByRole('button', { name: 'Client' }));
     await waitFor(() =>
-      expect(wanted.at(-1)).toMatchObject({ sort: { by: 'Name', direction: 'Descending' } }),
+      expect(clientRequests.at(-1)).toMatchObject({ sort: { field: 'Name', direction: 'Descending' } }),
     );
 
     // Money columns sort in descending order first.
     await user.click(screen.getByRole('button', { name: 'MRR' }));
     await waitFor(() =>
-      expect(wanted.at(-1)).toMatchObject({ sort: { by: 'Mrr', direction: 'Descending' } }),
+      expect(clientRequests.at(-1)).toMatchObject({ sort: { field: 'Mrr', direction: 'Descending' } }),
     );
   });
 
   test('stores the page and the page size in the URL', async () => {
-    const { user, wanted, place } = renderList('', {
+    const { user, clientRequests, currentPath } = renderList('', {
       GetClients: () => clientPage([listedClient()], 300),
     });
     await screen.findByText('Ada Lovelace');
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
-    await waitFor(() => expect(wanted.at(-1)).toMatchObject({ page: 2 }));
-    expect(place()).toBe(`${paths.clients}?page=2`);
+    await waitFor(() => expect(clientRequests.at(-1)).toMatchObject({ page: 2 }));
+    expect(currentPath()).toBe(`${paths.clients}?page=2`);
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Clients a page' }), '50 a page');
-    await waitFor(() => expect(wanted.at(-1)).toMatchObject({ pageSize: 50, page: 1 }));
-    expect(place()).toBe(`${paths.clients}?size=50`);
+    await waitFor(() => expect(clientRequests.at(-1)).toMatchObject({ pageSize: 50, page: 1 }));
+    expect(currentPath()).toBe(`${paths.clients}?size=50`);
   });
 
   test('design 5: offers to add or import clients when the company has none', async () => {
@@ -140,32 +140,32 @@ describe('ClientListScreen', () => {
   });
 
   test('design 5: clears the filters when no client matches', async () => {
-    const { user, place } = renderList('?search=zzz&status=Paused&size=50', {
+    const { user, currentPath } = renderList('?search=zzz&status=Paused&size=50', {
       GetClients: ({ search }) => clientPage(search ? [] : [listedClient({ name: 'Ada Lovelace' })]),
     });
     await screen.findByText('No client matches');
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
     expect(await screen.findByText('Ada Lovelace')).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('');
-    expect(place()).toBe(`${paths.clients}?size=50`);
+    expect(currentPath()).toBe(`${paths.clients}?size=50`);
   });
 
   test('design 5: shows when no client needs attention and links to all clients', async () => {
     renderList('?attention=1', { GetClients: () => clientPage([]) });
-    expect(await screen.findByText('Nobody needs attention')).toBeVisible();
+    expect(await screen.findByText('No clients need attention')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all clients' })).toHaveAttribute('href', paths.clients);
   });
 
   test.each(['Go to page 3', 'Previous', 'Page 3'])(
     'design 5: opens the last page from a page that does not exist: %s',
     async (name) => {
-      const { user, place } = renderList('?page=99', {
+      const { user, currentPath } = renderList('?page=99', {
         GetClients: ({ page }) => clientPage(page === 3 ? [listedClient()] : [], 41),
       });
       await screen.findByRole('button', { name: 'Go to page 3' });
       await user.click(screen.getByRole('button', { name }));
       expect(await screen.findByText('Ada Lovelace')).toBeVisible();
-      expect(place()).toBe(`${paths.clients}?page=3`);
+      expect(currentPath()).toBe(`${paths.clients}?page=3`);
     },
   );
 
@@ -184,13 +184,16 @@ describe('ClientListScreen', () => {
   });
 
   test('ignores and hides money columns, filters and sorting without MANAGE_PAYMENTS', async () => {
-    const { user, wanted } = renderList(
+    const { user, clientRequests } = renderList(
       '?sort=-mrr&failed=1&movement=Expansion:2026-01-01..2026-01-31&columns=mrr,plan,lifetime',
       {},
       { operator: withoutMoneyPermission },
     );
     await screen.findByText('Ada Lovelace');
-    expect(wanted[0]).toMatchObject({ filter: null, sort: { by: 'CreatedAt', direction: 'Descending' } });
+    expect(clientRequests[0]).toMatchObject({
+      filter: null,
+      sort: { field: 'CreatedAt', direction: 'Descending' },
+    });
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headers).toEqual(['', 'Client', 'Plan', 'Actions']);
 
@@ -208,13 +211,13 @@ describe('ClientListScreen', () => {
 
 describe('filters', () => {
   test('spec 2: /dashboard/clients: requests the page, search, filters and order of the URL', async () => {
-    const { wanted } = renderList(
+    const { clientRequests } = renderList(
       `?page=3&size=50&search=ada&status=Active,PastDue&plan=${goldPlanId}&country=GB,PT&tag=vip&tag=one,+two` +
         '&created=2026-01-01..2026-01-31&failed=1&trial=7&never=1&attention=1&active=2026-01-31' +
         '&movement=New:2026-01-01..2026-01-31&sort=-mrr',
     );
     await screen.findByText('Ada Lovelace');
-    expect(wanted).toEqual([
+    expect(clientRequests).toEqual([
       {
         page: 3,
         pageSize: 50,
@@ -233,8 +236,8 @@ describe('filters', () => {
           activeOn: '2026-01-31',
           movement: { kind: 'New', from: '2026-01-01', to: '2026-01-31' },
         },
-        sort: { by: 'Mrr', direction: 'Descending' },
-        upTo: null,
+        sort: { field: 'Mrr', direction: 'Descending' },
+        maxNumber: null,
       },
     ]);
   });
@@ -251,40 +254,42 @@ describe('filters', () => {
       pageSize: 20,
       search: null,
       filter: null,
-      sort: { by: 'CreatedAt', direction: 'Descending' },
+      sort: { field: 'CreatedAt', direction: 'Descending' },
     });
   });
 
   test('ignores URL values that are names of Object.prototype members', async () => {
-    const { wanted } = renderList(
+    const { clientRequests } = renderList(
       '?page=x&size=toString&status=constructor&sort=constructor&columns=constructor',
     );
     await screen.findByText('Ada Lovelace');
-    expect(wanted[0]).toEqual({
+    expect(clientRequests[0]).toEqual({
       page: 1,
       pageSize: 20,
       search: null,
       filter: null,
-      sort: { by: 'CreatedAt', direction: 'Descending' },
-      upTo: null,
+      sort: { field: 'CreatedAt', direction: 'Descending' },
+      maxNumber: null,
     });
   });
 
   test('filters by status with one click, shows counts and resets the page', async () => {
-    const { user, wanted, place } = renderList('?page=2&never=1');
+    const { user, clientRequests, currentPath } = renderList('?page=2&never=1');
     await user.click(await screen.findByRole('button', { name: 'Active 2' }));
 
-    await waitFor(() => expect(wanted.at(-1)).toMatchObject({ filter: { status: ['Active'] }, page: 1 }));
-    expect(place()).toBe(`${paths.clients}?status=Active&never=1`);
+    await waitFor(() =>
+      expect(clientRequests.at(-1)).toMatchObject({ filter: { status: ['Active'] }, page: 1 }),
+    );
+    expect(currentPath()).toBe(`${paths.clients}?status=Active&never=1`);
     expect(screen.getByRole('button', { name: 'Active 2' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('button', { name: 'Invited 0' })).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'All 3' }));
-    await waitFor(() => expect(place()).toBe(`${paths.clients}?never=1`));
+    await waitFor(() => expect(currentPath()).toBe(`${paths.clients}?never=1`));
   });
 
   test('design 5: shows each filter as a chip that can be removed', async () => {
-    const { user, wanted, place } = renderList(
+    const { user, clientRequests, currentPath } = renderList(
       `?plan=${goldPlanId}&country=PT&created=2026-01-01..2026-01-31&failed=1&trial=7&active=2026-01-31` +
         '&movement=Churned:2026-02-01..2026-02-28',
     );
@@ -302,41 +307,41 @@ describe('filters', () => {
 
     await user.click(chips.getByRole('button', { name: /Remove the filter Created/ }));
     await waitFor(() => expect(chips.getAllByRole('listitem')).toHaveLength(6));
-    expect(wanted.at(-1)?.filter).not.toHaveProperty('createdFrom');
-    expect(place()).not.toContain('created');
+    expect(clientRequests.at(-1)?.filter).not.toHaveProperty('createdFrom');
+    expect(currentPath()).not.toContain('created');
 
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    await waitFor(() => expect(place()).toBe(paths.clients));
+    await waitFor(() => expect(currentPath()).toBe(paths.clients));
   });
 
   test('adds a filter without options as soon as it is selected', async () => {
-    const { user, place } = renderList('?attention=1');
+    const { user, currentPath } = renderList('?attention=1');
     await user.click(await screen.findByRole('button', { name: 'Add filter' }));
     // The filter is already active.
     expect(screen.queryByRole('menuitem', { name: 'Needs attention' })).toBeNull();
     await user.click(screen.getByRole('menuitem', { name: 'Trial ends in 7 days' }));
-    await waitFor(() => expect(place()).toBe(`${paths.clients}?trial=7&attention=1`));
+    await waitFor(() => expect(currentPath()).toBe(`${paths.clients}?trial=7&attention=1`));
   });
 
   test('shows counts for countries and tags and edits a filter from its chip', async () => {
-    const { user, place } = renderList('?tag=one,+two');
+    const { user, currentPath } = renderList('?tag=one,+two');
     await user.click(await screen.findByRole('button', { name: 'Add filter' }));
     await user.click(screen.getByRole('menuitem', { name: 'Country' }));
     const popover = within(await screen.findByRole('dialog', { name: 'Country' }));
     await user.click(await popover.findByRole('checkbox', { name: 'Portugal 5' }));
     await user.click(popover.getByRole('checkbox', { name: 'United Kingdom 2' }));
     await user.click(popover.getByRole('button', { name: 'Done' }));
-    expect(place()).toBe(`${paths.clients}?country=PT%2CGB&tag=one%2C+two`);
+    expect(currentPath()).toBe(`${paths.clients}?country=PT%2CGB&tag=one%2C+two`);
 
     await user.click(await screen.findByRole('button', { name: 'Tag: one, two' }));
     const tags = within(await screen.findByRole('dialog', { name: 'Tag' }));
     expect(tags.getByRole('checkbox', { name: 'one, two 1' })).toBeChecked();
     await user.click(tags.getByRole('checkbox', { name: 'one, two 1' }));
-    expect(place()).toBe(`${paths.clients}?country=PT%2CGB`);
+    expect(currentPath()).toBe(`${paths.clients}?country=PT%2CGB`);
   });
 
   test('rejects a date range that ends before it starts, and accepts an open end', async () => {
-    const { user, place } = renderList();
+    const { user, currentPath } = renderList();
     await user.click(await screen.findByRole('button', { name: 'Add filter' }));
     await user.click(screen.getByRole('menuitem', { name: 'Created' }));
     const popover = within(await screen.findByRole('dialog', { name: 'Created' }));
@@ -347,7 +352,7 @@ describe('filters', () => {
 
     await user.clear(popover.getByLabelText('Last day'));
     await user.click(popover.getByRole('button', { name: 'Apply' }));
-    await waitFor(() => expect(place()).toBe(`${paths.clients}?created=2026-02-10..`));
+    await waitFor(() => expect(currentPath()).toBe(`${paths.clients}?created=2026-02-10..`));
     expect(await screen.findByRole('button', { name: 'Created since Feb 10, 2026' })).toBeVisible();
   });
 

@@ -19,7 +19,7 @@ describe('ClientViewScreen', () => {
 
   const renderView = (
     client: Partial<ViewedClient>,
-    answers: ApiHandlers = {},
+    responses: ApiHandlers = {},
     options: RenderOptions = {},
   ) =>
     renderScreen(
@@ -27,7 +27,7 @@ describe('ClientViewScreen', () => {
         <ClientViewScreen />
         <UnsavedChangesDialog />
       </>,
-      { ...clientViewResponses, GetClient: () => ({ client: clientWith(client) }), ...answers },
+      { ...clientViewResponses, GetClient: () => ({ client: clientWith(client) }), ...responses },
       { path: paths.clientView('c1'), route: paths.clientView(':id'), ...options },
     );
 
@@ -128,14 +128,14 @@ describe('ClientViewScreen', () => {
     });
 
     test('spec 5: neither shows nor requests money without MANAGE_PAYMENTS', async () => {
-      const { asked, container } = renderView(
+      const { requests, container } = renderView(
         { nextRenewalAt: '2026-04-01T12:00:00.000Z' },
         {},
         withoutPayments,
       );
       await screen.findByRole('heading', { name: 'Ada Lovelace' });
       await screen.findByText('Nothing happened yet');
-      expect(asked).not.toContain('GetClientPayments');
+      expect(requests).not.toContain('GetClientPayments');
       expect(container).not.toHaveTextContent(/MRR|€|Lifetime|Price/);
       expect(screen.queryByRole('region', { name: 'Payments' })).toBeNull();
       expect(screen.queryByRole('button', { name: 'Payments' })).toBeNull();
@@ -197,7 +197,7 @@ describe('ClientViewScreen', () => {
         previous: { id: 'c0', name: 'Aaron' },
         next: { id: 'c2', name: 'Bella' },
       });
-      const { user, place } = renderView(
+      const { user, currentPath } = renderView(
         {},
         { GetClientNeighbors, GetClient: ({ id }) => ({ client: clientWith({ id: String(id) }) }) },
         { path },
@@ -208,19 +208,19 @@ describe('ClientViewScreen', () => {
         id: 'c1',
         search: 'ada',
         filter: { status: ['Active'] },
-        sort: { by: 'Name', direction: 'Ascending' },
+        sort: { field: 'Name', direction: 'Ascending' },
       });
       expect(screen.getByRole('link', { name: 'Client Management' })).toHaveAttribute(
         'href',
         `${paths.clients}?${list}`,
       );
       await user.click(screen.getByRole('link', { name: 'Next client: Bella' }));
-      expect(place()).toBe(`${paths.clientView('c2')}?${new URLSearchParams({ list })}`);
+      expect(currentPath()).toBe(`${paths.clientView('c2')}?${new URLSearchParams({ list })}`);
     });
 
     test('opens the next client with Alt+J and asks before it discards unsaved changes', async () => {
       const { GetClientNeighbors } = stubNeighbors({ previous: null, next: { id: 'c2', name: 'Bella' } });
-      const { user, place } = renderView({}, { GetClientNeighbors }, { path });
+      const { user, currentPath } = renderView({}, { GetClientNeighbors }, { path });
       await screen.findByRole('link', { name: 'Next client: Bella' });
       expect(screen.getByRole('button', { name: 'Previous client' })).toBeDisabled();
 
@@ -228,19 +228,19 @@ describe('ClientViewScreen', () => {
       await user.type(screen.getByLabelText('Name'), '!');
       await user.keyboard('{Alt>}j{/Alt}');
       await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));
-      expect(place()).toBe(path);
+      expect(currentPath()).toBe(path);
       expect(screen.getByLabelText('Name')).toHaveValue('Ada Lovelace!');
 
       await user.keyboard('{Alt>}j{/Alt}');
       await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
-      await waitFor(() => expect(place()).toContain('/c2/view'));
+      await waitFor(() => expect(currentPath()).toContain('/c2/view'));
     });
 
     test('links to the whole list when the client was opened from elsewhere', async () => {
-      const { asked } = renderView({});
+      const { requests } = renderView({});
       await screen.findByRole('heading', { name: 'Ada Lovelace' });
       expect(screen.getByRole('link', { name: 'Client Management' })).toHaveAttribute('href', paths.clients);
-      expect(asked).not.toContain('GetClientNeighbors');
+      expect(requests).not.toContain('GetClientNeighbors');
       expect(screen.queryByRole('button', { name: 'Next client' })).toBeNull();
     });
   });
@@ -325,10 +325,15 @@ describe('portal access', () => {
     GetClientNeighbors: () => ({ clientNeighbors: { previous: null, next: null } }),
   };
 
-  async function openAction(label: string, answers: ApiHandlers) {
+  async function openAction(label: string, responses: ApiHandlers) {
     const view = renderScreen(
       <ClientViewScreen />,
-      { ...clientViewResponses, ...stubNeighbors, GetClient: () => ({ client: clientWith({}) }), ...answers },
+      {
+        ...clientViewResponses,
+        ...stubNeighbors,
+        GetClient: () => ({ client: clientWith({}) }),
+        ...responses,
+      },
       { path: paths.clientView('c1'), route: paths.clientView(':id') },
     );
     await view.user.click(await screen.findByRole('button', { name: 'Actions' }));

@@ -39,7 +39,6 @@ export type ClientImportMatch = 'Email' | 'ExternalId';
 export type ClientImportRowSelection = 'AllRows' | 'OnlyValidRows';
 
 export type ClientImportRowStatus =
-  | 'Good'
   | 'Imported'
   | 'Refused'
   /** Skipped by an action for one of its values. */
@@ -48,7 +47,8 @@ export type ClientImportRowStatus =
   | 'Unchanged'
   /** Updates an existing client. */
   | 'Update'
-  | 'Updated';
+  | 'Updated'
+  | 'Valid';
 
 export type ClientImportSavedColumnInput = {
   field: ClientField;
@@ -99,7 +99,7 @@ export type ClientImportFieldsFragment = {
   isEncodingUncertain: boolean;
   status: Types.ClientImportStatus;
   totalRows: number;
-  goodRows: number;
+  validRows: number;
   matchBy: Types.ClientImportMatch | null;
   updateRows: number;
   unchangedRows: number;
@@ -131,7 +131,7 @@ export type GetClientImportQuery = {
     isEncodingUncertain: boolean;
     status: Types.ClientImportStatus;
     totalRows: number;
-    goodRows: number;
+    validRows: number;
     matchBy: Types.ClientImportMatch | null;
     updateRows: number;
     unchangedRows: number;
@@ -186,7 +186,7 @@ export type CheckClientImportMutation = {
     isEncodingUncertain: boolean;
     status: Types.ClientImportStatus;
     totalRows: number;
-    goodRows: number;
+    validRows: number;
     matchBy: Types.ClientImportMatch | null;
     updateRows: number;
     unchangedRows: number;
@@ -225,7 +225,7 @@ export type StartClientImportMutation = {
     isEncodingUncertain: boolean;
     status: Types.ClientImportStatus;
     totalRows: number;
-    goodRows: number;
+    validRows: number;
     matchBy: Types.ClientImportMatch | null;
     updateRows: number;
     unchangedRows: number;
@@ -263,7 +263,7 @@ export type CancelClientImportMutation = {
     isEncodingUncertain: boolean;
     status: Types.ClientImportStatus;
     totalRows: number;
-    goodRows: number;
+    validRows: number;
     matchBy: Types.ClientImportMatch | null;
     updateRows: number;
     unchangedRows: number;
@@ -301,7 +301,7 @@ export type ClientImportChangedSubscription = {
     isEncodingUncertain: boolean;
     status: Types.ClientImportStatus;
     totalRows: number;
-    goodRows: number;
+    validRows: number;
     matchBy: Types.ClientImportMatch | null;
     updateRows: number;
     unchangedRows: number;
@@ -382,7 +382,7 @@ export const ClientImportFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
     field
   }
   totalRows
-  goodRows
+  validRows
   matchBy
   updateRows
   unchangedRows
@@ -422,7 +422,7 @@ export const GetClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
     field
   }
   totalRows
-  goodRows
+  validRows
   matchBy
   updateRows
   unchangedRows
@@ -476,7 +476,7 @@ export const CheckClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
     field
   }
   totalRows
-  goodRows
+  validRows
   matchBy
   updateRows
   unchangedRows
@@ -513,7 +513,7 @@ export const StartClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
     field
   }
   totalRows
-  goodRows
+  validRows
   matchBy
   updateRows
   unchangedRows
@@ -550,7 +550,7 @@ export const CancelClientImportDocument = /*#__PURE__*/ new TypedDocumentString(
     field
   }
   totalRows
-  goodRows
+  validRows
   matchBy
   updateRows
   unchangedRows
@@ -587,7 +587,7 @@ export const ClientImportChangedDocument = /*#__PURE__*/ new TypedDocumentString
     field
   }
   totalRows
-  goodRows
+  validRows
   matchBy
   updateRows
   unchangedRows

@@ -9,7 +9,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
 export type ActivityKind =
   /** A change by an operator, the system or the client. */
-  'Change' | 'Mail' | 'Payment' | 'Refund' | 'SignIn';
+  'Change' | 'Email' | 'Payment' | 'Refund' | 'SignIn';
 
 export type ActorType = 'Client' | 'Operator' | 'Platform' | 'System';
 
@@ -39,8 +39,8 @@ export type ClientFilter = {
 };
 
 export type ClientSort = {
-  by: ClientSortField;
   direction: SortDirection;
+  field: ClientSortField;
 };
 
 /** Ties are sorted by id. Clients without a value are last in both directions. */
@@ -147,7 +147,7 @@ export type UpdateClientInput = {
   website?: string | null | undefined;
 };
 
-export type ViewedClientFragment = {
+export type ClientFieldsFragment = {
   id: string;
   number: number;
   name: string;
@@ -250,7 +250,7 @@ export type GetClientNeighborsQueryVariables = Exact<{
   search?: string | null | undefined;
   filter?: Types.ClientFilter | null | undefined;
   sort?: Types.ClientSort | null | undefined;
-  upTo?: number | null | undefined;
+  maxNumber?: number | null | undefined;
 }>;
 
 export type GetClientNeighborsQuery = {
@@ -287,7 +287,7 @@ export type GetClientTimelineQuery = {
         description: string | null;
         failure: string | null;
       } | null;
-      mail: { subject: string; hasFailed: boolean } | null;
+      email: { subject: string; hasFailed: boolean } | null;
       signIn: { ipAddress: string | null; device: string | null } | null;
     }>;
   };
@@ -331,7 +331,7 @@ export type PreviewClientDeactivationQueryVariables = Exact<{
 
 export type PreviewClientDeactivationQuery = {
   previewClientDeactivation: {
-    moves: Array<Types.ClientStatus>;
+    transitions: Array<Types.ClientStatus>;
     lastLoginAt: string | null;
     periodEnd: string | null;
     money: {
@@ -676,9 +676,9 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const ViewedClientFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+export const ClientFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
-    fragment ViewedClient on Client {
+    fragment ClientFields on Client {
   id
   number
   name
@@ -719,12 +719,12 @@ export const ViewedClientFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   updatedAt
 }
     `,
-  { fragmentName: 'ViewedClient' },
+  { fragmentName: 'ClientFields' },
 );
 export const GetClientDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetClient($id: ID!) {
   client(id: $id) {
-    ...ViewedClient
+    ...ClientFields
     money {
       currency
       mrr
@@ -743,7 +743,7 @@ export const GetClientDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-    fragment ViewedClient on Client {
+    fragment ClientFields on Client {
   id
   number
   name
@@ -784,13 +784,13 @@ export const GetClientDocument = /*#__PURE__*/ new TypedDocumentString(`
   updatedAt
 }`);
 export const GetClientNeighborsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetClientNeighbors($id: ID!, $search: String, $filter: ClientFilter, $sort: ClientSort, $upTo: Int) {
+    query GetClientNeighbors($id: ID!, $search: String, $filter: ClientFilter, $sort: ClientSort, $maxNumber: Int) {
   clientNeighbors(
     id: $id
     search: $search
     filter: $filter
     sort: $sort
-    upTo: $upTo
+    maxNumber: $maxNumber
   ) {
     previous {
       id
@@ -828,7 +828,7 @@ export const GetClientTimelineDocument = /*#__PURE__*/ new TypedDocumentString(`
         failure
       }
       refundAmount
-      mail {
+      email {
         subject
         hasFailed
       }
@@ -880,7 +880,7 @@ export const GetClientPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const PreviewClientDeactivationDocument = /*#__PURE__*/ new TypedDocumentString(`
     query PreviewClientDeactivation($id: ID!) {
   previewClientDeactivation(id: $id) {
-    moves
+    transitions
     lastLoginAt
     periodEnd
     money {
@@ -897,10 +897,10 @@ export const PreviewClientDeactivationDocument = /*#__PURE__*/ new TypedDocument
 export const UpdateClientDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateClient($input: UpdateClientInput!) {
   updateClient(input: $input) {
-    ...ViewedClient
+    ...ClientFields
   }
 }
-    fragment ViewedClient on Client {
+    fragment ClientFields on Client {
   id
   number
   name
@@ -943,10 +943,10 @@ export const UpdateClientDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const ChangeClientPlanDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ChangeClientPlan($id: ID!, $planId: ID!, $idempotencyKey: ID!) {
   changeClientPlan(id: $id, planId: $planId, idempotencyKey: $idempotencyKey) {
-    ...ViewedClient
+    ...ClientFields
   }
 }
-    fragment ViewedClient on Client {
+    fragment ClientFields on Client {
   id
   number
   name
@@ -989,10 +989,10 @@ export const ChangeClientPlanDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const PauseClientDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation PauseClient($id: ID!) {
   pauseClient(id: $id) {
-    ...ViewedClient
+    ...ClientFields
   }
 }
-    fragment ViewedClient on Client {
+    fragment ClientFields on Client {
   id
   number
   name
@@ -1035,10 +1035,10 @@ export const PauseClientDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const ResumeClientDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ResumeClient($id: ID!, $idempotencyKey: ID!) {
   resumeClient(id: $id, idempotencyKey: $idempotencyKey) {
-    ...ViewedClient
+    ...ClientFields
   }
 }
-    fragment ViewedClient on Client {
+    fragment ClientFields on Client {
   id
   number
   name
@@ -1081,10 +1081,10 @@ export const ResumeClientDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const DeactivateClientDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation DeactivateClient($input: DeactivateClientInput!) {
   deactivateClient(input: $input) {
-    ...ViewedClient
+    ...ClientFields
   }
 }
-    fragment ViewedClient on Client {
+    fragment ClientFields on Client {
   id
   number
   name
@@ -1127,10 +1127,10 @@ export const DeactivateClientDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const CancelClientDeactivationDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation CancelClientDeactivation($id: ID!, $idempotencyKey: ID!) {
   cancelClientDeactivation(id: $id, idempotencyKey: $idempotencyKey) {
-    ...ViewedClient
+    ...ClientFields
   }
 }
-    fragment ViewedClient on Client {
+    fragment ClientFields on Client {
   id
   number
   name
@@ -1173,10 +1173,10 @@ export const CancelClientDeactivationDocument = /*#__PURE__*/ new TypedDocumentS
 export const ReactivateClientDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ReactivateClient($id: ID!, $idempotencyKey: ID!) {
   reactivateClient(id: $id, idempotencyKey: $idempotencyKey) {
-    ...ViewedClient
+    ...ClientFields
   }
 }
-    fragment ViewedClient on Client {
+    fragment ClientFields on Client {
   id
   number
   name

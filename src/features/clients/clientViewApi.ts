@@ -5,7 +5,7 @@ import {
   api,
   GetClientTimelineDocument,
   type GetClientTimelineQuery,
-  type ViewedClientFragment,
+  type ClientFieldsFragment,
 } from './clientView.generated';
 import { subscribeToClient } from './clientEvents';
 
@@ -46,13 +46,13 @@ const invalidatedTags = (id: string): Tags => [
 ];
 
 // The mutation returns no amounts. The refetch of the invalidated tags loads them.
-const patchClient = (fresh: ViewedClientFragment) =>
+const patchClient = (fresh: ClientFieldsFragment) =>
   api.util.updateQueryData('GetClient', { id: fresh.id }, ({ client }) => {
     Object.assign(client, fresh);
   });
 
 const updatesClient = <Result, Arg>(
-  pick: (result: Result) => ViewedClientFragment,
+  pick: (result: Result) => ClientFieldsFragment,
   idOf: (arg: Arg) => string,
 ) => ({
   invalidatesTags: (_result: Result | undefined, error: unknown, arg: Arg) =>

@@ -33,8 +33,8 @@ export type ClientFilter = {
 };
 
 export type ClientSort = {
-  by: ClientSortField;
   direction: SortDirection;
+  field: ClientSortField;
 };
 
 /** Ties are sorted by id. Clients without a value are last in both directions. */
@@ -139,7 +139,7 @@ export type GetClientsQueryVariables = Exact<{
   search?: string | null | undefined;
   filter?: Types.ClientFilter | null | undefined;
   sort?: Types.ClientSort | null | undefined;
-  upTo?: number | null | undefined;
+  maxNumber?: number | null | undefined;
 }>;
 
 export type GetClientsQuery = {
@@ -179,7 +179,7 @@ export type GetClientsQuery = {
 export type GetClientListTotalQueryVariables = Exact<{
   search?: string | null | undefined;
   filter?: Types.ClientFilter | null | undefined;
-  upTo?: number | null | undefined;
+  maxNumber?: number | null | undefined;
 }>;
 
 export type GetClientListTotalQuery = { clients: { totalCount: number } };
@@ -242,7 +242,7 @@ export type SavedViewFieldsFragment = {
   isShared: boolean;
   isOwn: boolean;
   canEdit: boolean;
-  byName: string | null;
+  createdByName: string | null;
 };
 
 export type GetSavedViewsQueryVariables = Exact<{ [key: string]: never }>;
@@ -256,7 +256,7 @@ export type GetSavedViewsQuery = {
     isShared: boolean;
     isOwn: boolean;
     canEdit: boolean;
-    byName: string | null;
+    createdByName: string | null;
   }>;
 };
 
@@ -273,7 +273,7 @@ export type CreateSavedViewMutation = {
     isShared: boolean;
     isOwn: boolean;
     canEdit: boolean;
-    byName: string | null;
+    createdByName: string | null;
   };
 };
 
@@ -291,7 +291,7 @@ export type UpdateSavedViewMutation = {
     isShared: boolean;
     isOwn: boolean;
     canEdit: boolean;
-    byName: string | null;
+    createdByName: string | null;
   };
 };
 
@@ -336,20 +336,20 @@ export const SavedViewFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   isShared
   isOwn
   canEdit
-  byName
+  createdByName
 }
     `,
   { fragmentName: 'SavedViewFields' },
 );
 export const GetClientsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetClients($page: Int!, $pageSize: Int!, $search: String, $filter: ClientFilter, $sort: ClientSort, $upTo: Int) {
+    query GetClients($page: Int!, $pageSize: Int!, $search: String, $filter: ClientFilter, $sort: ClientSort, $maxNumber: Int) {
   clients(
     page: $page
     pageSize: $pageSize
     search: $search
     filter: $filter
     sort: $sort
-    upTo: $upTo
+    maxNumber: $maxNumber
   ) {
     items {
       id
@@ -390,8 +390,8 @@ export const GetClientsDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     `);
 export const GetClientListTotalDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetClientListTotal($search: String, $filter: ClientFilter, $upTo: Int) {
-  clients(search: $search, filter: $filter, upTo: $upTo) {
+    query GetClientListTotal($search: String, $filter: ClientFilter, $maxNumber: Int) {
+  clients(search: $search, filter: $filter, maxNumber: $maxNumber) {
     totalCount
   }
 }
@@ -482,7 +482,7 @@ export const GetSavedViewsDocument = /*#__PURE__*/ new TypedDocumentString(`
   isShared
   isOwn
   canEdit
-  byName
+  createdByName
 }`);
 export const CreateSavedViewDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation CreateSavedView($input: SavedViewInput!) {
@@ -498,7 +498,7 @@ export const CreateSavedViewDocument = /*#__PURE__*/ new TypedDocumentString(`
   isShared
   isOwn
   canEdit
-  byName
+  createdByName
 }`);
 export const UpdateSavedViewDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateSavedView($id: ID!, $input: SavedViewInput!) {
@@ -514,7 +514,7 @@ export const UpdateSavedViewDocument = /*#__PURE__*/ new TypedDocumentString(`
   isShared
   isOwn
   canEdit
-  byName
+  createdByName
 }`);
 export const DeleteSavedViewDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation DeleteSavedView($id: ID!) {

@@ -41,7 +41,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const [note, setNote] = useState('');
   const idempotencyKeyFor = useIdempotencyKey();
   const changes = data?.undeployedChanges;
-  const obstacle = changes?.obstacle;
+  const blocker = changes?.blocker;
 
   async function send() {
     const result = await deploy({ input: { note: note || null }, idempotencyKey: idempotencyKeyFor(note) });
@@ -57,7 +57,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
       </DialogTitle>
       <DialogContent>
         <Stack spacing={2.5}>
-          <FormError message={error ? messageOf(error) : (obstacle ?? undefined)} />
+          <FormError message={error ? messageOf(error) : (blocker ?? undefined)} />
           <Typography sx={{ color: 'text.secondary' }}>{texts.clientsSeeAll}</Typography>
           {changes && <ChangeList changes={changes.items} currency={currency} />}
           <TextField
@@ -78,7 +78,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
         <Button
           onClick={send}
           isLoading={isLoading || isSyncing}
-          disabled={Boolean(obstacle) || changes?.count === 0}
+          disabled={Boolean(blocker) || changes?.count === 0}
         >
           {texts.deploy}
         </Button>

@@ -93,7 +93,7 @@ export type GetUndeployedChangesQuery = {
   undeployedChanges: {
     count: number;
     publishedAt: string | null;
-    obstacle: string | null;
+    blocker: string | null;
     items: Array<{
       area: Types.PortalArea;
       entityId: string;
@@ -425,7 +425,7 @@ export const GetUndeployedChangesDocument = /*#__PURE__*/ new TypedDocumentStrin
       ...PortalChangeFields
     }
     publishedAt
-    obstacle
+    blocker
   }
 }
     fragment PortalChangeFields on PortalChange {

@@ -24,9 +24,9 @@ const newGuide: PortalChange = {
   fields: [{ field: 'title', before: null, after: 'First steps' }],
 };
 
-const undeployedResponse = (items: PortalChange[], obstacle: string | null = null) => ({
+const undeployedResponse = (items: PortalChange[], blocker: string | null = null) => ({
   GetUndeployedChanges: () => ({
-    undeployedChanges: { count: items.length, items, publishedAt: '2026-11-01T10:00:00.000Z', obstacle },
+    undeployedChanges: { count: items.length, items, publishedAt: '2026-11-01T10:00:00.000Z', blocker },
   }),
 });
 
@@ -115,7 +115,7 @@ describe('DeployBar', () => {
 
   test('waits for a pending upload before deploying', async () => {
     const sent: unknown[] = [];
-    let finishUpload = (_answer: object): void => undefined;
+    let finishUpload = (_result: object): void => undefined;
     const { user } = renderScreen(<BarWithForm />, {
       ...undeployedResponse([priceChange]),
       'POST /theme-setups/square-logo/upload': () =>
@@ -159,11 +159,11 @@ describe('DeployBar', () => {
         { field: 'squareLogo', before: null, after: '/theme-setups/square-logo?version=2' },
       ],
     };
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const { user } = renderScreen(<DeployBar />, {
       ...undeployedResponse([brand, terms]),
       GetLegalTexts: (variables) => {
-        asked.push(variables);
+        requests.push(variables);
         const text = (word: string) => ({ title: 'Terms', summary: '', html: `<p>You pay ${word}.</p>` });
         return { before: text('monthly'), after: text('yearly') };
       },
@@ -182,11 +182,11 @@ describe('DeployBar', () => {
     expect(within(dialog).getByText('Text').nextElementSibling).toHaveTextContent(
       'version 1 becomes → version 3',
     );
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Show the words of Terms of service' }));
     expect(await within(dialog).findByText('monthly')).toBeInTheDocument();
     expect(within(dialog).getByText('yearly')).toBeInTheDocument();
-    expect(asked).toEqual([{ pathname: 'terms-of-service', before: 1, after: 3 }]);
+    expect(requests).toEqual([{ pathname: 'terms-of-service', before: 1, after: 3 }]);
   });
 
   test('shows that everything is deployed and links to the portal', async () => {
@@ -201,7 +201,7 @@ describe('DeployBar', () => {
     expect(screen.queryByRole('button', { name: 'Review and deploy' })).not.toBeInTheDocument();
   });
 
-  test('shows an obstacle and disables deploying', async () => {
+  test('shows an blocker and disables deploying', async () => {
     const { user } = renderScreen(<DeployBar />, undeployedResponse([newGuide], 'Choose a title first.'));
     await user.click(await screen.findByRole('button', { name: 'Review and deploy' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose a title first.');
@@ -291,18 +291,18 @@ describe('DeploymentsScreen', () => {
   });
 
   test('rolls back after confirmation', async () => {
-    const { user, asked } = renderScreen(<DeploymentsScreen />, {
+    const { user, requests } = renderScreen(<DeploymentsScreen />, {
       ...historyResponse([deploymentWith()]),
       RollBackDeployment: () => ({ rollBackDeployment: deploymentWith({ trigger: 'Rollback' }) }),
     });
     await user.click(await screen.findByRole('button', { name: 'Roll back to this' }));
     const dialog = await screen.findByRole('dialog', { name: /^Roll back to / });
     await user.click(within(dialog).getByRole('button', { name: 'Roll back' }));
-    await waitFor(() => expect(asked).toContain('RollBackDeployment'));
+    await waitFor(() => expect(requests).toContain('RollBackDeployment'));
   });
 
   test('shows why a deployment failed and retries it', async () => {
-    const { user, asked } = renderScreen(<DeploymentsScreen />, {
+    const { user, requests } = renderScreen(<DeploymentsScreen />, {
       ...historyResponse([
         deploymentWith({ status: 'Failed', error: 'The page /plans answered 500.', canRetry: true }),
       ]),
@@ -310,7 +310,7 @@ describe('DeploymentsScreen', () => {
     });
     expect(await screen.findByText('The page /plans answered 500.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(asked).toContain('RetryDeployment'));
+    await waitFor(() => expect(requests).toContain('RetryDeployment'));
   });
 
   test('links to the last page when the requested page is beyond it', async () => {

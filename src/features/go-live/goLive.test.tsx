@@ -42,8 +42,8 @@ test("names the required access when the operator cannot open a step's screen", 
   const { user } = renderButton({ operator: { permissions: [], ...withFlags(noStepsDone) } });
   await user.click(await screen.findByRole('button', { name: 'Go live 0 of 4' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Go live' }));
-  expect(panel.getAllByText(/somebody who has access to White Label/)).toHaveLength(3);
-  expect(panel.getByText(/somebody who has access to Settings/)).toBeInTheDocument();
+  expect(panel.getAllByText(/person with access to White Label/)).toHaveLength(3);
+  expect(panel.getByText(/person with access to Settings/)).toBeInTheDocument();
   expect(panel.queryByRole('link')).not.toBeInTheDocument();
 });
 

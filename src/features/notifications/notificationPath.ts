@@ -11,9 +11,9 @@ function paymentPath({ subjectId, direction }: Notification): string {
 
 /** Returns the path of the screen that shows the notification's subject. */
 export function notificationPath(notification: Notification): string {
-  const { kind, manner, subjectId } = notification;
+  const { kind, reason, subjectId } = notification;
   if (kind === 'PaymentFailed') return paymentPath(notification);
   if (kind === 'DeploymentDone') return paths.deployments;
   if (kind === 'DomainLive' || kind === 'DomainBroken') return paths.customDomain;
-  return subjectId && manner !== 'Imported' ? paths.clientView(subjectId) : paths.clients;
+  return subjectId && reason !== 'Imported' ? paths.clientView(subjectId) : paths.clients;
 }

@@ -45,7 +45,7 @@ export type PaymentDirection =
 export type NotificationFieldsFragment = {
   id: string;
   kind: Types.NotificationKind;
-  manner: Types.NotificationReason | null;
+  reason: Types.NotificationReason | null;
   subjectId: string | null;
   label: string | null;
   count: number;
@@ -68,7 +68,7 @@ export type GetNotificationsQuery = {
     items: Array<{
       id: string;
       kind: Types.NotificationKind;
-      manner: Types.NotificationReason | null;
+      reason: Types.NotificationReason | null;
       subjectId: string | null;
       label: string | null;
       count: number;
@@ -117,7 +117,7 @@ export const NotificationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
     fragment NotificationFields on Notification {
   id
   kind
-  manner
+  reason
   subjectId
   label
   count
@@ -144,7 +144,7 @@ export const GetNotificationsDocument = /*#__PURE__*/ new TypedDocumentString(`
     fragment NotificationFields on Notification {
   id
   kind
-  manner
+  reason
   subjectId
   label
   count

@@ -8,7 +8,7 @@ import { requiresAction, notificationText, type Notification } from './notificat
 import { timeAgo } from './timeAgo';
 
 const notificationWith = (overrides: Partial<Notification> = {}): Notification => ({
-  ...{ id: 'n1', kind: 'ClientAdded', manner: 'SignedUp', subjectId: 'c1', label: 'Ada' },
+  ...{ id: 'n1', kind: 'ClientAdded', reason: 'SignedUp', subjectId: 'c1', label: 'Ada' },
   ...{ count: 1, actorName: null, amount: null, currency: null, direction: null },
   ...{ occurredAt: new Date().toISOString(), isRead: false },
   ...overrides,
@@ -36,7 +36,7 @@ test('shows the unread count and lists notifications newest first', async () => 
     GetNotifications: () =>
       pageOf([
         notificationWith(),
-        notificationWith({ id: 'n2', manner: 'Added', actorName: 'Sam', isRead: true }),
+        notificationWith({ id: 'n2', reason: 'Added', actorName: 'Sam', isRead: true }),
       ]),
   });
   expect(screen.getByRole('button', { name: 'Notifications, 1 unread', hidden: true })).toBeInTheDocument();
@@ -48,20 +48,20 @@ test('shows the unread count and lists notifications newest first', async () => 
 });
 
 test.each([
-  ['among the settings', ['MANAGE_SETTINGS'], '/dashboard/settings/my-profile#notifications'],
-  ['by itself where those are closed', ['MANAGE_PAYMENTS'], '/dashboard/my-profile#notifications'],
-] as const)('links to the notification preferences: %s', async (_case, permissions, place) => {
+  ['in the settings', ['MANAGE_SETTINGS'], '/dashboard/settings/my-profile#notifications'],
+  ['outside the settings without access to them', ['MANAGE_PAYMENTS'], '/dashboard/my-profile#notifications'],
+] as const)('links to the notification preferences: %s', async (_case, permissions, path) => {
   const { panel } = await openPanel(
     { GetNotifications: () => pageOf([notificationWith()]) },
     { role: 'Staff', permissions: [...permissions] },
   );
   await panel.findByRole('link', { name: /Ada signed up/ });
-  expect(panel.getByRole('link', { name: 'Choose what you hear of' })).toHaveAttribute('href', place);
+  expect(panel.getByRole('link', { name: 'Choose what you hear of' })).toHaveAttribute('href', path);
 });
 
 test('opens the subject of a notification and marks it as read immediately', async () => {
   const sent: Variables[] = [];
-  const { user, panel, place } = await openPanel({
+  const { user, panel, currentPath } = await openPanel({
     GetNotifications: () => pageOf([notificationWith()]),
     MarkNotificationsRead: (variables) => {
       sent.push(variables);
@@ -69,7 +69,7 @@ test('opens the subject of a notification and marks it as read immediately', asy
     },
   });
   await user.click(await panel.findByRole('link', { name: /Ada signed up/ }));
-  expect(place()).toBe('/dashboard/clients/c1/view');
+  expect(currentPath()).toBe('/dashboard/clients/c1/view');
   expect(sent).toEqual([{ ids: ['n1'] }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible();
@@ -157,7 +157,7 @@ test('retries after an error and shows an empty state', async () => {
 
 const payment = {
   kind: 'PaymentFailed',
-  manner: 'Failed',
+  reason: 'Failed',
   subjectId: 'p1',
   amount: 2900,
   currency: 'EUR',
@@ -165,9 +165,9 @@ const payment = {
 
 test.each<[Partial<Notification>, string, string]>([
   [{}, 'Ada signed up', '/dashboard/clients/c1/view'],
-  [{ manner: 'Added', actorName: 'Sam' }, 'Sam added Ada', '/dashboard/clients/c1/view'],
+  [{ reason: 'Added', actorName: 'Sam' }, 'Sam added Ada', '/dashboard/clients/c1/view'],
   [
-    { manner: 'Imported', actorName: 'Sam', count: 312, label: 'x.csv' },
+    { reason: 'Imported', actorName: 'Sam', count: 312, label: 'x.csv' },
     'Sam imported 312 clients',
     '/dashboard/clients',
   ],
@@ -187,33 +187,33 @@ test.each<[Partial<Notification>, string, string]>([
     '/dashboard/payments/outgoing/all?payment=p1',
   ],
   [
-    { ...payment, manner: 'Disputed' },
+    { ...payment, reason: 'Disputed' },
     'Ada disputes a payment of €29.00',
     '/dashboard/payments/incoming/all?payment=p1',
   ],
   [
-    { kind: 'DeploymentDone', manner: 'Succeeded', label: 'Client dashboard' },
+    { kind: 'DeploymentDone', reason: 'Succeeded', label: 'Client dashboard' },
     'Your client dashboard was deployed',
     '/dashboard/white-label/deployments',
   ],
   [
-    { kind: 'DeploymentDone', manner: 'Failed', label: 'Subdomain' },
+    { kind: 'DeploymentDone', reason: 'Failed', label: 'Subdomain' },
     'Deploying your subdomain failed',
     '/dashboard/white-label/deployments',
   ],
   [
-    { kind: 'DomainBroken', manner: null, label: 'shop.acme.com' },
+    { kind: 'DomainBroken', reason: null, label: 'shop.acme.com' },
     'shop.acme.com does not work any more',
     '/dashboard/white-label/custom-domain',
   ],
-])('formats %j as “%s” and links to %s', (overrides, text, place) => {
+])('formats %j as “%s” and links to %s', (overrides, text, path) => {
   expect(notificationText(notificationWith(overrides))).toBe(text);
-  expect(notificationPath(notificationWith(overrides))).toBe(place);
+  expect(notificationPath(notificationWith(overrides))).toBe(path);
 });
 
 test('requires action for a failed deployment but not for a successful one', () => {
-  expect(requiresAction(notificationWith({ kind: 'DeploymentDone', manner: 'Failed' }))).toBe(true);
-  expect(requiresAction(notificationWith({ kind: 'DeploymentDone', manner: 'Succeeded' }))).toBe(false);
+  expect(requiresAction(notificationWith({ kind: 'DeploymentDone', reason: 'Failed' }))).toBe(true);
+  expect(requiresAction(notificationWith({ kind: 'DeploymentDone', reason: 'Succeeded' }))).toBe(false);
 });
 
 test.each([

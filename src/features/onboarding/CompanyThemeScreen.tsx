@@ -43,7 +43,7 @@ const draftValues = (draft: Record<string, unknown> | null): Partial<BrandValues
 });
 
 // The Branding screen edits these fields.
-const defaultTexts = { tagline: '', introduction: '', farewell: '', isSignUpOpen: true };
+const defaultTexts = { tagline: '', introduction: '', closedAccountMessage: '', isSignUpOpen: true };
 
 function ThemeForm({ saved }: { saved: Partial<BrandValues> }) {
   const company = useAppSelector(selectCompany);

@@ -33,7 +33,7 @@ describe('ClientBillingStepScreen', () => {
 
   test('fills in a template, previews the plan and saves its price in minor units', async () => {
     const sent = jest.fn();
-    const { user, place } = renderScreen(
+    const { user, currentPath } = renderScreen(
       <ClientBillingStepScreen />,
       {
         ...responses,
@@ -57,7 +57,7 @@ describe('ClientBillingStepScreen', () => {
     expect(card.getByText('Try 14 days for free')).toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Save and go on' }));
-    await waitFor(() => expect(place()).toBe('/onboard/company/payment-method'));
+    await waitFor(() => expect(currentPath()).toBe('/onboard/company/payment-method'));
     expect(sent).toHaveBeenCalledWith({
       name: 'Growth',
       description: 'For teams that use the service every day.',
@@ -69,7 +69,7 @@ describe('ClientBillingStepScreen', () => {
   });
 
   test('validates the plan before sending it', async () => {
-    const { user, asked } = renderScreen(<ClientBillingStepScreen />, responses, pending);
+    const { user, requests } = renderScreen(<ClientBillingStepScreen />, responses, pending);
 
     await user.type(await screen.findByLabelText('Plan name'), 'ab');
     await user.type(screen.getByLabelText('Price in EUR'), '0.20');
@@ -81,7 +81,7 @@ describe('ClientBillingStepScreen', () => {
     expect(screen.getByLabelText('Price in EUR')).toHaveAccessibleDescription(
       'Enter 0, or from €0.50 to €999,999.99.',
     );
-    expect(asked).not.toContain('SubmitClientBilling');
+    expect(requests).not.toContain('SubmitClientBilling');
   });
 
   test('shows server errors at their fields and keeps the entered values', async () => {
@@ -230,13 +230,13 @@ describe('PaymentMethodStepScreen', () => {
   });
 
   test('requires a card before sending the form', async () => {
-    const { user, asked } = renderScreen(<PaymentMethodStepScreen />, responses, pending);
+    const { user, requests } = renderScreen(<PaymentMethodStepScreen />, responses, pending);
 
     await screen.findByRole('radio', { name: /Pays every time/ });
     await user.click(screen.getByRole('button', { name: 'Add the card and finish' }));
 
     expect(await screen.findByText('Choose a card.')).toBeInTheDocument();
-    expect(asked).not.toContain('SubmitPaymentMethod');
+    expect(requests).not.toContain('SubmitPaymentMethod');
   });
 
   test('shows that Livery is free when the fee is 0', async () => {

@@ -50,7 +50,7 @@ describe('CompanyDetailsScreen', () => {
 
   test('saves the details and continues to colors and logos', async () => {
     const sent = jest.fn();
-    const { user, place } = renderScreen(
+    const { user, currentPath } = renderScreen(
       <CompanyDetailsScreen />,
       {
         ...responses,
@@ -65,7 +65,7 @@ describe('CompanyDetailsScreen', () => {
     await user.selectOptions(await screen.findByLabelText('Country'), 'Germany');
     await user.click(screen.getByRole('button', { name: 'Save and go on' }));
 
-    await waitFor(() => expect(place()).toBe('/onboard/company/theme'));
+    await waitFor(() => expect(currentPath()).toBe('/onboard/company/theme'));
     expect(sent).toHaveBeenCalledWith({
       name: 'Northwind',
       email: 'office@northwind.test',
@@ -78,7 +78,7 @@ describe('CompanyDetailsScreen', () => {
   });
 
   test('shows a server error at its field and keeps the entered value', async () => {
-    const { user, place } = renderScreen(
+    const { user, currentPath } = renderScreen(
       <CompanyDetailsScreen />,
       {
         ...responses,
@@ -99,7 +99,7 @@ describe('CompanyDetailsScreen', () => {
       ),
     );
     expect(screen.getByLabelText(/Phone/)).toHaveValue('12');
-    expect(place()).toBe('/onboard/company/details');
+    expect(currentPath()).toBe('/onboard/company/details');
   });
 
   test('saves the draft once after typing stops', async () => {
@@ -123,25 +123,25 @@ describe('CompanyDetailsScreen', () => {
   });
 
   test('saves the draft when the operator leaves before the debounce ends', async () => {
-    const { user, asked, unmount } = renderScreen(<CompanyDetailsScreen />, responses, pending);
+    const { user, requests, unmount } = renderScreen(<CompanyDetailsScreen />, responses, pending);
 
     await user.type(await screen.findByLabelText(/Website/), 'n');
     unmount();
 
-    await waitFor(() => expect(asked).toContain('SaveOnboardingDraft'));
+    await waitFor(() => expect(requests).toContain('SaveOnboardingDraft'));
   });
 
   test('saves no draft after the step was submitted', async () => {
-    const { user, asked, place } = renderScreen(<CompanyDetailsScreen />, responses, pending);
+    const { user, requests, currentPath } = renderScreen(<CompanyDetailsScreen />, responses, pending);
 
     const country = await screen.findByLabelText('Country');
     jest.useFakeTimers();
     await user.selectOptions(country, 'Germany');
     await user.click(screen.getByRole('button', { name: 'Save and go on' }));
-    await waitFor(() => expect(place()).toBe('/onboard/company/theme'));
+    await waitFor(() => expect(currentPath()).toBe('/onboard/company/theme'));
     await passTime(5000);
 
-    expect(asked).not.toContain('SaveOnboardingDraft');
+    expect(requests).not.toContain('SaveOnboardingDraft');
   });
 
   test('restores a draft from another device', async () => {

@@ -55,10 +55,10 @@ export type PaymentMethodInput = {
 export type PlanInterval = 'Month' | 'Week' | 'Year';
 
 export type ThemeSetupInput = {
+  /** At most 500 characters, including line breaks. */
+  closedAccountMessage?: string | null | undefined;
   /** `#RRGGBB`. */
   colour: string;
-  /** At most 500 characters, including line breaks. */
-  farewell?: string | null | undefined;
   /** At most 500 characters, including line breaks. */
   introduction?: string | null | undefined;
   /** Null does not change it. */

@@ -25,7 +25,7 @@ describe('CompanyThemeScreen', () => {
 
   test('uploads and shows both logos and continues to client billing', async () => {
     const sent = jest.fn();
-    const { user, asked, place } = renderScreen(
+    const { user, requests, currentPath } = renderScreen(
       <CompanyThemeScreen />,
       {
         ...responses,
@@ -44,8 +44,8 @@ describe('CompanyThemeScreen', () => {
     await user.click(screen.getByRole('button', { name: 'Ocean' }));
     await user.click(screen.getByRole('button', { name: 'Save and go on' }));
 
-    await waitFor(() => expect(place()).toBe('/onboard/company/client-billing'));
-    expect(asked).toEqual(
+    await waitFor(() => expect(currentPath()).toBe('/onboard/company/client-billing'));
+    expect(requests).toEqual(
       expect.arrayContaining([
         'POST /theme-setups/square-logo/upload',
         'POST /theme-setups/full-logo/upload',
@@ -74,7 +74,7 @@ describe('CompanyThemeScreen', () => {
 
   test('waits for a pending logo upload before saving', async () => {
     let finishUpload = () => {};
-    const { user, asked, place } = renderScreen(
+    const { user, requests, currentPath } = renderScreen(
       <CompanyThemeScreen />,
       {
         ...responses,
@@ -90,15 +90,15 @@ describe('CompanyThemeScreen', () => {
     await user.upload(screen.getByLabelText('Full logo'), png('full.png'));
     await user.click(screen.getByRole('button', { name: 'Save and go on' }));
     expect(await screen.findByRole('img', { name: 'Your full logo' })).toBeInTheDocument();
-    expect(asked).not.toContain('SubmitCompanyTheme');
+    expect(requests).not.toContain('SubmitCompanyTheme');
     finishUpload();
 
-    await waitFor(() => expect(place()).toBe('/onboard/company/client-billing'));
-    expect(asked.filter((name) => name === 'SubmitCompanyTheme')).toHaveLength(1);
+    await waitFor(() => expect(currentPath()).toBe('/onboard/company/client-billing'));
+    expect(requests.filter((name) => name === 'SubmitCompanyTheme')).toHaveLength(1);
   });
 
   test('shows missing logos at their fields and keeps the title', async () => {
-    const { user, place } = renderScreen(
+    const { user, currentPath } = renderScreen(
       <CompanyThemeScreen />,
       {
         ...responses,
@@ -118,12 +118,12 @@ describe('CompanyThemeScreen', () => {
     expect(await screen.findByText('Upload a square logo.')).toBeInTheDocument();
     expect(screen.getByText('Upload a full logo.')).toBeInTheDocument();
     expect(screen.getByLabelText('Name that clients read')).toHaveValue('Northwind Club');
-    expect(place()).toBe('/onboard/company/theme');
+    expect(currentPath()).toBe('/onboard/company/theme');
   });
 
   test('shows a logo uploaded before the first save and requests no missing logo', async () => {
     const fullLogoUrl = '/theme-setups/full-logo?version=1';
-    const { asked } = renderScreen(
+    const { requests } = renderScreen(
       <CompanyThemeScreen />,
       {
         ...responses,
@@ -139,7 +139,7 @@ describe('CompanyThemeScreen', () => {
       expect.stringContaining(fullLogoUrl),
     );
     expect(screen.queryByRole('img', { name: 'Your square logo' })).toBeNull();
-    expect(asked.filter((call) => call.startsWith('GET /theme-setups'))).toEqual([]);
+    expect(requests.filter((call) => call.startsWith('GET /theme-setups'))).toEqual([]);
   });
 
   test('warns about a color with low contrast and replaces it with one click', async () => {

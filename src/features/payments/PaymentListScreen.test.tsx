@@ -20,7 +20,7 @@ describe('PaymentListScreen', () => {
       ]);
 
   test('spec 2: filters payments by Incoming or Outgoing, and by All, Succeeded or Failed', async () => {
-    const { wanted } = renderPayments('/dashboard/payments/outgoing/failed');
+    const { paymentRequests } = renderPayments('/dashboard/payments/outgoing/failed');
     expect(hrefs('Direction')).toEqual([
       ['Incoming', '/dashboard/payments/incoming/failed', null],
       ['Outgoing', '/dashboard/payments/outgoing/failed', 'page'],
@@ -31,7 +31,7 @@ describe('PaymentListScreen', () => {
       ['Failed', '/dashboard/payments/outgoing/failed', 'page'],
     ]);
     expect(await screen.findByText('No failed charges')).toBeInTheDocument();
-    expect(wanted).toEqual([
+    expect(paymentRequests).toEqual([
       {
         direction: 'Outgoing',
         status: 'Failed',
@@ -45,10 +45,10 @@ describe('PaymentListScreen', () => {
   });
 
   test('spec 2: defaults to the status All', async () => {
-    const { wanted } = renderPayments('/dashboard/payments/incoming');
+    const { paymentRequests } = renderPayments('/dashboard/payments/incoming');
     expect(await screen.findByText('No payments yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to your clients' })).toHaveAttribute('href', paths.clients);
-    expect(wanted).toMatchObject([{ direction: 'Incoming', status: 'All' }]);
+    expect(paymentRequests).toMatchObject([{ direction: 'Incoming', status: 'All' }]);
   });
 
   test('shows how many payments match the search and filters in each status', async () => {
@@ -68,13 +68,13 @@ describe('PaymentListScreen', () => {
   });
 
   test('switches direction and drops filters that the other direction lacks', async () => {
-    const { user, place } = renderPayments(`${incoming}?client=c1`, {
+    const { user, currentPath } = renderPayments(`${incoming}?client=c1`, {
       GetPaymentClient: () => ({ paymentClients: [{ id: 'c1', name: 'Ada Lovelace' }] }),
       GetPayments: ({ direction }) => buildPaymentPage(direction === 'Incoming' ? [buildPayment()] : []),
     });
     await findCellTexts('Ada Lovelace');
     await user.click(screen.getByRole('link', { name: 'Outgoing' }));
-    expect(place()).toBe(outgoing);
+    expect(currentPath()).toBe(outgoing);
     expect(await screen.findByText('No charges yet')).toBeInTheDocument();
     expect(screen.queryByText('Ada Lovelace')).toBeNull();
   });
@@ -134,7 +134,10 @@ describe('PaymentListScreen', () => {
   test('offers the next step of a failed payment, except in a closed company', async () => {
     const responses = {
       GetPayments: () =>
-        buildPaymentPage([buildFailedPayment({ nextStep: 'Retry' }), buildFailedPayment({ nextStep: null })]),
+        buildPaymentPage([
+          buildFailedPayment({ suggestedAction: 'Retry' }),
+          buildFailedPayment({ suggestedAction: null }),
+        ]),
     };
     const { unmount } = renderPayments(incoming, responses);
     expect(await screen.findAllByRole('button', { name: /^(Retry|Ask for a new card)…$/ })).toHaveLength(1);
@@ -151,7 +154,7 @@ describe('PaymentListScreen', () => {
       GetPayments: () =>
         buildPaymentPage([
           buildPayment({ ...charge, type: 'PlatformFee', description: 'Livery, January' }),
-          buildFailedPayment({ ...charge, type: 'AddOn', method: null, nextStep: 'Retry' }),
+          buildFailedPayment({ ...charge, type: 'AddOn', method: null, suggestedAction: 'Retry' }),
         ]),
     });
     expect((await findCellTexts('Livery, January')).slice(2, 4)).toEqual([
@@ -212,14 +215,14 @@ describe('PaymentListScreen', () => {
   });
 
   test('spec 9: stores page and page size in the URL', async () => {
-    const { user, wanted, place } = renderPayments(incoming, {
+    const { user, paymentRequests, currentPath } = renderPayments(incoming, {
       GetPayments: () => buildPaymentPage([buildPayment()], { totalCount: 60, totalPages: 3 }),
     });
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
-    await waitFor(() => expect(wanted.at(-1)).toMatchObject({ page: 2, pageSize: 20 }));
+    await waitFor(() => expect(paymentRequests.at(-1)).toMatchObject({ page: 2, pageSize: 20 }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Payments a page' }), '50 a page');
-    await waitFor(() => expect(wanted.at(-1)).toMatchObject({ page: 1, pageSize: 50 }));
-    expect(place()).toBe(`${incoming}?size=50`);
+    await waitFor(() => expect(paymentRequests.at(-1)).toMatchObject({ page: 1, pageSize: 50 }));
+    expect(currentPath()).toBe(`${incoming}?size=50`);
   });
 
   test.each([
@@ -227,44 +230,49 @@ describe('PaymentListScreen', () => {
     ['Status', 'status', 'Status', 'Ascending'],
     ['Date', 'date', 'CreatedAt', 'Ascending'],
   ])('sorts by %s when its header is clicked', async (label, sortParam, field, direction) => {
-    const { user, wanted, place } = renderPayments(`${incoming}?page=2`, {
+    const { user, paymentRequests, currentPath } = renderPayments(`${incoming}?page=2`, {
       GetPayments: () => buildPaymentPage([buildPayment()], { totalPages: 3 }),
     });
     await findCellTexts('Ada Lovelace');
     await user.click(screen.getByRole('button', { name: label }));
-    await waitFor(() => expect(wanted.at(-1)).toMatchObject({ page: 1, sort: { field, direction } }));
-    expect(place()).toBe(`${incoming}?sort=${direction === 'Descending' ? '-' : ''}${sortParam}`);
+    await waitFor(() =>
+      expect(paymentRequests.at(-1)).toMatchObject({ page: 1, sort: { field, direction } }),
+    );
+    expect(currentPath()).toBe(`${incoming}?sort=${direction === 'Descending' ? '-' : ''}${sortParam}`);
   });
 
   test('debounces the search and returns to page 1', async () => {
-    const { user, wanted, place } = renderPayments(`${incoming}?page=2`, {
+    const { user, paymentRequests, currentPath } = renderPayments(`${incoming}?page=2`, {
       GetPayments: () => buildPaymentPage([buildPayment()], { totalPages: 3 }),
     });
     await findCellTexts('Ada Lovelace');
     await user.type(screen.getByRole('searchbox', { name: /^Search client/ }), '#12');
-    await waitFor(() => expect(wanted.at(-1)).toMatchObject({ page: 1, search: '#12' }));
-    expect(wanted).toHaveLength(2);
-    expect(place()).toBe(`${incoming}?search=%2312`);
+    await waitFor(() => expect(paymentRequests.at(-1)).toMatchObject({ page: 1, search: '#12' }));
+    expect(paymentRequests).toHaveLength(2);
+    expect(currentPath()).toBe(`${incoming}?search=%2312`);
   });
 
   test('clears search and filters when no payment matches', async () => {
-    const { user, place } = renderPayments(`${incoming}?search=x&failed=2026-01-01..2026-01-31&size=50`, {
-      GetPayments: ({ filter }) => buildPaymentPage(filter ? [] : [buildPayment()]),
-    });
+    const { user, currentPath } = renderPayments(
+      `${incoming}?search=x&failed=2026-01-01..2026-01-31&size=50`,
+      {
+        GetPayments: ({ filter }) => buildPaymentPage(filter ? [] : [buildPayment()]),
+      },
+    );
     expect(await screen.findByText('No payment matches')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
     expect((await findCellTexts('Ada Lovelace'))[0]).toBe('Succeeded');
-    expect(place()).toBe(`${incoming}?size=50`);
+    expect(currentPath()).toBe(`${incoming}?size=50`);
   });
 
   test('links to the last page when the requested page is beyond it', async () => {
-    const { user, place } = renderPayments(`${incoming}?page=9`, {
+    const { user, currentPath } = renderPayments(`${incoming}?page=9`, {
       GetPayments: ({ page }) =>
         buildPaymentPage(page === 2 ? [buildPayment()] : [], { totalPages: 2, totalCount: 21 }),
     });
     await user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
     expect((await findCellTexts('Ada Lovelace'))[0]).toBe('Succeeded');
-    expect(place()).toBe(`${incoming}?page=2`);
+    expect(currentPath()).toBe(`${incoming}?page=2`);
   });
 
   test('retries after an error', async () => {
@@ -342,7 +350,7 @@ describe('PaymentListScreen', () => {
     const originalMatchMedia = window.matchMedia;
     window.matchMedia = (query) =>
       ({ matches: query.includes('max-width'), addEventListener() {}, removeEventListener() {} }) as never;
-    const { user, wanted } = renderPayments(incoming, {
+    const { user, paymentRequests } = renderPayments(incoming, {
       GetPayments: () => buildPaymentPage([buildFailedPayment()]),
     });
     const [card] = await screen.findAllByRole('listitem');
@@ -351,21 +359,21 @@ describe('PaymentListScreen', () => {
     expect(screen.getByRole('button', { name: 'Ask for a new card…' })).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Largest first');
     await waitFor(() =>
-      expect(wanted.at(-1)).toMatchObject({ sort: { field: 'Amount', direction: 'Descending' } }),
+      expect(paymentRequests.at(-1)).toMatchObject({ sort: { field: 'Amount', direction: 'Descending' } }),
     );
     window.matchMedia = originalMatchMedia;
   });
 
   test('opens a payment with the keyboard', async () => {
     const payment = buildPayment();
-    const { user, place } = renderPayments(incoming, {
+    const { user, currentPath } = renderPayments(incoming, {
       GetPayments: () => buildPaymentPage([payment]),
       GetPayment: () => ({ payment: { payment, attempts: [], refunds: [], refundable: 0, actions: [] } }),
     });
     const paymentLink = await screen.findByRole('link', { name: `€19.00, payment ${payment.number}` });
     act(() => paymentLink.focus());
     await user.keyboard('{Enter}');
-    expect(place()).toBe(`${incoming}?payment=${payment.id}`);
+    expect(currentPath()).toBe(`${incoming}?payment=${payment.id}`);
     expect(await screen.findByRole('dialog', { name: `Payment ${payment.number}` })).toBeVisible();
   });
 });
@@ -394,19 +402,19 @@ describe('PaymentListScreen live updates', () => {
   }
 
   test('adds new payments to the top of the newest-first list', async () => {
-    const { push, wanted, state } = await renderLiveList();
+    const { push, paymentRequests, state } = await renderLiveList();
     state.hasNewPayment = true;
     expect(await push('PaymentRecorded', event)).toBe(1);
     await push('PaymentRecorded', event);
     expect((await findCellTexts('Grace Hopper'))[0]).toBe('Succeeded');
-    expect(wanted).toHaveLength(2);
+    expect(paymentRequests).toHaveLength(2);
     expect(screen.queryByRole('button', { name: '1 new payment' })).toBeNull();
   });
 
   test.each(['?page=2', '?sort=amount'])(
     'offers new payments behind a button and updates existing rows: %s',
     async (query) => {
-      const { push, state, user, place } = await renderLiveList(query);
+      const { push, state, user, currentPath } = await renderLiveList(query);
       state.hasNewPayment = true;
       state.status = 'Succeeded';
       await push('PaymentRecorded', event);
@@ -416,7 +424,7 @@ describe('PaymentListScreen live updates', () => {
 
       await user.click(screen.getByRole('button', { name: '1 new payment' }));
       expect(await screen.findByText('Grace Hopper')).toBeVisible();
-      expect(place()).not.toContain('page=');
+      expect(currentPath()).not.toContain('page=');
       expect(screen.queryByRole('button', { name: '1 new payment' })).toBeNull();
     },
   );

@@ -165,7 +165,7 @@ export type PaymentFieldsFragment = {
   description: string | null;
   failure: string | null;
   advice: string | null;
-  nextStep: Types.PaymentAction | null;
+  suggestedAction: Types.PaymentAction | null;
   attempts: number;
   nextRetryAt: string | null;
   periodFrom: string | null;
@@ -220,7 +220,7 @@ export type GetPaymentsQuery = {
       description: string | null;
       failure: string | null;
       advice: string | null;
-      nextStep: Types.PaymentAction | null;
+      suggestedAction: Types.PaymentAction | null;
       attempts: number;
       nextRetryAt: string | null;
       periodFrom: string | null;
@@ -276,7 +276,7 @@ export type PaymentDetailFieldsFragment = {
     description: string | null;
     failure: string | null;
     advice: string | null;
-    nextStep: Types.PaymentAction | null;
+    suggestedAction: Types.PaymentAction | null;
     attempts: number;
     nextRetryAt: string | null;
     periodFrom: string | null;
@@ -349,7 +349,7 @@ export type GetPaymentQuery = {
       description: string | null;
       failure: string | null;
       advice: string | null;
-      nextStep: Types.PaymentAction | null;
+      suggestedAction: Types.PaymentAction | null;
       attempts: number;
       nextRetryAt: string | null;
       periodFrom: string | null;
@@ -455,7 +455,7 @@ export type RefundPaymentMutation = {
       description: string | null;
       failure: string | null;
       advice: string | null;
-      nextStep: Types.PaymentAction | null;
+      suggestedAction: Types.PaymentAction | null;
       attempts: number;
       nextRetryAt: string | null;
       periodFrom: string | null;
@@ -530,7 +530,7 @@ export type RetryPaymentMutation = {
       description: string | null;
       failure: string | null;
       advice: string | null;
-      nextStep: Types.PaymentAction | null;
+      suggestedAction: Types.PaymentAction | null;
       attempts: number;
       nextRetryAt: string | null;
       periodFrom: string | null;
@@ -684,7 +684,7 @@ export const PaymentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   }
   failure
   advice
-  nextStep
+  suggestedAction
   attempts
   nextRetryAt
   periodFrom
@@ -765,7 +765,7 @@ export const PaymentDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
   }
   failure
   advice
-  nextStep
+  suggestedAction
   attempts
   nextRetryAt
   periodFrom
@@ -846,7 +846,7 @@ export const GetPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   failure
   advice
-  nextStep
+  suggestedAction
   attempts
   nextRetryAt
   periodFrom
@@ -896,7 +896,7 @@ export const GetPaymentDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   failure
   advice
-  nextStep
+  suggestedAction
   attempts
   nextRetryAt
   periodFrom
@@ -1013,7 +1013,7 @@ export const RefundPaymentDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   failure
   advice
-  nextStep
+  suggestedAction
   attempts
   nextRetryAt
   periodFrom
@@ -1095,7 +1095,7 @@ export const RetryPaymentDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   failure
   advice
-  nextStep
+  suggestedAction
   attempts
   nextRetryAt
   periodFrom

@@ -15,7 +15,7 @@ export const leftWhichTakes = (doneWords: string, goLiveLink: ReactNode, takes: 
 export const addYourFirstClient = 'Add your first client';
 export const importCsv = 'Import CSV';
 export const revenueMrrNewAndLostClients =
-  'Revenue, MRR, new and lost clients and failed payments will stand here, day by day, as soon as there is somebody to count.';
+  'Revenue, MRR, new and lost clients and failed payments appear here after you add your first client.';
 export const yourFiguresBeginWithYourFirst = 'Your figures begin with your first client';
 export const showTheLast12Months = 'Show the last 12 months';
 export const noClientWasAddedPaid =

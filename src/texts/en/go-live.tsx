@@ -14,7 +14,7 @@ export const everyStepIsDone = (value: ReactNode) => <>Every step is done. {valu
 export const andYouAreLive = (link: ReactNode) => <>{link}, and you are live.</>;
 export const deployYourClientDashboard = 'Deploy your client dashboard';
 export const askSomebodyWhoHasAccess =
-  'Ask somebody who has access to White Label to deploy your client dashboard.';
+  'Ask a person with access to White Label to deploy your client dashboard.';
 export const youAreLive = 'You are live';
 export const goLive = 'Go live';
 export const close = 'Close';

@@ -1,6 +1,6 @@
 import { formatCount } from '@/texts/formatCount';
 
-export const somebody = 'Somebody';
+export const anOperator = 'An operator';
 export const importedClient = (who: string, count: number) =>
   `${who} imported ${formatCount(count, 'client')}`;
 export const twoClientsHaveTheEmailAddress = (email: string) => `Two clients have the email address ${email}`;

@@ -28,7 +28,7 @@ export const typeToGo = (word: string) => `Type “${word}” to go on`;
 export const takeTheirs = 'Take theirs';
 export const saveMineOver = 'Save mine over it';
 export const somebodyElseSavedItOnWhile = (changedBy: null | string, date: string) =>
-  `${changedBy ?? 'Somebody else'} saved it on ${date}, while you were editing. Nothing of yours is saved yet, and nothing that you typed is lost.`;
+  `${changedBy ?? 'Another operator'} saved it on ${date}, while you were editing. Your changes are not saved yet, and nothing that you typed is lost.`;
 export const wasChangedMeanwhile = (what: string) => `${what} was changed meanwhile`;
 
 export const pages = 'Pages';

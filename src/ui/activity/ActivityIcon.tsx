@@ -12,12 +12,12 @@ const icons = {
   Change: ChangeIcon,
   Payment: PaymentIcon,
   Refund: RefundIcon,
-  Mail: MailIcon,
+  Email: MailIcon,
   SignIn: SignInIcon,
 } as const;
 
-function toneOf({ kind, payment, mail }: ActivityEntry): BadgeTone {
-  if (mail?.hasFailed) return 'red';
+function toneOf({ kind, payment, email }: ActivityEntry): BadgeTone {
+  if (email?.hasFailed) return 'red';
   return kind === 'Payment' && payment ? paymentStatuses[payment.status].tone : 'gray';
 }
 

@@ -9,7 +9,7 @@ export interface FieldChange {
 /** An entry of a timeline. The API's `Activity` is assignable to it. */
 export interface ActivityEntry {
   id: string;
-  kind: 'Change' | 'Payment' | 'Refund' | 'Mail' | 'SignIn';
+  kind: 'Change' | 'Payment' | 'Refund' | 'Email' | 'SignIn';
   occurredAt: string;
   actorType: 'Operator' | 'Client' | 'System' | 'Platform';
   actorName: string | null;
@@ -25,6 +25,6 @@ export interface ActivityEntry {
     failure?: string | null;
   } | null;
   refundAmount: number | null;
-  mail: { subject: string; hasFailed: boolean } | null;
+  email: { subject: string; hasFailed: boolean } | null;
   signIn: { ipAddress: string | null; device: string | null } | null;
 }

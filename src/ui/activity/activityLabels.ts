@@ -20,8 +20,8 @@ const paymentTitle = ({ payment }: ActivityEntry): string =>
 const refundTitle = ({ payment, refundAmount }: ActivityEntry): string =>
   payment ? texts.refunded(formatMoney(refundAmount ?? payment.amount, payment.currency)) : texts.refund;
 
-const emailTitle = ({ mail }: ActivityEntry): string =>
-  mail?.hasFailed ? texts.mailNotDelivered(mail.subject) : texts.mailSent(mail?.subject ?? '');
+const emailTitle = ({ email }: ActivityEntry): string =>
+  email?.hasFailed ? texts.mailNotDelivered(email.subject) : texts.mailSent(email?.subject ?? '');
 
 const signInTitle = ({ signIn }: ActivityEntry): string =>
   signIn?.device ? texts.signedInWith(signIn.device) : texts.signedIn;
@@ -30,7 +30,7 @@ const titleByKind: Record<ActivityEntry['kind'], (entry: ActivityEntry) => strin
   Change: changeTitle,
   Payment: paymentTitle,
   Refund: refundTitle,
-  Mail: emailTitle,
+  Email: emailTitle,
   SignIn: signInTitle,
 };
 

@@ -42,26 +42,26 @@ describe('CardFields', () => {
   /** Stubs the part of Stripe.js that the form uses. Records its calls and fires its events. */
   function stubStripe(confirmResult: object) {
     const handlers = new Map<string, () => void>();
-    const asked: unknown[] = [];
+    const calls: unknown[] = [];
     const element = {
       on: (event: string, handler: () => void) => handlers.set(event, handler),
       mount: (container: HTMLElement) => container.append('card form'),
-      destroy: () => asked.push('destroyed'),
+      destroy: () => calls.push('destroyed'),
     };
     const stripe = {
       elements: (options: object) => {
-        asked.push(options);
+        calls.push(options);
         return { create: () => element };
       },
       confirmSetup: () => Promise.resolve(confirmResult),
     };
     Object.assign(window, {
       Stripe: (key: string, options: object) => {
-        asked.push(key, options);
+        calls.push(key, options);
         return stripe;
       },
     });
-    return { asked, fire: (event: string) => act(async () => handlers.get(event)?.()) };
+    return { calls, fire: (event: string) => act(async () => handlers.get(event)?.()) };
   }
 
   const fireScriptLoad = () => act(async () => scripts()[0]?.dispatchEvent(new Event('load')));
@@ -100,11 +100,11 @@ describe('CardFields', () => {
 
   test('uses the connected account of the setup and returns the SetupIntent’s id', async () => {
     const onEdit = jest.fn();
-    const { asked, fire } = stubStripe({ setupIntent: { id: 'seti_1' } });
+    const { calls, fire } = stubStripe({ setupIntent: { id: 'seti_1' } });
     const { confirm } = renderFields(stripeSetup, { onEdit });
-    await waitFor(() => expect(asked).toContain('pk_test_1'));
-    expect(asked).toContainEqual({ stripeAccount: 'acct_1' });
-    expect(asked).toContainEqual(expect.objectContaining({ clientSecret: 'seti_1_secret_x' }));
+    await waitFor(() => expect(calls).toContain('pk_test_1'));
+    expect(calls).toContainEqual({ stripeAccount: 'acct_1' });
+    expect(calls).toContainEqual(expect.objectContaining({ clientSecret: 'seti_1_secret_x' }));
     expect(await confirm()).toEqual({ error: expect.stringContaining('still loading') });
     await fire('ready');
     await fire('change');

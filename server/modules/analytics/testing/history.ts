@@ -122,12 +122,12 @@ const refunds = fc.array(
 
 const payment = (direction: PaymentDirection): fc.Arbitrary<HistoryPayment> =>
   fc
-    .record({ status: statuses, amount: amounts, createdAt: timestamps, settledAt: timestamps, refunds })
-    .map(({ settledAt, ...fields }) => ({
+    .record({ status: statuses, amount: amounts, createdAt: timestamps, completedAt: timestamps, refunds })
+    .map(({ completedAt, ...fields }) => ({
       ...fields,
       direction,
-      paidAt: isCollected(fields.status) ? settledAt : null,
-      failedAt: ['Failed', 'Canceled'].includes(fields.status) ? settledAt : null,
+      paidAt: isCollected(fields.status) ? completedAt : null,
+      failedAt: ['Failed', 'Canceled'].includes(fields.status) ? completedAt : null,
       refunds: isCollected(fields.status) ? fields.refunds : [],
     }));
 
@@ -149,12 +149,12 @@ const client: fc.Arbitrary<HistoryClient> = fc.record({
  */
 export interface History {
   clients: HistoryClient[];
-  ownPayments: HistoryPayment[];
+  outgoingPayments: HistoryPayment[];
 }
 
 export const histories: fc.Arbitrary<History> = fc.record({
   clients: fc.array(client, { minLength: 1, maxLength: 12 }),
-  ownPayments: fc.array(payment('Outgoing'), { maxLength: 2 }),
+  outgoingPayments: fc.array(payment('Outgoing'), { maxLength: 2 }),
 });
 
 export const dayRanges = (maxDays: number): fc.Arbitrary<{ from: string; to: string }> =>

@@ -31,7 +31,7 @@ const insertRefunds = `insert into refunds (company_id, id, payment_id, amount, 
   from jsonb_to_recordset($2::jsonb) as r(id uuid, "paymentId" uuid, amount integer, status text,
     "createdAt" timestamptz)`;
 
-function toRows({ clients, ownPayments }: History, planIds: readonly string[]) {
+function toRows({ clients, outgoingPayments }: History, planIds: readonly string[]) {
   const known = clients.map((client, index) => ({
     ...client,
     id: newId(),
@@ -48,7 +48,7 @@ function toRows({ clients, ownPayments }: History, planIds: readonly string[]) {
   );
   const paymentsWithClient: (HistoryPayment & { clientId: string | null })[] = [
     ...known.flatMap(({ id: clientId, payments }) => payments.map((payment) => ({ ...payment, clientId }))),
-    ...ownPayments.map((payment) => ({ ...payment, clientId: null })),
+    ...outgoingPayments.map((payment) => ({ ...payment, clientId: null })),
   ];
   const payments = paymentsWithClient.map((payment, index) => ({
     ...payment,

@@ -11,12 +11,12 @@ const maxVersions = 50;
 
 const fields: readonly (readonly [keyof ThemeRow, ThemeField])[] = [
   ['title', 'Title'],
-  ['colour', 'Colour'],
+  ['colour', 'Color'],
   ['squareLogo', 'SquareLogo'],
   ['fullLogo', 'FullLogo'],
   ['tagline', 'Tagline'],
   ['introduction', 'Introduction'],
-  ['farewell', 'Farewell'],
+  ['farewell', 'ClosedAccountMessage'],
   ['isSignUpOpen', 'IsSignUpOpen'],
 ];
 
@@ -49,7 +49,7 @@ function toVersion(
     ...logoLinksOf(ctx, companyId, row),
     tagline: row.tagline,
     introduction: row.introduction,
-    farewell: row.farewell,
+    closedAccountMessage: row.farewell,
     isSignUpOpen: row.isSignUpOpen,
     changed: changedFieldsOf(row, before),
     restoredFrom: row.restoredFrom,
@@ -82,7 +82,7 @@ export async function restoreThemeVersion(ctx: Context, number: number): Promise
       restoredFrom: number,
     });
     const restored = toThemeSetup(ctx, companyId, theme);
-    if (!restored) throw new Error('A theme that was just restored is not complete.');
+    if (!restored) throw new Error('The restored theme is incomplete.');
     return restored;
   });
 }

@@ -126,10 +126,12 @@ export class BillingFixture {
     );
   }
 
-  async applyAction(clientId: string, verb: ClientCommand | BillingCommand): Promise<void> {
+  async applyAction(clientId: string, command: ClientCommand | BillingCommand): Promise<void> {
     const { id } = this.company;
-    const [verdict] = await this.inCompany((db) => applyCommand(db, id, verb, [clientId], systemContext(id)));
-    if (verdict?.outcome !== 'Changed') throw new Error(`${verb.kind}: ${verdict?.problem ?? 'unchanged'}`);
+    const [result] = await this.inCompany((db) =>
+      applyCommand(db, id, command, [clientId], systemContext(id)),
+    );
+    if (result?.outcome !== 'Changed') throw new Error(`${command.kind}: ${result?.problem ?? 'unchanged'}`);
   }
 
   subscribe(clientId: string, planId: string, terms: { isYearly?: boolean; trialDays?: number } = {}) {

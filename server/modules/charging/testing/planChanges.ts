@@ -52,5 +52,5 @@ export async function setUpFreePlanClient(
   const client = await billing.client(card);
   await billing.subscribe(client.id, free.id);
   await billing.charge();
-  return { scene: billing, client, free, pro };
+  return { billing, client, free, pro };
 }

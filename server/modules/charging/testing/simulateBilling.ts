@@ -54,9 +54,9 @@ async function simulateOperators(
     billing.query<IdRow>(`select id from ${from} order by md5(${by} || $1) limit ${scaled(count)}`, [
       random.next(),
     ]);
-  const applyTo = async (verb: ClientCommand, matches: readonly IdRow[]): Promise<void> => {
+  const applyTo = async (command: ClientCommand, matches: readonly IdRow[]): Promise<void> => {
     const ids = matches.map(({ id }) => id);
-    await billing.inCompany((db) => applyCommand(db, companyId, verb, ids, systemContext(companyId)));
+    await billing.inCompany((db) => applyCommand(db, companyId, command, ids, systemContext(companyId)));
   };
   const deactivation = { kind: 'Deactivate', reason: 'ClientRequest', note: null } as const;
   for (const { id } of await pick(6, `clients where status = 'PastDue'`)) {
@@ -91,18 +91,18 @@ async function simulateOperators(
 
 /** Queries that return rows only if the simulated data is inconsistent. */
 const inconsistencyQueries: Readonly<Record<string, string>> = {
-  'charges that the provider took and no payment tells of': unmatchedCharges,
-  'tries that the provider was not asked for, or asked for more than once': `
+  'provider charges without a payment': unmatchedCharges,
+  'attempts without exactly one provider charge': `
     select from payment_attempts a
     full join sandbox_charges c on c.idempotency_key = a.id::text and c.payment_id = a.payment_id and c.status = a.status
     where (a.id is null or c.reference is null) and a.failure_code is distinct from 'card_missing'`,
-  'refunds that one side has and the other has not': `
+  'refunds on only one side': `
     select from (select id::text as id, amount from refunds where status = 'Succeeded') r
     full join (select idempotency_key as id, amount from sandbox_refunds) s using (id, amount)
     where r.amount is null or s.amount is null`,
-  'payments or refunds left hanging': `
+  'unfinished payments or refunds': `
     select from payments where status = 'Processing' union all select from refunds where status = 'Pending'`,
-  'periods of a subscription that overlap': `
+  'overlapping subscription periods': `
     select from (
       select period_start, lag(period_end) over (partition by subscription_id order by period_start) as before,
         trigger, created_at, lag(period_start) over (partition by subscription_id order by period_start) as began
@@ -110,17 +110,17 @@ const inconsistencyQueries: Readonly<Record<string, string>> = {
     ) p where period_start < before and not exists (
       select from audit_events e where e.action in ('client.planChanged', 'client.resumed', 'client.reactivated')
     )`,
-  'active clients who are not charged through the clock': `
+  'active clients not charged up to now': `
     select from clients c join subscriptions s on s.client_id = c.id and s.ended_at is null
     where c.status in ('Active', 'Trialing') and not s.cancel_at_period_end and s.billed_until <= company_now()`,
   // A manual reactivation grants the rest of the period.
-  'active clients with a debt': `
+  'active clients with a failed payment': `
     select from clients c join subscriptions s on s.client_id = c.id and s.ended_at is null
     join payments p on p.subscription_id = s.id and p.period_end = s.billed_until
     where c.status = 'Active' and p.status = 'Failed' and not exists (
       select from audit_events e where e.target_id = c.id and e.action = 'client.reactivated'
     )`,
-  'failed payments with a try to come that has gone by': `
+  'failed payments with a retry in the past': `
     select from payments p join clients c on c.id = p.client_id
     where p.next_retry_at <= company_now() and c.status not in ('Paused', 'Deactivated')`,
 };

@@ -63,12 +63,12 @@ export async function subscribeAll(
   }
   for (const group of byTerms.values()) {
     const [{ planId, trialDays, isYearly } = { planId: '', trialDays: 0, isYearly: false }] = group;
-    const verb = { kind: 'Subscribe', planId, trialDays, isYearly, isPaid: false } as const;
+    const command = { kind: 'Subscribe', planId, trialDays, isYearly, isPaid: false } as const;
     const ids = group.map(({ id }) => id);
-    const verdicts = await billing.inCompany((db) =>
-      applyCommand(db, companyId, verb, ids, systemContext(companyId)),
+    const results = await billing.inCompany((db) =>
+      applyCommand(db, companyId, command, ids, systemContext(companyId)),
     );
-    const rejected = verdicts.find(({ outcome }) => outcome !== 'Changed');
-    if (rejected) throw new Error(rejected.problem ?? 'Somebody was not subscribed.');
+    const rejected = results.find(({ outcome }) => outcome !== 'Changed');
+    if (rejected) throw new Error(rejected.problem ?? 'A client was not subscribed.');
   }
 }

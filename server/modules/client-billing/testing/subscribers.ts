@@ -12,11 +12,11 @@ export interface BillingFixture {
 
 const now = (): Date => new Date();
 
-/** Creates active clients, applies the verbs to each and returns their ids. */
+/** Creates active clients, applies the commands to each and returns their ids. */
 export async function createClients(
   { fixture, company, ctx }: BillingFixture,
   count: number,
-  ...verbs: (ClientCommand | BillingCommand)[]
+  ...commands: (ClientCommand | BillingCommand)[]
 ): Promise<string[]> {
   const ids = Array.from({ length: count }, newId);
   await fixture.services.database.inCompany(company.id, async (db) => {
@@ -26,7 +26,7 @@ export async function createClients(
        from unnest($2::uuid[]) with ordinality as c(id, n)`,
       [company.id, ids],
     );
-    for (const verb of verbs) await applyCommand(db, company.id, verb, ids, ctx, now());
+    for (const command of commands) await applyCommand(db, company.id, command, ids, ctx, now());
   });
   return ids;
 }

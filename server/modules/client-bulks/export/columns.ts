@@ -5,7 +5,7 @@ import type { ClientColumn } from '../../../schema.generated';
 import type { ExportOptions } from '../action';
 import { timestampFormatter } from '../../../lib/timestampFormatter';
 
-type Kind = 'Text' | 'Words' | 'Tags' | 'Money' | 'Moment';
+type Kind = 'Text' | 'Label' | 'Tags' | 'Money' | 'Timestamp';
 
 interface ExportColumn {
   title: string;
@@ -21,11 +21,11 @@ export const exportColumns: Readonly<Record<ClientColumn, ExportColumn>> = {
   Name: { title: 'Name', expression: 'c.name', kind: 'Text' },
   Email: { title: 'Email', expression: 'c.email', kind: 'Text' },
   Phone: { title: 'Phone', expression: 'c.phone', kind: 'Text' },
-  Status: { title: 'Status', expression: 'c.status', kind: 'Words' },
+  Status: { title: 'Status', expression: 'c.status', kind: 'Label' },
   Plan: { title: 'Plan', expression: 'p.name', kind: 'Text' },
   Country: { title: 'Country', expression: 'c.country', kind: 'Text' },
   Tags: { title: 'Tags', expression: 'c.tags', kind: 'Tags' },
-  Source: { title: 'Source', expression: 'c.source', kind: 'Words' },
+  Source: { title: 'Source', expression: 'c.source', kind: 'Label' },
   Mrr: { title: 'MRR', expression: 'c.mrr', kind: 'Money', needsPayments: true },
   LifetimeValue: {
     title: 'Lifetime value',
@@ -36,20 +36,20 @@ export const exportColumns: Readonly<Record<ClientColumn, ExportColumn>> = {
   LastPaymentAt: {
     title: 'Last payment',
     expression: 'c.last_payment_at',
-    kind: 'Moment',
+    kind: 'Timestamp',
     needsPayments: true,
   },
   LastPaymentStatus: {
     title: 'Last payment status',
     expression: 'c.last_payment_status',
-    kind: 'Words',
+    kind: 'Label',
     needsPayments: true,
   },
-  TrialEndsAt: { title: 'Trial ends', expression: 'c.trial_ends_at', kind: 'Moment' },
-  NextRenewalAt: { title: 'Next renewal', expression: 'c.next_renewal_at', kind: 'Moment' },
-  LastLoginAt: { title: 'Last sign-in', expression: 'c.last_login_at', kind: 'Moment' },
-  CreatedAt: { title: 'Created', expression: 'c.created_at', kind: 'Moment' },
-  UpdatedAt: { title: 'Updated', expression: 'c.updated_at', kind: 'Moment' },
+  TrialEndsAt: { title: 'Trial ends', expression: 'c.trial_ends_at', kind: 'Timestamp' },
+  NextRenewalAt: { title: 'Next renewal', expression: 'c.next_renewal_at', kind: 'Timestamp' },
+  LastLoginAt: { title: 'Last sign-in', expression: 'c.last_login_at', kind: 'Timestamp' },
+  CreatedAt: { title: 'Created', expression: 'c.created_at', kind: 'Timestamp' },
+  UpdatedAt: { title: 'Updated', expression: 'c.updated_at', kind: 'Timestamp' },
   ExternalId: { title: 'External id', expression: 'c.external_id', kind: 'Text' },
 };
 
@@ -60,7 +60,7 @@ export const headerOf = ({ columns, currency, timeZone }: ExportOptions): string
   columns.map((name) => {
     const { title, kind } = exportColumns[name];
     if (kind === 'Money') return `${title} (${currency})`;
-    return kind === 'Moment' ? `${title} (${timeZone})` : title;
+    return kind === 'Timestamp' ? `${title} (${timeZone})` : title;
   });
 
 /** Returns a function that formats a client's values as the cells of the selected columns. */
@@ -72,10 +72,10 @@ export function createRowFormatter({
   const formatTimestamp = timestampFormatter(timeZone);
   const formatters: Readonly<Record<Kind, (value: unknown) => string>> = {
     Text: String,
-    Words: (value) => humanize(String(value)),
+    Label: (value) => humanize(String(value)),
     Tags: (value) => (Array.isArray(value) ? joinList(value.map(String)) : ''),
     Money: (value) => amountText(parseAmount(value), currency),
-    Moment: (value) => (value instanceof Date ? formatTimestamp(value) : ''),
+    Timestamp: (value) => (value instanceof Date ? formatTimestamp(value) : ''),
   };
   const cellFormatters = columns.map((name) => formatters[exportColumns[name].kind]);
   return (values) =>

@@ -53,7 +53,7 @@ async function* streamParts(
       }
       return exportedValues(db, companyId, id, slice);
     });
-    if (values.length === 0) throw new Error(`The export ${id} has ended before its file.`);
+    if (values.length === 0) throw new Error(`Export ${id} ended before its download.`);
     yield values.map((row) => csvLine(formatRow(row))).join('');
   }
   await database.inCompany(companyId, async (db) => {

@@ -52,9 +52,9 @@ export async function exportClients(ctx: Context, input: ExportClientsInput): Pr
       { field: 'clients', before: null, after: total },
       { field: 'columns', before: null, after: columns },
     ]);
-    const record = await bulkById(db, companyId, id);
-    if (!record) throw new Error(`Export ${id} was added and is not there.`);
-    const expiresAt = new Date(record.createdAt.getTime() + linkLifetimeMs);
+    const storedExport = await bulkById(db, companyId, id);
+    if (!storedExport) throw new Error(`Export ${id} was not found after its insertion.`);
+    const expiresAt = new Date(storedExport.createdAt.getTime() + linkLifetimeMs);
     return { id, fileName, rowCount: total, url: `/client-exports/${id}?token=${token}`, expiresAt };
   });
 }

@@ -52,7 +52,7 @@ const sortFields: ClientSortField[] = [
 ];
 
 const sorts: fc.Arbitrary<ClientSort> = fc.record({
-  by: fc.constantFrom(...sortFields),
+  field: fc.constantFrom(...sortFields),
   direction: fc.constantFrom('Ascending', 'Descending'),
 });
 
@@ -69,9 +69,9 @@ const filters: fc.Arbitrary<ClientFilter> = fc.record(
 );
 
 const selections = fc.record({
-  search: fc.constantFrom(null, 'client 1', 'nobody', '@client.test'),
+  search: fc.constantFrom(null, 'client 1', 'no such name', '@client.test'),
   filter: fc.option(filters),
-  upTo: fc.option(fc.integer({ min: 0, max: clientCount })),
+  maxNumber: fc.option(fc.integer({ min: 0, max: clientCount })),
 });
 
 const columns: ClientColumn[] = [
@@ -119,9 +119,9 @@ test('exports the rows of the list in its order for any filter and sort', async 
 }, 120_000);
 
 test('exports clients selected by id once, in the order of the list', async () => {
-  const { items } = await listClients(ctx, { sort: { by: 'Name', direction: 'Descending' } });
+  const { items } = await listClients(ctx, { sort: { field: 'Name', direction: 'Descending' } });
   const selected = items.slice(0, 7);
   const ids = [...selected, ...selected].reverse().map(({ id }) => id);
-  const sort: ClientSort = { by: 'Name', direction: 'Descending' };
+  const sort: ClientSort = { field: 'Name', direction: 'Descending' };
   expect(await exportRows({ selection: { ids }, sort, columns })).toEqual(selected.map(rowOf));
 });

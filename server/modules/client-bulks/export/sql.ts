@@ -19,7 +19,7 @@ export async function exportingCompany(db: Db, companyId: string): Promise<Expor
     [companyId],
   );
   const [company] = rows;
-  if (!company) throw new Error(`Company ${companyId} exports and is not there.`);
+  if (!company) throw new Error(`Company ${companyId} does not exist.`);
   return company;
 }
 

@@ -27,8 +27,8 @@ export const lists: ListQuery[] = [
 ];
 
 const sorts: ClientSort[] = [
-  { by: 'Name', direction: 'Descending' },
-  { by: 'TrialEndsAt', direction: 'Ascending' },
+  { field: 'Name', direction: 'Descending' },
+  { field: 'TrialEndsAt', direction: 'Ascending' },
 ];
 
 const summarize = ({ totalCount, items }: ClientPage) => ({
@@ -43,7 +43,7 @@ export class ListCacheHarness {
 
   private constructor(readonly fixture: Fixture) {}
 
-  /** Opens a fixture. Tests that expect numbers to stay cached pass `openIsolatedWorld`. */
+  /** Opens a fixture. Tests that expect cached results to stay cached pass `openIsolatedFixture`. */
   static async open(open: () => Promise<Fixture> = openFixture): Promise<ListCacheHarness> {
     return new ListCacheHarness(await open());
   }
@@ -65,12 +65,15 @@ export class ListCacheHarness {
   }
 
   /** Returns a page of a list with and without cached numbers. */
-  async loadBoth(query: ListQuery & { sort?: ClientSort; page?: number; upTo?: number }) {
+  async loadBoth(query: ListQuery & { sort?: ClientSort; page?: number; maxNumber?: number }) {
     const args = { ...query, pageSize: 50 };
-    const fresh = { ...this.ctx, services: { ...this.ctx.services, clientIdCache: new ClientIdCache() } };
+    const freshContext = {
+      ...this.ctx,
+      services: { ...this.ctx.services, clientIdCache: new ClientIdCache() },
+    };
     return {
-      kept: summarize(await listClients(this.ctx, args)),
-      anew: summarize(await listClients(fresh, args)),
+      cached: summarize(await listClients(this.ctx, args)),
+      fresh: summarize(await listClients(freshContext, args)),
     };
   }
 
@@ -78,7 +81,7 @@ export class ListCacheHarness {
     for (const query of lists) {
       for (const sort of sorts) {
         for (const page of [1, 2]) {
-          const { kept: cached, anew: fresh } = await this.loadBoth({ ...query, sort, page });
+          const { cached, fresh } = await this.loadBoth({ ...query, sort, page });
           expect(cached).toEqual(fresh);
         }
       }

@@ -105,19 +105,19 @@ function listOrder(one: readonly string[], other: readonly string[]): number {
   return one.length - other.length;
 }
 
-function keyOrder(one: NonNullable<Key>, other: NonNullable<Key>, by: ClientSortField): number {
+function keyOrder(one: NonNullable<Key>, other: NonNullable<Key>, field: ClientSortField): number {
   if (Array.isArray(one) && Array.isArray(other)) return listOrder(one, other);
-  if (by === 'Name') return collator.compare(String(one), String(other));
+  if (field === 'Name') return collator.compare(String(one), String(other));
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
 export const compareClients =
-  ({ by, direction }: ClientSort) =>
+  ({ field, direction }: ClientSort) =>
   (one: TestClient, other: TestClient): number => {
-    const [key, otherKey] = [keys[by](one), keys[by](other)];
+    const [key, otherKey] = [keys[field](one), keys[field](other)];
     const sign = direction === 'Ascending' ? 1 : -1;
     if (key === null && otherKey !== null) return 1;
     if (key !== null && otherKey === null) return -1;
-    const order = key === null || otherKey === null ? 0 : keyOrder(key, otherKey, by);
+    const order = key === null || otherKey === null ? 0 : keyOrder(key, otherKey, field);
     return sign * (order || (one.id < other.id ? -1 : 1));
   };

@@ -6,9 +6,9 @@ import { listClients } from '../service';
 import { compareClients, sortFields } from './model';
 import { addTestClients, addPlans, type TestClient } from './testClients';
 
-export const everySort = sortFields.flatMap((by): ClientSort[] => [
-  { by, direction: 'Ascending' },
-  { by, direction: 'Descending' },
+export const everySort = sortFields.flatMap((field): ClientSort[] => [
+  { field, direction: 'Ascending' },
+  { field, direction: 'Descending' },
 ]);
 
 /** Returns a client in the form of `clientNeighbors`. */
@@ -38,12 +38,12 @@ export async function setUpNeighbors(): Promise<NeighborSetup> {
 
 /** Compares the neighbors of clients with the list in each order. */
 export function sweepNeighbors(getSetup: () => NeighborSetup, sorts: readonly ClientSort[]): void {
-  test.each(sorts)('returns the neighbors of every listed client by $by, $direction', async (sort) => {
+  test.each(sorts)('returns the neighbors of every listed client by $field, $direction', async (sort) => {
     const { ctx } = getSetup();
     const args = {
       sort,
       filter: { status: ['Active' as const, 'Trialing' as const, 'Paused' as const] },
-      upTo: 55,
+      maxNumber: 55,
     };
     const { items, totalCount } = await listClients(ctx, { ...args, pageSize: 100 });
     expect(items).toHaveLength(totalCount);
@@ -57,7 +57,7 @@ export function sweepNeighbors(getSetup: () => NeighborSetup, sorts: readonly Cl
   });
 
   test.each(sorts)(
-    'returns the surrounding clients of an unlisted client by $by, $direction',
+    'returns the surrounding clients of an unlisted client by $field, $direction',
     async (sort) => {
       const { ctx, clients } = getSetup();
       const filter = { country: ['PT'] };

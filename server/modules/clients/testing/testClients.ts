@@ -117,9 +117,9 @@ export function buildTestClient(number: number, planIds: readonly string[]): Tes
   };
 }
 
-export async function addPlans(world: Fixture, company: TestCompany): Promise<string[]> {
+export async function addPlans(fixture: Fixture, company: TestCompany): Promise<string[]> {
   const ids = [newId(), newId()];
-  await world.services.database.inCompany(company.id, async (db) => {
+  await fixture.services.database.inCompany(company.id, async (db) => {
     await db.query('update companies set time_zone = $2 where id = $1', [company.id, timeZone]);
     for (const id of ids) {
       await db.query(
@@ -134,12 +134,12 @@ export async function addPlans(world: Fixture, company: TestCompany): Promise<st
 
 /** Adds clients like the product: numbers are reserved under a lock on the company. */
 export async function addTestClients(
-  world: Fixture,
+  fixture: Fixture,
   company: TestCompany,
   planIds: readonly string[],
   count: number,
 ): Promise<TestClient[]> {
-  return world.services.database.inCompany(company.id, async (db) => {
+  return fixture.services.database.inCompany(company.id, async (db) => {
     const { rows } = await db.query<{ last: number }>(
       `update companies set last_client_number = last_client_number + $2 where id = $1
        returning last_client_number as last`,

@@ -16,7 +16,7 @@ import { closeCompanyInput } from './input';
 
 async function requireClosing(db: Db, companyId: string): Promise<Closing> {
   const closing = await lockClosing(db, companyId);
-  if (!closing) throw new Error(`There is no company ${companyId}.`);
+  if (!closing) throw new Error(`Company ${companyId} does not exist.`);
   return closing;
 }
 

@@ -95,7 +95,7 @@ test('blocking a company requests the cancellation of its deployments', async ()
 
 test('throws NOT_FOUND for an unknown company and CONFLICT for one that is not blocked', async () => {
   const { services } = fixture;
-  await expect(runCompanyCommand(services, ['block', 'nobody@acme.test', 'Why'])).rejects.toMatchObject({
+  await expect(runCompanyCommand(services, ['block', 'unknown@acme.test', 'Why'])).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
   await expect(runCompanyCommand(services, ['block', newId(), 'Why'])).rejects.toMatchObject({
@@ -126,7 +126,7 @@ test('resets two-factor authentication, ends sessions, emails the operator and a
   );
   await fixture.asAdmin(company);
   expect(await runCompanyCommand(services, ['reset-two-factor', 'lost@reset.test'])).toBe(
-    `The two-factor of ${admin.name} (lost@reset.test) of ${company.name} (${company.id}) was reset, and their sessions have ended.`,
+    `Two-factor authentication of ${admin.name} (lost@reset.test, ${company.name}, ${company.id}) was reset. All sessions ended.`,
   );
   const { rows } = await services.database.inCompany(company.id, (db) =>
     db.query(`select two_factor_at, two_factor_secret,
@@ -146,7 +146,7 @@ test('resets two-factor authentication, ends sessions, emails the operator and a
   expect(await services.jobs.unfinished('send-mail')).toContainEqual(
     expect.objectContaining({ to: admin.email, template: 'two-factor-reset' }),
   );
-  for (const address of ['lost@reset.test', 'nobody@reset.test'])
+  for (const address of ['lost@reset.test', 'unknown@reset.test'])
     await expect(runCompanyCommand(services, ['reset-two-factor', address])).rejects.toMatchObject({
       code: address.startsWith('lost') ? 'CONFLICT' : 'NOT_FOUND',
     });

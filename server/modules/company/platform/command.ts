@@ -9,10 +9,10 @@ import { removeTwoFactor } from '../../two-factor/adminActions';
 import { changeCompanyStatus, unblockedStatus } from '../transitions';
 import { lockCompany } from '../sql';
 
-export const usage = `Give a company by its id or by the address that somebody signs in to it with:
-  npm run company -- block <company> "<the reason that its people read>"
+export const usage = `Identify a company by its id or by the email address of one of its operators:
+  npm run company -- block <company> "<reason shown to its operators>"
   npm run company -- unblock <company>
-  npm run company -- reset-two-factor <address of whoever has lost their app and their codes>`;
+  npm run company -- reset-two-factor <email address of the operator>`;
 
 type Command =
   readonly ['block', string, string] | readonly ['unblock', string] | readonly ['reset-two-factor', string];
@@ -55,14 +55,17 @@ async function findOperator({ database }: Services, identifier: string): Promise
 async function companyIdOf(services: Services, identifier: string): Promise<string> {
   const id = (await findOperator(services, identifier))?.company_id ?? identifier.toLowerCase();
   if (isId(id)) return id;
-  throw new DomainError('NOT_FOUND', `Nobody signs in with ${identifier}, and it is no company's id.`);
+  throw new DomainError(
+    'NOT_FOUND',
+    `No operator or company matches ${identifier}. Use a company id or the email address of an operator.`,
+  );
 }
 
 async function block(services: Services, identifier: string, reason: string): Promise<string> {
   const companyId = await companyIdOf(services, identifier);
   return services.database.inCompany(companyId, async (db) => {
     const company = await lockCompany(db, companyId);
-    if (!company) throw new DomainError('NOT_FOUND', `There is no company ${companyId}.`);
+    if (!company) throw new DomainError('NOT_FOUND', `Company ${companyId} does not exist.`);
     await changeCompanyStatus(db, { ...platformActor(companyId), services }, companyId, 'Blocked', reason);
     return `${company.name} (${companyId}) was blocked: ${reason}`;
   });
@@ -72,7 +75,7 @@ async function unblock(services: Services, identifier: string): Promise<string> 
   const companyId = await companyIdOf(services, identifier);
   return services.database.inCompany(companyId, async (db) => {
     const company = await lockCompany(db, companyId);
-    if (!company) throw new DomainError('NOT_FOUND', `There is no company ${companyId}.`);
+    if (!company) throw new DomainError('NOT_FOUND', `Company ${companyId} does not exist.`);
     if (company.status !== 'Blocked') {
       throw new DomainError('CONFLICT', `${company.name} (${companyId}) is ${company.status}, not Blocked.`);
     }
@@ -85,13 +88,15 @@ async function unblock(services: Services, identifier: string): Promise<string> 
 /** For companies whose only Admin has lost both the authenticator app and the recovery codes. */
 async function resetTwoFactor(services: Services, address: string): Promise<string> {
   const entry = await findOperator(services, address);
-  if (!entry) throw new DomainError('NOT_FOUND', `Nobody signs in with ${address}.`);
+  if (!entry)
+    throw new DomainError('NOT_FOUND', `No operator signs in with ${address}. Check the email address.`);
   const { company_id: companyId, operator_id: operatorId } = entry;
   return services.database.inCompany(companyId, async (db) => {
     const company = await lockCompany(db, companyId);
     const account = await selectAccount(db, companyId, operatorId);
-    if (!account?.two_factor_at) throw new DomainError('CONFLICT', `${address} has no two-factor.`);
+    if (!account?.two_factor_at)
+      throw new DomainError('CONFLICT', `${address} does not use two-factor authentication.`);
     await removeTwoFactor(db, platformActor(companyId), services, companyId, account);
-    return `The two-factor of ${account.name} (${address}) of ${company?.name} (${companyId}) was reset, and their sessions have ended.`;
+    return `Two-factor authentication of ${account.name} (${address}, ${company?.name}, ${companyId}) was reset. All sessions ended.`;
   });
 }

@@ -3,9 +3,9 @@ import type { CompanyProfileField } from './input';
 
 /** Where clients see each field: on the portal, on receipts or in emails. */
 const placesByField: Readonly<Partial<Record<CompanyProfileField, readonly ClientVisibleLocation[]>>> = {
-  name: ['ClientDashboard', 'Receipts', 'Mails'],
+  name: ['ClientDashboard', 'Receipts', 'Emails'],
   legalName: ['Receipts'],
-  email: ['ClientDashboard', 'Receipts', 'Mails'],
+  email: ['ClientDashboard', 'Receipts', 'Emails'],
   phone: ['ClientDashboard', 'Receipts'],
   website: ['ClientDashboard', 'Receipts'],
   addressLine1: ['Receipts'],
@@ -15,9 +15,9 @@ const placesByField: Readonly<Partial<Record<CompanyProfileField, readonly Clien
   postalCode: ['Receipts'],
   country: ['ClientDashboard', 'Receipts'],
   currency: ['ClientDashboard', 'Receipts'],
-  timeZone: ['ClientDashboard', 'Receipts', 'Mails'],
+  timeZone: ['ClientDashboard', 'Receipts', 'Emails'],
   taxId: ['Receipts'],
 };
 
 export const fieldsSeenByClients = (): ClientVisibleField[] =>
-  Object.entries(placesByField).map(([field, fieldPlaces]) => ({ field, places: [...fieldPlaces] }));
+  Object.entries(placesByField).map(([field, fieldPlaces]) => ({ field, locations: [...fieldPlaces] }));

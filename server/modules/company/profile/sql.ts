@@ -89,7 +89,7 @@ export async function loadProfileUsage(db: Db, companyId: string): Promise<Profi
     [companyId],
   );
   const [usage] = rows;
-  if (!usage) throw new Error('The database told nothing.');
+  if (!usage) throw new Error('The database returned no row.');
   return usage;
 }
 

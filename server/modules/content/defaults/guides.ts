@@ -68,7 +68,7 @@ export const starterGuides = [
 <li><p><strong>Keep your email safe too.</strong> Anyone who reads your email can reset your password.</p></li>
 </ul>
 <h2>What we never ask for</h2>
-<p>Nobody from {{company}} asks for your password, neither by mail nor by phone. We never ask for a whole card number or its security code. If a message does, it is not from us.</p>
+<p>{{company}} never asks for your password, by email or by phone. We never ask for a full card number or its security code. A message that does is not from us.</p>
 <h2>If something looks wrong</h2>
 <ol>
 <li><p>Set a new password: choose <strong>Forgot password</strong> where you sign in. That signs out everybody else who is in.</p></li>
@@ -82,7 +82,7 @@ export const starterGuides = [
     summary: 'How to reach us, and what to write so that we can help at the first try.',
     html: `
 <h2>How to reach us</h2>
-<p>Write to <a href="mailto:{{email}}">{{email}}</a>. That is the best way for nearly everything, because nothing gets lost and whoever knows the answer can give it.</p>
+<p>Write to <a href="mailto:{{email}}">{{email}}</a>. Email works best for most questions, because the person who knows the answer can reply.</p>
 <h2>What to write</h2>
 <p>The more of this your message says, the sooner we can help:</p>
 <ul>

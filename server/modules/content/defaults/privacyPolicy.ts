@@ -7,7 +7,7 @@ export const privacyPolicy = `
 <table><tbody>
 <tr><th><p>Data</p></th><th><p>What we use it for</p></th><th><p>Why we may</p></th></tr>
 <tr><td><p>Your name, email address and, if you give them, your phone number, your company and your address</p></td><td><p>To open your account, to know who you are when you write to us, to make out invoices</p></td><td><p>Our contract with you</p></td></tr>
-<tr><td><p>Your password, which we keep only in a form that can not be turned back into it</p></td><td><p>To let you and nobody else sign in</p></td><td><p>Our contract with you</p></td></tr>
+<tr><td><p>Your password, which we keep only in a form that can not be turned back into it</p></td><td><p>To make sure that only you can sign in</p></td><td><p>Our contract with you</p></td></tr>
 <tr><td><p>The plan you chose, when it began and ended, what you paid, and receipts and invoices</p></td><td><p>To charge you rightly, to answer questions about a payment, to keep our books</p></td><td><p>Our contract with you, and the law on keeping books</p></td></tr>
 <tr><td><p>The brand, the last four digits and the expiry date of your card</p></td><td><p>To show you which card is charged, and to tell you before it expires</p></td><td><p>Our contract with you</p></td></tr>
 <tr><td><p>What you write to us, and what we answer</p></td><td><p>To help you, and to remember what we promised</p></td><td><p>Our contract with you, and our interest in good service</p></td></tr>
@@ -24,7 +24,7 @@ export const privacyPolicy = `
 <li><p>companies that work for us and under our instructions: those that host {{title}}, send our mail, take payments and keep our accounts;</p></li>
 <li><p>our professional advisers, such as lawyers and auditors, who are bound to keep it secret;</p></li>
 <li><p>authorities and courts, where the law obliges us to or where we have to defend our rights;</p></li>
-<li><p>whoever takes over our business or a part of it, under the promises of this policy. We tell you before that happens.</p></li>
+<li><p>a company that acquires our business or a part of it, under the terms of this policy. We tell you before that happens.</p></li>
 </ul>
 <p>Each company that works for us has a contract that allows it to use your data for that work alone and obliges it to protect the data. Ask us, and we tell you which companies they are.</p>
 <h2>Other countries</h2>
@@ -47,7 +47,7 @@ export const privacyPolicy = `
 <li><p>to correct what is wrong and to complete what is missing;</p></li>
 <li><p>to delete data that we no longer need or may no longer keep;</p></li>
 <li><p>to keep data without using it while a question about it is open;</p></li>
-<li><p>to hand your data to you, or to somebody you name, in a form that machines can read;</p></li>
+<li><p>to receive your data in a machine-readable format, or to have us send it to another person or company;</p></li>
 <li><p>to stop using data that we use for interests of our own. We then stop, unless there are reasons that outweigh yours.</p></li>
 </ul>
 <p>Where we use data because you allowed us to, you can take that back at any time; what was done until then stays lawful. Write to <a href="mailto:{{email}}">{{email}}</a>. We answer within one month, and free of charge. We may ask you to show that you are who you say you are. If you are not content with our answer, you can turn to the data protection authority of the place where you live or work, or where you think that something went wrong.</p>

@@ -6,7 +6,7 @@ export const termsOfService = `
 <ul>
 <li><p>You give us correct details and keep them up to date, above all your email address: important news goes there.</p></li>
 <li><p>You keep your password secret and do not share your account with people it is not meant for.</p></li>
-<li><p>What is done with your account counts as done by you, unless you could not have prevented it. Tell us at once if you think that somebody else has got in.</p></li>
+<li><p>What is done with your account counts as done by you, unless you could not have prevented it. Tell us immediately if you suspect that another person has access.</p></li>
 <li><p>You must be at least 18 years old, or old enough to make such an agreement where you live.</p></li>
 </ul>
 <h2>3. Prices and payment</h2>
@@ -34,11 +34,11 @@ export const termsOfService = `
 <p>We take care that the service works and can be reached, and we put faults right within a reasonable time. No service runs without a break: there may be maintenance, of which we tell you beforehand where we can, and there are failures that are beyond our control. Tell us about a fault as soon as you notice it, and as exactly as you can.</p>
 <p>Beyond what is said here and in the description of your plan, we promise no particular qualities or results. Rights that you have as a consumer by law stay untouched.</p>
 <h2>9. Liability</h2>
-<p>We are liable without limit where we or people working for us cause damage on purpose or by gross negligence, for harm to life, body or health, for what we have expressly guaranteed, and wherever the law allows no limit.</p>
+<p>We are liable without limit where we or people working for us cause damage on purpose or by gross negligence, for harm to life, body or health, for what we have expressly guaranteed, and where the law allows no limit.</p>
 <p>For slight negligence we are liable only where we fail in a duty that the agreement could not sensibly be carried out without and on which you may rely. Our liability is then limited to the damage that is typical and could be foreseen, and altogether to what you paid us in the twelve months before the damage. Beyond that we are not liable for slight negligence, in particular not for lost profit or for data that could have been recovered from an ordinary backup of your own.</p>
 <p>Neither of us is liable for what it could neither foresee nor prevent, such as natural disasters, war, strikes or a failure of public networks.</p>
 <h2>10. Claims of others</h2>
-<p>If somebody claims something from us because of what you put into the service or because you broke these terms, you free us from that claim and bear the reasonable costs of our defence, unless you are not to blame. We tell you about such a claim without delay.</p>
+<p>If a third party makes a claim against us because of what you put into the service or because you broke these terms, you release us from that claim and bear the reasonable costs of our defence, unless you are not to blame. We tell you about such a claim without delay.</p>
 <h2>11. Changes to these terms</h2>
 <p>We may change these terms for good reason, for example when the law changes or the service grows. We publish the new version here and tell you at least 30 days before it takes effect. Where your agreement is needed, we ask for it when you next sign in. If you do not agree, you can end the agreement before that day; until then the earlier version holds.</p>
 <h2>12. Other rules</h2>

@@ -43,7 +43,7 @@ async function endDeployment(
   });
   // Operators who cancel a deployment need no notification about it.
   if (outcome.status !== 'Canceled') {
-    const events = [{ manner: outcome.status, subjectId: session.id, label }];
+    const events = [{ reason: outcome.status, subjectId: session.id, label }];
     await notify(db, services, companyId, { kind: 'DeploymentDone', items: events });
   }
   await publish(db, { type: 'companyChanged', companyId });

@@ -50,7 +50,7 @@ const pluralize = (count: number, noun: string): string => `${count} ${noun}${co
 const reserveSubdomain: Step = {
   async apply(db, companyId) {
     const company = await companyById(db, companyId);
-    if (!company) throw new Error('The company is not there.');
+    if (!company) throw new Error('Company not found.');
     if (!company.subdomain) await claimSubdomain(db, companyId, company.name);
     await publish(db, { type: 'siteChanged', companyId });
     return null;
@@ -84,7 +84,7 @@ const checkPages: Step = {
     const content = await services.database.inCompany(companyId, (db) =>
       readSnapshot(db, companyId, snapshotId),
     );
-    if (!content) throw new Error('The snapshot is not there.');
+    if (!content) throw new Error('Snapshot not found.');
     const pages = publicPaths(content);
     for (const path of pages) {
       const { status, isPage } = await requestPage(services, { companyId, host, path, snapshotId });

@@ -17,7 +17,7 @@ import { domainsOf, findCompetingClaim, insertDomain, lockDomains } from '../sql
 const tokenBytes = 24;
 
 const claimErrors = {
-  Held: 'Another company uses this domain. Whoever runs its DNS has to take that company’s record away first.',
+  Held: 'Another company uses this domain. Remove that company’s TXT record from the DNS, then add the domain again.',
   Resting: 'Another company gave this domain up less than 30 days ago. Add it once that time is over.',
 } as const;
 

@@ -17,13 +17,13 @@ export async function checkCustomDomain(ctx: Context, id: string): Promise<Custo
   await limit(ctx.services, 'domain-check-company', companyId);
   await database.inCompany(companyId, async (db) => {
     const domain = await lockOwnDomain(db, companyId, id);
-    if (domain.givenUpAt) {
+    if (domain.verificationFailedAt) {
       await restartChecks(db, companyId, id);
       const source = { trigger: 'Retry', requestedBy: operatorId, requestedByName: name } as const;
       await reopenDomainSession(db, companyId, domain, source);
     }
     await writeAuditEvent(db, ctx, {
-      action: domain.givenUpAt ? 'customDomain.begunAnew' : 'customDomain.checked',
+      action: domain.verificationFailedAt ? 'customDomain.begunAnew' : 'customDomain.checked',
       targetType: 'CustomDomain',
       targetId: id,
       targetLabel: domain.hostname,

@@ -21,9 +21,9 @@ const pending: DomainState = {
   liveAt: null,
   brokenAt: null,
   failingSince: null,
-  begunAt: now,
+  checksStartedAt: now,
   reminders: 0,
-  givenUpAt: null,
+  verificationFailedAt: null,
   nextCheckAt: now,
 };
 const longAgo = timeBefore(40 * day);
@@ -38,7 +38,7 @@ const live: DomainState = {
   ...verified,
   certificateStatus: 'Issued',
   certificateExpiresAt: timeAfter(60 * day),
-  begunAt: longAgo,
+  checksStartedAt: longAgo,
   ownedAt: longAgo,
   verifiedAt: longAgo,
   liveAt: longAgo,
@@ -49,7 +49,7 @@ const broken: DomainState = {
   verifiedAt: null,
   liveAt: null,
   brokenAt: timeBefore(2 * hour),
-  begunAt: timeBefore(2 * hour),
+  checksStartedAt: timeBefore(2 * hour),
 };
 
 const evaluationOf = (
@@ -77,7 +77,7 @@ const noOwnership = evaluationOf(false, true, 'Pending');
 const issued: CertificateResult = { status: 'Issued', expiresAt: timeAfter(90 * day) };
 const missing: CertificateResult = { status: 'Missing', problem: 'None.' };
 const expired: CertificateResult = { status: 'Expired', expiresAt: timeBefore(day), problem: 'Expired.' };
-const unreachable: CertificateResult = { status: 'Away', problem: 'Away.' };
+const unreachable: CertificateResult = { status: 'Unreachable', problem: 'The server is unreachable.' };
 
 describe('applyCheck for a pending domain', () => {
   test('only schedules the next check when no record is found', () => {
@@ -105,35 +105,35 @@ describe('applyCheck for a pending domain', () => {
     });
   });
 
-  test.each(['Held', 'Resting'] as const)(
-    "reports a conflict when another company's claim is %s",
-    (competingClaim) => {
-      expect(applyCheck(pending, { ...resultOf(allRecords, issued), competingClaim }, now)).toEqual({
-        ...pending,
-        dnsStatus: 'Conflict',
-        competingClaim,
-        nextCheckAt: timeAfter(minute),
-      });
-    },
-  );
+  test.each([
+    ['owns', 'Held'],
+    ['removed', 'Resting'],
+  ] as const)('reports a conflict when another company %s the hostname', (_action, competingClaim) => {
+    expect(applyCheck(pending, { ...resultOf(allRecords, issued), competingClaim }, now)).toEqual({
+      ...pending,
+      dnsStatus: 'Conflict',
+      competingClaim,
+      nextCheckAt: timeAfter(minute),
+    });
+  });
 
   test('stops the checks and releases ownership after 30 days', () => {
     const expiredDomain = {
       ...pending,
-      begunAt: timeBefore(30 * day),
+      checksStartedAt: timeBefore(30 * day),
       reminders: 3,
       ownedAt: timeBefore(day),
     };
     expect(applyCheck(expiredDomain, resultOf(owned), now)).toEqual({
       ...expiredDomain,
       ownedAt: null,
-      givenUpAt: now,
+      verificationFailedAt: now,
       nextCheckAt: null,
     });
   });
 
   test('verifies a domain whose check runs a month late', () => {
-    const expiredDomain = { ...pending, begunAt: timeBefore(31 * day) };
+    const expiredDomain = { ...pending, checksStartedAt: timeBefore(31 * day) };
     expect(applyCheck(expiredDomain, resultOf(allRecords), now)).toMatchObject({
       verifiedAt: now,
       nextCheckAt: timeAfter(day),
@@ -141,11 +141,11 @@ describe('applyCheck for a pending domain', () => {
   });
 
   test('counts reminders by elapsed days', () => {
-    expect(applyCheck({ ...pending, begunAt: timeBefore(15 * day) }, resultOf(noRecords), now)).toMatchObject(
-      {
-        reminders: 2,
-      },
-    );
+    expect(
+      applyCheck({ ...pending, checksStartedAt: timeBefore(15 * day) }, resultOf(noRecords), now),
+    ).toMatchObject({
+      reminders: 2,
+    });
   });
 });
 
@@ -222,7 +222,7 @@ describe('applyCheck for a live domain', () => {
       verifiedAt: null,
       liveAt: null,
       brokenAt: now,
-      begunAt: now,
+      checksStartedAt: now,
       nextCheckAt: timeAfter(minute),
     });
   });
@@ -253,9 +253,9 @@ describe('applyCheck for a live domain', () => {
     const withinGrace = {
       ...broken,
       brokenAt: timeBefore(72 * hour - minute),
-      begunAt: timeBefore(72 * hour - minute),
+      checksStartedAt: timeBefore(72 * hour - minute),
     };
-    const afterGrace = { ...broken, brokenAt: timeBefore(72 * hour), begunAt: timeBefore(72 * hour) };
+    const afterGrace = { ...broken, brokenAt: timeBefore(72 * hour), checksStartedAt: timeBefore(72 * hour) };
     expect(applyCheck(withinGrace, resultOf(noRecords), now)).toMatchObject({
       ownedAt: longAgo,
       brokenAt: withinGrace.brokenAt,
@@ -271,7 +271,7 @@ describe('applyCheck for a live domain', () => {
 test.each([
   ['pending', pending, minute],
   ['live', live, hour],
-  ['past its last scheduled check', { ...pending, begunAt: timeBefore(40 * day) }, day],
+  ['past its last scheduled check', { ...pending, checksStartedAt: timeBefore(40 * day) }, day],
 ])('applyFailedCheck changes only the next check time of a domain that is %s', (_label, before, next) => {
   expect(applyFailedCheck(before, now)).toEqual({ ...before, nextCheckAt: timeAfter(next) });
 });

@@ -25,9 +25,9 @@ export interface DomainState {
   liveAt: Date | null;
   brokenAt: Date | null;
   failingSince: Date | null;
-  begunAt: Date;
+  checksStartedAt: Date;
   reminders: number;
-  givenUpAt: Date | null;
+  verificationFailedAt: Date | null;
   nextCheckAt: Date | null;
 }
 
@@ -65,7 +65,7 @@ function certificateChanges(
       const isOverdue = now.getTime() - since.getTime() >= certificateTimeoutMs || before.brokenAt !== null;
       return { certificateStatus: isOverdue ? 'Failed' : 'Pending', certificateProblem: check.problem };
     }
-    case 'Away':
+    case 'Unreachable':
       return before.certificateStatus === 'None' ? { certificateStatus: 'Pending' } : {};
   }
 }
@@ -83,8 +83,8 @@ function verifiedState(before: DomainState, result: CheckResult, now: Date): Dom
     ownedAt: before.ownedAt ?? now,
     verifiedAt: before.verifiedAt ?? now,
     failingSince: null,
-    givenUpAt: null,
-    nextCheckAt: nextCheckTime(before.begunAt, now) ?? addMs(now, liveIntervalMs),
+    verificationFailedAt: null,
+    nextCheckAt: nextCheckTime(before.checksStartedAt, now) ?? addMs(now, liveIntervalMs),
   };
   const state = { ...verified, ...certificateChanges(verified, result.certificate, now) };
   if (state.certificateStatus !== 'Issued') return { ...state, liveAt: null };
@@ -103,7 +103,7 @@ function brokenState(before: DomainState, result: CheckResult, now: Date): Domai
     liveAt: null,
     brokenAt: now,
     failingSince: null,
-    begunAt: now,
+    checksStartedAt: now,
     reminders: 0,
     nextCheckAt: nextCheckTime(now, now),
   };
@@ -132,18 +132,18 @@ function ownershipChanges(
 }
 
 function pendingState(before: DomainState, result: CheckResult, now: Date): DomainState {
-  const nextCheckAt = nextCheckTime(before.begunAt, now);
+  const nextCheckAt = nextCheckTime(before.checksStartedAt, now);
   const pending: DomainState = {
     ...before,
     dnsStatus: statusOf(result, before),
     competingClaim: result.competingClaim,
     certificateStatus: before.brokenAt ? before.certificateStatus : 'None',
     ...ownershipChanges(before, result, now),
-    reminders: Math.max(before.reminders, countDueReminders(before.begunAt, now)),
+    reminders: Math.max(before.reminders, countDueReminders(before.checksStartedAt, now)),
     nextCheckAt,
   };
   // A domain that is no longer checked must not block the hostname for other companies.
-  return nextCheckAt ? pending : { ...pending, givenUpAt: now, ownedAt: null, brokenAt: null };
+  return nextCheckAt ? pending : { ...pending, verificationFailedAt: now, ownedAt: null, brokenAt: null };
 }
 
 /** Returns the state of a domain after a check. */
@@ -163,5 +163,5 @@ export const applyFailedCheck = (before: DomainState, now: Date): DomainState =>
   ...before,
   nextCheckAt: before.verifiedAt
     ? addMs(now, recheckDelayMs)
-    : (nextCheckTime(before.begunAt, now) ?? addMs(now, liveIntervalMs)),
+    : (nextCheckTime(before.checksStartedAt, now) ?? addMs(now, liveIntervalMs)),
 });

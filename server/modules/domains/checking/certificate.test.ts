@@ -54,12 +54,12 @@ test('reports an unreachable server after trying every address', async () => {
   const closedServer = await startTlsServer(folder);
   await closedServer.close();
   expect(await check('shop.acme.com', ['127.0.0.1', '::1'], closedServer.port)).toEqual({
-    status: 'Away',
-    problem: `Nobody answered at [::1], port ${closedServer.port}.`,
+    status: 'Unreachable',
+    problem: `No response from [::1], port ${closedServer.port}.`,
   });
   expect(await check('shop.acme.com', ['::1', '127.0.0.1'])).toMatchObject({ status: 'Issued' });
   expect(await check('shop.acme.com', [])).toEqual({
-    status: 'Away',
+    status: 'Unreachable',
     problem: 'The address of our own server is not known.',
   });
 });

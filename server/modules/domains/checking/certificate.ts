@@ -10,7 +10,7 @@ export type CertificateResult =
   /** The server has no certificate that browsers accept. */
   | { status: 'Missing'; problem: string }
   /** The server did not respond, so its certificate is unknown. */
-  | { status: 'Away'; problem: string };
+  | { status: 'Unreachable'; problem: string };
 
 // During the first handshake, the proxy requests a certificate and waits for it.
 const timeoutMs = 15_000;
@@ -39,7 +39,7 @@ function inspect(socket: TLSSocket): CertificateResult {
 }
 
 const unreachableProblem = (address: string, port: number): string =>
-  `Nobody answered at ${isIPv6(address) ? `[${address}]` : address}, port ${port}.`;
+  `No response from ${isIPv6(address) ? `[${address}]` : address}, port ${port}.`;
 
 type Proxy = Pick<Settings, 'sitesTlsPort' | 'sitesCaFile'>;
 
@@ -54,7 +54,7 @@ function performHandshake(address: string, hostname: string, proxy: Proxy): Prom
       resolve(result);
     };
     const timer = setTimeout(
-      () => finish({ status: 'Away', problem: 'The server took too long.' }),
+      () => finish({ status: 'Unreachable', problem: 'The server took too long.' }),
       timeoutMs,
     );
     let isConnected = false;
@@ -62,7 +62,7 @@ function performHandshake(address: string, hostname: string, proxy: Proxy): Prom
       finish(
         isConnected
           ? { status: 'Missing', problem: noCertificate }
-          : { status: 'Away', problem: unreachableProblem(address, port) },
+          : { status: 'Unreachable', problem: unreachableProblem(address, port) },
       );
     socket.once('connect', () => (isConnected = true));
     socket.once('secureConnect', () => finish(inspect(socket)));
@@ -81,10 +81,13 @@ export async function checkCertificate(
   targets: readonly string[],
   proxy: Proxy,
 ): Promise<CertificateResult> {
-  let result: CertificateResult = { status: 'Away', problem: 'The address of our own server is not known.' };
+  let result: CertificateResult = {
+    status: 'Unreachable',
+    problem: 'The address of our own server is not known.',
+  };
   for (const address of targets.slice(0, maxAddresses)) {
     result = await performHandshake(address, hostname, proxy);
-    if (result.status !== 'Away') return result;
+    if (result.status !== 'Unreachable') return result;
   }
   return result;
 }

@@ -63,7 +63,7 @@ function evaluateCheck(
     return { state: applyFailedCheck(domain, now), details: { lastCheckError: observation.reason } };
   }
   const { findings, evaluation, certificate } = observation;
-  const isUnreachable = evaluation.isOwned && evaluation.isRouted && certificate?.status === 'Away';
+  const isUnreachable = evaluation.isOwned && evaluation.isRouted && certificate?.status === 'Unreachable';
   return {
     state: applyCheck(domain, { evaluation, certificate, competingClaim: claim }, now),
     details: { findings, lastCheckError: isUnreachable ? certificate.problem : null },
@@ -109,7 +109,7 @@ async function runCheck(services: Services, companyId: string, id: string): Prom
   });
 }
 
-/** Checks a domain. Checks it once more when it becomes verified, to include the certificate. */
+/** Checks a domain, and checks it again when it becomes verified, to include the certificate. */
 export async function checkDomain(services: Services, companyId: string, id: string): Promise<void> {
   const { database } = services;
   const before = await database.inCompany(companyId, (db) => domainById(db, companyId, id));

@@ -23,7 +23,7 @@ interface DomainEvent {
 }
 
 const isNew =
-  (field: 'verifiedAt' | 'liveAt' | 'givenUpAt' | 'competingClaim') =>
+  (field: 'verifiedAt' | 'liveAt' | 'verificationFailedAt' | 'competingClaim') =>
   (before: DomainState, after: DomainState) =>
     after[field] !== null && before[field] === null;
 
@@ -41,15 +41,16 @@ const domainEvents: readonly DomainEvent[] = [
     notification: { kind: 'DomainBroken', template: 'domain-broken' },
   },
   { action: 'refused', hasOccurred: isNew('competingClaim'), email: 'domain-refused' },
-  { action: 'givenUp', hasOccurred: isNew('givenUpAt'), email: 'domain-given-up' },
+  { action: 'givenUp', hasOccurred: isNew('verificationFailedAt'), email: 'domain-given-up' },
   {
     action: 'lost',
-    hasOccurred: (before, after) => before.ownedAt !== null && after.ownedAt === null && !after.givenUpAt,
+    hasOccurred: (before, after) =>
+      before.ownedAt !== null && after.ownedAt === null && !after.verificationFailedAt,
   },
 ];
 
 const isReminderDue = (before: DomainState, after: DomainState): boolean =>
-  after.reminders > before.reminders && !after.givenUpAt && !after.competingClaim;
+  after.reminders > before.reminders && !after.verificationFailedAt && !after.competingClaim;
 
 const visibleFields = [
   'dnsStatus',
@@ -61,7 +62,7 @@ const visibleFields = [
   'liveAt',
   'brokenAt',
   'failingSince',
-  'givenUpAt',
+  'verificationFailedAt',
 ] as const;
 
 const routingFields = ['ownedAt', 'verifiedAt', 'liveAt', 'brokenAt'] as const;
@@ -85,7 +86,7 @@ export async function notifyOfChanges(
   };
   const email = (template: EmailTemplate) => emailAdmins(db, services, companyId, template, values);
   const sendNotification = ({ kind, template }: NonNullable<DomainEvent['notification']>) => {
-    const events = [{ subjectId: domain.id, label: hostname, letter: { template, values } }];
+    const events = [{ subjectId: domain.id, label: hostname, emailOverride: { template, values } }];
     return notify(db, services, companyId, { kind, items: events });
   };
   for (const event of domainEvents.filter(({ hasOccurred }) => hasOccurred(domain, state))) {

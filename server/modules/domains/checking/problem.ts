@@ -9,7 +9,7 @@ const claimProblems = {
 /** Returns why a domain does not work, as a sentence. Returns null if it works or is still pending. */
 export function problemOf(domain: DomainState): string | null {
   if (domain.competingClaim) return claimProblems[domain.competingClaim];
-  if (domain.givenUpAt) {
+  if (domain.verificationFailedAt) {
     return 'Its records were not found within 30 days, so we stopped looking. Check it to begin again.';
   }
   if (domain.brokenAt && !domain.verifiedAt)

@@ -6,10 +6,10 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Returns the times of all scheduled checks, in minutes after the start. */
-function checkMinutes(begunAt: Date): number[] {
+function checkMinutes(checksStartedAt: Date): number[] {
   const minutes: number[] = [];
-  for (let at: Date | null = begunAt; at; at = nextCheckTime(begunAt, at)) {
-    minutes.push((at.getTime() - begunAt.getTime()) / minute);
+  for (let at: Date | null = checksStartedAt; at; at = nextCheckTime(checksStartedAt, at)) {
+    minutes.push((at.getTime() - checksStartedAt.getTime()) / minute);
   }
   return minutes;
 }

@@ -34,15 +34,16 @@ export const setupTimeoutMs = setupHours * hour;
 export const addMs = (time: Date, milliseconds: number): Date => new Date(time.getTime() + milliseconds);
 
 /** Returns null after the last scheduled check. */
-export function nextCheckTime(begunAt: Date, now: Date): Date | null {
-  const elapsed = now.getTime() - begunAt.getTime();
+export function nextCheckTime(checksStartedAt: Date, now: Date): Date | null {
+  const elapsed = now.getTime() - checksStartedAt.getTime();
   const next = checkOffsets.find((offset) => offset > elapsed);
-  return next === undefined ? null : addMs(begunAt, next);
+  return next === undefined ? null : addMs(checksStartedAt, next);
 }
 
-export const verificationDeadlineOf = (begunAt: Date): Date => addMs(begunAt, verificationDays * day);
+export const verificationDeadlineOf = (checksStartedAt: Date): Date =>
+  addMs(checksStartedAt, verificationDays * day);
 
 const reminderDays = [1, 14, 28];
 
-export const countDueReminders = (begunAt: Date, now: Date): number =>
-  reminderDays.filter((days) => now.getTime() - begunAt.getTime() >= days * day).length;
+export const countDueReminders = (checksStartedAt: Date, now: Date): number =>
+  reminderDays.filter((days) => now.getTime() - checksStartedAt.getTime() >= days * day).length;

@@ -82,7 +82,7 @@ export async function openDomainFixture(): Promise<DomainFixture> {
 
   const read: DomainFixture['read'] = async ({ ctx }, { id }) => {
     const found = (await customDomain(ctx)).domains.find((domain) => domain.id === id);
-    if (!found) throw new Error('The domain is gone.');
+    if (!found) throw new Error('Domain not found.');
     return found;
   };
   const check: DomainFixture['check'] = async (tenant, domain) => {

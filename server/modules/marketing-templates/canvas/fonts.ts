@@ -3,7 +3,7 @@ import { fontFiles, type FontName } from '../../../pdf/fontFiles';
 
 function openFont(file: string): fontkit.Font {
   const font = fontkit.openSync(file);
-  if (!('layout' in font)) throw new Error(`${file} holds more than one font.`);
+  if (!('layout' in font)) throw new Error(`${file} contains more than one font.`);
   return font;
 }
 

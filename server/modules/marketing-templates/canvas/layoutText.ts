@@ -73,7 +73,7 @@ function truncate(lines: string[], maxLines: number, maxWidth: number, font: Fon
 }
 
 function fitText(node: TextNode, font: FontName, lineHeight: number): { size: number; lines: string[] } {
-  const minSize = node.least ?? node.size * 0.5;
+  const minSize = node.minSize ?? node.size * 0.5;
   for (let { size } = node; size > minSize; size *= shrink) {
     const lines = wrapText(node, size, font, false);
     if (lines && lines.length * size * lineHeight <= node.height) return { size, lines };

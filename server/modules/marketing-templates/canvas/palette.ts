@@ -5,7 +5,7 @@ const black = '#000000';
 const minContrast = 4.5;
 
 /** A background color with text colors that are readable on it, regardless of the brand's color. */
-export interface Ground {
+export interface Background {
   colour: string;
   strong: string;
   soft: string;
@@ -15,12 +15,12 @@ export interface Ground {
 
 export interface Palette {
   /** The brand's color. */
-  brand: Ground;
+  brand: Background;
   /** Dark enough for white text. */
-  deep: Ground;
+  deep: Background;
   /** A light tint of the brand's color. */
-  tint: Ground;
-  white: Ground;
+  tint: Background;
+  white: Background;
   /** The brand's color, darkened until it is readable as text on white and on the tint. */
   accent: string;
   ink: string;

@@ -43,9 +43,9 @@ function draw(pdf: Pdf, node: SceneNode): void {
 /** Writes the pages with real text, which can be searched, read aloud and printed at any size. */
 export const toPdf = (pages: readonly Page[], title: string, author: string): Promise<Buffer> =>
   writePdf({ autoFirstPage: false, info: { Title: title, Author: author } }, (pdf) => {
-    for (const { width, height, ground, nodes } of pages) {
+    for (const { width, height, background, nodes } of pages) {
       pdf.addPage({ size: [width, height], margin: 0 });
-      pdf.rect(0, 0, width, height).fill(ground);
+      pdf.rect(0, 0, width, height).fill(background);
       for (const node of nodes) draw(pdf, node);
     }
   });

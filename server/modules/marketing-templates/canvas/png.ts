@@ -19,7 +19,7 @@ export const toPng = (page: Page, width = page.width): Promise<Buffer> =>
     const { default: sharp } = await import('sharp');
     return sharp(Buffer.from(toSvg(page)), { density: (cssDotsPerInch * width) / page.width })
       .resize({ width })
-      .flatten({ background: page.ground })
+      .flatten({ background: page.background })
       .png({ compressionLevel: 9 })
       .toBuffer();
   });

@@ -23,9 +23,9 @@ export interface CircleNode {
 export interface TextNode extends Area {
   kind: 'text';
   text: string;
-  /** Preferred font size. Longer texts shrink down to `least` and are then truncated. */
+  /** Preferred font size. Longer texts shrink down to `minSize` and are then truncated. */
   size: number;
-  least?: number;
+  minSize?: number;
   isBold?: boolean;
   colour: string;
   /** The color behind the text. It isn't drawn. Tests use it to check the contrast. */
@@ -52,6 +52,6 @@ export type SceneNode = BoxNode | CircleNode | TextNode | ImageNode | QrNode;
 export interface Page {
   width: number;
   height: number;
-  ground: string;
+  background: string;
   nodes: readonly SceneNode[];
 }

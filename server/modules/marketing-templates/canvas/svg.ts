@@ -46,6 +46,6 @@ function draw(node: SceneNode): string {
   }
 }
 
-export const toSvg = ({ width, height, ground, nodes }: Page): string =>
+export const toSvg = ({ width, height, background, nodes }: Page): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-  `<rect width="${width}" height="${height}" fill="${escapeHtml(ground)}"/>${nodes.map(draw).join('')}</svg>`;
+  `<rect width="${width}" height="${height}" fill="${escapeHtml(background)}"/>${nodes.map(draw).join('')}</svg>`;

@@ -1,9 +1,9 @@
 import type { Palette } from '../canvas/palette';
 
-export type GroundName = Exclude<keyof Palette, 'accent' | 'ink'>;
+export type BackgroundName = Exclude<keyof Palette, 'accent' | 'ink'>;
 
 interface OnGround {
-  ground: GroundName;
+  background: BackgroundName;
 }
 
 /** A part of an email or a landing page, from top to bottom. */
@@ -29,8 +29,8 @@ export const button = { size: 16, height: 48, padding: 28, radius: 8 } as const;
 export const columnWidths = { Email: 560, Landing: 760 } as const;
 
 /** Returns button colors that stand out from the background. */
-export function buttonColours(ground: GroundName, palette: Palette): { fill: string; text: string } {
-  if (ground === 'deep' || ground === 'brand') {
+export function buttonColours(background: BackgroundName, palette: Palette): { fill: string; text: string } {
+  if (background === 'deep' || background === 'brand') {
     return { fill: palette.white.colour, text: palette.accent };
   }
   return { fill: palette.accent, text: palette.white.colour };

@@ -13,7 +13,7 @@ import {
   logoHeight,
   smallSize,
   type Block,
-  type GroundName,
+  type BackgroundName,
 } from './blocks';
 
 const pointIndent = 28;
@@ -32,21 +32,21 @@ interface DrawnBlock {
 
 /** Lays out a text without a height limit. */
 function drawText(node: Omit<TextNode, 'kind' | 'height'>): DrawnBlock {
-  const unboundedNode: TextNode = { ...node, kind: 'text', height: unlimitedHeight, least: node.size };
+  const unboundedNode: TextNode = { ...node, kind: 'text', height: unlimitedHeight, minSize: node.size };
   const { height } = layoutText(unboundedNode);
   return { nodes: [{ ...unboundedNode, height }], height: height + gap };
 }
 
 function drawBlock(block: Block, y: number, { x, width, identity }: Column): DrawnBlock {
   const { palette } = identity;
-  const ground = palette[block.ground];
-  const text = { x, y, width, lineHeight, colour: ground.strong, on: ground.colour };
+  const background = palette[block.background];
+  const text = { x, y, width, lineHeight, colour: background.strong, on: background.colour };
   switch (block.kind) {
     case 'space':
       return { nodes: [], height: block.height };
     case 'logo': {
       if (!identity.fullLogo) {
-        return drawText({ ...text, text: identity.title, size: 24, isBold: true, colour: ground.strong });
+        return drawText({ ...text, text: identity.title, size: 24, isBold: true, colour: background.strong });
       }
       const area = { x, y, width: 260, height: logoHeight };
       return { nodes: [{ ...area, kind: 'image', png: identity.fullLogo }], height: logoHeight + gap };
@@ -54,12 +54,12 @@ function drawBlock(block: Block, y: number, { x, width, identity }: Column): Dra
     case 'heading':
       return drawText({
         ...{ ...text, text: block.text, size: block.size, isBold: true, lineHeight: headingLineHeight },
-        colour: ground.strong,
+        colour: background.strong,
       });
     case 'text':
       return drawText({
         ...{ ...text, text: block.text, size: block.isSmall ? smallSize : bodySize },
-        colour: block.isSmall ? ground.soft : ground.strong,
+        colour: block.isSmall ? background.soft : background.strong,
       });
     case 'points': {
       const nodes: SceneNode[] = [];
@@ -79,7 +79,7 @@ function drawBlock(block: Block, y: number, { x, width, identity }: Column): Dra
             x: x + 8,
             y: y + height + 12,
             radius: 5,
-            fill: ground === palette.deep ? ground.soft : palette.accent,
+            fill: background === palette.deep ? background.soft : palette.accent,
           },
           ...drawn.nodes,
         );
@@ -88,7 +88,7 @@ function drawBlock(block: Block, y: number, { x, width, identity }: Column): Dra
       return { nodes, height: height + gap / 2 };
     }
     case 'button': {
-      const { fill, text: colour } = buttonColours(block.ground, palette);
+      const { fill, text: colour } = buttonColours(block.background, palette);
       const buttonWidth = Math.min(width, textWidth(block.label, 'Bold') * button.size + 2 * button.padding);
       const area = { x, y, width: buttonWidth, height: button.height };
       const label = { text: block.label, size: button.size, isBold: true, colour, on: fill } as const;
@@ -119,7 +119,7 @@ export function drawBlocks(
   identity: MarketingIdentity,
 ): Page {
   const column = columnWidths[category];
-  const bands: { ground: GroundName; y: number; height: number }[] = [];
+  const bands: { background: BackgroundName; y: number; height: number }[] = [];
   const nodes: SceneNode[] = [];
   let y = 0;
   for (const block of blocks) {
@@ -127,14 +127,14 @@ export function drawBlocks(
     const height = Math.ceil(drawn.height);
     const lastBand = bands.at(-1);
     // Consecutive blocks with the same background share one box, so that no seam is visible.
-    if (lastBand?.ground === block.ground) lastBand.height += height;
-    else bands.push({ ground: block.ground, y, height });
+    if (lastBand?.background === block.background) lastBand.height += height;
+    else bands.push({ background: block.background, y, height });
     nodes.push(...drawn.nodes);
     y += height;
   }
   const bandNodes = bands.map(
-    ({ ground, ...area }) =>
-      ({ kind: 'box', x: 0, width, ...area, fill: identity.palette[ground].colour }) as const,
+    ({ background, ...area }) =>
+      ({ kind: 'box', x: 0, width, ...area, fill: identity.palette[background].colour }) as const,
   );
-  return { width, height: y, ground: identity.palette.white.colour, nodes: [...bandNodes, ...nodes] };
+  return { width, height: y, background: identity.palette.white.colour, nodes: [...bandNodes, ...nodes] };
 }

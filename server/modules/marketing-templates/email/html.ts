@@ -29,28 +29,28 @@ interface RenderContext {
 
 function renderBlock(block: Block, { identity, logo }: RenderContext): string {
   const { palette, title, link, email } = identity;
-  const ground = palette[block.ground];
+  const background = palette[block.background];
   switch (block.kind) {
     case 'space':
       return `<div style="height:${block.height}px;line-height:${block.height}px;font-size:1px">&nbsp;</div>`;
     case 'logo':
       return logo
-        ? `<img src="${logo.src}" width="${logo.width}" height="${logo.height}" alt="${escapeHtml(title)}" style="display:block;border:0;margin:0 0 ${gap}px;font:bold 24px ${fonts};color:${ground.strong}">`
-        : `<p dir="auto" style="margin:0 0 ${gap}px;font:bold 24px/${lineHeight} ${fonts};color:${ground.strong};overflow-wrap:anywhere">${escapeHtml(title)}</p>`;
+        ? `<img src="${logo.src}" width="${logo.width}" height="${logo.height}" alt="${escapeHtml(title)}" style="display:block;border:0;margin:0 0 ${gap}px;font:bold 24px ${fonts};color:${background.strong}">`
+        : `<p dir="auto" style="margin:0 0 ${gap}px;font:bold 24px/${lineHeight} ${fonts};color:${background.strong};overflow-wrap:anywhere">${escapeHtml(title)}</p>`;
     case 'heading':
-      return `<h1 dir="auto" style="margin:0 0 ${gap}px;font:bold ${block.size}px/${headingLineHeight} ${fonts};color:${ground.strong};overflow-wrap:anywhere">${withBreaks(block.text)}</h1>`;
+      return `<h1 dir="auto" style="margin:0 0 ${gap}px;font:bold ${block.size}px/${headingLineHeight} ${fonts};color:${background.strong};overflow-wrap:anywhere">${withBreaks(block.text)}</h1>`;
     case 'text':
       return paragraph(
         block.text,
         block.isSmall ? smallSize : bodySize,
-        block.isSmall ? ground.soft : ground.strong,
+        block.isSmall ? background.soft : background.strong,
       );
     case 'points': {
       const items = block.items.map((item) => `<li style="margin:0 0 ${gap / 2}px">${withBreaks(item)}</li>`);
-      return `<ul dir="auto" style="margin:0 0 ${gap}px;padding-inline-start:24px;font:${bodySize}px/${lineHeight} ${fonts};color:${ground.strong};overflow-wrap:anywhere">${items.join('')}</ul>`;
+      return `<ul dir="auto" style="margin:0 0 ${gap}px;padding-inline-start:24px;font:${bodySize}px/${lineHeight} ${fonts};color:${background.strong};overflow-wrap:anywhere">${items.join('')}</ul>`;
     }
     case 'button': {
-      const { fill, text } = buttonColours(block.ground, palette);
+      const { fill, text } = buttonColours(block.background, palette);
       const style = `display:inline-block;padding:12px ${button.padding}px;font:bold ${button.size}px/24px ${fonts};color:${text};text-decoration:none;overflow-wrap:anywhere`;
       return `<div dir="auto"><table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 ${gap}px"><tr><td bgcolor="${fill}" style="border-radius:${button.radius}px"><a href="${escapeHtml(link ?? `mailto:${email}`)}" style="${style}">${escapeHtml(block.label)}</a></td></tr></table></div>`;
     }
@@ -58,8 +58,8 @@ function renderBlock(block: Block, { identity, logo }: RenderContext): string {
 }
 
 // Email clients without support for `start` use the attribute.
-const renderRow = (content: string, ground: string, width: number): string =>
-  `<tr><td align="center" bgcolor="${ground}" style="padding:0 20px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${width}px"><tr><td align="left" style="text-align:start">${content}</td></tr></table></td></tr>`;
+const renderRow = (content: string, background: string, width: number): string =>
+  `<tr><td align="center" bgcolor="${background}" style="padding:0 20px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${width}px"><tr><td align="left" style="text-align:start">${content}</td></tr></table></td></tr>`;
 
 async function prepareLogo(png: Buffer | null): Promise<RenderContext['logo']> {
   if (!png) return null;
@@ -89,7 +89,7 @@ export async function toHtml(
 ): Promise<string> {
   const context = { identity, logo: await prepareLogo(identity.fullLogo) };
   const rows = blocks.map((block) =>
-    renderRow(renderBlock(block, context), identity.palette[block.ground].colour, columnWidths[category]),
+    renderRow(renderBlock(block, context), identity.palette[block.background].colour, columnWidths[category]),
   );
   const { white } = identity.palette;
   return `<!doctype html>

@@ -15,7 +15,7 @@ const feedAd: DrawnTemplate = {
       key: 'text',
       label: 'Text',
       maxLength: 110,
-      isLong: true,
+      isMultiline: true,
       default: 'A clear monthly price, and no long contracts.',
     },
     { key: 'call', label: 'Button', maxLength: 24, default: 'See the plans' },
@@ -24,17 +24,17 @@ const feedAd: DrawnTemplate = {
     const { deep, brand, white } = identity.palette;
     return [
       {
-        ...{ width: 1200, height: 628, ground: deep.colour },
+        ...{ width: 1200, height: 628, background: deep.colour },
         nodes: [
           box({ x: 740, y: 0, width: 460, height: 628 }, brand.colour),
           ...rings(970, 314, 300, [brand.shape, brand.colour]),
           ...logoPlate(identity, { x: 790, y: 244, width: 360, height: 140 }),
           text(fieldText('headline'), { x: 64, y: 70, width: 620, height: 250 }, 66, deep, {
-            ...{ isBold: true, valign: 'bottom', least: 30, lineHeight: 1.14 },
+            ...{ isBold: true, valign: 'bottom', minSize: 30, lineHeight: 1.14 },
           }),
           text(fieldText('text'), { x: 64, y: 344, width: 620, height: 100 }, 32, deep, {
             colour: deep.soft,
-            least: 18,
+            minSize: 18,
           }),
           ...pill(fieldText('call'), { x: 64, y: 484, width: 340, height: 80 }, white, 32),
         ],
@@ -58,7 +58,7 @@ const rectangleAd: DrawnTemplate = {
     const { tint, brand, white, accent } = identity.palette;
     return [
       {
-        ...{ width: 600, height: 500, ground: tint.colour },
+        ...{ width: 600, height: 500, background: tint.colour },
         nodes: [
           box({ x: 0, y: 0, width: 600, height: 130 }, white.colour),
           ...logoPlate(identity, { x: 130, y: 14, width: 340, height: 100 }),
@@ -68,13 +68,13 @@ const rectangleAd: DrawnTemplate = {
               align: 'center',
               valign: 'middle',
               colour: accent,
-              least: 26,
+              minSize: 26,
               lineHeight: 1.14,
             },
           }),
           text(fieldText('text'), { x: 36, y: 286, width: 528, height: 80 }, 28, tint, {
             align: 'center',
-            least: 16,
+            minSize: 16,
           }),
           ...pill(fieldText('call'), { x: 130, y: 390, width: 340, height: 76 }, brand, 32),
         ],
@@ -98,14 +98,14 @@ const bannerAd: DrawnTemplate = {
     const { deep, white } = identity.palette;
     return [
       {
-        ...{ width: 1456, height: 180, ground: deep.colour },
+        ...{ width: 1456, height: 180, background: deep.colour },
         nodes: [
           ...squarePlate(identity, 20, 20, 140),
           text(fieldText('headline'), { x: 190, y: 22, width: 900, height: 76 }, 48, deep, {
-            ...{ isBold: true, valign: 'middle', least: 22 },
+            ...{ isBold: true, valign: 'middle', minSize: 22 },
           }),
           text(fieldText('text'), { x: 190, y: 102, width: 900, height: 54 }, 30, deep, {
-            ...{ colour: deep.soft, valign: 'middle', least: 16 },
+            ...{ colour: deep.soft, valign: 'middle', minSize: 16 },
           }),
           ...pill(fieldText('call'), { x: 1120, y: 48, width: 300, height: 84 }, white, 32),
         ],

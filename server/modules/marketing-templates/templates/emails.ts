@@ -7,24 +7,24 @@ const width = 640;
 const emailBlocks =
   (pointKeys: readonly string[]) =>
   ({ fieldText, identity }: Content): Block[] => [
-    { kind: 'space', height: 32, ground: 'tint' },
-    { kind: 'logo', ground: 'tint' },
-    { kind: 'space', height: 12, ground: 'tint' },
-    { kind: 'space', height: 32, ground: 'white' },
-    { kind: 'heading', text: fieldText('headline'), size: 30, ground: 'white' },
+    { kind: 'space', height: 32, background: 'tint' },
+    { kind: 'logo', background: 'tint' },
+    { kind: 'space', height: 12, background: 'tint' },
+    { kind: 'space', height: 32, background: 'white' },
+    { kind: 'heading', text: fieldText('headline'), size: 30, background: 'white' },
     ...fieldText('text')
       .split('\n\n')
-      .map((text) => ({ kind: 'text', text, ground: 'white' }) as const),
+      .map((text) => ({ kind: 'text', text, background: 'white' }) as const),
     ...(pointKeys.length > 0
-      ? [{ kind: 'points', items: pointKeys.map(fieldText).filter(Boolean), ground: 'white' } as const]
+      ? [{ kind: 'points', items: pointKeys.map(fieldText).filter(Boolean), background: 'white' } as const]
       : []),
-    { kind: 'space', height: 8, ground: 'white' },
-    { kind: 'button', label: fieldText('button'), ground: 'white' },
-    { kind: 'text', text: fieldText('closing'), ground: 'white' },
-    { kind: 'space', height: 16, ground: 'white' },
-    { kind: 'space', height: 16, ground: 'tint' },
-    { kind: 'text', text: `${identity.company} · ${identity.email}`, isSmall: true, ground: 'tint' },
-    { kind: 'space', height: 8, ground: 'tint' },
+    { kind: 'space', height: 8, background: 'white' },
+    { kind: 'button', label: fieldText('button'), background: 'white' },
+    { kind: 'text', text: fieldText('closing'), background: 'white' },
+    { kind: 'space', height: 16, background: 'white' },
+    { kind: 'space', height: 16, background: 'tint' },
+    { kind: 'text', text: `${identity.company} · ${identity.email}`, isSmall: true, background: 'tint' },
+    { kind: 'space', height: 8, background: 'tint' },
   ];
 
 const subject = (fieldText: string): Field => ({
@@ -37,7 +37,7 @@ const closing: Field = {
   key: 'closing',
   label: 'Closing',
   maxLength: 200,
-  isLong: true,
+  isMultiline: true,
   default: 'Kind regards,\nyour team at {{title}}',
 };
 
@@ -54,7 +54,7 @@ const welcome: BlockTemplate = {
       key: 'text',
       label: 'Text',
       maxLength: 900,
-      isLong: true,
+      isMultiline: true,
       default:
         'Your account at {{title}} is ready. You need nothing else to begin: sign in with your email address, and you see your plan, your payments and a few short guides.\n\nThese three things are worth doing today:',
     },
@@ -95,7 +95,7 @@ const launch: BlockTemplate = {
       key: 'text',
       label: 'Text',
       maxLength: 900,
-      isLong: true,
+      isMultiline: true,
       default:
         'For the last months we have built {{title}}. From today it is open, and you are among the first to know.\n\nYou choose a plan, pay by the month and stop whenever you like. There is a trial, so that you can see for yourself before anything is charged.',
     },
@@ -103,7 +103,7 @@ const launch: BlockTemplate = {
     {
       ...closing,
       default:
-        'If you know somebody whom this would help, please send it on.\n\nThank you,\nyour team at {{title}}',
+        'If you know someone who could use this, please forward it.\n\nThank you,\nyour team at {{title}}',
     },
   ],
   blocks: emailBlocks([]),
@@ -122,7 +122,7 @@ const winBack: BlockTemplate = {
       key: 'text',
       label: 'Text',
       maxLength: 900,
-      isLong: true,
+      isMultiline: true,
       default:
         'It has been a while since you left {{title}}, and we have not stood still. These are the changes that clients asked for most:',
     },

@@ -23,7 +23,7 @@ const offerFlyer: DrawnTemplate = {
       key: 'text',
       label: 'Text',
       maxLength: 260,
-      isLong: true,
+      isMultiline: true,
       default:
         '{{company}} works for people and businesses near you, for a clear price each month. No long contract, no small print, and a real person who answers.',
     },
@@ -37,29 +37,29 @@ const offerFlyer: DrawnTemplate = {
     const textWidth = identity.link ? 370 : 515;
     return [
       {
-        ...{ ...paper, ground: white.colour },
+        ...{ ...paper, background: white.colour },
         nodes: [
           box({ x: 0, y: 0, width: 595, height: 330 }, deep.colour),
           ...rings(545, 60, 150, [deep.shape, deep.colour]),
           ...logoPlate(identity, { x: 40, y: 40, width: 230, height: 70 }),
           text(fieldText('headline'), { x: 40, y: 130, width: 500, height: 170 }, 50, deep, {
-            ...{ isBold: true, valign: 'bottom', least: 24, lineHeight: 1.14 },
+            ...{ isBold: true, valign: 'bottom', minSize: 24, lineHeight: 1.14 },
           }),
           text(fieldText('text'), { x: 40, y: 360, width: 515, height: 96 }, 17, white, {
-            least: 11,
+            minSize: 11,
             lineHeight: 1.4,
           }),
           ...points(
             ['point1', 'point2', 'point3'].map(fieldText),
             { x: 40, y: 470, width: 515, height: 150 },
-            { size: 20, ground: white, accent: brand },
+            { size: 20, background: white, accent: brand },
           ),
           box({ x: 0, y: 650, width: 595, height: 192 }, tint.colour),
           text(fieldText('call'), { x: 40, y: 672, width: textWidth, height: 70 }, 22, tint, {
-            ...{ isBold: true, valign: 'bottom', least: 13 },
+            ...{ isBold: true, valign: 'bottom', minSize: 13 },
           }),
           text(identity.address, { x: 40, y: 752, width: textWidth, height: 54 }, 20, tint, {
-            ...{ colour: identity.palette.accent, isBold: true, least: 9 },
+            ...{ colour: identity.palette.accent, isBold: true, minSize: 9 },
           }),
           ...qr(identity, 420, 672, 145),
         ],
@@ -75,12 +75,12 @@ const friendFlyer: DrawnTemplate = {
   description: 'An A4 page for clients to hand on, with a large code in its middle.',
   ...{ version: 1, ...paper, pages: 1, formats },
   fields: [
-    { key: 'headline', label: 'Headline', maxLength: 60, default: 'Know somebody who needs this too?' },
+    { key: 'headline', label: 'Headline', maxLength: 60, default: 'Know someone who needs this too?' },
     {
       key: 'text',
       label: 'Text',
       maxLength: 240,
-      isLong: true,
+      isMultiline: true,
       default:
         'Hand this page on. When a friend of yours becomes a client, you both get a month for half the price. Just tell us their name.',
     },
@@ -89,7 +89,7 @@ const friendFlyer: DrawnTemplate = {
       key: 'small',
       label: 'Small print',
       maxLength: 160,
-      isLong: true,
+      isMultiline: true,
       default: 'For new clients on a monthly plan. Ask {{email}} if anything is unclear.',
     },
   ],
@@ -98,7 +98,7 @@ const friendFlyer: DrawnTemplate = {
     const [codeSize, x] = [250, (595 - 250) / 2];
     return [
       {
-        ...{ ...paper, ground: tint.colour },
+        ...{ ...paper, background: tint.colour },
         nodes: [
           box({ x: 0, y: 0, width: 595, height: 16 }, brand.colour),
           ...logoPlate(identity, { x: 172, y: 48, width: 250, height: 76 }),
@@ -108,13 +108,13 @@ const friendFlyer: DrawnTemplate = {
               align: 'center',
               valign: 'middle',
               colour: accent,
-              least: 22,
+              minSize: 22,
               lineHeight: 1.15,
             },
           }),
           text(fieldText('text'), { x: 60, y: 270, width: 475, height: 110 }, 17, tint, {
             align: 'center',
-            least: 11,
+            minSize: 11,
             lineHeight: 1.4,
           }),
           ...(identity.link
@@ -125,15 +125,15 @@ const friendFlyer: DrawnTemplate = {
             ? [
                 text(fieldText('call'), { x: 40, y: 684, width: 515, height: 26 }, 15, tint, {
                   align: 'center',
-                  least: 9,
+                  minSize: 9,
                 }),
               ]
             : []),
           text(identity.address, { x: 40, y: 714, width: 515, height: 36 }, 22, tint, {
-            ...{ isBold: true, align: 'center', colour: accent, least: 9 },
+            ...{ isBold: true, align: 'center', colour: accent, minSize: 9 },
           }),
           text(fieldText('small'), { x: 60, y: 772, width: 475, height: 46 }, 10, tint, {
-            ...{ align: 'center', colour: tint.soft, least: 7.5 },
+            ...{ align: 'center', colour: tint.soft, minSize: 7.5 },
           }),
         ],
       },

@@ -1,5 +1,5 @@
 import type { MarketingIdentity } from '../brand';
-import type { Ground } from '../canvas/palette';
+import type { Background } from '../canvas/palette';
 import type { SceneNode, TextNode } from '../canvas/scene';
 
 interface Area {
@@ -9,17 +9,17 @@ interface Area {
   height: number;
 }
 
-type TextStyle = Partial<Pick<TextNode, 'isBold' | 'align' | 'valign' | 'least' | 'lineHeight' | 'colour'>>;
+type TextStyle = Partial<Pick<TextNode, 'isBold' | 'align' | 'valign' | 'minSize' | 'lineHeight' | 'colour'>>;
 
 /** Creates a text in the background's strong text color, unless `style` sets another. */
 export const text = (
   content: string,
   area: Area,
   size: number,
-  ground: Ground,
+  background: Background,
   style: TextStyle = {},
 ): TextNode => ({
-  ...{ kind: 'text', text: content, size, colour: ground.strong, on: ground.colour },
+  ...{ kind: 'text', text: content, size, colour: background.strong, on: background.colour },
   ...area,
   ...style,
 });
@@ -55,7 +55,7 @@ export function logoPlate(
     align,
     valign: 'middle',
     colour: palette.accent,
-    least: inner.height * 0.22,
+    minSize: inner.height * 0.22,
   } as const;
   return [plate, text(title, inner, inner.height * 0.62, palette.white, style)];
 }
@@ -77,10 +77,10 @@ export function squarePlate(
 }
 
 /** Draws a button. On paper and in images, it shows the address to type. */
-export function pill(content: string, area: Area, ground: Ground, size: number): SceneNode[] {
+export function pill(content: string, area: Area, background: Background, size: number): SceneNode[] {
   const inner = { ...area, x: area.x + area.height * 0.4, width: area.width - area.height * 0.8 };
-  const style = { isBold: true, align: 'center', valign: 'middle', least: size * 0.4 } as const;
-  return [box(area, ground.colour, area.height / 2), text(content, inner, size, ground, style)];
+  const style = { isBold: true, align: 'center', valign: 'middle', minSize: size * 0.4 } as const;
+  return [box(area, background.colour, area.height / 2), text(content, inner, size, background, style)];
 }
 
 /** Draws a QR code that opens the portal, or nothing before the first deployment. */
@@ -94,10 +94,10 @@ export function points(
   area: Area,
   {
     size,
-    ground,
+    background,
     accent,
     isNumbered = false,
-  }: { size: number; ground: Ground; accent: Ground; isNumbered?: boolean },
+  }: { size: number; background: Background; accent: Background; isNumbered?: boolean },
 ): SceneNode[] {
   const nonEmptyItems = items.filter(Boolean);
   const rowHeight = area.height / Math.max(1, nonEmptyItems.length);
@@ -110,9 +110,9 @@ export function points(
       item,
       { x: area.x + indent, y, width: area.width - indent, height: rowHeight },
       size,
-      ground,
+      background,
       {
-        ...{ valign: 'middle', least: size * 0.55 },
+        ...{ valign: 'middle', minSize: size * 0.55 },
       },
     );
     const bullet = circle(area.x + dotRadius, centerY, dotRadius, accent.colour);

@@ -10,14 +10,14 @@ const formats = ['Pdf'] as const;
 function coverSlide(identity: MarketingIdentity, headline: string, line: string): Page {
   const { deep } = identity.palette;
   return {
-    ...{ ...slide, ground: deep.colour },
+    ...{ ...slide, background: deep.colour },
     nodes: [
       ...rings(860, 470, 260, [deep.shape, deep.colour]),
       ...logoPlate(identity, { x: 64, y: 56, width: 280, height: 84 }),
       text(headline, { x: 64, y: 180, width: 760, height: 190 }, 62, deep, {
-        ...{ isBold: true, valign: 'bottom', least: 28, lineHeight: 1.14 },
+        ...{ isBold: true, valign: 'bottom', minSize: 28, lineHeight: 1.14 },
       }),
-      text(line, { x: 64, y: 388, width: 720, height: 80 }, 24, deep, { colour: deep.soft, least: 14 }),
+      text(line, { x: 64, y: 388, width: 720, height: 80 }, 24, deep, { colour: deep.soft, minSize: 14 }),
     ],
   };
 }
@@ -31,24 +31,24 @@ function listSlide(
 ): Page {
   const { white, brand, tint, accent } = identity.palette;
   return {
-    ...{ ...slide, ground: white.colour },
+    ...{ ...slide, background: white.colour },
     nodes: [
       box({ x: 0, y: 0, width: 18, height: 540 }, brand.colour),
       text(headline, { x: 64, y: 44, width: 832, height: 100 }, 42, white, {
-        ...{ isBold: true, valign: 'middle', colour: accent, least: 22 },
+        ...{ isBold: true, valign: 'middle', colour: accent, minSize: 22 },
       }),
       ...points(
         items,
         { x: 64, y: 164, width: 832, height: 270 },
-        { size: 26, ground: white, accent: brand, isNumbered },
+        { size: 26, background: white, accent: brand, isNumbered },
       ),
       box({ x: 18, y: 470, width: 942, height: 70 }, tint.colour),
       ...squarePlate(identity, 64, 478, 54),
       text(identity.title, { x: 134, y: 478, width: 420, height: 54 }, 18, tint, {
-        ...{ isBold: true, valign: 'middle', least: 9 },
+        ...{ isBold: true, valign: 'middle', minSize: 9 },
       }),
       text(identity.address, { x: 570, y: 478, width: 330, height: 54 }, 14, tint, {
-        ...{ valign: 'middle', colour: tint.soft, least: 7 },
+        ...{ valign: 'middle', colour: tint.soft, minSize: 7 },
       }),
     ],
   };
@@ -58,12 +58,12 @@ function closingSlide(identity: MarketingIdentity, headline: string, line: strin
   const { brand, white } = identity.palette;
   const width = identity.link ? 540 : 832;
   return {
-    ...{ ...slide, ground: brand.colour },
+    ...{ ...slide, background: brand.colour },
     nodes: [
       text(headline, { x: 64, y: 80, width, height: 180 }, 52, brand, {
-        ...{ isBold: true, valign: 'bottom', least: 24, lineHeight: 1.14 },
+        ...{ isBold: true, valign: 'bottom', minSize: 24, lineHeight: 1.14 },
       }),
-      text(line, { x: 64, y: 280, width, height: 90 }, 22, brand, { least: 13 }),
+      text(line, { x: 64, y: 280, width, height: 90 }, 22, brand, { minSize: 13 }),
       ...pill(identity.address, { x: 64, y: 400, width, height: 64 }, white, 24),
       ...(identity.link ? [box({ x: 646, y: 130, width: 260, height: 260 }, white.colour, 16)] : []),
       ...qr(identity, 656, 140, 240),
@@ -131,9 +131,9 @@ const proposal: DrawnTemplate = {
     { key: 'line', label: 'Below the headline', maxLength: 140, default: 'From {{company}}' },
     { key: 'today', label: 'Second slide', maxLength: 60, default: 'Where you stand today' },
     ...threeFields('problem', 'Problem', [
-      'Work that nobody has time for is left until it is urgent',
+      'Work is left until it becomes urgent',
       'Costs come when you least expect them',
-      'Nobody can say at a glance how things stand',
+      'There is no overview of what is open',
     ]),
     { key: 'plan', label: 'Third slide', maxLength: 60, default: 'What we would do' },
     ...threeFields('part', 'Part', [

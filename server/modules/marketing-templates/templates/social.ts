@@ -15,7 +15,7 @@ const launchPost: DrawnTemplate = {
       key: 'text',
       label: 'Text',
       maxLength: 160,
-      isLong: true,
+      isMultiline: true,
       default: 'Choose a plan, sign up in two minutes, and leave the rest to us.',
     },
     { key: 'call', label: 'Call', maxLength: 30, default: 'Find us at' },
@@ -24,16 +24,16 @@ const launchPost: DrawnTemplate = {
     const { deep, white } = identity.palette;
     return [
       {
-        ...{ width: 1080, height: 1080, ground: deep.colour },
+        ...{ width: 1080, height: 1080, background: deep.colour },
         nodes: [
           ...rings(1000, 110, 330, [deep.shape, deep.colour]),
           ...logoPlate(identity, { x: 80, y: 80, width: 440, height: 130 }),
           text(fieldText('headline'), { x: 80, y: 330, width: 900, height: 330 }, 104, deep, {
-            ...{ isBold: true, valign: 'bottom', least: 44, lineHeight: 1.12 },
+            ...{ isBold: true, valign: 'bottom', minSize: 44, lineHeight: 1.12 },
           }),
           text(fieldText('text'), { x: 80, y: 690, width: 860, height: 160 }, 42, deep, {
             colour: deep.soft,
-            least: 26,
+            minSize: 26,
           }),
           text(fieldText('call'), { x: 80, y: 872, width: 900, height: 40 }, 28, deep, { colour: deep.soft }),
           ...pill(identity.address, { x: 80, y: 920, width: 920, height: 90 }, white, 42),
@@ -56,7 +56,7 @@ const tipPost: DrawnTemplate = {
       key: 'text',
       label: 'Text',
       maxLength: 320,
-      isLong: true,
+      isMultiline: true,
       default:
         'Whatever you explain to a customer for the third time is worth a short page. Send the link the fourth time. You save ten minutes, and they can look it up at midnight.',
     },
@@ -65,24 +65,24 @@ const tipPost: DrawnTemplate = {
     const { tint, brand, white } = identity.palette;
     return [
       {
-        ...{ width: 1080, height: 1350, ground: tint.colour },
+        ...{ width: 1080, height: 1350, background: tint.colour },
         nodes: [
           box({ x: 0, y: 0, width: 1080, height: 24 }, brand.colour),
           ...pill(fieldText('label'), { x: 80, y: 110, width: 440, height: 76 }, brand, 34),
           text(fieldText('headline'), { x: 80, y: 240, width: 920, height: 340 }, 88, tint, {
-            ...{ isBold: true, least: 40, lineHeight: 1.15, colour: identity.palette.accent },
+            ...{ isBold: true, minSize: 40, lineHeight: 1.15, colour: identity.palette.accent },
           }),
           text(fieldText('text'), { x: 80, y: 620, width: 920, height: 430 }, 46, tint, {
-            least: 26,
+            minSize: 26,
             lineHeight: 1.4,
           }),
           box({ x: 0, y: 1130, width: 1080, height: 220 }, white.colour),
           ...squarePlate(identity, 70, 1160, 160),
           text(identity.title, { x: 260, y: 1166, width: 740, height: 74 }, 44, white, {
-            ...{ isBold: true, valign: 'middle', least: 22 },
+            ...{ isBold: true, valign: 'middle', minSize: 22 },
           }),
           text(identity.address, { x: 260, y: 1240, width: 740, height: 60 }, 32, white, {
-            ...{ colour: white.soft, valign: 'middle', least: 16 },
+            ...{ colour: white.soft, valign: 'middle', minSize: 16 },
           }),
         ],
       },
@@ -103,7 +103,7 @@ const story: DrawnTemplate = {
       key: 'text',
       label: 'Text',
       maxLength: 180,
-      isLong: true,
+      isMultiline: true,
       default: 'Try {{title}} for 14 days. If it is not for you, you pay nothing.',
     },
     { key: 'call', label: 'Call', maxLength: 30, default: 'Start here' },
@@ -112,19 +112,19 @@ const story: DrawnTemplate = {
     const { brand, white } = identity.palette;
     return [
       {
-        ...{ width: 1080, height: 1920, ground: brand.colour },
+        ...{ width: 1080, height: 1920, background: brand.colour },
         nodes: [
           ...rings(90, 1720, 420, [brand.shape, brand.colour]),
           ...logoPlate(identity, { x: 290, y: 260, width: 500, height: 150 }),
           text(fieldText('label'), { x: 90, y: 520, width: 900, height: 60 }, 44, brand, {
-            ...{ align: 'center', isBold: true, least: 24 },
+            ...{ align: 'center', isBold: true, minSize: 24 },
           }),
           text(fieldText('headline'), { x: 90, y: 610, width: 900, height: 480 }, 120, brand, {
-            ...{ align: 'center', valign: 'middle', isBold: true, least: 48, lineHeight: 1.12 },
+            ...{ align: 'center', valign: 'middle', isBold: true, minSize: 48, lineHeight: 1.12 },
           }),
           text(fieldText('text'), { x: 130, y: 1130, width: 820, height: 230 }, 48, brand, {
             align: 'center',
-            least: 28,
+            minSize: 28,
           }),
           text(fieldText('call'), { x: 90, y: 1400, width: 900, height: 50 }, 36, brand, { align: 'center' }),
           ...pill(identity.address, { x: 90, y: 1460, width: 900, height: 110 }, white, 46),
@@ -145,7 +145,7 @@ const quote: DrawnTemplate = {
       key: 'quote',
       label: 'What they said',
       maxLength: 260,
-      isLong: true,
+      isMultiline: true,
       default:
         'I used to lose a morning a week to this. Now I look once, see that it is done, and get on with my own work.',
     },
@@ -156,7 +156,7 @@ const quote: DrawnTemplate = {
     const { white, brand, tint, accent } = identity.palette;
     return [
       {
-        ...{ width: 1200, height: 675, ground: white.colour },
+        ...{ width: 1200, height: 675, background: white.colour },
         nodes: [
           box({ x: 0, y: 0, width: 28, height: 675 }, brand.colour),
           text('“', { x: 80, y: 10, width: 200, height: 190 }, 200, white, {
@@ -165,17 +165,17 @@ const quote: DrawnTemplate = {
             lineHeight: 1,
           }),
           text(fieldText('quote'), { x: 90, y: 160, width: 1020, height: 270 }, 48, white, {
-            least: 24,
+            minSize: 24,
             lineHeight: 1.35,
           }),
           box({ x: 28, y: 490, width: 1172, height: 185 }, tint.colour),
           text(fieldText('name'), { x: 90, y: 520, width: 620, height: 56 }, 36, tint, {
             isBold: true,
-            least: 18,
+            minSize: 18,
           }),
           text(fieldText('role'), { x: 90, y: 580, width: 620, height: 48 }, 28, tint, {
             colour: tint.soft,
-            least: 15,
+            minSize: 15,
           }),
           ...logoPlate(identity, { x: 760, y: 522, width: 380, height: 120 }),
         ],

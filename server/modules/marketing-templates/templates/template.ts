@@ -7,7 +7,7 @@ export interface Field {
   key: string;
   label: string;
   maxLength: number;
-  isLong?: true;
+  isMultiline?: true;
   default: string;
 }
 
@@ -21,7 +21,7 @@ interface BaseTemplate {
   slug: string;
   name: string;
   description: string;
-  /** Incremented when the template's look changes. */
+  /** Incremented when the template's design changes. */
   version: number;
   width: number;
   height: number;

@@ -54,14 +54,14 @@ describe.each(templateCases)('%s', (_slug, template) => {
 
   test.each([
     ['a title of 60 letters without a space', {}, { title: longTitle.slice(0, 60) }],
-    ['the longest words that its fields take', longestTexts(template), {}],
+    ['the longest texts of its fields', longestTexts(template), {}],
     [
       'an email address in place of a link',
       {},
       { link: null, address: `${'a'.repeat(64)}@${'b'.repeat(60)}.test` },
     ],
-  ])('fits %s into its boxes and the boxes into the page', (_case, fieldText, overrides) => {
-    for (const page of drawPages(template, fieldText, createIdentity(overrides))) {
+  ])('fits %s into its boxes and the boxes into the page', (_case, texts, overrides) => {
+    for (const page of drawPages(template, texts, createIdentity(overrides))) {
       for (const node of textNodes([page])) {
         const { lines, font, size, height } = layoutText(node);
         expect(height).toBeLessThanOrEqual(node.height + size);
@@ -148,7 +148,7 @@ describe.each(blockTemplates.map((template) => [template.slug, template] as cons
 
 test('layoutText splits a word wider than its line and truncates the text with an ellipsis', () => {
   const node: TextNode = {
-    ...{ kind: 'text', text: 'A'.repeat(500), x: 0, y: 0, width: 100, height: 40, size: 20, least: 10 },
+    ...{ kind: 'text', text: 'A'.repeat(500), x: 0, y: 0, width: 100, height: 40, size: 20, minSize: 10 },
     ...{ colour: '#000000', on: '#ffffff' },
   };
   const { lines, size } = layoutText(node);

@@ -41,7 +41,7 @@ async function createSignedInOperator() {
   const operator = await fixture.operator(company, { passwordHash });
   const { database } = fixture.services;
   const ctx: Context = { ...fixture.asAnonymous(), viewer: await createViewer(database, company, operator) };
-  return { operator, ctx, elsewhere: await createViewer(database, company, operator) };
+  return { operator, ctx, otherSession: await createViewer(database, company, operator) };
 }
 
 interface RequestedChange {
@@ -80,7 +80,7 @@ const emailOf = async (operatorId: string) =>
   ).rows[0];
 
 test('changes the address only after both addresses have confirmed', async () => {
-  const { operator, ctx, elsewhere } = await createSignedInOperator();
+  const { operator, ctx, otherSession } = await createSignedInOperator();
   const { newEmail, oldToken, newToken } = await requestChange(ctx);
   expect(await myAccount(ctx)).toMatchObject({
     pendingEmail: { email: newEmail, isOldConfirmed: false, isNewConfirmed: false },
@@ -106,7 +106,7 @@ test('changes the address only after both addresses have confirmed', async () =>
   await expect(signIn(newEmail)).resolves.toBeDefined();
   await expect(signIn(operator.email)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
   expect(await isSessionOpen(ctx.viewer?.sessionId ?? '')).toBe(true);
-  expect(await isSessionOpen(elsewhere.sessionId)).toBe(false);
+  expect(await isSessionOpen(otherSession.sessionId)).toBe(false);
 });
 
 test('takes over an address that an unproved account holds in another spelling', async () => {
@@ -183,7 +183,7 @@ test('returns the same response for a taken address and emails its owner without
 });
 
 test('keeps the old address when another operator claims the new one before the confirmation', async () => {
-  const { operator, ctx, elsewhere } = await createSignedInOperator();
+  const { operator, ctx, otherSession } = await createSignedInOperator();
   const { newEmail, oldToken, newToken } = await requestChange(ctx);
   await confirmEmailChange(anonymous(), newToken);
   const other = await fixture.company();
@@ -193,7 +193,7 @@ test('keeps the old address when another operator claims the new one before the 
 
   expect(await confirmEmailChange(anonymous(), oldToken)).toMatchObject({ status: 'Taken' });
   expect(await emailOf(operator.id)).toMatchObject({ email: operator.email });
-  expect(await isSessionOpen(elsewhere.sessionId)).toBe(true);
+  expect(await isSessionOpen(otherSession.sessionId)).toBe(true);
   await expect(signIn(operator.email)).resolves.toBeDefined();
 });
 
@@ -231,12 +231,12 @@ test('invalidates a password reset link that was sent to the old address', async
 });
 
 test('cancels the change and ends the requesting session when the old address declines', async () => {
-  const { ctx, elsewhere } = await createSignedInOperator();
+  const { ctx, otherSession } = await createSignedInOperator();
   const { oldToken, newToken } = await requestChange(ctx);
   expect(await declineEmailChange(anonymous(), oldToken)).toMatchObject({ status: 'Declined' });
 
   expect(await isSessionOpen(ctx.viewer?.sessionId ?? '')).toBe(false);
-  expect(await isSessionOpen(elsewhere.sessionId)).toBe(true);
+  expect(await isSessionOpen(otherSession.sessionId)).toBe(true);
   expect(await confirmEmailChange(anonymous(), newToken)).toMatchObject({ status: 'Declined' });
 });
 
@@ -302,7 +302,7 @@ test('changes the address once when both sides confirm concurrently', async () =
 test.each([
   ['no password', { password: null }, 'password'],
   ['a wrong password', { password: 'not this one' }, 'password'],
-  ['what is no address', { email: 'somewhere' }, 'email'],
+  ['an invalid address', { email: 'somewhere' }, 'email'],
 ])('rejects %s under its field and creates no change', async (_name, invalidInput, field) => {
   const { ctx } = await createSignedInOperator();
   await expect(
@@ -338,8 +338,8 @@ test('limits an address to five requests an hour per network', async () => {
   }
   const { ctx } = await createSignedInOperator();
   await expect(requestEmailChange(ctx, { email, password })).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-  const elsewhere = { ...ctx, caller: { ...ctx.caller, ipAddress: '203.0.113.9' } };
-  await expect(requestEmailChange(elsewhere, { email, password })).resolves.toMatchObject({
+  const onOtherNetwork = { ...ctx, caller: { ...ctx.caller, ipAddress: '203.0.113.9' } };
+  await expect(requestEmailChange(onOtherNetwork, { email, password })).resolves.toMatchObject({
     pendingEmail: { email },
   });
 });
@@ -365,28 +365,28 @@ test('purges changes 30 days after they expire', async () => {
 
 const newPassword = 'a quite different one';
 
-test.each<[string, (ctx: Context, elsewhere: Context) => Promise<unknown>]>([
+test.each<[string, (ctx: Context, other: Context) => Promise<unknown>]>([
   [
-    'another password in the session that asked',
+    'a password change in the requesting session',
     (ctx) => changePassword(ctx, { current: password, password: newPassword }),
   ],
   [
-    'another password elsewhere',
+    'a password change in another session',
     (_ctx, other) => changePassword(other, { current: password, password: newPassword }),
   ],
   [
-    'a password chosen by mail',
+    'a password reset by email',
     async ({ viewer }) => {
       await requestPasswordReset(anonymous(), { email: viewer?.email ?? '' });
       const token = extractToken(await mailbox.next(viewer?.email ?? ''));
       await resetPassword(anonymous(), { token, password: newPassword });
     },
   ],
-  ['ending the session that asked', (ctx, other) => revokeSession(other, ctx.viewer?.sessionId ?? '')],
-  ['ending it with all others', (_ctx, other) => revokeOtherSessions(other)],
+  ['revoking the requesting session', (ctx, other) => revokeSession(other, ctx.viewer?.sessionId ?? '')],
+  ['revoking all other sessions', (_ctx, other) => revokeOtherSessions(other)],
 ])('is canceled by %s', async (_name, trigger) => {
-  const { operator, ctx, elsewhere } = await createSignedInOperator();
-  const other = { ...ctx, viewer: elsewhere };
+  const { operator, ctx, otherSession } = await createSignedInOperator();
+  const other = { ...ctx, viewer: otherSession };
   const { oldToken, newToken } = await requestChange(ctx);
   await confirmEmailChange(anonymous(), newToken);
 
@@ -412,8 +412,8 @@ test('audits the canceled address when the password changes', async () => {
   const { newEmail } = await requestChange(ctx);
   await changePassword(ctx, { current: password, password: newPassword });
   const { rows } = await inCompany(
-    "select changes -> 1 as taken_back from audit_events where target_id = $1 and action = 'operator.passwordChanged'",
+    "select changes -> 1 as canceled from audit_events where target_id = $1 and action = 'operator.passwordChanged'",
     [operator.id],
   );
-  expect(rows).toEqual([{ taken_back: { field: 'emailAskedFor', before: newEmail, after: null } }]);
+  expect(rows).toEqual([{ canceled: { field: 'emailAskedFor', before: newEmail, after: null } }]);
 });

@@ -20,7 +20,7 @@ export function planChangeBlocker(
 ): string | null {
   if (session.status === 'Paused') return 'Your account is paused, so your plan can not be changed.';
   // Clients don't have to pay first for a plan that they never had access to.
-  const isOpen = billing.subscription?.isOpen ?? true;
+  const isOpen = billing.subscription?.hasAccess ?? true;
   if (session.status === 'PastDue' && isOpen) {
     return 'Pay what is open first. Then your plan can be changed.';
   }
@@ -72,7 +72,7 @@ export async function changeOwnPlan(visit: ClientVisit, form: ChangePlanForm): P
       if (!subscription) throw conflict('You have no plan yet. Choose one first.');
       const hasValidCard = cards.some(({ isDefault, status }) => isDefault && status !== 'Expired');
       if (!isFree && !hasValidCard) throw badInput({ plan: 'This plan needs a valid card. Add one first.' });
-      await applyToOwnClient(db, visit, { kind: 'ChangePlan', planId: plan.id, shown });
+      await applyToOwnClient(db, visit, { kind: 'ChangePlan', planId: plan.id, shownPrice: shown });
       return plan.id;
     }),
   );

@@ -34,7 +34,7 @@ export async function updateOwnDetails(visit: ClientVisit, input: OwnDetails): P
   const actor = requireClientActor(visit);
   await services.database.inCompany(companyId, async (db) => {
     const before = (await fieldsForUpdate(db, companyId, [id])).get(id);
-    if (!before) throw new Error(`Client ${id} is not there.`);
+    if (!before) throw new Error(`Client ${id} not found.`);
     const country = before.country ?? (await companyCountry(db, companyId));
     const patch = parseInput(detailsInput(country), input);
     const changes = changedFields(before, patch);

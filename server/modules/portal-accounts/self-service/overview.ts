@@ -35,7 +35,7 @@ export async function loadOverview(
 ): Promise<Overview> {
   const billing = await loadBilling(db, services, companyId, clientId);
   const planState = await loadPlanState(db, companyId, clientId);
-  if (!planState) throw new Error(`Client ${clientId} is not there.`);
+  if (!planState) throw new Error(`Client ${clientId} not found.`);
   return { billing, ...planState };
 }
 

@@ -35,7 +35,7 @@ export async function findOwnPayment(
   id: string,
 ): Promise<{ number: number } | undefined> {
   const { rows } = await db.query<{ number: number }>(
-    `/* isOwnPayment */ select p.number from payments p where ${ownCondition} and p.id = $3`,
+    `/* findOwnPayment */ select p.number from payments p where ${ownCondition} and p.id = $3`,
     [companyId, clientId, id],
   );
   return rows[0];

@@ -76,7 +76,7 @@ async function startPlan(
     isYearly: form.isYearly,
     // Only clients who have never paid get a trial.
     withTrial: status === 'Invited' || status === 'Trialing',
-    shown: publishedPrice(plan),
+    shownPrice: publishedPrice(plan),
   };
   const rejected = await beginSubscription(db, services, companyId, terms, actor);
   if (rejected) throw toStartError(rejected.blocker, visit);

@@ -109,7 +109,7 @@ async function startPlanWithoutCard(
 ): Promise<boolean> {
   const { clientId, plan, isYearly, priceVersion } = terms;
   const price = publishedPrice(plan);
-  const subscriptionTerms = { clientId, planId: plan.id, isYearly, withTrial: true, shown: price };
+  const subscriptionTerms = { clientId, planId: plan.id, isYearly, withTrial: true, shownPrice: price };
   if (plan.priceVersion !== priceVersion || needsCard(price, subscriptionTerms)) return false;
   return (await beginSubscription(db, services, companyId, subscriptionTerms, actor)) === null;
 }
@@ -137,7 +137,7 @@ export async function finishSignUp(visit: Visit, form: FinishForm): Promise<Sign
     await publish(db, { type: 'clientChanged', companyId, kind: 'Created', ids: [clientId], count: 1 });
     await notify(db, services, companyId, {
       kind: 'ClientAdded',
-      items: [{ manner: 'SignedUp', subjectId: clientId, label: signUp.name }],
+      items: [{ reason: 'SignedUp', subjectId: clientId, label: signUp.name }],
     });
     const portalUrl = await findPortalUrl(db, services.settings, companyId);
     if (portalUrl)

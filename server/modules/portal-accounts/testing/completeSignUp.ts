@@ -36,7 +36,7 @@ async function createSession(visit: Visit): Promise<string> {
     ? (await finishSignUp(visit, { token, password, agreed: { text: '', isGiven: false }, priceVersion: 1 }))
         .token
     : await signIn(visit, { email, password });
-  if (!sessionToken) throw new Error('Nobody came in.');
+  if (!sessionToken) throw new Error('The client could not sign in.');
   return sessionToken;
 }
 
@@ -45,7 +45,7 @@ export async function completeSignUp(services: Services, companyId: string): Pro
   const visit = await createVisit(services, companyId);
   const session = await findSession(services, companyId, await createSession(visit));
   const [plan] = visit.snapshot.plans;
-  if (!session || !plan) throw new Error('There is nothing to begin.');
+  if (!session || !plan) throw new Error('There is no session or plan.');
   const { billing } = await readOverview({ ...visit, session });
   if (billing.subscription) return;
   const form = { planId: plan.id, isYearly: false, priceVersion: plan.priceVersion, card: 'sandbox_pays' };

@@ -7,7 +7,7 @@ import {
   restoreReplacedGuide,
   removePackGuide,
 } from '../../quick-guides/packGuides';
-import type { Pack, PackGuide } from '../catalogue/pack';
+import type { Pack, PackGuide } from '../catalog/pack';
 import { versionNoteOf, type PackItem } from './packItem';
 
 const guideText = z.object({ title: z.string(), summary: z.string(), html: z.string() }).nullable();

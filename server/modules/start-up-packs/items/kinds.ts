@@ -10,7 +10,7 @@ const kindByPrefix: Readonly<Record<string, StartUpPackItemKind>> = {
 
 /**
  * Derives the kind from a stored key, such as `guide:first-visit`, so that it works for packs that were
- * removed from the catalogue.
+ * removed from the catalog.
  */
 export const kindOfItemKey = (key: string): StartUpPackItemKind =>
   kindByPrefix[key.split(':')[0] ?? ''] ?? 'Template';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { legalTemplate, normalizeHtml } from '../../content/templates';
 import { applyPackDraft, legalPageState, revertPackDraft } from '../../legal/packDrafts';
-import type { PackLegal } from '../catalogue/pack';
+import type { PackLegal } from '../catalog/pack';
 import type { PackItem } from './packItem';
 
 const replacedDraft = z.object({ title: z.string(), summary: z.string(), html: z.string() }).nullable();

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database';
 import type { OnBehalf } from '../../../jobs/onBehalf';
 import type { StartUpPackChoice, StartUpPackItemKind } from '../../../schema.generated';
-import type { Pack } from '../catalogue/pack';
+import type { Pack } from '../catalog/pack';
 
 export interface Conflict {
   /** One sentence for the operator. */

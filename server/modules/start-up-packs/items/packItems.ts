@@ -1,4 +1,4 @@
-import type { Pack } from '../catalogue/pack';
+import type { Pack } from '../catalog/pack';
 import { codeFromName } from '../../client-billing/planCode';
 import { guideItem } from './guide';
 import { legalItem } from './legal';

@@ -1,7 +1,7 @@
 import { applyPackTexts, hasCustomTexts, revertPackTexts } from '../../marketing-templates/packTexts';
 import { findTemplate } from '../../marketing-templates/templates/all';
 import * as z from 'zod';
-import type { PackTemplateTexts } from '../catalogue/pack';
+import type { PackTemplateTexts } from '../catalog/pack';
 import type { PackItem } from './packItem';
 
 const replacedTexts = z.record(z.string(), z.string()).nullable();

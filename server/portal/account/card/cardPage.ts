@@ -14,8 +14,8 @@ import type { SignedInRequest } from '../routeBuilders';
 import { submitForm } from '../submitForm';
 import { cardFields } from './cardFields';
 
-const chargeNotice = ({ billing: { unpaid } }: Overview): string =>
-  unpaid.length > 0
+const chargeNotice = ({ billing: { pastDuePayments } }: Overview): string =>
+  pastDuePayments.length > 0
     ? 'What is unpaid is charged to the new card at once, and all that falls due from now on.'
     : 'Nothing is charged now. The new card pays what falls due from now on.';
 

@@ -21,7 +21,7 @@ function notice(request: SignedInRequest, { billing, endsAt }: Overview): Html |
       <p>Your plan ends on ${formatDay(request, endsAt)}. Nothing is charged after that.</p>
     </div>`;
   }
-  if (billing.subscription?.isOpen === false) {
+  if (billing.subscription?.hasAccess === false) {
     return html`<div class="notice">
       <p>${opensAfterPaymentText}</p>
     </div>`;
@@ -69,9 +69,9 @@ function planFacts(request: SignedInRequest, overview: Overview): Html {
 }
 
 /** Omits the reason for a decline, which the bank may only disclose to the client. */
-const retryHint = (request: SignedInRequest, { nextStep, nextRetryAt }: Payment): Html =>
+const retryHint = (request: SignedInRequest, { suggestedAction, nextRetryAt }: Payment): Html =>
   html`${
-    nextStep === 'Retry'
+    suggestedAction === 'Retry'
       ? html`You can pay again, <a href="/account/card">add another card</a>, or ask your bank why it was
           declined.`
       : html`Please <a href="/account/card">add another card</a>, or ask your bank why this one was declined.`
@@ -81,7 +81,7 @@ const retryHint = (request: SignedInRequest, { nextStep, nextRetryAt }: Payment)
 /** Renders the past due payments, each with a way to pay it. */
 export function pastDuePayments(
   request: SignedInRequest,
-  { billing: { unpaid: payments, cards } }: Overview,
+  { billing: { pastDuePayments: payments, cards } }: Overview,
 ): Html | false {
   const payAction = (id: string): Html =>
     cards.length > 0

@@ -96,7 +96,7 @@ async function planPage(
           billing.subscription && html`, for ${costLabel(billing.subscription, billing.currency)}`
         }.
       </p>
-      ${billing.subscription?.isOpen === false && html`<p class="muted">${opensAfterPaymentText}</p>`}
+      ${billing.subscription?.hasAccess === false && html`<p class="muted">${opensAfterPaymentText}</p>`}
       ${planOptions(request, overview)} ${cancellation(request, overview)}`,
   });
 }

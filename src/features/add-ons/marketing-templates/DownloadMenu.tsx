@@ -21,7 +21,7 @@ export function DownloadMenu({ template, text }: DownloadMenuProps) {
   const [getFile, { isFetching }] = useLazyGetMarketingFileQuery();
 
   const download = async (format: MarketingFormat) => {
-    const result = await getFile({ input: { slug, format, words: toFieldInputs(text) } });
+    const result = await getFile({ input: { slug, format, fields: toFieldInputs(text) } });
     if (!result.data) return toast.error(messageOf(result.error));
     downloadLink(`${apiBase}${result.data.marketingFile.url}`);
     toast.success(texts.wasDownloaded(name));

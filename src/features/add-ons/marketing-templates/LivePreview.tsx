@@ -43,7 +43,7 @@ export function LivePreview({ template, text, isValid }: LivePreviewProps) {
   const { slug, name, pages, width, height } = template;
   const [page, setPage] = useState(1);
   const debounced = useDebouncedText(text, isValid);
-  const input = { slug, page, words: toFieldInputs(debounced) };
+  const input = { slug, page, fields: toFieldInputs(debounced) };
   const { currentData, data, error, isFetching } = useGetMarketingFileQuery({ input });
   const url = data?.marketingFile.url;
 

@@ -63,7 +63,7 @@ export function TemplateEditor({ detail, onReload, onClose }: TemplateEditorProp
   };
 
   const submit = form.handleSubmit(async (values) => {
-    const result = await save({ input: { slug, lockVersion, words: toFieldInputs(values) } });
+    const result = await save({ input: { slug, lockVersion, fields: toFieldInputs(values) } });
     setProblem(result.error ? messageOf(result.error) : null);
     if (result.error) return;
     resetForm(result.data.saveMarketingText);
@@ -91,12 +91,12 @@ export function TemplateEditor({ detail, onReload, onClose }: TemplateEditorProp
                 </Button>
               </div>
             )}
-            {fields.map(({ key, label, isLong, maxLength }) => (
+            {fields.map(({ key, label, isMultiline, maxLength }) => (
               <TextField
                 key={key}
                 label={label}
-                multiline={isLong}
-                minRows={isLong ? 3 : undefined}
+                multiline={isMultiline}
+                minRows={isMultiline ? 3 : undefined}
                 error={errors[key]?.message}
                 hint={texts.of((text[key] ?? '').length, maxLength)}
                 {...form.register(key)}

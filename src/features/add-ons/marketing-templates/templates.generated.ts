@@ -15,21 +15,21 @@ export type MarketingFieldInput = {
 };
 
 export type MarketingFileInput = {
+  /** Replaces the saved text. Omitted keys use the saved text. */
+  fields?: Array<MarketingFieldInput> | null | undefined;
   /** Null returns an image. */
   format?: MarketingFormat | null | undefined;
   /** The page of an image, from 1. */
   page?: number | null | undefined;
   slug: string;
-  /** Replaces the saved text. Omitted keys use the saved text. */
-  words?: Array<MarketingFieldInput> | null | undefined;
 };
 
 export type MarketingFormat = 'Html' | 'Pdf' | 'Png';
 
 export type MarketingTextInput = {
+  fields: Array<MarketingFieldInput>;
   lockVersion: number;
   slug: string;
-  words: Array<MarketingFieldInput>;
 };
 
 export type TemplateFieldsFragment = {
@@ -67,11 +67,11 @@ export type TemplateDetailFieldsFragment = {
     key: string;
     label: string;
     maxLength: number;
-    isLong: boolean;
+    isMultiline: boolean;
     value: string;
     default: string;
   }>;
-  brand: { title: string; colour: string; hasLogo: boolean; address: string | null };
+  brand: { title: string; colour: string; hasLogo: boolean; portalUrl: string | null };
 };
 
 export type GetMarketingTemplatesQueryVariables = Exact<{ [key: string]: never }>;
@@ -118,11 +118,11 @@ export type GetMarketingTemplateQuery = {
       key: string;
       label: string;
       maxLength: number;
-      isLong: boolean;
+      isMultiline: boolean;
       value: string;
       default: string;
     }>;
-    brand: { title: string; colour: string; hasLogo: boolean; address: string | null };
+    brand: { title: string; colour: string; hasLogo: boolean; portalUrl: string | null };
   };
 };
 
@@ -158,11 +158,11 @@ export type SaveMarketingTextMutation = {
       key: string;
       label: string;
       maxLength: number;
-      isLong: boolean;
+      isMultiline: boolean;
       value: string;
       default: string;
     }>;
-    brand: { title: string; colour: string; hasLogo: boolean; address: string | null };
+    brand: { title: string; colour: string; hasLogo: boolean; portalUrl: string | null };
   };
 };
 
@@ -192,11 +192,11 @@ export type ResetMarketingTextMutation = {
       key: string;
       label: string;
       maxLength: number;
-      isLong: boolean;
+      isMultiline: boolean;
       value: string;
       default: string;
     }>;
-    brand: { title: string; colour: string; hasLogo: boolean; address: string | null };
+    brand: { title: string; colour: string; hasLogo: boolean; portalUrl: string | null };
   };
 };
 
@@ -267,7 +267,7 @@ export const TemplateDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentSt
     key
     label
     maxLength
-    isLong
+    isMultiline
     value
     default
   }
@@ -276,7 +276,7 @@ export const TemplateDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentSt
     title
     colour
     hasLogo
-    address
+    portalUrl
   }
   editedByName
   editedAt
@@ -342,7 +342,7 @@ fragment TemplateDetailFields on MarketingTemplateDetail {
     key
     label
     maxLength
-    isLong
+    isMultiline
     value
     default
   }
@@ -351,7 +351,7 @@ fragment TemplateDetailFields on MarketingTemplateDetail {
     title
     colour
     hasLogo
-    address
+    portalUrl
   }
   editedByName
   editedAt
@@ -390,7 +390,7 @@ fragment TemplateDetailFields on MarketingTemplateDetail {
     key
     label
     maxLength
-    isLong
+    isMultiline
     value
     default
   }
@@ -399,7 +399,7 @@ fragment TemplateDetailFields on MarketingTemplateDetail {
     title
     colour
     hasLogo
-    address
+    portalUrl
   }
   editedByName
   editedAt
@@ -431,7 +431,7 @@ fragment TemplateDetailFields on MarketingTemplateDetail {
     key
     label
     maxLength
-    isLong
+    isMultiline
     value
     default
   }
@@ -440,7 +440,7 @@ fragment TemplateDetailFields on MarketingTemplateDetail {
     title
     colour
     hasLogo
-    address
+    portalUrl
   }
   editedByName
   editedAt

@@ -26,10 +26,10 @@ const welcomeEmail = templateOf({
 const detailOf = (overrides: Partial<TemplateDetail> = {}): TemplateDetail => ({
   template: templateOf(),
   fields: [
-    { key: 'headline', label: 'Headline', maxLength: 20, isLong: false, value: 'Open', default: 'Open' },
+    { key: 'headline', label: 'Headline', maxLength: 20, isMultiline: false, value: 'Open', default: 'Open' },
   ],
   lockVersion: 0,
-  brand: { title: 'Northwind', colour: '#0B6796', hasLogo: true, address: null },
+  brand: { title: 'Northwind', colour: '#0B6796', hasLogo: true, portalUrl: null },
   ...{ editedByName: null, editedAt: null },
   ...overrides,
 });
@@ -37,7 +37,7 @@ const detailOf = (overrides: Partial<TemplateDetail> = {}): TemplateDetail => ({
 const files: Variables[] = [];
 beforeEach(() => void files.splice(0));
 
-const answers: ApiHandlers = {
+const responses: ApiHandlers = {
   GetThemeSetup: () => ({
     themeSetup: { title: 'Northwind', colour: '#0B6796', haveLogosBeenUploaded: true },
   }),
@@ -52,11 +52,11 @@ const answers: ApiHandlers = {
 const openedTemplate = { path: '/?template=launch-post' };
 
 test('filters the gallery by category and search, and clears the filters', async () => {
-  const { user, place } = renderScreen(<MarketingTemplatesScreen />, answers);
+  const { user, currentPath } = renderScreen(<MarketingTemplatesScreen />, responses);
   expect(await screen.findByRole('heading', { name: 'Launch post' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Emails 1' }));
   expect(screen.queryByRole('heading', { name: 'Launch post' })).not.toBeInTheDocument();
-  expect(place()).toBe('/?category=Email');
+  expect(currentPath()).toBe('/?category=Email');
   await user.type(screen.getByRole('searchbox', { name: 'Search templates' }), 'nothing');
   expect(await screen.findByText('No template matches')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -65,7 +65,7 @@ test('filters the gallery by category and search, and clears the filters', async
 
 test('links to branding when the logos are missing', async () => {
   renderScreen(<MarketingTemplatesScreen />, {
-    ...answers,
+    ...responses,
     GetThemeSetup: () => ({
       themeSetup: { title: 'Northwind', colour: '#0B6796', haveLogosBeenUploaded: false },
     }),
@@ -79,7 +79,7 @@ test('links to branding when the logos are missing', async () => {
 
 test('reverts a favorite when saving it fails', async () => {
   const { user } = renderScreen(<MarketingTemplatesScreen />, {
-    ...answers,
+    ...responses,
     SetMarketingFavorite: () => {
       throw { code: 'UNAVAILABLE' } satisfies StubError;
     },
@@ -91,11 +91,11 @@ test('reverts a favorite when saving it fails', async () => {
 test('ignores a list that was requested before the favorite changed', async () => {
   let isFavorite = false;
   const pendingResponses: (() => void)[] = [];
-  const { user, store, asked } = renderScreen(<MarketingTemplatesScreen />, {
-    ...answers,
+  const { user, store, requests } = renderScreen(<MarketingTemplatesScreen />, {
+    ...responses,
     async GetMarketingTemplates() {
       const list = { marketingTemplates: [templateOf({ isFavorite })] };
-      if (asked.filter((name) => name === 'GetMarketingTemplates').length === 2) {
+      if (requests.filter((name) => name === 'GetMarketingTemplates').length === 2) {
         await new Promise<void>((resolve) => pendingResponses.push(resolve));
       }
       return list;
@@ -124,7 +124,7 @@ test('previews, saves and resets the text', async () => {
   const { user } = renderScreen(
     <MarketingTemplatesScreen />,
     {
-      ...answers,
+      ...responses,
       GetMarketingTemplate: () => ({ marketingTemplate: current }),
       SaveMarketingText: (variables) => {
         saved = variables;
@@ -143,12 +143,12 @@ test('previews, saves and resets the text', async () => {
   await user.clear(field);
   await user.type(field, 'Own words');
   await waitFor(() =>
-    expect(files.at(-1)?.['input']).toMatchObject({ words: [{ key: 'headline', value: 'Own words' }] }),
+    expect(files.at(-1)?.['input']).toMatchObject({ fields: [{ key: 'headline', value: 'Own words' }] }),
   );
   await user.click(screen.getByRole('button', { name: 'Save the words' }));
   await waitFor(() =>
     expect(saved['input']).toEqual({
-      ...{ slug: 'launch-post', lockVersion: 0, words: [{ key: 'headline', value: 'Own words' }] },
+      ...{ slug: 'launch-post', lockVersion: 0, fields: [{ key: 'headline', value: 'Own words' }] },
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Back to the original words' }));
@@ -158,12 +158,12 @@ test('previews, saves and resets the text', async () => {
 });
 
 test('shows an error for invalid text and does not render it', async () => {
-  const { user } = renderScreen(<MarketingTemplatesScreen />, answers, openedTemplate);
+  const { user } = renderScreen(<MarketingTemplatesScreen />, responses, openedTemplate);
   const field = await screen.findByRole('textbox', { name: 'Headline' });
   jest.useFakeTimers();
   for (const [text, message] of [
     [', and so on and on and on', 'Type 20 characters at most.'],
-    [' {{nobody}}', /There is no variable \{\{nobody\}\}/],
+    [' {{unknown}}', /There is no variable \{\{unknown\}\}/],
   ] as const) {
     await user.tripleClick(field);
     await user.paste(text);
@@ -175,7 +175,7 @@ test('shows an error for invalid text and does not render it', async () => {
 
 test('downloads the template in the selected format', async () => {
   const clickSpy = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const { user } = renderScreen(<MarketingTemplatesScreen />, answers, openedTemplate);
+  const { user } = renderScreen(<MarketingTemplatesScreen />, responses, openedTemplate);
   await user.click(await screen.findByRole('button', { name: 'Download' }));
   await user.click(await screen.findByRole('menuitem', { name: 'PDF document' }));
   await waitFor(() => expect(clickSpy).toHaveBeenCalled());
@@ -185,13 +185,13 @@ test('downloads the template in the selected format', async () => {
 
 test.each([
   ['by category', { category: 'Email', search: '', isFavoritesOnly: false }, ['Welcome mail']],
-  ['by every word', { category: '', search: 'POST first', isFavoritesOnly: false }, ['Launch post']],
+  ['by all words', { category: '', search: 'POST first', isFavoritesOnly: false }, ['Launch post']],
   [
-    'by words in another case, width and accent',
+    'by words that differ in case, width and accents',
     { category: '', search: ' ＰÓST   First ', isFavoritesOnly: false },
     ['Launch post'],
   ],
-  ['by favourites', { category: '', search: '', isFavoritesOnly: true }, []],
+  ['by favorites', { category: '', search: '', isFavoritesOnly: true }, []],
 ])('filters templates %s', (_case, filter, names) => {
   const matches = filterTemplates([templateOf(), { ...welcomeEmail, description: 'Hello.' }], filter);
   expect(matches.map(({ name }) => name)).toEqual(names);
@@ -200,7 +200,7 @@ test.each([
 test.each([
   ['{{title}} is open', true],
   ['{{ link }}', true],
-  ['{{nobody}}', false],
+  ['{{unknown}}', false],
 ])('validates the text %s as %s', (headline, isValid) => {
   expect(textSchema(detailOf()).safeParse({ headline }).success).toBe(isValid);
 });
@@ -210,14 +210,14 @@ test('keeps the text when both saving and reloading fail', async () => {
   const { user } = renderScreen(
     <MarketingTemplatesScreen />,
     {
-      ...answers,
+      ...responses,
       GetMarketingTemplate: () => {
         if (isDown) throw { code: 'BAD_USER_INPUT', message: 'Not to be read.' };
         return { marketingTemplate: detailOf() };
       },
       SaveMarketingText: () => {
         isDown = true;
-        throw { code: 'CONFLICT', message: 'Somebody has saved other words.' };
+        throw { code: 'CONFLICT', message: 'Another operator saved other text.' };
       },
     },
     openedTemplate,

@@ -4,7 +4,7 @@ import { api, type GetMarketingTemplateQuery, type TemplateFieldsFragment } from
 export type Template = TemplateFieldsFragment;
 export type TemplateDetail = GetMarketingTemplateQuery['marketingTemplate'];
 
-const templateTags = (_answer: unknown, error: unknown) => (error ? [] : ['MarketingTemplate' as const]);
+const templateTags = (_result: unknown, error: unknown) => (error ? [] : ['MarketingTemplate' as const]);
 
 // Every preview shows the brand and the portal's address, so previews reload after they change.
 const previewRefresh = { afterMs: 300, everyMs: 3000 };

@@ -51,12 +51,19 @@ function Results({ results }: Pick<Installation, 'results'>) {
   );
 }
 
-const summaryOf = ({ status, byName, createdAt, undoneByName, canUndo, undoUntil }: Installation): string => {
-  if (status === 'Running') return texts.begunByYouCanClose(byName);
+const summaryOf = ({
+  status,
+  createdByName,
+  createdAt,
+  undoneByName,
+  canUndo,
+  undoUntil,
+}: Installation): string => {
+  if (status === 'Running') return texts.begunByYouCanClose(createdByName);
   if (status === 'Undoing') return texts.youCanCloseThisWindow;
   if (status === 'Undone') return texts.takenBackBySomebodyWhatYou(undoneByName);
   const undoNote = canUndo ? texts.itCanBeTakenBackUntil(formatDate(undoUntil)) : '';
-  return texts.installedByOn(byName, formatDate(createdAt), undoNote);
+  return texts.installedByOn(createdByName, formatDate(createdAt), undoNote);
 };
 
 /** Shows the progress and the results of an installation, and undoes it. */

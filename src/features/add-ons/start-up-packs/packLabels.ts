@@ -41,8 +41,8 @@ export const outcomeLabels: Readonly<Record<StartUpPackOutcome, { label: string;
   Replaced: { label: texts.replaced, tone: 'blue' },
   Skipped: { label: texts.leftOut, tone: 'gray' },
   Refused: { label: texts.notAdded, tone: 'amber' },
-  TakenBack: { label: texts.takenBack, tone: 'green' },
-  Left: { label: texts.leftAsIt, tone: 'amber' },
+  Reversed: { label: texts.takenBack, tone: 'green' },
+  Retained: { label: texts.leftAsIt, tone: 'amber' },
 };
 
 export const statusLabels: Readonly<Record<Installation['status'], { label: string; tone: BadgeTone }>> = {

@@ -32,13 +32,13 @@ export type StartUpPackItemKind = 'LegalPage' | 'Plan' | 'QuickGuide' | 'Templat
 
 export type StartUpPackOutcome =
   | 'Added'
-  /** Could not be undone. `note` has the reason. */
-  | 'Left'
   /** Could not be added. `note` has the reason. */
   | 'Refused'
   | 'Replaced'
+  /** Could not be undone. `note` has the reason. */
+  | 'Retained'
+  | 'Reversed'
   | 'Skipped'
-  | 'TakenBack'
   | 'Waiting';
 
 export type StartUpPackStatus = 'Failed' | 'Finished' | 'Running' | 'Undoing' | 'Undone';
@@ -54,7 +54,7 @@ export type InstallationFieldsFragment = {
   isUpdateAvailable: boolean;
   canUndo: boolean;
   undoUntil: string;
-  byName: string;
+  createdByName: string;
   createdAt: string;
   undoneByName: string | null;
   undoneAt: string | null;
@@ -93,7 +93,7 @@ export type GetStartUpPacksQuery = {
       isUpdateAvailable: boolean;
       canUndo: boolean;
       undoUntil: string;
-      byName: string;
+      createdByName: string;
       createdAt: string;
       undoneByName: string | null;
       undoneAt: string | null;
@@ -142,7 +142,7 @@ export type GetStartUpPackInstallationQuery = {
     isUpdateAvailable: boolean;
     canUndo: boolean;
     undoUntil: string;
-    byName: string;
+    createdByName: string;
     createdAt: string;
     undoneByName: string | null;
     undoneAt: string | null;
@@ -173,7 +173,7 @@ export type InstallStartUpPackMutation = {
     isUpdateAvailable: boolean;
     canUndo: boolean;
     undoUntil: string;
-    byName: string;
+    createdByName: string;
     createdAt: string;
     undoneByName: string | null;
     undoneAt: string | null;
@@ -203,7 +203,7 @@ export type UndoStartUpPackMutation = {
     isUpdateAvailable: boolean;
     canUndo: boolean;
     undoUntil: string;
-    byName: string;
+    createdByName: string;
     createdAt: string;
     undoneByName: string | null;
     undoneAt: string | null;
@@ -233,7 +233,7 @@ export type StartUpPackChangedSubscription = {
     isUpdateAvailable: boolean;
     canUndo: boolean;
     undoUntil: string;
-    byName: string;
+    createdByName: string;
     createdAt: string;
     undoneByName: string | null;
     undoneAt: string | null;
@@ -285,7 +285,7 @@ export const InstallationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   isUpdateAvailable
   canUndo
   undoUntil
-  byName
+  createdByName
   createdAt
   undoneByName
   undoneAt
@@ -333,7 +333,7 @@ export const GetStartUpPacksDocument = /*#__PURE__*/ new TypedDocumentString(`
   isUpdateAvailable
   canUndo
   undoUntil
-  byName
+  createdByName
   createdAt
   undoneByName
   undoneAt
@@ -377,7 +377,7 @@ export const GetStartUpPackInstallationDocument = /*#__PURE__*/ new TypedDocumen
   isUpdateAvailable
   canUndo
   undoUntil
-  byName
+  createdByName
   createdAt
   undoneByName
   undoneAt
@@ -406,7 +406,7 @@ export const InstallStartUpPackDocument = /*#__PURE__*/ new TypedDocumentString(
   isUpdateAvailable
   canUndo
   undoUntil
-  byName
+  createdByName
   createdAt
   undoneByName
   undoneAt
@@ -435,7 +435,7 @@ export const UndoStartUpPackDocument = /*#__PURE__*/ new TypedDocumentString(`
   isUpdateAvailable
   canUndo
   undoUntil
-  byName
+  createdByName
   createdAt
   undoneByName
   undoneAt
@@ -464,7 +464,7 @@ export const StartUpPackChangedDocument = /*#__PURE__*/ new TypedDocumentString(
   isUpdateAvailable
   canUndo
   undoUntil
-  byName
+  createdByName
   createdAt
   undoneByName
   undoneAt

@@ -39,7 +39,12 @@ const items: PackItem[] = [
 const installationOf = (overrides: Partial<Installation> = {}): Installation => ({
   ...{ id: 'i1', slug: 'web-agency', version: 1, status: 'Finished', done: 1, total: 1, failure: null },
   results: [{ key: 'guide:ask', kind: 'QuickGuide', name: 'How to ask', outcome: 'Added', note: null }],
-  ...{ isUpdateAvailable: false, canUndo: true, undoUntil: '2026-12-31T10:00:00.000Z', byName: 'Dana' },
+  ...{
+    isUpdateAvailable: false,
+    canUndo: true,
+    undoUntil: '2026-12-31T10:00:00.000Z',
+    createdByName: 'Dana',
+  },
   ...{ createdAt: '2026-12-01T10:00:00.000Z', undoneByName: null, undoneAt: null },
   ...overrides,
 });
@@ -48,14 +53,14 @@ const withPacks = (...packs: Pack[]) => ({ GetStartUpPacks: () => ({ startUpPack
 const withPreview = { PreviewStartUpPack: () => ({ previewStartUpPack: { version: 1, items } }) };
 
 test('shows the contents and price of packs and filters them by industry in the URL', async () => {
-  const { user, place } = renderScreen(<StartUpPacksScreen />, withPacks(packOf(), gym));
+  const { user, currentPath } = renderScreen(<StartUpPacksScreen />, withPacks(packOf(), gym));
   const card = (await screen.findByRole('heading', { name: 'Web agency' })).closest('li');
   expect(card).toHaveTextContent('1 plan, 1 quick guide');
   expect(card).toHaveTextContent('Included in Livery');
 
   await user.click(screen.getByRole('button', { name: 'Health and fitness' }));
   expect(screen.queryByRole('heading', { name: 'Web agency' })).not.toBeInTheDocument();
-  expect(place()).toContain('industry=Health');
+  expect(currentPath()).toContain('industry=Health');
 });
 
 test('previews conflicts and installs only the selected items', async () => {
@@ -119,7 +124,7 @@ test('shows progress from the socket and undoes an installation after confirmati
   );
   await user.click(await within(dialog).findByRole('button', { name: 'Take it back' }));
   const confirmation = await screen.findByRole('dialog', { name: 'Take back Web agency?' });
-  expect(confirmation).toHaveTextContent('nobody has changed since');
+  expect(confirmation).toHaveTextContent('has not changed since');
   await user.click(within(confirmation).getByRole('button', { name: 'Take it back' }));
   expect(await within(dialog).findByText('Taken back')).toBeInTheDocument();
 });

@@ -47,8 +47,8 @@ const packsApi = api.enhanceEndpoints({
           ({ id }) => ({ id }),
         )(arg, life),
     },
-    InstallStartUpPack: { invalidatesTags: (_answer, error) => (error ? [] : ['StartUpPack']) },
-    UndoStartUpPack: { invalidatesTags: (_answer, error) => (error ? [] : ['StartUpPack']) },
+    InstallStartUpPack: { invalidatesTags: (_result, error) => (error ? [] : ['StartUpPack']) },
+    UndoStartUpPack: { invalidatesTags: (_result, error) => (error ? [] : ['StartUpPack']) },
   },
 });
 

@@ -16,7 +16,11 @@ const valuesOf = (points: readonly AnalyticsPoint[], measure: keyof MoneyPoint):
 
 type SeriesStyle = Pick<ChartSeries, 'id' | 'label' | 'tone' | 'texture'>;
 
-const money = ({ analytics }: ChartSource, measure: keyof MoneyPoint, style: SeriesStyle): ChartSeries => ({
+const moneySeries = (
+  { analytics }: ChartSource,
+  measure: keyof MoneyPoint,
+  style: SeriesStyle,
+): ChartSeries => ({
   ...style,
   unit: 'money',
   values: valuesOf(analytics.series, measure),
@@ -29,7 +33,7 @@ const padToLength = <Item>(items: readonly Item[], length: number): (Item | null
 export function revenueChart(source: ChartSource): Chart {
   const { series, previousSeries } = source.analytics;
   const length = Math.max(series.length, previousSeries.length);
-  const revenue = money(source, 'revenue', {
+  const revenue = moneySeries(source, 'revenue', {
     id: 'revenue',
     label: texts.revenue,
     tone: 'primary',
@@ -66,7 +70,7 @@ export function revenueChart(source: ChartSource): Chart {
 }
 
 export function mrrChart(source: ChartSource): Chart {
-  const mrr = money(source, 'mrr', { id: 'mrr', label: texts.mrr, tone: 'primary', texture: 'plain' });
+  const mrr = moneySeries(source, 'mrr', { id: 'mrr', label: texts.mrr, tone: 'primary', texture: 'plain' });
   const chart = chartBase(source.analytics, source.currency);
   return {
     ...chart,
@@ -82,20 +86,25 @@ export function mrrChart(source: ChartSource): Chart {
 export function movementChart(source: ChartSource): Chart {
   const chart = chartBase(source.analytics, source.currency);
   const series = [
-    money(source, 'mrrNew', { id: 'new', label: texts.newIt, tone: 'green', texture: 'plain' }),
-    money(source, 'mrrExpansion', {
+    moneySeries(source, 'mrrNew', { id: 'new', label: texts.newIt, tone: 'green', texture: 'plain' }),
+    moneySeries(source, 'mrrExpansion', {
       id: 'expansion',
       label: texts.expansion,
       tone: 'blue',
       texture: 'stripes',
     }),
-    money(source, 'mrrContraction', {
+    moneySeries(source, 'mrrContraction', {
       id: 'contraction',
       label: texts.contraction,
       tone: 'amber',
       texture: 'dots',
     }),
-    money(source, 'mrrChurned', { id: 'churned', label: texts.churned, tone: 'red', texture: 'crosses' }),
+    moneySeries(source, 'mrrChurned', {
+      id: 'churned',
+      label: texts.churned,
+      tone: 'red',
+      texture: 'crosses',
+    }),
   ];
   return {
     ...chart,
@@ -118,7 +127,7 @@ export function failedChart(source: ChartSource): Chart {
     texture: 'plain',
     values: valuesOf(source.analytics.series, 'failedPayments'),
   };
-  const cost = money(source, 'failedAmount', {
+  const cost = moneySeries(source, 'failedAmount', {
     id: 'cost',
     label: texts.cost,
     tone: 'red',

@@ -31,7 +31,7 @@ export function ChangeLine({ change, was }: ChangeLineProps) {
         })}
       >
         {Arrow && <Arrow aria-hidden sx={{ fontSize: 14 }} />}
-        {change.words}
+        {change.text}
       </Box>
       {was !== null && (
         <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -7,17 +7,17 @@ export type GoodDirection = 'up' | 'down';
 export interface Change {
   arrow: 'up' | 'down' | 'none';
   /** Such as `Up 12.5%`, `Down 0.4 points` or `Up from none`. */
-  words: string;
+  text: string;
   /** Null if the value did not change noticeably. */
   isGood: boolean | null;
 }
 
-const unchanged: Change = { arrow: 'none', words: texts.noChange, isGood: null };
-const negligible: Change = { ...unchanged, words: texts.hardlyAnyChange };
+const unchanged: Change = { arrow: 'none', text: texts.noChange, isGood: null };
+const negligible: Change = { ...unchanged, text: texts.hardlyAnyChange };
 
 const changeBy = (difference: number, good: GoodDirection, amount: string): Change => {
   const arrow = difference > 0 ? 'up' : 'down';
-  return { arrow, words: texts[arrow](amount), isGood: arrow === good };
+  return { arrow, text: texts[arrow](amount), isGood: arrow === good };
 };
 
 /** Returns the change from the previous period in percent. */

@@ -21,7 +21,9 @@ const added = (clients: ClientMetrics, links: FigureLinks): FigureModel => ({
   definition: texts.clientsAddedInTheseDays,
   to: links.created,
   ...withChange(clients.new, 'up', formatNumber),
-  parts: [{ label: texts.beganToPay, value: formatNumber(clients.started.value), to: links.movement('New') }],
+  parts: [
+    { label: texts.beganToPay, value: formatNumber(clients.newPaying.value), to: links.movement('New') },
+  ],
 });
 
 function churn({ churnRate: { value, previous }, churned }: ClientMetrics, links: FigureLinks): FigureModel {

@@ -56,7 +56,7 @@ const someMoney: MoneyMetrics = {
 const someClients: Analytics['clients'] = {
   active: figure(45, 40),
   new: figure(12, 16),
-  started: figure(8, 5),
+  newPaying: figure(8, 5),
   churned: figure(3, 1),
   churnRate: { value: 0.075, previous: 0.025 },
   trialsEnding: 4,
@@ -134,7 +134,7 @@ const noRate = { value: null, previous: null };
 /** Returns the figures of a company without activity. */
 export const emptyAnalytics = (): Analytics =>
   analyticsWith({
-    clients: { active: zero, new: zero, started: zero, churned: zero, churnRate: noRate, trialsEnding: 0 },
+    clients: { active: zero, new: zero, newPaying: zero, churned: zero, churnRate: noRate, trialsEnding: 0 },
     money: {
       ...someMoney,
       revenue: zero,

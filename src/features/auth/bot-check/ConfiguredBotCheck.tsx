@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { BotCheckFailed } from './BotCheckFailed';
-import { turnstile } from './turnstile';
+import { loadTurnstile } from './turnstile';
 
 interface ConfiguredBotCheckProps {
   siteKey: string;
@@ -24,7 +24,7 @@ export default function ConfiguredBotCheck({ siteKey, onToken }: ConfiguredBotCh
       onTokenRef.current(null);
       setHasFailed(true);
     };
-    turnstile().then((widget) => {
+    loadTurnstile().then((widget) => {
       if (isCanceled || !containerRef.current) return;
       const id = widget.render(containerRef.current, {
         sitekey: siteKey,

@@ -22,7 +22,7 @@ declare global {
 
 export const turnstileScript = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
-export async function turnstile(): Promise<Turnstile> {
+export async function loadTurnstile(): Promise<Turnstile> {
   await loadScript(turnstileScript);
   if (!window.turnstile) throw new Error('The bot check did not start.');
   return window.turnstile;

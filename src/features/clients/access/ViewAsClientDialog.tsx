@@ -25,7 +25,7 @@ interface ViewAsClientDialogProps {
 /** Asks for a reason before the operator views the portal as the client. */
 export function ViewAsClientDialog({ client, onClose }: ViewAsClientDialogProps) {
   const titleId = useId();
-  const { open, blocked } = useViewAs();
+  const { open, blockedUrl } = useViewAs();
   const form = useForm<ViewAsValues>({ resolver: zodResolver(viewAsForm), defaultValues: { reason: '' } });
   const { errors, isSubmitting } = form.formState;
 
@@ -51,12 +51,12 @@ export function ViewAsClientDialog({ client, onClose }: ViewAsClientDialogProps)
             <Typography sx={{ color: 'text.secondary' }}>
               {texts.yourClientDashboardOpens(client.name)}
             </Typography>
-            {blocked ? (
+            {blockedUrl ? (
               <Typography>
                 {texts.yourBrowserDidNotOpen(
                   <Box
                     component="a"
-                    href={blocked}
+                    href={blockedUrl}
                     target="_blank"
                     rel="noopener"
                     sx={{ color: 'primary.main' }}
@@ -81,7 +81,7 @@ export function ViewAsClientDialog({ client, onClose }: ViewAsClientDialogProps)
           <Button color="gray" variant="text" onClick={onClose} disabled={isSubmitting}>
             {texts.cancel}
           </Button>
-          {!blocked && (
+          {!blockedUrl && (
             <Button type="submit" isLoading={isSubmitting}>
               {texts.viewAsClient}
             </Button>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useViewAsClientMutation } from './clientAccessApi';
 
-/** Opens the portal in a new tab. If the browser blocks the tab, `blocked` contains its URL. */
+/** Opens the portal in a new tab. If the browser blocks the tab, `blockedUrl` contains its URL. */
 export function useViewAs() {
   const [view] = useViewAsClientMutation();
-  const [blocked, setBlocked] = useState<string | null>(null);
+  const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
 
   /** Returns the error, if any, and whether the tab is open. */
   const open = async (clientId: string, reason: string) => {
@@ -18,9 +18,9 @@ export function useViewAs() {
     }
     const { url } = data.viewAsClient;
     if (tab) tab.location.href = url;
-    else setBlocked(url);
+    else setBlockedUrl(url);
     return { error: undefined, isOpen: tab !== null };
   };
 
-  return { open, blocked };
+  return { open, blockedUrl };
 }

@@ -5,7 +5,7 @@ import type { RenderOptions } from '@/testing/renderScreen';
 import { listedClient, clientPage } from '../testing/clients';
 import { renderList, withoutMoneyPermission } from '../testing/renderList';
 
-const defaultAnswers: ApiHandlers = {
+const defaultResponses: ApiHandlers = {
   GetClientCountries: () => ({ countries: [{ code: 'PT', name: 'Portugal' }] }),
   GetPlansForClients: () => ({
     clientPlans: [
@@ -22,8 +22,8 @@ const defaultAnswers: ApiHandlers = {
   }),
 };
 
-async function openDialog(answers: ApiHandlers, options: RenderOptions = {}) {
-  const view = renderList('', { ...defaultAnswers, ...answers }, options);
+async function openDialog(responses: ApiHandlers, options: RenderOptions = {}) {
+  const view = renderList('', { ...defaultResponses, ...responses }, options);
   await view.user.click(await screen.findByRole('button', { name: 'Add client' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add client' }));
   return { ...view, dialog };
@@ -34,8 +34,8 @@ const grace = listedClient({ id: 'c2', number: 2, name: 'Grace Hopper', email: '
 test('adds a client with all fields and shows it in the list', async () => {
   const sent: Variables[] = [];
   const { user, dialog } = await openDialog({
-    GetClients: ({ upTo }) =>
-      clientPage([...(sent.length > 0 && upTo !== 1 ? [grace] : []), listedClient()], 1 + sent.length),
+    GetClients: ({ maxNumber }) =>
+      clientPage([...(sent.length > 0 && maxNumber !== 1 ? [grace] : []), listedClient()], 1 + sent.length),
     CreateClient: (variables) => {
       sent.push(variables);
       return { createClient: { id: 'c2', number: 2, name: 'Grace Hopper' } };
@@ -98,15 +98,15 @@ test('preselects the default plan without marking the form as changed', async ()
 });
 
 test('shows validation errors and sends no request', async () => {
-  const { user, dialog, asked } = await openDialog({});
-  await pasteInto(user, dialog.getByLabelText('Email'), 'nobody');
+  const { user, dialog, requests } = await openDialog({});
+  await pasteInto(user, dialog.getByLabelText('Email'), 'not-an-email');
   await user.click(dialog.getByRole('button', { name: 'Add client' }));
 
   await waitFor(() =>
     expect(dialog.getByLabelText('Name')).toHaveAccessibleDescription('Enter the client’s name.'),
   );
   expect(dialog.getByLabelText('Email')).toBeInvalid();
-  expect(asked).not.toContain('CreateClient');
+  expect(requests).not.toContain('CreateClient');
 });
 
 test('shows the server’s error under its field and keeps the input', async () => {
@@ -136,7 +136,7 @@ test('reuses the idempotency key on a retry and changes it with the values', asy
   const { user, dialog } = await openDialog({
     CreateClient: ({ idempotencyKey }) => {
       keys.push(idempotencyKey);
-      throw { code: 'UNAVAILABLE', message: 'The answer was lost.' };
+      throw { code: 'UNAVAILABLE', message: 'The response was lost.' };
     },
   });
   const submit = async () => {

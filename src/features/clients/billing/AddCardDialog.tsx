@@ -25,8 +25,8 @@ interface AddCardDialogProps {
 }
 
 function effectText({ name }: BilledClient, billing: ClientBilling): string {
-  const { unpaid, subscription, isBilled, canCharge, currency } = billing;
-  const due = pastDueTotal(unpaid);
+  const { pastDuePayments, subscription, isBilled, canCharge, currency } = billing;
+  const due = pastDueTotal(pastDuePayments);
   const retryText = due > 0 && canCharge ? texts.isUnpaidAndIsCharged(formatMoney(due, currency)) : '';
   const chargeText = subscription && !isBilled ? texts.liveryChargesThePlan : '';
   return texts.isChargedWithThisCard(name, retryText, chargeText);

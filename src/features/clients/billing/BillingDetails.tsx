@@ -32,7 +32,7 @@ export function BillingDetails({ billing, onAction }: BillingDetailsProps) {
       />
       <Cards cards={billing.cards} onAction={onAction} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Button size={1} color="gray" variant="soft" onClick={() => onAction({ kind: 'ask' })}>
+        <Button size={1} color="gray" variant="soft" onClick={() => onAction({ kind: 'requestCard' })}>
           {texts.askForACardByMail}
         </Button>
         {cardRequestedAt && (
@@ -72,7 +72,7 @@ function Cards({
                 size={1}
                 color="gray"
                 variant="text"
-                onClick={() => onAction({ kind: 'remove', card })}
+                onClick={() => onAction({ kind: 'removeCard', card })}
                 aria-label={texts.removeCardName(cardName(card))}
               >
                 {texts.remove}

@@ -5,7 +5,8 @@ import type { BilledClient, ClientBilling } from './billedClient';
 import { RemoveCardDialog } from './RemoveCardDialog';
 
 export type BillingAction =
-  { kind: 'add' | 'ask' | 'begin' } | { kind: 'remove'; card: ClientBilling['cards'][number] };
+  | { kind: 'addCard' | 'requestCard' | 'startSubscription' }
+  | { kind: 'removeCard'; card: ClientBilling['cards'][number] };
 
 interface BillingDialogProps {
   action: BillingAction;
@@ -16,13 +17,13 @@ interface BillingDialogProps {
 
 export function BillingDialog({ action, ...props }: BillingDialogProps) {
   switch (action.kind) {
-    case 'add':
+    case 'addCard':
       return <AddCardDialog {...props} />;
-    case 'ask':
+    case 'requestCard':
       return <RequestCardDialog {...props} />;
-    case 'begin':
+    case 'startSubscription':
       return <StartSubscriptionDialog {...props} />;
-    case 'remove':
+    case 'removeCard':
       return <RemoveCardDialog {...props} card={action.card} />;
   }
 }

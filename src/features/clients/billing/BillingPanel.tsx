@@ -25,11 +25,15 @@ export function BillingPanel({ client }: { client: BilledClient }) {
         billing && (
           <>
             {canStartSubscription(client, billing) && (
-              <Button size={1} disabled={!billing.canCharge} onClick={() => setAction({ kind: 'begin' })}>
+              <Button
+                size={1}
+                disabled={!billing.canCharge}
+                onClick={() => setAction({ kind: 'startSubscription' })}
+              >
                 {texts.putOnAPlan2}
               </Button>
             )}
-            <Button size={1} color="gray" variant="soft" onClick={() => setAction({ kind: 'add' })}>
+            <Button size={1} color="gray" variant="soft" onClick={() => setAction({ kind: 'addCard' })}>
               {texts.addCard}
             </Button>
           </>

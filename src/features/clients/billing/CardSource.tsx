@@ -3,7 +3,7 @@ import * as texts from '@/texts/clients/billing';
 import type { ClientBilling } from './billedClient';
 import { RadioChoices } from './TermChoices';
 
-export type Source = 'Kept' | 'New' | 'None';
+export type Source = 'Saved' | 'New' | 'None';
 
 interface CardSourceProps {
   cards: ClientBilling['cards'];
@@ -17,17 +17,17 @@ const validDefault = (cards: ClientBilling['cards']) =>
   cards.find(({ isDefault, status }) => isDefault && status !== 'Expired');
 
 export const defaultSource = (cards: ClientBilling['cards'], isNeeded: boolean): Source =>
-  validDefault(cards) ? 'Kept' : isNeeded ? 'New' : 'None';
+  validDefault(cards) ? 'Saved' : isNeeded ? 'New' : 'None';
 
 /** Lets the operator choose a card. Renders nothing if there is only one option. */
 export function CardSource({ cards, isNeeded, value, disabled, onChange }: CardSourceProps) {
   const savedCard = validDefault(cards);
   const labels: Partial<Record<Source, string>> = {
-    ...(savedCard ? { Kept: cardName(savedCard) } : {}),
+    ...(savedCard ? { Saved: cardName(savedCard) } : {}),
     ...(!savedCard && !isNeeded ? { None: texts.noCardForNow } : {}),
     New: texts.aNewCard,
   };
-  const sources = (['Kept', 'None', 'New'] as const).filter((source) => labels[source] !== undefined);
+  const sources = (['Saved', 'None', 'New'] as const).filter((source) => labels[source] !== undefined);
   if (sources.length < 2) return null;
 
   return (

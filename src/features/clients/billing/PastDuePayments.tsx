@@ -10,7 +10,7 @@ import * as texts from '@/texts/clients/billing';
 import { useRetryPastDuePaymentMutation } from './clientBillingApi';
 import type { ClientBilling } from './billedClient';
 
-type PastDuePayment = ClientBilling['unpaid'][number];
+type PastDuePayment = ClientBilling['pastDuePayments'][number];
 
 const rowSx = {
   display: 'flex',
@@ -24,12 +24,12 @@ const rowSx = {
 } as const;
 
 export function PastDuePayments({ billing }: { billing: ClientBilling }) {
-  const { unpaid, cards, canCharge } = billing;
-  if (unpaid.length === 0) return null;
+  const { pastDuePayments, cards, canCharge } = billing;
+  if (pastDuePayments.length === 0) return null;
 
   return (
     <Box component="ul" aria-label={texts.unpaid} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {unpaid.map((payment) => (
+      {pastDuePayments.map((payment) => (
         <PastDueRow key={payment.id} payment={payment} canRetry={canCharge && cards.length > 0} />
       ))}
     </Box>

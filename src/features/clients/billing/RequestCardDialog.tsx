@@ -17,7 +17,7 @@ interface RequestCardDialogProps {
 export function RequestCardDialog({ client, billing, onClose }: RequestCardDialogProps) {
   const [requestCard, { isLoading }] = useRequestClientCardMutation();
   const keyFor = useIdempotencyKey();
-  const due = pastDueTotal(billing.unpaid);
+  const due = pastDueTotal(billing.pastDuePayments);
 
   const confirm = async () => {
     const { error } = await requestCard({ clientId: client.id, idempotencyKey: keyFor(client.id) });

@@ -24,7 +24,7 @@ const card = (overrides: Partial<ClientBilling['cards'][number]> = {}): ClientBi
   ...overrides,
 });
 
-const pastDuePayment: ClientBilling['unpaid'][number] = {
+const pastDuePayment: ClientBilling['pastDuePayments'][number] = {
   id: 'pay1',
   number: 7,
   amount: 1900,
@@ -136,7 +136,7 @@ describe('BillingPanel', () => {
 
   test('shows why a payment failed, and retries it', async () => {
     const { user, panel, sent } = await renderBilling(
-      { ...billed, unpaid: [pastDuePayment] },
+      { ...billed, pastDuePayments: [pastDuePayment] },
       { RetryPastDuePayment: () => ({ retryPayment: { payment: { id: 'pay1', status: 'Processing' } } }) },
     );
     const list = within(panel.getByRole('list', { name: 'Unpaid' }));
@@ -147,7 +147,11 @@ describe('BillingPanel', () => {
   });
 
   test('links to the Stripe integration when the company cannot charge', async () => {
-    const { panel } = await renderBilling({ canCharge: false, unpaid: [pastDuePayment], cards: [card()] });
+    const { panel } = await renderBilling({
+      canCharge: false,
+      pastDuePayments: [pastDuePayment],
+      cards: [card()],
+    });
     expect(panel.getByRole('link', { name: 'Open the Stripe integration' })).toHaveAttribute(
       'href',
       paths.stripeIntegration,
@@ -195,7 +199,7 @@ describe('BillingPanel', () => {
 describe('client cards', () => {
   test('names the past due amount that is charged when a card is added', async () => {
     const { user, panel, sent } = await renderBilling(
-      { ...billed, cards: [], unpaid: [pastDuePayment] },
+      { ...billed, cards: [], pastDuePayments: [pastDuePayment] },
       { AddClientCard: () => ({ addClientCard: { ...noBilling, ...billed } }) },
     );
     await user.click(panel.getByRole('button', { name: 'Add a card' }));
@@ -222,7 +226,7 @@ describe('client cards', () => {
       {
         AddClientCard: () => {
           attempts += 1;
-          if (attempts === 1) throw { code: 'UNAVAILABLE', message: 'The answer was lost.' };
+          if (attempts === 1) throw { code: 'UNAVAILABLE', message: 'The response was lost.' };
           throw { code: 'BAD_USER_INPUT', fields: { token: 'The bank declined this card.' } };
         },
       },
@@ -260,7 +264,7 @@ describe('client cards', () => {
 
   test('sends a card request by email and confirms it', async () => {
     const { user, panel, sent } = await renderBilling(
-      { unpaid: [pastDuePayment] },
+      { pastDuePayments: [pastDuePayment] },
       {
         RequestClientCard: () => ({
           requestClientCard: { ...noBilling, cardRequestedAt: '2026-03-06T10:00:00.000Z' },

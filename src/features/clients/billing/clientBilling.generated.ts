@@ -72,7 +72,7 @@ export type ClientBillingFieldsFragment = {
     interval: Types.PlanInterval;
     intervalCount: number;
   } | null;
-  unpaid: Array<{
+  pastDuePayments: Array<{
     id: string;
     number: number;
     amount: number;
@@ -114,7 +114,7 @@ export type GetClientBillingQuery = {
       interval: Types.PlanInterval;
       intervalCount: number;
     } | null;
-    unpaid: Array<{
+    pastDuePayments: Array<{
       id: string;
       number: number;
       amount: number;
@@ -195,7 +195,7 @@ export type AddClientCardMutation = {
       interval: Types.PlanInterval;
       intervalCount: number;
     } | null;
-    unpaid: Array<{
+    pastDuePayments: Array<{
       id: string;
       number: number;
       amount: number;
@@ -238,7 +238,7 @@ export type RemoveClientCardMutation = {
       interval: Types.PlanInterval;
       intervalCount: number;
     } | null;
-    unpaid: Array<{
+    pastDuePayments: Array<{
       id: string;
       number: number;
       amount: number;
@@ -282,7 +282,7 @@ export type StartClientSubscriptionMutation = {
       interval: Types.PlanInterval;
       intervalCount: number;
     } | null;
-    unpaid: Array<{
+    pastDuePayments: Array<{
       id: string;
       number: number;
       amount: number;
@@ -326,7 +326,7 @@ export type RequestClientCardMutation = {
       interval: Types.PlanInterval;
       intervalCount: number;
     } | null;
-    unpaid: Array<{
+    pastDuePayments: Array<{
       id: string;
       number: number;
       amount: number;
@@ -391,7 +391,7 @@ export const ClientBillingFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
   }
   nextChargeAt
   nextChargeAmount
-  unpaid {
+  pastDuePayments {
     id
     number
     amount
@@ -436,7 +436,7 @@ export const GetClientBillingDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   nextChargeAt
   nextChargeAmount
-  unpaid {
+  pastDuePayments {
     id
     number
     amount
@@ -517,7 +517,7 @@ export const AddClientCardDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   nextChargeAt
   nextChargeAmount
-  unpaid {
+  pastDuePayments {
     id
     number
     amount
@@ -559,7 +559,7 @@ export const RemoveClientCardDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   nextChargeAt
   nextChargeAmount
-  unpaid {
+  pastDuePayments {
     id
     number
     amount
@@ -601,7 +601,7 @@ export const StartClientSubscriptionDocument = /*#__PURE__*/ new TypedDocumentSt
   }
   nextChargeAt
   nextChargeAmount
-  unpaid {
+  pastDuePayments {
     id
     number
     amount
@@ -643,7 +643,7 @@ export const RequestClientCardDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   nextChargeAt
   nextChargeAmount
-  unpaid {
+  pastDuePayments {
     id
     number
     amount

@@ -72,7 +72,7 @@ function Entry({ bulk, onOpen }: { bulk: BulkDetails; onOpen: () => void }) {
         {bulk.isUndone && texts.undone}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {bulk.byName}, {formatDate(bulk.createdAt, 'dateTime')}
+        {bulk.createdByName}, {formatDate(bulk.createdAt, 'dateTime')}
       </Typography>
     </ButtonBase>
   );

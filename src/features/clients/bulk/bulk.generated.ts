@@ -91,13 +91,13 @@ export type ClientFilter = {
 export type ClientSelection = {
   filter?: ClientFilter | null | undefined;
   ids?: Array<string> | null | undefined;
+  maxNumber?: number | null | undefined;
   search?: string | null | undefined;
-  upTo?: number | null | undefined;
 };
 
 export type ClientSort = {
-  by: ClientSortField;
   direction: SortDirection;
+  field: ClientSortField;
 };
 
 /** Ties are sorted by id. Clients without a value are last in both directions. */
@@ -178,7 +178,7 @@ export type ClientBulkActionFieldsFragment = {
   failure: string | null;
   canUndo: boolean;
   isUndone: boolean;
-  byName: string;
+  createdByName: string;
   createdAt: string;
   finishedAt: string | null;
 };
@@ -204,7 +204,7 @@ export type GetClientBulkActionQueryVariables = Exact<{
 }>;
 
 export type GetClientBulkActionQuery = {
-  clientBulk: {
+  clientBulkAction: {
     id: string;
     kind: Types.ClientBulkActionKind;
     status: Types.ClientBulkActionStatus;
@@ -216,7 +216,7 @@ export type GetClientBulkActionQuery = {
     failure: string | null;
     canUndo: boolean;
     isUndone: boolean;
-    byName: string;
+    createdByName: string;
     createdAt: string;
     finishedAt: string | null;
   };
@@ -237,7 +237,7 @@ export type GetClientBulkActionsQuery = {
     failure: string | null;
     canUndo: boolean;
     isUndone: boolean;
-    byName: string;
+    createdByName: string;
     createdAt: string;
     finishedAt: string | null;
   }>;
@@ -281,7 +281,7 @@ export type StartClientBulkActionMutation = {
     failure: string | null;
     canUndo: boolean;
     isUndone: boolean;
-    byName: string;
+    createdByName: string;
     createdAt: string;
     finishedAt: string | null;
   };
@@ -304,7 +304,7 @@ export type CancelClientBulkActionMutation = {
     failure: string | null;
     canUndo: boolean;
     isUndone: boolean;
-    byName: string;
+    createdByName: string;
     createdAt: string;
     finishedAt: string | null;
   };
@@ -328,7 +328,7 @@ export type UndoClientBulkActionMutation = {
     failure: string | null;
     canUndo: boolean;
     isUndone: boolean;
-    byName: string;
+    createdByName: string;
     createdAt: string;
     finishedAt: string | null;
   };
@@ -359,7 +359,7 @@ export type ClientBulkActionChangedSubscription = {
     failure: string | null;
     canUndo: boolean;
     isUndone: boolean;
-    byName: string;
+    createdByName: string;
     createdAt: string;
     finishedAt: string | null;
   };
@@ -385,7 +385,7 @@ export class TypedDocumentString<TResult, TVariables>
 }
 export const ClientBulkActionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
-    fragment ClientBulkActionFields on ClientBulk {
+    fragment ClientBulkActionFields on ClientBulkAction {
   id
   kind
   status
@@ -397,7 +397,7 @@ export const ClientBulkActionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocument
   failure
   canUndo
   isUndone
-  byName
+  createdByName
   createdAt
   finishedAt
 }
@@ -425,11 +425,11 @@ export const PreviewClientBulkActionDocument = /*#__PURE__*/ new TypedDocumentSt
     `);
 export const GetClientBulkActionDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetClientBulkAction($id: ID!) {
-  clientBulk(id: $id) {
+  clientBulkAction(id: $id) {
     ...ClientBulkActionFields
   }
 }
-    fragment ClientBulkActionFields on ClientBulk {
+    fragment ClientBulkActionFields on ClientBulkAction {
   id
   kind
   status
@@ -441,7 +441,7 @@ export const GetClientBulkActionDocument = /*#__PURE__*/ new TypedDocumentString
   failure
   canUndo
   isUndone
-  byName
+  createdByName
   createdAt
   finishedAt
 }`);
@@ -451,7 +451,7 @@ export const GetClientBulkActionsDocument = /*#__PURE__*/ new TypedDocumentStrin
     ...ClientBulkActionFields
   }
 }
-    fragment ClientBulkActionFields on ClientBulk {
+    fragment ClientBulkActionFields on ClientBulkAction {
   id
   kind
   status
@@ -463,7 +463,7 @@ export const GetClientBulkActionsDocument = /*#__PURE__*/ new TypedDocumentStrin
   failure
   canUndo
   isUndone
-  byName
+  createdByName
   createdAt
   finishedAt
 }`);
@@ -498,7 +498,7 @@ export const StartClientBulkActionDocument = /*#__PURE__*/ new TypedDocumentStri
     ...ClientBulkActionFields
   }
 }
-    fragment ClientBulkActionFields on ClientBulk {
+    fragment ClientBulkActionFields on ClientBulkAction {
   id
   kind
   status
@@ -510,7 +510,7 @@ export const StartClientBulkActionDocument = /*#__PURE__*/ new TypedDocumentStri
   failure
   canUndo
   isUndone
-  byName
+  createdByName
   createdAt
   finishedAt
 }`);
@@ -520,7 +520,7 @@ export const CancelClientBulkActionDocument = /*#__PURE__*/ new TypedDocumentStr
     ...ClientBulkActionFields
   }
 }
-    fragment ClientBulkActionFields on ClientBulk {
+    fragment ClientBulkActionFields on ClientBulkAction {
   id
   kind
   status
@@ -532,7 +532,7 @@ export const CancelClientBulkActionDocument = /*#__PURE__*/ new TypedDocumentStr
   failure
   canUndo
   isUndone
-  byName
+  createdByName
   createdAt
   finishedAt
 }`);
@@ -542,7 +542,7 @@ export const UndoClientBulkActionDocument = /*#__PURE__*/ new TypedDocumentStrin
     ...ClientBulkActionFields
   }
 }
-    fragment ClientBulkActionFields on ClientBulk {
+    fragment ClientBulkActionFields on ClientBulkAction {
   id
   kind
   status
@@ -554,7 +554,7 @@ export const UndoClientBulkActionDocument = /*#__PURE__*/ new TypedDocumentStrin
   failure
   canUndo
   isUndone
-  byName
+  createdByName
   createdAt
   finishedAt
 }`);
@@ -574,7 +574,7 @@ export const ClientBulkActionChangedDocument = /*#__PURE__*/ new TypedDocumentSt
     ...ClientBulkActionFields
   }
 }
-    fragment ClientBulkActionFields on ClientBulk {
+    fragment ClientBulkActionFields on ClientBulkAction {
   id
   kind
   status
@@ -586,7 +586,7 @@ export const ClientBulkActionChangedDocument = /*#__PURE__*/ new TypedDocumentSt
   failure
   canUndo
   isUndone
-  byName
+  createdByName
   createdAt
   finishedAt
 }`);

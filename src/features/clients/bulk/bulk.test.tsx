@@ -8,9 +8,9 @@ import type { BulkDetails, BulkPreviewDetails } from './bulkApi';
 import BulkHost from './BulkHost';
 
 const selection: ClientSelectionState = {
-  input: { search: 'ada', filter: { status: ['Active'] }, upTo: 40 },
+  input: { search: 'ada', filter: { status: ['Active'] }, maxNumber: 40 },
   count: 12,
-  sort: { by: 'Name', direction: 'Ascending' },
+  sort: { field: 'Name', direction: 'Ascending' },
   columns: ['Name', 'Email', 'Status'],
 };
 
@@ -26,7 +26,7 @@ const bulkOf = (overrides: Partial<BulkDetails> = {}): BulkDetails => ({
   failure: null,
   canUndo: true,
   isUndone: false,
-  byName: 'Dana',
+  createdByName: 'Dana',
   createdAt: '2026-01-01T10:00:00.000Z',
   finishedAt: '2026-01-01T10:00:05.000Z',
   ...overrides,
@@ -55,7 +55,7 @@ const responses: ApiHandlers = {
       { id: 'p1', name: 'Growth', interval: 'Month', intervalCount: 1, trialDays: 0, price: 7900 },
     ],
   }),
-  GetClientBulkAction: () => ({ clientBulk: bulkOf() }),
+  GetClientBulkAction: () => ({ clientBulkAction: bulkOf() }),
   GetClientBulkActionRows: ({ outcome }) => ({
     clientBulkActionRows: {
       items: [
@@ -117,7 +117,7 @@ test('hides the MRR change without MANAGE_PAYMENTS', async () => {
 
 test('opens the started action in the URL, shows the result of each client, and can undo it', async () => {
   const sent: Variables[] = [];
-  const { user, onDone, place } = renderActions({
+  const { user, onDone, currentPath } = renderActions({
     PreviewClientBulkAction: () => ({ previewClientBulkAction: previewOf() }),
     StartClientBulkAction: (variables) => {
       sent.push(variables);
@@ -131,7 +131,7 @@ test('opens the started action in the URL, shows the result of each client, and 
   await user.click(screen.getByRole('button', { name: 'Pause…' }));
   await user.click(await screen.findByRole('button', { name: 'Pause 9 clients' }));
 
-  await waitFor(() => expect(place()).toBe(`${paths.clients}?bulk=b1`));
+  await waitFor(() => expect(currentPath()).toBe(`${paths.clients}?bulk=b1`));
   const idempotencyKey = expect.any(String);
   expect(sent).toEqual([
     { input: { kind: 'Pause', selection: selection.input }, expectedCount: 12, idempotencyKey },
@@ -143,7 +143,7 @@ test('opens the started action in the URL, shows the result of each client, and 
   expect(await screen.findByRole('link', { name: 'Ada' })).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(place()).toBe(`${paths.clients}?bulk=b2`));
+  await waitFor(() => expect(currentPath()).toBe(`${paths.clients}?bulk=b2`));
   expect(sent.at(-1)).toEqual({ id: 'b1', idempotencyKey });
 });
 
@@ -229,7 +229,9 @@ test('shows the progress of a running action, and stops it', async () => {
     <BulkHost />,
     {
       ...responses,
-      GetClientBulkAction: () => ({ clientBulk: bulkOf({ status, changed: 3, unchanged: 0, refused: 0 }) }),
+      GetClientBulkAction: () => ({
+        clientBulkAction: bulkOf({ status, changed: 3, unchanged: 0, refused: 0 }),
+      }),
       CancelClientBulkAction: () => {
         status = 'Canceled';
         return { cancelClientBulkAction: bulkOf({ status }) };
@@ -245,13 +247,13 @@ test('shows the progress of a running action, and stops it', async () => {
 });
 
 test('opens an earlier action from the history', async () => {
-  const { user, place } = renderScreen(
+  const { user, currentPath } = renderScreen(
     <BulkHost />,
     { ...responses, GetClientBulkActions: () => ({ clientBulkActions: [bulkOf({ isUndone: true })] }) },
     { path: `${paths.clients}?bulk=history`, route: paths.clients },
   );
   await user.click(await screen.findByRole('button', { name: /Add the tag vip.*undone.*Dana/ }));
-  expect(place()).toBe(`${paths.clients}?bulk=b1`);
+  expect(currentPath()).toBe(`${paths.clients}?bulk=b1`);
 });
 
 test("exports the list's columns and order, downloads the file and shows the progress", async () => {
@@ -270,7 +272,7 @@ test("exports the list's columns and order, downloads the file and shows the pro
       };
     },
     GetClientBulkAction: () => ({
-      clientBulk: bulkOf({ kind: 'Export', changed: 12, unchanged: 0, refused: 0, canUndo: false }),
+      clientBulkAction: bulkOf({ kind: 'Export', changed: 12, unchanged: 0, refused: 0, canUndo: false }),
     }),
   });
   await user.click(screen.getByRole('button', { name: 'Export…' }));

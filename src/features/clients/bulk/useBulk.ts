@@ -5,7 +5,7 @@ const pollMs = 2000;
 /** Returns the bulk action with this id. Polls while it runs, in case the socket is disconnected. */
 export function useBulk(id: string) {
   const { currentData, error, refetch } = useGetClientBulkActionQuery({ id });
-  const bulk = currentData?.clientBulk;
+  const bulk = currentData?.clientBulkAction;
   useGetClientBulkActionQuery({ id }, { skip: bulk?.status !== 'Running', pollingInterval: pollMs });
 
   return { bulk, error, refetch };

@@ -1,7 +1,7 @@
 import { formatDate } from '@/lib/format';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/clients/deactivate';
-import type { ViewedClientFragment } from '../clientView.generated';
+import type { ClientFieldsFragment } from '../clientView.generated';
 import { useClientTransitions } from '../transitions/useClientTransitions';
 
 /**
@@ -10,7 +10,7 @@ import { useClientTransitions } from '../transitions/useClientTransitions';
 export function useDeactivatedToast() {
   const { transition } = useClientTransitions();
 
-  return (client: ViewedClientFragment) => {
+  return (client: ClientFieldsFragment) => {
     const { name, deactivation } = client;
     const message = deactivation?.isScheduled
       ? texts.willBeDeactivated(name, formatDate(deactivation.at))

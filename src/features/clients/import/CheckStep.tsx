@@ -21,7 +21,7 @@ interface CheckStepProps {
 }
 
 export function CheckStep({ clientImport, onEditMapping, onRestart }: CheckStepProps) {
-  const { goodRows, updateRows, unchangedRows, skippedRows, refusedRows, unmatchedValues } = clientImport;
+  const { validRows, updateRows, unchangedRows, skippedRows, refusedRows, unmatchedValues } = clientImport;
   const [choices, setChoices] = useState(() => checkedChoices(unmatchedValues));
   const isChanged = hasUncheckedChoices(unmatchedValues, choices);
 
@@ -60,8 +60,13 @@ export function CheckStep({ clientImport, onEditMapping, onRestart }: CheckStepP
           clientImport={clientImport}
         />
       )}
-      {goodRows > 0 && (
-        <ImportRows title={texts.rowsThatCanBeAdded} status="Good" param="good" clientImport={clientImport} />
+      {validRows > 0 && (
+        <ImportRows
+          title={texts.rowsThatCanBeAdded}
+          status="Valid"
+          param="good"
+          clientImport={clientImport}
+        />
       )}
       {unchangedRows > 0 && (
         <ImportRows
@@ -79,14 +84,14 @@ export function CheckStep({ clientImport, onEditMapping, onRestart }: CheckStepP
 }
 
 function titleOf({
-  goodRows,
+  validRows,
   updateRows,
   unchangedRows,
   skippedRows,
   refusedRows,
   matchBy,
 }: ClientImportDetails): string {
-  const added = texts.rowCanBeAdded(goodRows);
+  const added = texts.rowCanBeAdded(validRows);
   const unchanged = unchangedRows > 0 ? texts.rowIsUnchanged(unchangedRows) : '';
   const skipped = skippedRows > 0 ? texts.rowIsSkipped(skippedRows) : '';
   const updates = (matchBy ? texts.rowWillUpdateAClient(updateRows) + unchanged : '') + skipped;
@@ -102,11 +107,11 @@ interface StartActionsProps {
 }
 
 function StartActions({ clientImport, isRecheckNeeded }: StartActionsProps) {
-  const { id, goodRows, updateRows, unchangedRows, totalRows, refusedRows, matchBy, unmatchedValues } =
+  const { id, validRows, updateRows, unchangedRows, totalRows, refusedRows, matchBy, unmatchedValues } =
     clientImport;
   const [start, { error, isLoading, originalArgs }] = useStartClientImportMutation();
   const startImport = (rows: ClientImportRowSelection) => () => void start({ id, rows });
-  const importableRows = goodRows + updateRows;
+  const importableRows = validRows + updateRows;
   const isAllUnchanged = unchangedRows === totalRows;
   const isStarting = (rows: ClientImportRowSelection) => isLoading && originalArgs?.rows === rows;
 

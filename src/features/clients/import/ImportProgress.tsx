@@ -26,8 +26,8 @@ export function ImportProgress({ clientImport, onRestart }: ImportProgressProps)
 }
 
 function Running({ clientImport }: { clientImport: ClientImportDetails }) {
-  const { id, importedRows, updatedRows, goodRows, updateRows } = clientImport;
-  const [done, total] = [importedRows + updatedRows, goodRows + updateRows];
+  const { id, importedRows, updatedRows, validRows, updateRows } = clientImport;
+  const [done, total] = [importedRows + updatedRows, validRows + updateRows];
   const [cancel, { isLoading }] = useCancelClientImportMutation();
   const stop = async () => {
     const result = await cancel({ id });

@@ -9,14 +9,14 @@ import type { ClientList } from './useClientList';
 
 const ExportDialog = lazy(() => loadWithRetry(() => import('../bulk/ExportDialog')));
 
-export function ListMenu({ list: { everyone } }: { list: ClientList }) {
+export function ListMenu({ list: { allMatching } }: { list: ClientList }) {
   const [isExporting, setExporting] = useOpenFromUrl('export');
   const [, setBulk] = useBulkParam();
   const actions = [
     {
-      label: texts.exportClient(everyone.count),
+      label: texts.exportClient(allMatching.count),
       onClick: () => setExporting(true),
-      isDisabled: everyone.count === 0,
+      isDisabled: allMatching.count === 0,
     },
     { label: texts.earlierBulkActions, onClick: () => setBulk(bulkHistory) },
   ];
@@ -26,7 +26,7 @@ export function ListMenu({ list: { everyone } }: { list: ClientList }) {
       <ActionMenu label={texts.moreForTheList} actions={actions} />
       {isExporting && (
         <Suspense fallback={<LoadingBar />}>
-          <ExportDialog selection={everyone} onClose={() => setExporting(false)} />
+          <ExportDialog selection={allMatching} onClose={() => setExporting(false)} />
         </Suspense>
       )}
     </>

@@ -58,7 +58,7 @@ export function viewParams({
 }: Omit<ListQuery, 'page' | 'pageSize'>): URLSearchParams {
   const params = new URLSearchParams();
   if (search) params.set('search', search);
-  filterParams(filter).forEach(([column, value]) => params.append(column, value));
+  filterParams(filter).forEach(([filterKey, value]) => params.append(filterKey, value));
   const sort = serializeSorting(sorting);
   if (sort !== serializeSorting(newestFirst)) params.set('sort', sort);
   return params;
@@ -83,7 +83,7 @@ export const listVariables = ({ search, filter, sorting }: ListQuery): ListVaria
   search: search || null,
   filter: Object.keys(filter).length > 0 ? filter : null,
   sort: {
-    by: columnOf(sorting.column).sortField,
+    field: columnOf(sorting.column).sortField,
     direction: sorting.isDescending ? 'Descending' : 'Ascending',
   },
 });

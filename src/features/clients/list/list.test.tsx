@@ -7,25 +7,25 @@ describe('live updates', () => {
   const ada = listedClient({ id: 'c1', number: 1, name: 'Ada Lovelace' });
   const grace = listedClient({ id: 'c2', number: 2, name: 'Grace Hopper', email: 'grace@x.test' });
 
-  /** Stubs a company that gains Grace when `isAdded` is set. Returns only clients numbered up to `upTo`. */
+  /** Stubs a company that gains Grace when `isAdded` is set. Returns only clients numbered up to `maxNumber`. */
   function stubCompany() {
     const state = { isAdded: false, status: ada.status };
-    const getClients = ({ upTo }: { upTo?: unknown }) => {
+    const getClients = ({ maxNumber }: { maxNumber?: unknown }) => {
       const all = state.isAdded
         ? [grace, { ...ada, status: state.status }]
         : [{ ...ada, status: state.status }];
-      const visible = all.filter(({ number }) => upTo === null || number <= Number(upTo));
+      const visible = all.filter(({ number }) => maxNumber === null || number <= Number(maxNumber));
       return clientPage(visible, visible.length, all.length);
     };
-    return { state, answers: { GetClients: getClients } };
+    return { state, responses: { GetClients: getClients } };
   }
 
   const createdEvent = { clientChanged: { kind: 'Created', ids: ['c2'], count: 1 } };
   const updatedEvent = { clientChanged: { kind: 'Updated', ids: ['c1'], count: 1 } };
 
   async function renderLiveList(query = '') {
-    const { state, answers } = stubCompany();
-    const view = renderList(query, answers);
+    const { state, responses } = stubCompany();
+    const view = renderList(query, responses);
     await screen.findByText('Ada Lovelace');
     await act(async () => undefined);
     return { ...view, state };
@@ -33,30 +33,30 @@ describe('live updates', () => {
 
   test('loads the first page only once although its clients are pinned', async () => {
     jest.useFakeTimers();
-    const { asked } = await renderLiveList();
+    const { requests } = await renderLiveList();
     await passTime(5000);
-    expect(asked.filter((name) => name === 'GetClients')).toHaveLength(1);
+    expect(requests.filter((name) => name === 'GetClients')).toHaveLength(1);
   });
 
   test('spec 2: /dashboard/clients: updates a client in place when another operator changes it', async () => {
-    const { push, state, wanted } = await renderLiveList();
+    const { push, state, clientRequests } = await renderLiveList();
     state.status = 'Paused';
     expect(await push('ClientChanged', updatedEvent)).toBe(1);
     await push('ClientChanged', updatedEvent);
 
     expect(await screen.findByText('Paused', { selector: 'td span' })).toBeVisible();
-    expect(wanted).toHaveLength(2);
-    expect(wanted[1]).toMatchObject({ upTo: 1 });
+    expect(clientRequests).toHaveLength(2);
+    expect(clientRequests[1]).toMatchObject({ maxNumber: 1 });
   });
 
   test('shows new clients automatically on the first page when sorted by newest', async () => {
-    const { push, state, asked } = await renderLiveList();
+    const { push, state, requests } = await renderLiveList();
     state.isAdded = true;
     await push('ClientChanged', createdEvent);
 
     expect(await screen.findByText('Grace Hopper')).toBeVisible();
     expect(screen.queryByText('1 new client')).toBeNull();
-    expect(asked.filter((name) => name === 'GetClientCounts')).toHaveLength(2);
+    expect(requests.filter((name) => name === 'GetClientCounts')).toHaveLength(2);
   });
 
   test.each(['?sort=name', '?page=2'])(
@@ -86,9 +86,9 @@ describe('live updates', () => {
 
   test('refreshes the rows when a payment is recorded', async () => {
     const paymentEvent = { paymentRecorded: { kind: 'Created', ids: ['p1'], clientIds: ['c1'], count: 1 } };
-    const { push, wanted } = await renderLiveList();
+    const { push, clientRequests } = await renderLiveList();
     expect(await push('PaymentRecorded', paymentEvent)).toBe(1);
-    await waitFor(() => expect(wanted).toHaveLength(2));
+    await waitFor(() => expect(clientRequests).toHaveLength(2));
   });
 });
 
@@ -97,12 +97,12 @@ describe('selection', () => {
     listedClient({ id: `c${index + 1}`, number: index + 1, name, email: `${name}@x.test` }),
   );
 
-  const answers = { GetClients: () => clientPage(fourClients, 1243, 1243) };
+  const responses = { GetClients: () => clientPage(fourClients, 1243, 1243) };
 
   const findCheckbox = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
 
   test('spec 2: /dashboard/clients: keeps selected clients across pages until the filters change', async () => {
-    const { user } = renderList('', answers);
+    const { user } = renderList('', responses);
     expect(screen.queryByRole('region', { name: 'Selected clients' })).toBeNull();
     await user.click(await findCheckbox('Ada'));
     await user.click(await findCheckbox('Cleo'));
@@ -116,7 +116,7 @@ describe('selection', () => {
   });
 
   test('selects the page with the header checkbox, and then all matching clients', async () => {
-    const { user } = renderList('?status=Active', answers);
+    const { user } = renderList('?status=Active', responses);
     const pageCheckbox = await screen.findByRole('checkbox', { name: 'Select all on this page' });
     await user.click(await findCheckbox('Bea'));
     expect(pageCheckbox).toBePartiallyChecked();
@@ -144,7 +144,7 @@ describe('selection', () => {
   });
 
   test('moves the focus when the focused button disappears', async () => {
-    const { user } = renderList('?status=Active', answers);
+    const { user } = renderList('?status=Active', responses);
     const pageCheckbox = await screen.findByRole('checkbox', { name: 'Select all on this page' });
     await waitFor(() => expect(pageCheckbox).toBeEnabled());
     await user.click(pageCheckbox);
@@ -160,7 +160,7 @@ describe('selection', () => {
   });
 
   test('selects a range with Shift', async () => {
-    const { user } = renderList('', answers);
+    const { user } = renderList('', responses);
     await user.click(await findCheckbox('Ada'));
     await user.keyboard('{Shift>}');
     await user.click(await findCheckbox('Cleo'));
@@ -179,7 +179,7 @@ describe('total', () => {
     }),
   );
 
-  const answers = { GetClients: () => clientPage(fullPage.slice(0, 1), 61) };
+  const responses = { GetClients: () => clientPage(fullPage.slice(0, 1), 61) };
 
   const totalOf = (totalCount: number) => ({ clients: { totalCount } });
   const pageButtons = () => screen.queryAllByRole('button', { name: /^Page \d+$/ });
@@ -187,7 +187,7 @@ describe('total', () => {
   test('shows the rows and enables Next while the total loads', async () => {
     let resolveTotal: (total: unknown) => void = () => undefined;
     const pendingTotal = new Promise((resolve) => (resolveTotal = resolve));
-    const { user, place } = renderList('', {
+    const { user, currentPath } = renderList('', {
       GetClients: () => clientPage(fullPage),
       GetClientListTotal: () => pendingTotal,
     });
@@ -197,7 +197,7 @@ describe('total', () => {
     expect(pageButtons()).toEqual([]);
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(place()).toContain('page=2'));
+    await waitFor(() => expect(currentPath()).toContain('page=2'));
 
     resolveTotal(totalOf(61));
     expect(await screen.findByText('61 clients')).toBeVisible();
@@ -216,7 +216,7 @@ describe('total', () => {
   test('keeps the rows when the total fails to load, and retries on request', async () => {
     let isFailing = true;
     const { user } = renderList('', {
-      ...answers,
+      ...responses,
       GetClientListTotal: () => {
         if (isFailing) throw { code: 'CONFLICT', message: 'Not now.' };
         return totalOf(61);
@@ -231,16 +231,16 @@ describe('total', () => {
   });
 
   test('reloads the total for another filter, but not for another page, order or page size', async () => {
-    const { user, asked, wanted } = renderList('', answers);
-    const totalRequestCount = () => asked.filter((name) => name === 'GetClientListTotal').length;
+    const { user, requests, clientRequests } = renderList('', responses);
+    const totalRequestCount = () => requests.filter((name) => name === 'GetClientListTotal').length;
     await screen.findByText('61 clients');
 
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
-    await waitFor(() => expect(wanted.at(-1)).toMatchObject({ page: 2 }));
+    await waitFor(() => expect(clientRequests.at(-1)).toMatchObject({ page: 2 }));
     await user.click(screen.getByRole('button', { name: 'Client' }));
-    await waitFor(() => expect(wanted.at(-1)).toMatchObject({ sort: { by: 'Name' } }));
+    await waitFor(() => expect(clientRequests.at(-1)).toMatchObject({ sort: { field: 'Name' } }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Clients a page' }), '50 a page');
-    await waitFor(() => expect(wanted.at(-1)).toMatchObject({ pageSize: 50 }));
+    await waitFor(() => expect(clientRequests.at(-1)).toMatchObject({ pageSize: 50 }));
     expect(screen.getByText('61 clients')).toBeVisible();
     expect(totalRequestCount()).toBe(1);
 

@@ -16,19 +16,19 @@ export function useClientList() {
   const views = useSavedViews(address);
   const columns = useListColumns(address, views.current !== null);
   const pinned = usePinnedClients(query);
-  const total = useClientTotal(query, pinned.upTo);
+  const total = useClientTotal(query, pinned.maxNumber);
   const { search, filter } = query;
   const isFiltered = search !== '' || Object.keys(filter).length > 0;
   const ids = pinned.clients?.items.map(({ id }) => id) ?? [];
   const selection = useSelection(JSON.stringify([search, filter]), ids);
   const pageCheckbox = useRef<HTMLInputElement>(null);
-  const { sort, ...filterInput } = { ...pinned.which, upTo: pinned.upTo };
+  const { sort, ...filterInput } = { ...pinned.variables, maxNumber: pinned.maxNumber };
 
-  const everyone: ClientSelectionState = {
+  const allMatching: ClientSelectionState = {
     input: filterInput,
     count: total.count ?? 0,
     sort,
-    columns: (['name', ...columns.columns] as const).flatMap((word) => columnOf(word).exportColumns),
+    columns: (['name', ...columns.columns] as const).flatMap((column) => columnOf(column).exportColumns),
   };
 
   return {
@@ -45,10 +45,10 @@ export function useClientList() {
     /** Receives the focus when the selection becomes empty. */
     pageCheckbox,
     selected: selection.isAll
-      ? everyone
-      : { ...everyone, input: { ids: [...selection.ids] }, count: selection.ids.size },
+      ? allMatching
+      : { ...allMatching, input: { ids: [...selection.ids] }, count: selection.ids.size },
     /** All matching clients, selected or not. */
-    everyone,
+    allMatching,
     isBulkOpen: address.isBulkOpen,
     isFiltered,
     isViewModified:

@@ -20,9 +20,9 @@ interface LoadedTotal {
  * Returns the total of all pages. Loads it separately, so that the page does not wait, and shows the previous
  * total of the same search and filter while it reloads.
  */
-export function useClientTotal(query: ListQuery, upTo: number | null): ClientTotal {
+export function useClientTotal(query: ListQuery, maxNumber: number | null): ClientTotal {
   const { search, filter } = listVariables(query);
-  const result = useGetClientListTotalQuery({ search, filter, upTo }, { skip: upTo === null });
+  const result = useGetClientListTotalQuery({ search, filter, maxNumber }, { skip: maxNumber === null });
   const key = JSON.stringify([search, filter]);
   const [lastTotal, setLastTotal] = useState<LoadedTotal | null>(null);
   const count = result.currentData?.clients.totalCount;

@@ -47,7 +47,7 @@ export const withoutMoneyPermission = { permissions: ['MANAGE_CLIENT_MANAGEMENT'
 
 /** Renders the list with stubbed responses. Also returns the variables of each `GetClients` request. */
 export function renderList(query = '', overrides: ApiHandlers = {}, options: RenderOptions = {}) {
-  const wanted: Variables[] = [];
+  const clientRequests: Variables[] = [];
   const responses = { ...defaultResponses, ...overrides };
   const view = renderScreen(
     <>
@@ -57,7 +57,7 @@ export function renderList(query = '', overrides: ApiHandlers = {}, options: Ren
     {
       ...responses,
       GetClients: (variables) => {
-        wanted.push(variables);
+        clientRequests.push(variables);
         return responses.GetClients?.(variables);
       },
       // Returns the total of the `GetClients` stub unless a test overrides it.
@@ -65,5 +65,5 @@ export function renderList(query = '', overrides: ApiHandlers = {}, options: Ren
     },
     { path: paths.clients + query, route: paths.clients, ...options },
   );
-  return { ...view, wanted };
+  return { ...view, clientRequests };
 }

@@ -21,7 +21,7 @@ const activityEntry = (overrides: Partial<Activity>): Activity => ({
   changes: [],
   payment: null,
   refundAmount: null,
-  mail: null,
+  email: null,
   signIn: null,
   ...overrides,
 });
@@ -62,9 +62,9 @@ describe('design 5: ClientTimeline', () => {
         }),
         activityEntry({
           id: 'a3',
-          kind: 'Mail',
+          kind: 'Email',
           occurredAt: '2026-03-04T12:00:00.000Z',
-          mail: { subject: 'Welcome', hasFailed: false },
+          email: { subject: 'Welcome', hasFailed: false },
         }),
         activityEntry({
           id: 'a4',
@@ -104,7 +104,7 @@ describe('design 5: ClientTimeline', () => {
 
   test('filters by kind, and stores the kinds in the URL', async () => {
     const sent: Variables[] = [];
-    const { user, place } = renderTimeline((variables) => {
+    const { user, currentPath } = renderTimeline((variables) => {
       sent.push(variables);
       return pageOf(variables.kinds ? [] : [activityEntry({})]);
     });
@@ -114,12 +114,12 @@ describe('design 5: ClientTimeline', () => {
     await user.click(timeline.getByRole('button', { name: 'Sign-ins' }));
     expect(await timeline.findByText('Nothing of this kind yet')).toBeVisible();
     expect(timeline.getByRole('button', { name: 'Mails' })).toHaveAttribute('aria-pressed', 'true');
-    expect(decodeURIComponent(place())).toBe(`${paths.clientView('c1')}?activity=Mail,SignIn`);
-    expect(sent.at(-1)).toMatchObject({ id: 'c1', kinds: ['Mail', 'SignIn'] });
+    expect(decodeURIComponent(currentPath())).toBe(`${paths.clientView('c1')}?activity=Email,SignIn`);
+    expect(sent.at(-1)).toMatchObject({ id: 'c1', kinds: ['Email', 'SignIn'] });
 
     await user.click(timeline.getByRole('button', { name: 'Show everything' }));
     expect(await timeline.findByText('Details changed')).toBeVisible();
-    expect(place()).toBe(paths.clientView('c1'));
+    expect(currentPath()).toBe(paths.clientView('c1'));
   });
 
   test('spec 5: neither offers nor requests payment kinds without MANAGE_PAYMENTS', async () => {
@@ -142,7 +142,7 @@ describe('design 5: ClientTimeline', () => {
 
   test.each([
     ['clientChanged', 'ClientChanged', { kind: 'Updated', ids: ['c1'], count: 1 }],
-    ['clientChanged of more than it names', 'ClientChanged', { kind: 'Updated', ids: [], count: 500 }],
+    ['a truncated clientChanged event', 'ClientChanged', { kind: 'Updated', ids: [], count: 500 }],
     ['paymentRecorded', 'PaymentRecorded', { ids: ['x1'], clientIds: ['c1'], count: 1 }],
   ])('adds new activity after %s, and keeps earlier loaded pages', async (_name, subscription, event) => {
     let items = [activityEntry({})];
@@ -160,13 +160,13 @@ describe('design 5: ClientTimeline', () => {
   });
 
   test('does not reload after an event of another client', async () => {
-    const { push, asked } = renderTimeline(() => pageOf([activityEntry({})]));
+    const { push, requests } = renderTimeline(() => pageOf([activityEntry({})]));
     await (await findTimeline()).findByText('Details changed');
-    const requestCount = asked.length;
+    const requestCount = requests.length;
     jest.useFakeTimers();
     await push('ClientChanged', { clientChanged: { kind: 'Updated', ids: ['c2'], count: 1 } });
     await passTime(5000);
-    expect(asked).toHaveLength(requestCount);
+    expect(requests).toHaveLength(requestCount);
   });
 
   test('retries after a load error', async () => {

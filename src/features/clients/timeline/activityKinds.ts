@@ -5,7 +5,7 @@ export const activityKinds: Readonly<Record<ActivityKind, string>> = {
   Change: texts.changes,
   Payment: texts.payments,
   Refund: texts.refunds,
-  Mail: texts.mails,
+  Email: texts.mails,
   SignIn: texts.signIns,
 };
 

@@ -58,7 +58,7 @@ describe('design 4: client actions by status', () => {
     const view = renderClient({}, neighbours);
     const menu = await openMenu(view);
     await view.user.click(menu.getByRole('menuitem', { name: 'Deactivate' }));
-    await waitFor(() => expect(view.place()).toBe(`${paths.clientDeactivate('c1')}?list=page%3D2`));
+    await waitFor(() => expect(view.currentPath()).toBe(`${paths.clientDeactivate('c1')}?list=page%3D2`));
   });
 
   test('opens the contact form with Edit by keyboard', async () => {

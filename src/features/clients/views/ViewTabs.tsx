@@ -90,7 +90,7 @@ export function ViewTabs({ list }: { list: ClientList }) {
           <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
             {view.name}
           </Box>
-          {view.isShared && <SharedMark byName={view.isOwn ? null : view.byName} />}
+          {view.isShared && <SharedMark byName={view.isOwn ? null : view.createdByName} />}
         </ViewTab>
       ))}
       {current && <ViewMenu key={current.id} view={current} />}

@@ -12,7 +12,7 @@ const savedViewWith = (overrides: Partial<SavedView> = {}): SavedView => ({
   isShared: false,
   isOwn: true,
   canEdit: true,
-  byName: 'Ada Northwind',
+  createdByName: 'Ada Northwind',
   ...overrides,
 });
 
@@ -24,23 +24,23 @@ const query = address.slice(paths.clients.length);
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
 test('spec 2: /dashboard/clients: shows clients that need attention as a view with a count', async () => {
-  const { user, wanted, place } = renderList();
+  const { user, clientRequests, currentPath } = renderList();
   const views = within(await screen.findByRole('navigation', { name: 'Views' }));
   expect(views.getByRole('link', { name: 'All clients' })).toHaveAttribute('aria-current', 'page');
   await user.click(await views.findByRole('link', { name: 'Needs attention 12' }));
-  await waitFor(() => expect(wanted.at(-1)).toMatchObject({ filter: { needsAttention: true } }));
-  expect(place()).toBe(`${paths.clients}?attention=1`);
+  await waitFor(() => expect(clientRequests.at(-1)).toMatchObject({ filter: { needsAttention: true } }));
+  expect(currentPath()).toBe(`${paths.clients}?attention=1`);
   expect(views.getByRole('link', { name: /Needs attention/ })).toHaveAttribute('aria-current', 'page');
 });
 
 test('applies the filters, order and columns of a view and writes them to the URL', async () => {
-  const { user, wanted, place } = renderList('', withViews(savedViewWith()));
+  const { user, clientRequests, currentPath } = renderList('', withViews(savedViewWith()));
   await user.click(await screen.findByRole('link', { name: 'Late payers' }));
-  await waitFor(() => expect(place()).toBe(address));
+  await waitFor(() => expect(currentPath()).toBe(address));
   await waitFor(() =>
-    expect(wanted.at(-1)).toMatchObject({
+    expect(clientRequests.at(-1)).toMatchObject({
       filter: { status: ['PastDue'] },
-      sort: { by: 'Mrr', direction: 'Descending' },
+      sort: { field: 'Mrr', direction: 'Descending' },
     }),
   );
   expect(headers()).toEqual(['', 'Client', 'Status', 'MRR', 'Actions']);
@@ -48,14 +48,14 @@ test('applies the filters, order and columns of a view and writes them to the UR
 });
 
 test('applies the query of the URL when the operator cannot see the view', async () => {
-  const { wanted } = renderList(query, withViews());
+  const { clientRequests } = renderList(query, withViews());
   await screen.findByText('Ada Lovelace');
-  expect(wanted[0]).toMatchObject({ filter: { status: ['PastDue'] } });
+  expect(clientRequests[0]).toMatchObject({ filter: { status: ['PastDue'] } });
   expect(headers()).toEqual(['', 'Client', 'Status', 'MRR', 'Actions']);
 });
 
 test('hides money columns of a shared view without permission and does not mark it as modified', async () => {
-  const { wanted } = renderList(
+  const { clientRequests } = renderList(
     query,
     withViews(savedViewWith({ isShared: true, isOwn: false, canEdit: false })),
     {
@@ -64,7 +64,7 @@ test('hides money columns of a shared view without permission and does not mark 
   );
   await screen.findByRole('link', { name: /Late payers/ });
   await screen.findByText('Ada Lovelace');
-  expect(wanted[0]).toMatchObject({ sort: { by: 'CreatedAt', direction: 'Descending' } });
+  expect(clientRequests[0]).toMatchObject({ sort: { field: 'CreatedAt', direction: 'Descending' } });
   expect(headers()).toEqual(['', 'Client', 'Status', 'Actions']);
   expect(screen.queryByText('Modified')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Actions for the view Late payers' })).toBeNull();
@@ -73,7 +73,7 @@ test('hides money columns of a shared view without permission and does not mark 
 test('marks a changed view as modified, and resets or saves the change', async () => {
   const sent: Variables[] = [];
   let storedView = savedViewWith();
-  const { user, place } = renderList(query, {
+  const { user, currentPath } = renderList(query, {
     GetSavedViews: () => ({ savedViews: [storedView] }),
     UpdateSavedView: (variables) => {
       sent.push(variables);
@@ -93,7 +93,7 @@ test('marks a changed view as modified, and resets or saves the change', async (
   await screen.findByRole('link', { name: 'Late payers' });
   await change();
   await user.click(screen.getByRole('button', { name: 'Reset' }));
-  await waitFor(() => expect(place()).toBe(address));
+  await waitFor(() => expect(currentPath()).toBe(address));
   expect(screen.queryByText('Modified')).toBeNull();
 
   await change();
@@ -119,7 +119,7 @@ test('marks a changed view as modified, and resets or saves the change', async (
 test('saves the current list as a view and navigates to it', async () => {
   const sent: Variables[] = [];
   const views: SavedView[] = [];
-  const { user, place } = renderList('?search=ada&tag=vip&sort=name&page=4&size=50', {
+  const { user, currentPath } = renderList('?search=ada&tag=vip&sort=name&page=4&size=50', {
     GetSavedViews: () => ({ savedViews: views }),
     CreateSavedView: (variables) => {
       sent.push(variables);
@@ -137,7 +137,7 @@ test('saves the current list as a view and navigates to it', async () => {
   await user.click(dialog.getByLabelText('Share with the team'));
   await user.click(dialog.getByRole('button', { name: 'Save view' }));
 
-  await waitFor(() => expect(place()).toBe(`${paths.clients}?search=ada&tag=vip&sort=name&view=v9`));
+  await waitFor(() => expect(currentPath()).toBe(`${paths.clients}?search=ada&tag=vip&sort=name&view=v9`));
   expect(sent[0]).toMatchObject({
     input: { list: 'Clients', name: 'Ada’s', query: 'search=ada&tag=vip&sort=name', isShared: true },
   });
@@ -167,7 +167,7 @@ test('shows a duplicate name error at the name field', async () => {
 test('shares and renames a view, and deletes it after confirmation', async () => {
   const sent: Variables[] = [];
   let views = [savedViewWith()];
-  const { user, place } = renderList(query, {
+  const { user, currentPath } = renderList(query, {
     GetSavedViews: () => ({ savedViews: views }),
     UpdateSavedView: (variables) => {
       sent.push(variables);
@@ -200,6 +200,6 @@ test('shares and renames a view, and deletes it after confirmation', async () =>
     'The team loses it too. The clients in it stay as they are. This can’t be undone.',
   );
   await user.click(screen.getByRole('button', { name: 'Delete view' }));
-  await waitFor(() => expect(place()).toBe(paths.clients));
+  await waitFor(() => expect(currentPath()).toBe(paths.clients));
   expect(screen.queryByRole('link', { name: /Owing/ })).toBeNull();
 });

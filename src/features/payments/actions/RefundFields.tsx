@@ -24,7 +24,7 @@ const describeMethod = ({ method, client }: ListedPayment): string =>
 
 export function RefundFields({
   payment,
-  refund: { form, left, extent, note, isOutcomeUnknown },
+  refund: { form, maxAmount, extent, note, isOutcomeUnknown },
 }: RefundFieldsProps) {
   const { errors } = form.formState;
   // A full refund has no amount field, so the form shows its amount error.
@@ -40,7 +40,7 @@ export function RefundFields({
       <Box component="fieldset" disabled={isOutcomeUnknown} aria-label={texts.refund} sx={fieldsSx}>
         <RadioCard
           name="extent"
-          label={texts.allOfIt(money(left))}
+          label={texts.allOfIt(money(maxAmount))}
           isChosen={extent === 'All'}
           onChoose={choose('All')}
         >
@@ -55,7 +55,7 @@ export function RefundFields({
         {extent === 'Part' && (
           <TextField
             label={texts.amountIn(payment.currency)}
-            hint={texts.isLeft(money(left))}
+            hint={texts.isLeft(money(maxAmount))}
             inputMode="decimal"
             autoComplete="off"
             error={errors.amount?.message}

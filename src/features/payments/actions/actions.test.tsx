@@ -16,22 +16,25 @@ function openDetails(
   refundable = 1900,
 ) {
   const sent: Variables[] = [];
-  const recordVariables =
+  const captureVariables =
     (respond: (variables: Variables) => unknown) =>
     (variables: Variables): unknown => {
       sent.push(variables);
       return respond(variables);
     };
-  const recorded = Object.entries(responses).map(([name, respond]) => [name, recordVariables(respond)]);
+  const capturingResponses = Object.entries(responses).map(([name, respond]) => [
+    name,
+    captureVariables(respond),
+  ]);
   const view = renderPayments(`${incoming}?payment=${payment.id}`, {
     GetPayments: () => buildPaymentPage([payment]),
     GetPayment: () => buildPaymentDetail(payment, { actions, refundable }),
-    ...Object.fromEntries(recorded),
+    ...Object.fromEntries(capturingResponses),
   });
-  const ask = async (button: string) => {
+  const clickButton = async (button: string) => {
     await view.user.click(await screen.findByRole('button', { name: button }));
   };
-  return { ...view, sent, ask };
+  return { ...view, sent, clickButton };
 }
 
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
@@ -43,8 +46,13 @@ const failRequest = () => {
 
 describe('RefundDialog', () => {
   test('refunds the remaining amount with a reason and warns that it cannot be undone', async () => {
-    const { user, sent, ask } = openDetails(paid, ['Refund'], { RefundPayment: refundResponse }, 1400);
-    await ask('Refund…');
+    const { user, sent, clickButton } = openDetails(
+      paid,
+      ['Refund'],
+      { RefundPayment: refundResponse },
+      1400,
+    );
+    await clickButton('Refund…');
     const form = await dialog(refundName);
     expect(form.getByText(/A refund can’t be undone/)).toHaveTextContent(
       'Visa ending in 4242 of Ada Lovelace',
@@ -83,8 +91,8 @@ describe('RefundDialog', () => {
   });
 
   test('rejects a partial refund above the refundable amount and keeps the value', async () => {
-    const { user, sent, ask } = openDetails(paid, ['Refund'], { RefundPayment: refundResponse });
-    await ask('Refund…');
+    const { user, sent, clickButton } = openDetails(paid, ['Refund'], { RefundPayment: refundResponse });
+    await clickButton('Refund…');
     const form = await dialog(/^Refund payment 1/);
     await user.click(form.getByRole('radio', { name: 'Part of it' }));
     await pasteInto(user, form.getByLabelText('Amount in EUR'), '19.01');
@@ -97,11 +105,11 @@ describe('RefundDialog', () => {
 
   test('rejects an amount that is not a multiple of the refund step', async () => {
     const dinars = buildPayment({ ...paid, currency: 'KWD' });
-    const { user, sent, ask } = openDetails(dinars, ['Refund'], {
+    const { user, sent, clickButton } = openDetails(dinars, ['Refund'], {
       GetPayment: () => buildPaymentDetail(dinars, { actions: ['Refund'], refundIncrement: 10 }),
       RefundPayment: refundResponse,
     });
-    await ask('Refund…');
+    await clickButton('Refund…');
     const form = await dialog(/^Refund payment 1/);
     await user.click(form.getByRole('radio', { name: 'Part of it' }));
     await pasteInto(user, form.getByLabelText('Amount in KWD'), '1.255');
@@ -131,8 +139,8 @@ describe('RefundDialog', () => {
   });
 
   test('accepts a comma as decimal separator', async () => {
-    const { user, sent, ask } = openDetails(paid, ['Refund'], { RefundPayment: refundResponse });
-    await ask('Refund…');
+    const { user, sent, clickButton } = openDetails(paid, ['Refund'], { RefundPayment: refundResponse });
+    await clickButton('Refund…');
     const form = await dialog(/^Refund payment 1/);
     await user.click(form.getByRole('radio', { name: 'Part of it' }));
     await pasteInto(user, form.getByLabelText('Amount in EUR'), '5,5');
@@ -143,12 +151,12 @@ describe('RefundDialog', () => {
   });
 
   test('shows a server error at the amount and keeps the value', async () => {
-    const { user, ask } = openDetails(paid, ['Refund'], {
+    const { user, clickButton } = openDetails(paid, ['Refund'], {
       RefundPayment: () => {
         throw { code: 'BAD_USER_INPUT', fields: { amount: 'Only €3.00 is left.' } };
       },
     });
-    await ask('Refund…');
+    await clickButton('Refund…');
     const form = await dialog(refundName);
     await user.click(form.getByRole('radio', { name: 'Part of it' }));
     await user.type(form.getByLabelText('Amount in EUR'), '5');
@@ -160,14 +168,14 @@ describe('RefundDialog', () => {
 
   test('resends the same input and idempotency key after a lost response', async () => {
     let isOffline = true;
-    const { user, sent, ask } = openDetails(paid, ['Refund'], {
+    const { user, sent, clickButton } = openDetails(paid, ['Refund'], {
       RefundPayment: () => (isOffline ? failRequest() : refundResponse()),
     });
-    await ask('Refund…');
+    await clickButton('Refund…');
     const form = await dialog(refundName);
     await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Fraud');
     await user.dblClick(form.getByRole('button', { name: 'Refund €19.00' }));
-    expect(await form.findByText(/Nobody knows yet whether the refund was taken/)).toBeVisible();
+    expect(await form.findByText(/The refund may not have been received/)).toBeVisible();
     expect(form.getByLabelText('Note (optional)')).toBeDisabled();
     isOffline = false;
     await user.click(form.getByRole('button', { name: 'Refund €19.00' }));
@@ -191,14 +199,14 @@ describe('RefundDialog', () => {
         actions: ['Refund'],
         refunds: status === 'none' ? [] : [{ ...refund, status }],
       });
-    const { user, ask, push } = openDetails(paid, ['Refund'], {
+    const { user, clickButton, push } = openDetails(paid, ['Refund'], {
       GetPayment: currentDetail,
       RefundPayment: () => {
         status = 'Pending';
         return { refundPayment: currentDetail().payment };
       },
     });
-    await ask('Refund…');
+    await clickButton('Refund…');
     const form = await dialog(refundName);
     await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Fraud');
     await user.click(form.getByRole('button', { name: 'Refund €19.00' }));
@@ -240,7 +248,7 @@ describe('PaymentActionDialog', () => {
     ],
   ] as const)(
     'shows an error and retries with the same idempotency key: %s',
-    async (action, label, title, operation, asked, successText) => {
+    async (action, label, title, operation, variables, successText) => {
       let isRejected = true;
       const respond = () => {
         if (isRejected) throw { code: 'CONFLICT', message: 'Not just now.' };
@@ -250,8 +258,8 @@ describe('PaymentActionDialog', () => {
           sendReceipt: true,
         };
       };
-      const { user, sent, ask } = openDetails(failed, [action], { [operation]: respond });
-      await ask(`${label}…`);
+      const { user, sent, clickButton } = openDetails(failed, [action], { [operation]: respond });
+      await clickButton(`${label}…`);
       const box = await dialog(title);
       const [, confirm] = box.getAllByRole('button');
       await user.click(confirm as HTMLElement);
@@ -260,22 +268,22 @@ describe('PaymentActionDialog', () => {
       await user.click(confirm as HTMLElement);
       expect(await screen.findByText(successText)).toBeVisible();
       expect(sent).toEqual([
-        { ...asked, idempotencyKey: expect.any(String) },
-        { ...asked, idempotencyKey: sent[0]?.['idempotencyKey'] },
+        { ...variables, idempotencyKey: expect.any(String) },
+        { ...variables, idempotencyKey: sent[0]?.['idempotencyKey'] },
       ]);
       await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
     },
   );
 
   test('shows that an action is no longer possible and sends nothing', async () => {
-    const { user, asked } = renderPayments(incoming, {
+    const { user, requests } = renderPayments(incoming, {
       GetPayments: () => buildPaymentPage([failed]),
       GetPayment: () => buildPaymentDetail(failed, { actions: [] }),
     });
     await user.click(await screen.findByRole('button', { name: 'Ask for a new card…' }));
     expect(await dialog('Payment 1 of €19.00')).toBeDefined();
     expect(screen.getByText(/can’t be done with this payment as it stands now/)).toBeVisible();
-    expect(asked).not.toContain('RequestCardForPayment');
+    expect(requests).not.toContain('RequestCardForPayment');
   });
 });
 
@@ -285,7 +293,7 @@ describe('PayAgainDialog', () => {
     number: 1,
     direction: 'Outgoing',
     client: null,
-    nextStep: 'Retry',
+    suggestedAction: 'Retry',
   });
   const visa = {
     id: 'b1',
@@ -307,7 +315,7 @@ describe('PayAgainDialog', () => {
 
   async function openCards(responses: ApiHandlers) {
     const view = openDetails(charge, ['Retry', 'Invoice'], responses);
-    await view.ask('Pay again…');
+    await view.clickButton('Pay again…');
     return { ...view, box: await dialog('Pay payment 1 of €19.00 again?') };
   }
   const cards = () => ({ billingCards: [visa, amex] });
@@ -389,10 +397,10 @@ test.each([
     downloads.push(this.href);
   });
   const link = { url: '/payment-documents/p1?token=t' };
-  const { ask, sent } = openDetails(paid, [action], {
+  const { clickButton, sent } = openDetails(paid, [action], {
     [operation]: () => ({ createReceiptLink: link, createInvoiceLink: link }),
   });
-  await ask(label);
+  await clickButton(label);
   await waitFor(() =>
     expect(downloads).toEqual([expect.stringMatching(/\/payment-documents\/p1\?token=t$/)]),
   );

@@ -25,26 +25,26 @@ export function useRefund({ payment, refundable, refundIncrement }: PaymentDetai
   const { id, number, currency } = payment;
   const [idempotencyKey] = useState(createIdempotencyKey);
   // A refund with a lost response is sent again unchanged, although less may be refundable by then.
-  const [left] = useState(refundable);
+  const [maxAmount] = useState(refundable);
   const [isOutcomeUnknown, setOutcomeUnknown] = useState(false);
   const [refund, { isLoading }] = useRefundPaymentMutation();
   const form = useForm<RefundValues, unknown, CheckedRefund>({
-    resolver: zodResolver(refundForm(left, refundIncrement, currency)),
+    resolver: zodResolver(refundForm(maxAmount, refundIncrement, currency)),
     defaultValues: emptyRefund,
   });
   const [extent = 'All', amount = '', note = ''] = useWatch({
     control: form.control,
     name: ['extent', 'amount', 'note'],
   });
-  const minor = amountOf({ extent, amount }, left, currency);
+  const minor = amountOf({ extent, amount }, maxAmount, currency);
 
   const submit = form.handleSubmit(async (checked) => {
     const { error } = await refund({ input: toRefundInput(id, checked, currency), idempotencyKey });
     setOutcomeUnknown(hasUnknownOutcome(error));
     if (error) return showServerErrors(form, error);
-    toast.success(texts.theRefundOfOfPayment(formatMoney(minor ?? left, currency), number));
+    toast.success(texts.theRefundOfOfPayment(formatMoney(minor ?? maxAmount, currency), number));
     onDone();
   });
 
-  return { form, submit, isLoading, isOutcomeUnknown, left, minor, extent, note };
+  return { form, submit, isLoading, isOutcomeUnknown, maxAmount, minor, extent, note };
 }

@@ -15,8 +15,8 @@ export function DetailActions({ detail: { payment, actions } }: { detail: Paymen
         <Button
           key={action}
           size={2}
-          color={action === payment.nextStep ? 'primary' : 'gray'}
-          variant={action === payment.nextStep ? 'solid' : 'soft'}
+          color={action === payment.suggestedAction ? 'primary' : 'gray'}
+          variant={action === payment.suggestedAction ? 'solid' : 'soft'}
           aria-haspopup={isDocument(action) ? undefined : 'dialog'}
           onClick={() => act(action, payment)}
         >

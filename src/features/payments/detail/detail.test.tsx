@@ -158,27 +158,27 @@ test.each([
 
 test('navigates between payments of the page and returns focus to the list on Escape', async () => {
   const second = buildPayment({ id: 'p2', number: 2 });
-  const { user, place } = renderPayments(`${incoming}?search=ada`, {
+  const { user, currentPath } = renderPayments(`${incoming}?search=ada`, {
     GetPayments: () => buildPaymentPage([first, second]),
     GetPayment: ({ id }) => buildPaymentDetail(id === 'p1' ? first : second),
   });
   await screen.findAllByText('Ada Lovelace');
   await user.click(screen.getByRole('link', { name: '€19.00, payment 1' }));
   const dialog = await findDrawer('Payment 1');
-  expect(place()).toBe(`${incoming}?search=ada&payment=p1`);
+  expect(currentPath()).toBe(`${incoming}?search=ada&payment=p1`);
   expect(dialog.getByRole('button', { name: 'Previous payment' })).toHaveAttribute('aria-disabled', 'true');
 
   const next = dialog.getByRole('button', { name: 'Next payment' });
   await user.click(next);
   const other = await findDrawer('Payment 2');
-  expect(place()).toBe(`${incoming}?search=ada&payment=p2`);
+  expect(currentPath()).toBe(`${incoming}?search=ada&payment=p2`);
   expect(other.getByRole('button', { name: 'Next payment' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(other.getByRole('button', { name: 'Previous payment' }));
   expect(await screen.findByRole('dialog', { name: 'Payment 1' })).toBeVisible();
 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(place()).toBe(`${incoming}?search=ada`);
+  expect(currentPath()).toBe(`${incoming}?search=ada`);
   await waitFor(() => expect(screen.getByRole('link', { name: '€19.00, payment 1' })).toHaveFocus());
 });
 
@@ -226,14 +226,14 @@ test('offers only the permitted actions in the details and in the row menu', asy
 });
 
 test('opens a payment when its row is clicked, except on other controls', async () => {
-  const { user, place } = renderPayments(`${incoming}?page=2`, {
+  const { user, currentPath } = renderPayments(`${incoming}?page=2`, {
     GetPayments: () => buildPaymentPage([first]),
     GetPayment: () => buildPaymentDetail(first),
   });
   await user.click(await screen.findByRole('button', { name: 'Actions for payment 1' }));
   await user.keyboard('{Escape}');
-  expect(place()).not.toContain('payment=');
+  expect(currentPath()).not.toContain('payment=');
   await user.click(screen.getByText(/^Visa ending/));
   expect(await screen.findByRole('dialog', { name: 'Payment 1' })).toBeVisible();
-  expect(place()).toContain('page=2');
+  expect(currentPath()).toContain('page=2');
 });

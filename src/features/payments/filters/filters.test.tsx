@@ -20,14 +20,14 @@ async function openMenu(user: ReturnType<typeof renderPayments>['user'], label: 
 }
 
 test('spec 2: requests the payments that the URL filters by', async () => {
-  const { wanted } = renderPayments(
+  const { paymentRequests } = renderPayments(
     `${incoming}?client=c1&created=2026-01-01..2026-01-31&paid=2026-01-02..&failed=..2026-01-03` +
       `&refunded=2026-01-04..2026-01-04&plan=${goldId}&type=Subscription,OneOff&method=Visa,American+Express` +
       '&status=Succeeded,Disputed&amount=9.99..20&currency=USD&mode=live&search=ada&sort=-amount&page=2&size=100',
     responses,
   );
   await findCellTexts('Ada Lovelace');
-  expect(wanted).toEqual([
+  expect(paymentRequests).toEqual([
     {
       direction: 'Incoming',
       status: 'All',
@@ -66,12 +66,17 @@ test.each([
 });
 
 test('ignores names of Object.prototype members in the URL', async () => {
-  const { wanted } = renderPayments(
+  const { paymentRequests } = renderPayments(
     `${incoming}?type=constructor&status=toString&sort=constructor&amount=1..2..3`,
     responses,
   );
   await findCellTexts('Ada Lovelace');
-  expect(wanted[0]).toMatchObject({ page: 1, pageSize: 20, filter: null, sort: { field: 'CreatedAt' } });
+  expect(paymentRequests[0]).toMatchObject({
+    page: 1,
+    pageSize: 20,
+    filter: null,
+    sort: { field: 'CreatedAt' },
+  });
 });
 
 test.each([
@@ -84,15 +89,15 @@ test.each([
 });
 
 test("uses the company's currency for an amount without one", async () => {
-  const { wanted } = renderPayments(`${incoming}?amount=..19.90`, responses, {
+  const { paymentRequests } = renderPayments(`${incoming}?amount=..19.90`, responses, {
     operator: { whiteLabelledCustomer: { currency: 'GBP' } },
   });
   expect(await screen.findByRole('button', { name: 'Amount up to £19.90' })).toBeVisible();
-  expect(wanted[0]?.filter).toEqual({ amountTo: 1990, currency: 'GBP' });
+  expect(paymentRequests[0]?.filter).toEqual({ amountTo: 1990, currency: 'GBP' });
 });
 
 test('design 5: shows each filter as a chip that can be removed', async () => {
-  const { user, wanted, place } = renderPayments(
+  const { user, paymentRequests, currentPath } = renderPayments(
     `${incoming}?client=c1&created=2026-01-01..2026-01-31&paid=2026-01-02..2026-01-02&plan=${goldId}` +
       '&status=PartiallyRefunded&amount=5..10&mode=test&page=2',
     responses,
@@ -112,13 +117,13 @@ test('design 5: shows each filter as a chip that can be removed', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Remove the filter Client: Ada Lovelace' }));
   await user.click(screen.getByRole('button', { name: 'Remove the filter Paid on Jan 2, 2026' }));
-  await waitFor(() => expect(wanted.at(-1)).toMatchObject({ page: 1 }));
-  expect(wanted.at(-1)?.filter).not.toHaveProperty('clientId');
-  expect(wanted.at(-1)?.filter).not.toHaveProperty('paidFrom');
+  await waitFor(() => expect(paymentRequests.at(-1)).toMatchObject({ page: 1 }));
+  expect(paymentRequests.at(-1)?.filter).not.toHaveProperty('clientId');
+  expect(paymentRequests.at(-1)?.filter).not.toHaveProperty('paidFrom');
   expect(screen.getByRole('button', { name: 'Add filter' })).toHaveFocus();
 
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(place()).toBe(incoming);
+  expect(currentPath()).toBe(incoming);
 });
 
 test('keeps the chip of a client that is not found', async () => {
@@ -131,7 +136,7 @@ test('keeps the chip of a client that is not found', async () => {
 });
 
 test('sets and validates a day range with the keyboard', async () => {
-  const { user, wanted, place } = renderPayments(incoming, responses);
+  const { user, paymentRequests, currentPath } = renderPayments(incoming, responses);
   await findCellTexts('Ada Lovelace');
   act(() => screen.getByRole('button', { name: 'Add filter' }).focus());
   await user.keyboard('{Enter}');
@@ -144,16 +149,18 @@ test('sets and validates a day range with the keyboard', async () => {
   await user.clear(dialog.getByLabelText('Last day'));
   await user.type(dialog.getByLabelText('Last day'), '2026-02-28{Enter}');
   await waitFor(() =>
-    expect(wanted.at(-1)).toMatchObject({ filter: { refundedFrom: '2026-02-02', refundedTo: '2026-02-28' } }),
+    expect(paymentRequests.at(-1)).toMatchObject({
+      filter: { refundedFrom: '2026-02-02', refundedTo: '2026-02-28' },
+    }),
   );
-  expect(place()).toBe(`${incoming}?refunded=2026-02-02..2026-02-28`);
+  expect(currentPath()).toBe(`${incoming}?refunded=2026-02-02..2026-02-28`);
 });
 
 test('offers preset day ranges', async () => {
-  const { user, place } = renderPayments(incoming, responses);
+  const { user, currentPath } = renderPayments(incoming, responses);
   const dialog = await openMenu(user, 'Created');
   await user.click(dialog.getByRole('button', { name: 'Last 7 days' }));
-  expect(place()).toMatch(/\?created=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d$/);
+  expect(currentPath()).toMatch(/\?created=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d$/);
 });
 
 test.each([
@@ -162,16 +169,16 @@ test.each([
   ['Card', 'American Express', 'method=American+Express'],
   ['Status', 'Disputed', 'status=Disputed'],
 ])('filters by an offered choice: %s', async (label, choice, query) => {
-  const { user, place } = renderPayments(incoming, responses);
+  const { user, currentPath } = renderPayments(incoming, responses);
   const dialog = await openMenu(user, label);
   await user.click(await dialog.findByRole('checkbox', { name: choice }));
   await user.click(dialog.getByRole('button', { name: 'Done' }));
-  expect(place()).toBe(`${incoming}?${query}`);
+  expect(currentPath()).toBe(`${incoming}?${query}`);
 });
 
 test('finds a client by name', async () => {
   const searches: unknown[] = [];
-  const { user, place } = renderPayments(incoming, {
+  const { user, currentPath } = renderPayments(incoming, {
     ...responses,
     SearchPaymentClients: ({ search }) => {
       searches.push(search);
@@ -182,12 +189,12 @@ test('finds a client by name', async () => {
   await user.type(dialog.getByRole('searchbox', { name: 'Search clients' }), 'ada');
   await waitFor(() => expect(searches).toEqual(['', 'ada']));
   await user.click(await dialog.findByRole('button', { name: /Ada Lovelace/ }));
-  expect(place()).toBe(`${incoming}?client=c1`);
+  expect(currentPath()).toBe(`${incoming}?client=c1`);
   expect(await screen.findByRole('button', { name: 'Client: Ada Lovelace' })).toBeVisible();
 });
 
 test('validates typed amounts and shows errors at their fields', async () => {
-  const { user, wanted, place } = renderPayments(incoming, responses);
+  const { user, paymentRequests, currentPath } = renderPayments(incoming, responses);
   const dialog = await openMenu(user, 'Amount');
   await user.type(dialog.getByLabelText('At least, in EUR'), 'ten');
   await user.click(dialog.getByRole('button', { name: 'Apply' }));
@@ -197,37 +204,39 @@ test('validates typed amounts and shows errors at their fields', async () => {
   await user.type(dialog.getByLabelText('At most, in EUR'), '9{Enter}');
   expect(await dialog.findByText(/must not be below/)).toBeVisible();
   await user.type(dialog.getByLabelText('At most, in EUR'), '9{Enter}');
-  await waitFor(() => expect(wanted.at(-1)?.filter).toMatchObject({ amountFrom: 1050, amountTo: 9900 }));
-  expect(place()).toBe(`${incoming}?amount=10.50..99.00`);
+  await waitFor(() =>
+    expect(paymentRequests.at(-1)?.filter).toMatchObject({ amountFrom: 1050, amountTo: 9900 }),
+  );
+  expect(currentPath()).toBe(`${incoming}?amount=10.50..99.00`);
 });
 
 test('applies one currency and one mode, and clears the currency', async () => {
-  const { user, place } = renderPayments(incoming, responses);
+  const { user, currentPath } = renderPayments(incoming, responses);
   const currency = await openMenu(user, 'Currency');
   // Arrow keys pass other currencies, which must not apply.
   for (const code of ['EUR', 'JPY']) {
     await user.selectOptions(currency.getByRole('combobox', { name: 'Currency' }), code);
   }
-  expect(place()).toBe(incoming);
+  expect(currentPath()).toBe(incoming);
   await user.click(currency.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const mode = await openMenu(user, 'Live or test');
   await user.click(mode.getByRole('radio', { name: 'Real money' }));
-  expect(place()).toBe(`${incoming}?currency=JPY&mode=live`);
+  expect(currentPath()).toBe(`${incoming}?currency=JPY&mode=live`);
 
   await user.click(screen.getByRole('button', { name: 'Currency: JPY' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Currency' }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Currency' }), 'Choose a currency');
   await user.click(dialog.getByRole('button', { name: 'Apply' }));
-  expect(place()).toBe(`${incoming}?mode=live`);
+  expect(currentPath()).toBe(`${incoming}?mode=live`);
 });
 
 test('keeps amounts when the currency changes, without decimals that it lacks', async () => {
-  const { user, place } = renderPayments(`${incoming}?amount=10.50..20.00`, responses);
+  const { user, currentPath } = renderPayments(`${incoming}?amount=10.50..20.00`, responses);
   const currency = await openMenu(user, 'Currency');
   await user.selectOptions(currency.getByRole('combobox', { name: 'Currency' }), 'JPY');
   await user.click(currency.getByRole('button', { name: 'Apply' }));
-  expect(place()).toBe(`${incoming}?amount=10..20&currency=JPY`);
+  expect(currentPath()).toBe(`${incoming}?amount=10..20&currency=JPY`);
 });
 
 test('offers client and plan filters only for incoming payments, without the client permission', async () => {

@@ -10,7 +10,7 @@ import { columnDefinition } from './columnDefinitions';
 import type { PaymentList } from './usePaymentList';
 
 /** Exports all payments that match the filters as CSV, with the columns of the list. */
-export function ExportButton({ list: { which, columns, payments, direction } }: { list: PaymentList }) {
+export function ExportButton({ list: { criteria, columns, payments, direction } }: { list: PaymentList }) {
   const [exportPayments, { isLoading }] = useExportPaymentsMutation();
   const count = payments?.totalCount ?? 0;
 
@@ -18,7 +18,7 @@ export function ExportButton({ list: { which, columns, payments, direction } }: 
     const exportColumns = columns.columns.flatMap(
       (column) => columnDefinition(column, direction).exportColumns,
     );
-    const { data, error } = await exportPayments({ input: { ...which, columns: exportColumns } });
+    const { data, error } = await exportPayments({ input: { ...criteria, columns: exportColumns } });
     if (!data) return toast.error(texts.thePaymentsCouldNotBeExported(errorMessage(error)));
     downloadLink(`${apiBase}${data.exportPayments.url}`);
     toast.success(texts.theExportOfPaymentWasStarted(count));

@@ -8,7 +8,7 @@ import type { PaymentRowProps } from './rowProps';
 
 export function PaymentFailure({ payment, onAct }: Pick<PaymentRowProps, 'payment' | 'onAct'>) {
   const canAct = useCanAct();
-  const { failure, advice, nextRetryAt, nextStep, direction } = payment;
+  const { failure, advice, nextRetryAt, suggestedAction, direction } = payment;
   if (!failure && !advice) return null;
 
   return (
@@ -18,16 +18,16 @@ export function PaymentFailure({ payment, onAct }: Pick<PaymentRowProps, 'paymen
       {nextRetryAt && (
         <Box sx={{ color: 'text.secondary' }}>{texts.willBeTriedAgain(formatDate(nextRetryAt))}</Box>
       )}
-      {nextStep && canAct && (
+      {suggestedAction && canAct && (
         <Box sx={{ mt: 0.75 }}>
           <Button
             size={1}
             color="gray"
             variant="soft"
             aria-haspopup="dialog"
-            onClick={() => onAct(nextStep, payment)}
+            onClick={() => onAct(suggestedAction, payment)}
           >
-            {actionLabels[direction][nextStep]}…
+            {actionLabels[direction][suggestedAction]}…
           </Button>
         </Box>
       )}

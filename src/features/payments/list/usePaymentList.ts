@@ -23,19 +23,20 @@ export function usePaymentList(direction: Direction, status: StatusFilter) {
   const { query, change, currency } = usePaymentParams();
   const filter = toPaymentFilter(query.filters, currency);
   /** The filters and sort order without the page. The export uses them too. */
-  const which = {
+  const criteria = {
     direction: directions[direction],
     status: statuses[status],
     search: query.search || null,
     filter,
     sort: toPaymentSort(query.sorting),
   };
-  const args = { ...which, page: query.page, pageSize: query.pageSize };
+  const args = { ...criteria, page: query.page, pageSize: query.pageSize };
   const pageKey = JSON.stringify(args);
   const result = useGetPaymentsQuery(args);
   const { page, newCount, show } = usePinnedPage(pageKey, result.currentData?.payments);
   const previous = result.data?.payments;
-  const isSameDirection = previous?.items.every((payment) => payment.direction === which.direction) ?? false;
+  const isSameDirection =
+    previous?.items.every((payment) => payment.direction === criteria.direction) ?? false;
 
   return {
     ...result,
@@ -53,7 +54,7 @@ export function usePaymentList(direction: Direction, status: StatusFilter) {
     query,
     change,
     currency,
-    which,
+    criteria,
     columns: usePaymentColumns(direction),
     isFiltered: query.search !== '' || filter !== null,
     clearFilters: () => change({ search: '', filters: {} }),

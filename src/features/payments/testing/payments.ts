@@ -22,7 +22,7 @@ export function buildPayment(overrides: Partial<ListedPayment> = {}): ListedPaym
     method: { kind: 'Card', brand: 'Visa', last4: '4242', expMonth: 4, expYear: 2029 },
     failure: null,
     advice: null,
-    nextStep: null,
+    suggestedAction: null,
     attempts: 1,
     nextRetryAt: null,
     periodFrom: null,
@@ -49,7 +49,7 @@ export const buildFailedPayment = (overrides: Partial<ListedPayment> = {}): List
     failedAt: '2026-01-31T10:00:01.000Z',
     failure: 'The card has expired.',
     advice: 'Ask the client for another card.',
-    nextStep: 'RequestCard',
+    suggestedAction: 'RequestCard',
     ...overrides,
   });
 

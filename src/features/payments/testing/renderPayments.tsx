@@ -9,24 +9,24 @@ const route = '/dashboard/payments/:cashFlowDirection/:status?';
 export const incoming = '/dashboard/payments/incoming/all';
 export const outgoing = '/dashboard/payments/outgoing/all';
 
-const defaultAnswers: ApiHandlers = { GetPaymentColumns: () => ({ listColumns: null }) };
+const defaultResponses: ApiHandlers = { GetPaymentColumns: () => ({ listColumns: null }) };
 
-/** Renders the payment list at a path. `wanted` collects the variables of the `GetPayments` requests. */
-export function renderPayments(path = incoming, answers: ApiHandlers = {}, options: RenderOptions = {}) {
-  const wanted: Variables[] = [];
+/** Renders the payment list at a path. `paymentRequests` collects the variables of the `GetPayments` requests. */
+export function renderPayments(path = incoming, responses: ApiHandlers = {}, options: RenderOptions = {}) {
+  const paymentRequests: Variables[] = [];
   const view = renderScreen(
     <PaymentListScreen />,
     {
-      ...defaultAnswers,
-      ...answers,
+      ...defaultResponses,
+      ...responses,
       GetPayments: (variables) => {
-        wanted.push(variables);
-        return answers['GetPayments']?.(variables) ?? buildPaymentPage([]);
+        paymentRequests.push(variables);
+        return responses['GetPayments']?.(variables) ?? buildPaymentPage([]);
       },
     },
     { path, route, ...options },
   );
-  return { ...view, wanted };
+  return { ...view, paymentRequests };
 }
 
 /** Returns the text of each cell of the named row, without the menu cell. */

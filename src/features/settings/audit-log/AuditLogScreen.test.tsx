@@ -40,26 +40,26 @@ const facets = {
   },
 };
 
-/** Renders the audit log with a query string. `wanted` collects the variables of its requests. */
+/** Renders the audit log with a query string. `auditLogRequests` collects the variables of its requests. */
 function renderAuditLog(
   query = '',
-  answer: (variables: Variables) => unknown = () => buildPage([buildEvent()]),
-  answers: ApiHandlers = {},
+  respond: (variables: Variables) => unknown = () => buildPage([buildEvent()]),
+  responses: ApiHandlers = {},
 ) {
-  const wanted: Variables[] = [];
+  const auditLogRequests: Variables[] = [];
   const view = renderScreen(
     <AuditLogScreen />,
     {
       GetAuditFacets: () => facets,
-      ...answers,
+      ...responses,
       GetAuditEvents: (variables) => {
-        wanted.push(variables);
-        return answer(variables);
+        auditLogRequests.push(variables);
+        return respond(variables);
       },
     },
     { path: `${paths.auditLog}${query}` },
   );
-  return { ...view, wanted, latest: () => wanted.at(-1) };
+  return { ...view, auditLogRequests, latest: () => auditLogRequests.at(-1) };
 }
 
 const findRow = async (name: RegExp) => within(await screen.findByRole('row', { name }));
@@ -108,7 +108,7 @@ test('names removed operators, marks them and names the system', async () => {
 });
 
 test('appends older events on request', async () => {
-  const { user, wanted } = renderAuditLog('', ({ after }) =>
+  const { user, auditLogRequests } = renderAuditLog('', ({ after }) =>
     after === 'next'
       ? buildPage([buildEvent({ id: 'e9', action: 'client.created' })])
       : buildPage([buildEvent()], 'next'),
@@ -117,7 +117,7 @@ test('appends older events on request', async () => {
   await findRow(/Client added/);
   await findRow(/Paused/);
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
-  expect(wanted.map(({ after }) => after)).toEqual([null, 'next']);
+  expect(auditLogRequests.map(({ after }) => after)).toEqual([null, 'next']);
 });
 
 test('loads new events on request', async () => {
@@ -145,7 +145,7 @@ test('keeps the events visible and shows an error when a refresh fails', async (
 describe('filters and search', () => {
   test('restores filters and search from the URL', async () => {
     const { latest } = renderAuditLog(
-      '?person=o1&by=System,Nobody&action=client.paused&kind=Client&target=c1&address=8.8.8.8&days=2026-03-01..&search=ada',
+      '?person=o1&by=System,Unknown&action=client.paused&kind=Client&target=c1&address=8.8.8.8&days=2026-03-01..&search=ada',
     );
     await findRow(/Paused/);
     expect(latest()).toEqual({
@@ -175,21 +175,21 @@ describe('filters and search', () => {
   });
 
   test('filters by operators, including removed ones', async () => {
-    const { user, place, latest } = renderAuditLog();
+    const { user, currentPath, latest } = renderAuditLog();
     await findRow(/Paused/);
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
     await user.click(screen.getByRole('menuitem', { name: 'Person' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Alan Turing (removed)' }));
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(place()).toBe(`${paths.auditLog}?person=o2`);
+    expect(currentPath()).toBe(`${paths.auditLog}?person=o2`);
     await waitFor(() => expect(latest()?.['filter']).toEqual({ actorIds: ['o2'] }));
     await user.click(await screen.findByRole('button', { name: 'Remove the filter Person: Alan Turing' }));
-    expect(place()).toBe(paths.auditLog);
+    expect(currentPath()).toBe(paths.auditLog);
     expect(screen.getByRole('button', { name: 'Add filter' })).toHaveFocus();
   });
 
   test('filters by labeled actions', async () => {
-    const { user, place } = renderAuditLog();
+    const { user, currentPath } = renderAuditLog();
     await findRow(/Paused/);
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
     await user.click(screen.getByRole('menuitem', { name: 'What was done' }));
@@ -197,25 +197,25 @@ describe('filters and search', () => {
     expect(options[0]).toHaveAccessibleName('Client: paused');
     expect(options[1]).toHaveAccessibleName('Signed in');
     await user.click(screen.getByRole('checkbox', { name: 'Signed in' }));
-    expect(place()).toBe(`${paths.auditLog}?action=operator.signedIn`);
+    expect(currentPath()).toBe(`${paths.auditLog}?action=operator.signedIn`);
   });
 
   test('filters by a typed IP address', async () => {
-    const { user, place } = renderAuditLog();
+    const { user, currentPath } = renderAuditLog();
     await findRow(/Paused/);
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
     await user.click(screen.getByRole('menuitem', { name: 'Address' }));
     await user.type(await screen.findByLabelText('IP address'), ' 8.8.8.8 {Enter}');
-    await waitFor(() => expect(place()).toBe(`${paths.auditLog}?address=8.8.8.8`));
+    await waitFor(() => expect(currentPath()).toBe(`${paths.auditLog}?address=8.8.8.8`));
   });
 
   test('links an event to all events of its target and of its actor', async () => {
-    const { user, place } = renderAuditLog('?search=lovelace');
+    const { user, currentPath } = renderAuditLog('?search=lovelace');
     await user.click(await screen.findByRole('button', { name: /^Show details/ }));
     await user.click(screen.getByRole('button', { name: 'Everything about Ada Lovelace' }));
-    expect(place()).toBe(`${paths.auditLog}?target=c1`);
+    expect(currentPath()).toBe(`${paths.auditLog}?target=c1`);
     await user.click(await screen.findByRole('button', { name: 'Everything by Grace Hopper' }));
-    expect(place()).toBe(`${paths.auditLog}?person=o1`);
+    expect(currentPath()).toBe(`${paths.auditLog}?person=o1`);
   });
 
   test.each([
@@ -226,10 +226,10 @@ describe('filters and search', () => {
     ['BillingCard', 'Northwind'],
   ])('filters events of a %s by target type and the company ID', async (targetType, label) => {
     const event = buildEvent({ targetType, targetId: 'k1', targetLabel: label });
-    const { user, place, latest } = renderAuditLog('', () => buildPage([event]));
+    const { user, currentPath, latest } = renderAuditLog('', () => buildPage([event]));
     await user.click(await screen.findByRole('button', { name: /^Show details/ }));
     await user.click(screen.getByRole('button', { name: `Everything about ${label}` }));
-    expect(place()).toBe(`${paths.auditLog}?kind=${targetType}&target=k1`);
+    expect(currentPath()).toBe(`${paths.auditLog}?kind=${targetType}&target=k1`);
     expect(latest()?.['filter']).toEqual({ targetTypes: [targetType], targetId: 'k1' });
   });
 
@@ -277,10 +277,10 @@ describe('export', () => {
 });
 
 test('shows different empty states with and without filters', async () => {
-  const { user, place, unmount } = renderAuditLog('?search=nobody&kind=Client', () => buildPage([]));
+  const { user, currentPath, unmount } = renderAuditLog('?search=nomatch&kind=Client', () => buildPage([]));
   expect(await screen.findByText('Nothing on record matches')).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
-  expect(place()).toBe(paths.auditLog);
+  expect(currentPath()).toBe(paths.auditLog);
   unmount();
   renderAuditLog('', () => buildPage([]));
   expect(await screen.findByText('Nothing on record yet')).toBeVisible();

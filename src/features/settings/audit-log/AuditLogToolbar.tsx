@@ -24,11 +24,11 @@ const barSx = {
 const buttonProps = { size: 2, color: 'gray', variant: 'soft' } as const;
 
 export function AuditLogToolbar({ list }: { list: AuditLogList }) {
-  const { which, events, isFetching, isFetchingNextPage, isStale, refetch } = list;
+  const { criteria, events, isFetching, isFetchingNextPage, isStale, refetch } = list;
   const [exportEvents, { isLoading }] = useExportAuditEventsMutation();
 
   const save = async () => {
-    const { data, error } = await exportEvents(which);
+    const { data, error } = await exportEvents(criteria);
     if (!data) return toast.error(texts.theRecordCouldNotBeExported(errorMessage(error)));
     downloadLink(`${apiBase}${data.exportAuditEvents.url}`);
     toast.success(texts.theExportOfTheRecord);

@@ -38,8 +38,8 @@ export function useAuditLog() {
   const { filters, setFilters } = useFilterParams();
   const { typed, type, search } = useUrlSearch();
   const isTooShort = search !== '' && !isPart(search);
-  const which = { search: isTooShort ? null : search || null, filter: toAuditFilter(filters) };
-  const result = useAuditLogInfiniteQuery(which, { refetchOnMountOrArgChange: true });
+  const criteria = { search: isTooShort ? null : search || null, filter: toAuditFilter(filters) };
+  const result = useAuditLogInfiniteQuery(criteria, { refetchOnMountOrArgChange: true });
   const { currentData, data, isFetching } = result;
   const pages = (currentData ?? (result.error ? undefined : data))?.pages;
 
@@ -47,13 +47,13 @@ export function useAuditLog() {
     ...result,
     events: pages?.flatMap(({ auditEvents }) => auditEvents.items),
     isStale: Boolean(pages) && isFetching && !currentData,
-    which,
+    criteria,
     filters,
     setFilters,
     typed,
     type,
     isTooShort,
-    isFiltered: which.search !== null || which.filter !== null,
+    isFiltered: criteria.search !== null || criteria.filter !== null,
     clearFilters: () => setFilters({}, { keepsSearch: false }),
   };
 }

@@ -18,7 +18,7 @@ const visa = {
 };
 const amex = { ...visa, id: 'b2', brand: 'American Express', last4: '0005', isDefault: false };
 
-const fee = { amount: 4900, currency: 'USD', nextChargeAt: '2026-12-21T10:00:00.000Z', unpaid: [] };
+const fee = { amount: 4900, currency: 'USD', nextChargeAt: '2026-12-21T10:00:00.000Z', pastDuePayments: [] };
 const pastDueCharge = {
   id: 'p9',
   amount: 4900,
@@ -58,7 +58,7 @@ const buildChargePage = (items: object[]) => ({
   billingCharges: { items, page: 1, pageSize: 20, totalPages: 1, totalCount: items.length },
 });
 
-const answers: ApiHandlers = {
+const responses: ApiHandlers = {
   GetBillingCards: () => ({ billingCards: [visa, amex] }),
   GetPlatformFee: () => ({ platformFee: fee }),
   GetBillingCharges: () => buildChargePage([charge]),
@@ -83,7 +83,7 @@ const answers: ApiHandlers = {
 const renderBillingCard = (overrides: ApiHandlers = {}, subpath = 'cards') =>
   renderScreen(
     <BillingCardScreen />,
-    { ...answers, ...overrides },
+    { ...responses, ...overrides },
     { path: `/dashboard/settings/billing-card/${subpath}`, route: '/dashboard/settings/billing-card/*' },
   );
 
@@ -204,7 +204,7 @@ describe('AddCardForm', () => {
 
   test('adds the card with an idempotency key and closes the form', async () => {
     const sent = jest.fn();
-    const { user, place } = renderBillingCard(
+    const { user, currentPath } = renderBillingCard(
       {
         AddBillingCard: (variables) => {
           sent(variables);
@@ -225,7 +225,7 @@ describe('AddCardForm', () => {
         },
       ],
     ]);
-    await waitFor(() => expect(place()).toBe('/dashboard/settings/billing-card/cards'));
+    await waitFor(() => expect(currentPath()).toBe('/dashboard/settings/billing-card/cards'));
   });
 
   test('reuses the idempotency key when the request is retried', async () => {
@@ -267,11 +267,11 @@ describe('AddCardForm', () => {
   });
 
   test('requires a selected card', async () => {
-    const { user, asked } = renderBillingCard({}, 'new');
+    const { user, requests } = renderBillingCard({}, 'new');
     await screen.findByRole('radio', { name: 'Pays every time' });
     await user.click(screen.getByRole('button', { name: 'Add the card' }));
     expect(await screen.findByText('Choose a card.')).toBeInTheDocument();
-    expect(asked).not.toContain('AddBillingCard');
+    expect(requests).not.toContain('AddBillingCard');
   });
 });
 
@@ -292,7 +292,7 @@ describe('FeePanel and ChargesPanel', () => {
     const sent = jest.fn();
     const { user } = renderBillingCard({
       GetPlatformFee: () => ({
-        platformFee: { ...fee, unpaid: sent.mock.calls.length > 0 ? [] : [pastDueCharge] },
+        platformFee: { ...fee, pastDuePayments: sent.mock.calls.length > 0 ? [] : [pastDueCharge] },
       }),
       RetryBillingCharge: (variables) => {
         sent(variables);

@@ -65,7 +65,7 @@ export type PlatformFeeFieldsFragment = {
   amount: number;
   currency: string;
   nextChargeAt: string | null;
-  unpaid: Array<{
+  pastDuePayments: Array<{
     id: string;
     amount: number;
     currency: string;
@@ -113,7 +113,7 @@ export type GetPlatformFeeQuery = {
     amount: number;
     currency: string;
     nextChargeAt: string | null;
-    unpaid: Array<{
+    pastDuePayments: Array<{
       id: string;
       amount: number;
       currency: string;
@@ -276,7 +276,7 @@ export type RetryBillingChargeMutation = {
     amount: number;
     currency: string;
     nextChargeAt: string | null;
-    unpaid: Array<{
+    pastDuePayments: Array<{
       id: string;
       amount: number;
       currency: string;
@@ -335,7 +335,7 @@ export const PlatformFeeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStrin
   amount
   currency
   nextChargeAt
-  unpaid {
+  pastDuePayments {
     id
     amount
     currency
@@ -393,7 +393,7 @@ export const GetPlatformFeeDocument = /*#__PURE__*/ new TypedDocumentString(`
   amount
   currency
   nextChargeAt
-  unpaid {
+  pastDuePayments {
     id
     amount
     currency
@@ -552,7 +552,7 @@ export const RetryBillingChargeDocument = /*#__PURE__*/ new TypedDocumentString(
   amount
   currency
   nextChargeAt
-  unpaid {
+  pastDuePayments {
     id
     amount
     currency

@@ -25,8 +25,8 @@ describe('CompanyProfileScreen', () => {
       { field: 'currency', reason: 'Clients have paid in EUR, so it stays the currency of your company.' },
     ],
     clientVisibleFields: [
-      { field: 'name', places: ['ClientDashboard', 'Receipts', 'Mails'] },
-      { field: 'taxId', places: ['Receipts'] },
+      { field: 'name', locations: ['ClientDashboard', 'Receipts', 'Emails'] },
+      { field: 'taxId', locations: ['Receipts'] },
     ],
     lockVersion: 3,
   };
@@ -39,7 +39,7 @@ describe('CompanyProfileScreen', () => {
     estimatedRows: 200,
     kilobytes: 12,
     failure: null as string | null,
-    byName: 'Ada',
+    createdByName: 'Ada',
     createdAt: '2026-01-31T10:00:00.000Z',
     expiresAt: null as string | null,
   };
@@ -51,7 +51,7 @@ describe('CompanyProfileScreen', () => {
     reopenableUntil: '2026-05-01T10:00:00.000Z',
   };
 
-  const defaultAnswers = {
+  const defaultResponses = {
     GetCompanyProfile: () => ({ companyProfile: profile }),
     GetProfileCountries: () => ({
       countries: [
@@ -68,8 +68,8 @@ describe('CompanyProfileScreen', () => {
     }),
   };
 
-  const renderProfile = (answers: Parameters<typeof renderScreen>[1] = {}, options: RenderOptions = {}) =>
-    renderScreen(<CompanyProfileScreen />, { ...defaultAnswers, ...answers }, options);
+  const renderProfile = (responses: Parameters<typeof renderScreen>[1] = {}, options: RenderOptions = {}) =>
+    renderScreen(<CompanyProfileScreen />, { ...defaultResponses, ...responses }, options);
 
   const findField = (name: string) => screen.findByRole('textbox', { name });
 
@@ -166,7 +166,7 @@ describe('CompanyProfileScreen', () => {
   test('warns about recalculated reports when the time zone changes', async () => {
     const { user } = renderProfile();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Time zone' }), 'Asia/Tokyo');
-    expect(screen.getByText('Reports are counted anew')).toBeInTheDocument();
+    expect(screen.getByText('Reports are being recalculated')).toBeInTheDocument();
   });
 
   test('offers a retry when the profile fails to load', async () => {
@@ -213,10 +213,10 @@ describe('CompanyProfileScreen', () => {
     });
 
     test('is hidden from operators without the Admin role', async () => {
-      const { asked } = renderProfile({}, { operator: { role: 'Staff' } });
+      const { requests } = renderProfile({}, { operator: { role: 'Staff' } });
       await findField('Company name');
       expect(screen.queryByText('Export everything')).toBeNull();
-      expect(asked).not.toContain('GetCompanyExports');
+      expect(requests).not.toContain('GetCompanyExports');
       expect(screen.queryByRole('button', { name: 'Close Northwind' })).toBeNull();
     });
   });
@@ -249,13 +249,13 @@ describe('CompanyProfileScreen', () => {
   });
 
   test('shows why a company is blocked and still lets its Admin export', async () => {
-    const { asked } = renderProfile(
+    const { requests } = renderProfile(
       {},
       { operator: { whiteLabelledCustomer: { status: 'Blocked', blockedReason: 'Unpaid since May.' } } },
     );
     expect(screen.getByText('Unpaid since May.')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Make an archive' })).toBeEnabled();
-    expect(asked).not.toContain('GetCompanyProfile');
+    expect(requests).not.toContain('GetCompanyProfile');
   });
 
   test('shows the status, a company ID to copy and what each status allows', async () => {
@@ -267,14 +267,14 @@ describe('CompanyProfileScreen', () => {
 });
 
 describe('RequireTwoFactorPanel', () => {
-  const answers = { GetCurrentOperator: () => ({ currentOperator: null }) };
+  const responses = { GetCurrentOperator: () => ({ currentOperator: null }) };
 
   test('requires two-factor authentication of all operators after a confirmation', async () => {
     const sent = jest.fn();
     const { user } = renderScreen(
       <RequireTwoFactorPanel />,
       {
-        ...answers,
+        ...responses,
         SetTwoFactorRequirement: ({ isRequired }) => {
           sent(isRequired);
           return { setTwoFactorRequirement: { id: 'c1', isTwoFactorRequired: true } };
@@ -284,7 +284,7 @@ describe('RequireTwoFactorPanel', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Require two-factor for everybody' }));
     expect(screen.getByRole('dialog', { name: 'Require two-factor in Northwind?' })).toHaveTextContent(
-      /Whoever has none sets it up before they can go on/,
+      /People without two-factor must set it up before they can continue/,
     );
     expect(sent).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Require it' }));

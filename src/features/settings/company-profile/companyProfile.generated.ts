@@ -13,7 +13,7 @@ export type ClientVisibleLocation =
   /** The portal, from the next deployment. */
   | 'ClientDashboard'
   /** Emails to clients. */
-  | 'Mails'
+  | 'Emails'
   /** Receipts that are opened from now on. */
   | 'Receipts';
 
@@ -100,7 +100,7 @@ export type CompanyProfileFieldsFragment = {
   taxId: string | null;
   lockVersion: number;
   locks: Array<{ field: string; reason: string }>;
-  clientVisibleFields: Array<{ field: string; places: Array<Types.ClientVisibleLocation> }>;
+  clientVisibleFields: Array<{ field: string; locations: Array<Types.ClientVisibleLocation> }>;
 };
 
 export type CompanyExportFieldsFragment = {
@@ -111,7 +111,7 @@ export type CompanyExportFieldsFragment = {
   estimatedRows: number;
   kilobytes: number;
   failure: string | null;
-  byName: string;
+  createdByName: string;
   createdAt: string;
   expiresAt: string | null;
 };
@@ -136,7 +136,7 @@ export type GetCompanyProfileQuery = {
     taxId: string | null;
     lockVersion: number;
     locks: Array<{ field: string; reason: string }>;
-    clientVisibleFields: Array<{ field: string; places: Array<Types.ClientVisibleLocation> }>;
+    clientVisibleFields: Array<{ field: string; locations: Array<Types.ClientVisibleLocation> }>;
   };
 };
 
@@ -155,7 +155,7 @@ export type GetCompanyExportsQuery = {
     estimatedRows: number;
     kilobytes: number;
     failure: string | null;
-    byName: string;
+    createdByName: string;
     createdAt: string;
     expiresAt: string | null;
   }>;
@@ -184,7 +184,7 @@ export type UpdateCompanyProfileMutation = {
     taxId: string | null;
     lockVersion: number;
     locks: Array<{ field: string; reason: string }>;
-    clientVisibleFields: Array<{ field: string; places: Array<Types.ClientVisibleLocation> }>;
+    clientVisibleFields: Array<{ field: string; locations: Array<Types.ClientVisibleLocation> }>;
   };
 };
 
@@ -259,7 +259,7 @@ export type StartCompanyExportMutation = {
     estimatedRows: number;
     kilobytes: number;
     failure: string | null;
-    byName: string;
+    createdByName: string;
     createdAt: string;
     expiresAt: string | null;
   };
@@ -282,7 +282,7 @@ export type CompanyExportChangedSubscription = {
     estimatedRows: number;
     kilobytes: number;
     failure: string | null;
-    byName: string;
+    createdByName: string;
     createdAt: string;
     expiresAt: string | null;
   };
@@ -329,7 +329,7 @@ export const CompanyProfileFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentSt
   }
   clientVisibleFields {
     field
-    places
+    locations
   }
   lockVersion
 }
@@ -346,7 +346,7 @@ export const CompanyExportFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
   estimatedRows
   kilobytes
   failure
-  byName
+  createdByName
   createdAt
   expiresAt
 }
@@ -380,7 +380,7 @@ export const GetCompanyProfileDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   clientVisibleFields {
     field
-    places
+    locations
   }
   lockVersion
 }`);
@@ -407,7 +407,7 @@ export const GetCompanyExportsDocument = /*#__PURE__*/ new TypedDocumentString(`
   estimatedRows
   kilobytes
   failure
-  byName
+  createdByName
   createdAt
   expiresAt
 }`);
@@ -438,7 +438,7 @@ export const UpdateCompanyProfileDocument = /*#__PURE__*/ new TypedDocumentStrin
   }
   clientVisibleFields {
     field
-    places
+    locations
   }
   lockVersion
 }`);
@@ -514,7 +514,7 @@ export const StartCompanyExportDocument = /*#__PURE__*/ new TypedDocumentString(
   estimatedRows
   kilobytes
   failure
-  byName
+  createdByName
   createdAt
   expiresAt
 }`);
@@ -539,7 +539,7 @@ export const CompanyExportChangedDocument = /*#__PURE__*/ new TypedDocumentStrin
   estimatedRows
   kilobytes
   failure
-  byName
+  createdByName
   createdAt
   expiresAt
 }`);

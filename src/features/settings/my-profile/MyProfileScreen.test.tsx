@@ -26,13 +26,13 @@ describe('MyProfileScreen', () => {
   const twoFactor = {
     isOn: false,
     isRequired: false,
-    since: null,
-    recoveryCodesLeft: 0,
+    enabledAt: null,
+    recoveryCodesRemaining: 0,
     hasPassword: true,
     mustReauthenticate: false,
   };
 
-  const defaultAnswers = {
+  const defaultResponses = {
     GetMyAccount: () => ({ myAccount: account }),
     GetSessions: () => ({ sessions: [] }),
     GetTwoFactor: () => ({ twoFactor }),
@@ -40,7 +40,7 @@ describe('MyProfileScreen', () => {
   };
 
   test('shows a panel for each group of settings', async () => {
-    renderScreen(<MyProfileScreen />, defaultAnswers);
+    renderScreen(<MyProfileScreen />, defaultResponses);
 
     await screen.findByLabelText('Current password');
     await screen.findByRole('region', { name: 'Notifications' });
@@ -59,7 +59,7 @@ describe('MyProfileScreen', () => {
   });
 
   test('lists the permissions of the role and names who can change them', async () => {
-    renderScreen(<MyProfileScreen />, defaultAnswers, {
+    renderScreen(<MyProfileScreen />, defaultResponses, {
       operator: { role: 'Staff', permissions: ['MANAGE_PAYMENTS', 'MANAGE_SETTINGS'] },
     });
 
@@ -76,8 +76,8 @@ describe('MyProfileScreen', () => {
   test('retries after a panel failed to load', async () => {
     let isUnavailable = true;
     const { user } = renderScreen(<MyProfileScreen />, {
-      ...defaultAnswers,
-      GetMyAccount: () => (isUnavailable ? throwUnavailable() : defaultAnswers.GetMyAccount()),
+      ...defaultResponses,
+      GetMyAccount: () => (isUnavailable ? throwUnavailable() : defaultResponses.GetMyAccount()),
     });
 
     const panel = within(await screen.findByRole('region', { name: 'Password' }));
@@ -101,10 +101,10 @@ describe('ProfilePanel', () => {
     );
   }
 
-  const renderPanel = (answers: ApiHandlers, operator: OperatorOverrides = {}) =>
+  const renderPanel = (responses: ApiHandlers, operator: OperatorOverrides = {}) =>
     renderScreen(
       <Panel />,
-      { GetCurrentOperator: () => ({ currentOperator: operatorWith(operator) }), ...answers },
+      { GetCurrentOperator: () => ({ currentOperator: operatorWith(operator) }), ...responses },
       { operator },
     );
 
@@ -165,7 +165,7 @@ describe('ProfilePanel', () => {
   });
 
   test('crops a photo to a square with the keyboard and uploads it', async () => {
-    const { user, asked } = renderPanel({
+    const { user, requests } = renderPanel({
       'POST /operators/profile-image/upload': ({ file }) => {
         expect((file as File).type).toBe('image/png');
         return { version: '1', width: 200, height: 200 };
@@ -181,17 +181,17 @@ describe('ProfilePanel', () => {
     expect(await screen.findByText('Photo replaced')).toBeInTheDocument();
     // The right half of a 400 × 200 image, in pixels of the original.
     expect(drawCalls).toEqual([[-200, -0, 400, 200]]);
-    expect(asked.filter((name) => name.startsWith('POST'))).toHaveLength(1);
+    expect(requests.filter((name) => name.startsWith('POST'))).toHaveLength(1);
   });
 
   test('uploads nothing when the crop is canceled', async () => {
-    const { user, asked } = renderPanel({});
+    const { user, requests } = renderPanel({});
 
     await user.upload(screen.getByLabelText('New photo'), buildPhoto());
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(asked.filter((name) => name.startsWith('POST'))).toEqual([]);
+    expect(requests.filter((name) => name.startsWith('POST'))).toEqual([]);
   });
 
   test("shows the server's error for a photo that the browser cannot decode", async () => {
@@ -305,8 +305,8 @@ describe('LanguagePanel', () => {
 
 describe('NotificationPreferencesPanel', () => {
   const preferences = [
-    { kind: 'ClientAdded', inConsole: true, byMail: false },
-    { kind: 'DomainBroken', inConsole: true, byMail: true },
+    { kind: 'ClientAdded', inConsole: true, byEmail: false },
+    { kind: 'DomainBroken', inConsole: true, byEmail: true },
   ];
 
   test('saves each notification preference when its checkbox changes', async () => {
@@ -320,11 +320,11 @@ describe('NotificationPreferencesPanel', () => {
     });
     expect(await screen.findByRole('rowheader', { name: /New clients/ })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Domain broken: by mail' })).toBeChecked();
-    const byMail = screen.getByRole('checkbox', { name: 'New clients: by mail' });
-    expect(byMail).not.toBeChecked();
-    await user.click(byMail);
-    expect(byMail).toBeChecked();
-    expect(sent).toEqual([{ input: [{ kind: 'ClientAdded', inConsole: true, byMail: true }] }]);
+    const byEmail = screen.getByRole('checkbox', { name: 'New clients: by mail' });
+    expect(byEmail).not.toBeChecked();
+    await user.click(byEmail);
+    expect(byEmail).toBeChecked();
+    expect(sent).toEqual([{ input: [{ kind: 'ClientAdded', inConsole: true, byEmail: true }] }]);
   });
 
   test('reverts a preference that failed to save and shows an error', async () => {
@@ -391,7 +391,7 @@ describe('SessionsPanel', () => {
 
   test('ends another session but not the current one', async () => {
     let openSessions = sessions;
-    const { user, asked } = renderScreen(<SessionsPanel />, {
+    const { user, requests } = renderScreen(<SessionsPanel />, {
       GetSessions: () => ({ sessions: openSessions }),
       RevokeSession: ({ id }) => {
         openSessions = openSessions.filter((session) => session.id !== id);
@@ -403,7 +403,7 @@ describe('SessionsPanel', () => {
 
     await waitFor(() => expect(sessionList().getAllByRole('listitem')).toHaveLength(1));
     expect(sessionList().queryByRole('button')).not.toBeInTheDocument();
-    expect(asked).toEqual(['GetSessions', 'RevokeSession', 'GetSessions']);
+    expect(requests).toEqual(['GetSessions', 'RevokeSession', 'GetSessions']);
   });
 
   test('ends all other sessions after a confirmation that states their count', async () => {

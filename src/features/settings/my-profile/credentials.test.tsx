@@ -33,10 +33,10 @@ describe('EmailPanel', () => {
     );
   }
 
-  const renderPanel = (overrides: Partial<MyAccountFieldsFragment>, answers: ApiHandlers = {}) =>
+  const renderPanel = (overrides: Partial<MyAccountFieldsFragment>, responses: ApiHandlers = {}) =>
     renderScreen(<Panel />, {
       GetMyAccount: () => ({ myAccount: { ...account, ...overrides } }),
-      ...answers,
+      ...responses,
     });
 
   test('requests an address change with the password and waits for both confirmations', async () => {
@@ -91,7 +91,7 @@ describe('EmailPanel', () => {
 
   test('shows which addresses have confirmed and cancels the change', async () => {
     let pending: typeof pendingEmail | null = pendingEmail;
-    const { user, asked } = renderPanel(
+    const { user, requests } = renderPanel(
       {},
       {
         GetMyAccount: () => ({ myAccount: { ...account, pendingEmail: pending } }),
@@ -108,7 +108,7 @@ describe('EmailPanel', () => {
 
     expect(await screen.findByText('Change to ada@new.test taken back')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Change email address' })).toBeInTheDocument();
-    expect(asked).toContain('CancelEmailChange');
+    expect(requests).toContain('CancelEmailChange');
   });
 
   test('requests the change again with the address prefilled', async () => {
@@ -141,10 +141,10 @@ describe('PasswordPanel', () => {
     );
   }
 
-  const renderPanel = (overrides: Partial<MyAccountFieldsFragment> = {}, answers: ApiHandlers = {}) =>
+  const renderPanel = (overrides: Partial<MyAccountFieldsFragment> = {}, responses: ApiHandlers = {}) =>
     renderScreen(<Panel />, {
       GetMyAccount: () => ({ myAccount: { ...account, ...overrides } }),
-      ...answers,
+      ...responses,
     });
 
   const passwords = { current: 'correct horse battery', password: 'a quite different one' };
@@ -190,14 +190,14 @@ describe('PasswordPanel', () => {
   });
 
   test('rejects a short password before sending a request', async () => {
-    const { user, asked } = renderPanel();
+    const { user, requests } = renderPanel();
 
     await pasteInto(user, await screen.findByLabelText('New password'), 'short');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
 
     expect(await screen.findByText('Use at least 10 characters.')).toBeInTheDocument();
     expect(screen.getByText('Type your current password.')).toBeInTheDocument();
-    expect(asked).toEqual(['GetMyAccount']);
+    expect(requests).toEqual(['GetMyAccount']);
   });
 
   test('asks for the current password after a Google user chose a first one', async () => {

@@ -7,17 +7,17 @@ import TwoFactorPanel from './two-factor/TwoFactorPanel';
 describe('TwoFactorPanel', () => {
   const off = {
     isOn: false,
-    since: null,
-    recoveryCodesLeft: 0,
+    enabledAt: null,
+    recoveryCodesRemaining: 0,
     isRequired: false,
     hasPassword: true,
     mustReauthenticate: false,
   };
-  const on = { ...off, isOn: true, since: '2026-01-31T12:00:00.000Z', recoveryCodesLeft: 10 };
+  const on = { ...off, isOn: true, enabledAt: '2026-01-31T12:00:00.000Z', recoveryCodesRemaining: 10 };
   const codes = ['abcde-fghjk', '23456-789ab'];
   const uri = 'otpauth://totp/Livery:ada%40northwind.test?secret=ABCDEFGH&issuer=Livery';
 
-  const answersWith = (status: object, overrides: ApiHandlers = {}) => ({
+  const responsesWith = (status: object, overrides: ApiHandlers = {}) => ({
     GetTwoFactor: () => ({ twoFactor: status }),
     GetCurrentOperator: () => ({ currentOperator: null }),
     ...overrides,
@@ -29,7 +29,7 @@ describe('TwoFactorPanel', () => {
     const confirmed = jest.fn();
     const { user } = renderScreen(
       <TwoFactorPanel />,
-      answersWith(off, {
+      responsesWith(off, {
         GetTwoFactor: () => ({ twoFactor: status }),
         StartTwoFactorSetup: (variables) => {
           started(variables);
@@ -72,7 +72,7 @@ describe('TwoFactorPanel', () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
     const { user } = renderScreen(
       <TwoFactorPanel />,
-      answersWith(
+      responsesWith(
         { ...on, hasPassword: false },
         { RegenerateRecoveryCodes: () => ({ regenerateRecoveryCodes: { codes } }) },
       ),
@@ -93,7 +93,7 @@ describe('TwoFactorPanel', () => {
   test('shows a server error under its field and preserves the code', async () => {
     const { user } = renderScreen(
       <TwoFactorPanel />,
-      answersWith(on, {
+      responsesWith(on, {
         DisableTwoFactor: () => {
           throw { code: 'BAD_USER_INPUT', fields: { password: 'This is not your password.' } };
         },
@@ -115,7 +115,7 @@ describe('TwoFactorPanel', () => {
     let status: object = on;
     const { user } = renderScreen(
       <TwoFactorPanel />,
-      answersWith(on, {
+      responsesWith(on, {
         GetTwoFactor: () => ({ twoFactor: status }),
         DisableTwoFactor: () => {
           status = off;
@@ -131,13 +131,13 @@ describe('TwoFactorPanel', () => {
   });
 
   test('hides the turn-off button when the company requires two-factor authentication', async () => {
-    renderScreen(<TwoFactorPanel />, answersWith({ ...on, isRequired: true }));
+    renderScreen(<TwoFactorPanel />, responsesWith({ ...on, isRequired: true }));
     expect(await screen.findByText(/so it stays on/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Turn two-factor off' })).not.toBeInTheDocument();
   });
 
   test('warns when few recovery codes remain', async () => {
-    renderScreen(<TwoFactorPanel />, answersWith({ ...on, recoveryCodesLeft: 1 }));
+    renderScreen(<TwoFactorPanel />, responsesWith({ ...on, recoveryCodesRemaining: 1 }));
     expect(await screen.findByText('Few recovery codes are left')).toBeInTheDocument();
     expect(screen.getByText(/You have one recovery code left/)).toBeInTheDocument();
   });

@@ -40,7 +40,7 @@ function renderRoles(options: RenderOptions & { refuse?: (variables: Variables) 
   const { refuse, ...renderOptions } = options;
   const server = { roles: buildRoles() as Row[] };
   const sent: unknown[] = [];
-  const answers: ApiHandlers = {
+  const responses: ApiHandlers = {
     GetRoles: () => ({ roles: server.roles }),
     GetOperators: () => ({ operators: [{ id: 'o1', name: 'Ada', role: 'Admin', status: 'Active' }] }),
     UpdateRolePermissions: (variables) => {
@@ -59,7 +59,7 @@ function renderRoles(options: RenderOptions & { refuse?: (variables: Variables) 
     </>
   );
   return {
-    ...renderScreen(screenWithToasts, answers, { path: paths.roles, ...renderOptions }),
+    ...renderScreen(screenWithToasts, responses, { path: paths.roles, ...renderOptions }),
     server,
     sent,
   };
@@ -115,7 +115,7 @@ test('disables the permissions of the Admin role and explains why', async () => 
   for (const permission of ['Dashboard', 'Client Management', 'Payments', 'White Label', 'Settings'])
     expect(await findCheckbox(`Admin: ${permission}`)).toBeDisabled();
   expect(
-    screen.getByText(/Admin always holds everything, so that nobody can lock the company out/),
+    screen.getByText(/Admin always has every permission, so the company cannot be locked out/),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Preview as Admin' })).toBeNull();
 });
@@ -244,7 +244,7 @@ test("shows the other Admin's version when the server rejects a stale save", asy
 });
 
 test('previews a role with its unsaved changes and stores them for the return', async () => {
-  const { user, store, place } = renderRoles();
+  const { user, store, currentPath } = renderRoles();
   await user.click(await findCheckbox('Staff: Settings'));
   await user.click(screen.getByRole('button', { name: 'Preview as Staff' }));
   expect(selectRolePreview(store.getState())).toEqual({
@@ -254,7 +254,7 @@ test('previews a role with its unsaved changes and stores them for the return', 
       Staff: { checked: ['MANAGE_PAYMENTS', 'MANAGE_SETTINGS'], base: ['MANAGE_PAYMENTS'] },
     },
   });
-  expect(place()).toBe(paths.dashboard);
+  expect(currentPath()).toBe(paths.dashboard);
 });
 
 test('shows the permissions read-only without the Admin role and names who can change them', async () => {
@@ -288,7 +288,7 @@ test('retries after the roles failed to load', async () => {
 });
 
 test.each([
-  [[], 0, 'Nobody has this role yet'],
+  [[], 0, 'No one has this role yet'],
   [['Ada'], 0, 'what 1 person can open, at once: Ada.'],
   [
     ['Ada'],

@@ -9,13 +9,13 @@ const labels = {
     stays: texts.theTeamStays,
     whileActive: texts.peopleCanBeInvitedChanged,
     onlyAdmins: texts.onlyAdminsChangeTheTeam,
-    toAsk: texts.haveSomebodyInvitedChanged,
+    request: texts.haveSomebodyInvitedChanged,
   },
   roles: {
     stays: texts.whatRolesOpenStays,
     whileActive: texts.itCanBeChanged,
     onlyAdmins: texts.onlyAdminsChangeWhatRolesOpen,
-    toAsk: texts.haveItChanged,
+    request: texts.haveItChanged,
   },
 } as const;
 
@@ -23,7 +23,7 @@ const labels = {
 export function TeamRightsNotice({ subject }: { subject: keyof typeof labels }) {
   const { isAdmin, canChange, companyName } = useTeamRights();
   const { data } = useGetOperatorsQuery(undefined, { skip: isAdmin });
-  const { stays, whileActive, onlyAdmins, toAsk } = labels[subject];
+  const { stays, whileActive, onlyAdmins, request } = labels[subject];
   const admins = data?.operators.filter(({ role, status }) => role === 'Admin' && status === 'Active') ?? [];
 
   if (canChange) return null;
@@ -36,7 +36,7 @@ export function TeamRightsNotice({ subject }: { subject: keyof typeof labels }) 
   }
   return (
     <Notice tone="gray" title={onlyAdmins}>
-      {admins.length > 0 && texts.toAsk(toAsk, formatList(admins.map(({ name }) => name)))}
+      {admins.length > 0 && texts.toAsk(request, formatList(admins.map(({ name }) => name)))}
     </Notice>
   );
 }

@@ -11,8 +11,8 @@ const member = (overrides: object) => ({
   id: 'o1',
   status: 'Active',
   role: 'Staff',
-  name: 'Somebody',
-  email: 'somebody@northwind.test',
+  name: 'Member',
+  email: 'member@northwind.test',
   isOwner: false,
   hasTwoFactor: false,
   profileImageVersion: null,
@@ -76,8 +76,8 @@ const roles = [
 
 const twoFactorStatus = (overrides: object) => ({
   isOn: false,
-  since: null,
-  recoveryCodesLeft: 0,
+  enabledAt: null,
+  recoveryCodesRemaining: 0,
   isRequired: false,
   hasPassword: true,
   mustReauthenticate: false,
@@ -131,30 +131,30 @@ test('lists members with their role, status, two-factor, last activity and join 
 });
 
 test('filters by search, role and status, and stores the filters in the URL', async () => {
-  const { user, place } = renderUsers();
+  const { user, currentPath } = renderUsers();
   await screen.findByRole('rowheader', { name: /^Ada/ });
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Admin');
   expect(shownNames()).toEqual(['Ada', 'Grace']);
   await user.type(screen.getByRole('searchbox', { name: 'Search name or email' }), 'grace');
   await waitFor(() => expect(shownNames()).toEqual(['Grace']));
-  await waitFor(() => expect(place()).toBe('/?role=Admin&search=grace'));
+  await waitFor(() => expect(currentPath()).toBe('/?role=Admin&search=grace'));
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Invited');
-  expect(await screen.findByText('Nobody matches')).toBeInTheDocument();
+  expect(await screen.findByText('No people found')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(shownNames()).toHaveLength(4);
 });
 
 test('sorts by a column, and reverses the order on a second click', async () => {
-  const { user, place } = renderUsers();
+  const { user, currentPath } = renderUsers();
   await screen.findByRole('rowheader', { name: /^Ada/ });
 
   await user.click(screen.getByRole('button', { name: 'Role' }));
   expect(shownNames()).toEqual(['Ada', 'Grace', 'sam', 'Zoe']);
   await user.click(screen.getByRole('button', { name: 'Role' }));
   expect(shownNames()).toEqual(['Zoe', 'sam', 'Ada', 'Grace']);
-  expect(place()).toBe('/?sort=-role');
+  expect(currentPath()).toBe('/?sort=-role');
   await user.click(screen.getByRole('button', { name: 'Joined' }));
   expect(shownNames()).toEqual(['sam', 'Ada', 'Zoe', 'Grace']);
 });
@@ -171,11 +171,11 @@ describe('member actions', () => {
   test('spec design 4: disables changing or removing the owner and the viewer, with reasons', async () => {
     const { user } = renderUsers();
     expect(await openMenu(user, 'Ada')).toEqual([
-      { text: 'Change roleNobody changes their own role.', isOpen: false },
+      { text: 'Change roleYou cannot change your own role.', isOpen: false },
       { text: 'Sign out everywhereYour own sessions are in My profile.', isOpen: false },
       { text: 'Reset two-factorYours is in My profile.', isOpen: false },
       { text: 'Make ownerYou are the owner.', isOpen: false },
-      { text: 'RemoveNobody removes themselves.', isOpen: false },
+      { text: 'RemoveYou cannot remove yourself.', isOpen: false },
     ]);
   });
 
@@ -192,7 +192,7 @@ describe('member actions', () => {
 
   test('changes a role after confirmation, and describes the permissions of each role', async () => {
     const changeRole = jest.fn();
-    const { user, asked } = renderUsers({
+    const { user, requests } = renderUsers({
       ChangeOperatorRole: (variables) => {
         changeRole(variables);
         return { changeOperatorRole: { id: 'o4', role: 'Admin' } };
@@ -211,7 +211,7 @@ describe('member actions', () => {
 
     expect(await screen.findByText('The role of Zoe was changed to Admin')).toBeInTheDocument();
     expect(changeRole).toHaveBeenCalledWith({ id: 'o4', role: 'Admin' });
-    await waitFor(() => expect(asked.filter((name) => name === 'GetOperators')).toHaveLength(2));
+    await waitFor(() => expect(requests.filter((name) => name === 'GetOperators')).toHaveLength(2));
   });
 
   test('removes a member after confirmation, and lists the consequences', async () => {
@@ -259,7 +259,7 @@ describe('member actions', () => {
   });
 
   test('shows the server error and fetches the list again', async () => {
-    const { user, asked } = renderUsers({
+    const { user, requests } = renderUsers({
       TransferOwnership: () => {
         throw { code: 'CONFLICT', message: 'Only an Admin who has joined can become the owner.' };
       },
@@ -270,7 +270,7 @@ describe('member actions', () => {
     await user.click(screen.getByRole('button', { name: 'Hand over' }));
 
     expect(await screen.findByText('Only an Admin who has joined can become the owner.')).toBeInTheDocument();
-    await waitFor(() => expect(asked.filter((name) => name === 'GetOperators')).toHaveLength(2));
+    await waitFor(() => expect(requests.filter((name) => name === 'GetOperators')).toHaveLength(2));
   });
 
   test("resets a member's two-factor after the viewer enters their own password and code", async () => {
@@ -354,14 +354,14 @@ describe('member actions', () => {
   });
 
   test('opens the invitation of an invited member', async () => {
-    const { user, place } = renderUsers();
+    const { user, currentPath } = renderUsers();
     await openMenu(user, 'sam@northwind.test');
     await user.click(screen.getByRole('menuitem', { name: 'Show the invitation' }));
 
     expect(await screen.findByRole('tabpanel', { name: 'Invitations' })).toHaveTextContent(
       'Expires in 3 days',
     );
-    expect(place()).toBe('/?tab=invitations&search=sam%40northwind.test');
+    expect(currentPath()).toBe('/?tab=invitations&search=sam%40northwind.test');
   });
 });
 

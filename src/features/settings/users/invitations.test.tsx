@@ -67,7 +67,7 @@ describe('invitation list', () => {
 
   test('resends an expired invitation and fetches the list again', async () => {
     const resend = jest.fn();
-    const { user, asked } = renderInvitations({
+    const { user, requests } = renderInvitations({
       ResendInvitation: ({ id }) => {
         resend(id);
         return { resendInvitation: invitation() };
@@ -79,7 +79,7 @@ describe('invitation list', () => {
 
     expect(await screen.findByText(/was sent to late@northwind.test again/)).toBeInTheDocument();
     expect(resend).toHaveBeenCalledWith('i2');
-    await waitFor(() => expect(asked.filter((name) => name === 'GetInvitations')).toHaveLength(2));
+    await waitFor(() => expect(requests.filter((name) => name === 'GetInvitations')).toHaveLength(2));
   });
 
   test('copies the link to the clipboard', async () => {
@@ -177,12 +177,12 @@ describe('invite dialog', () => {
   });
 
   test('rejects an invalid address without a request', async () => {
-    const { user, dialog, input, asked } = await openDialog();
+    const { user, dialog, input, requests } = await openDialog();
     await user.type(input, 'nonsense{Enter}');
     await user.click(dialog.getByRole('button', { name: 'Invite' }));
 
     expect(await dialog.findByText('nonsense: This is not an email address.')).toBeInTheDocument();
-    expect(asked).not.toContain('InviteOperators');
+    expect(requests).not.toContain('InviteOperators');
   });
 
   test('rejects zero and more than 20 addresses', async () => {
@@ -212,7 +212,7 @@ describe('invite dialog', () => {
     ).toBeInTheDocument();
     expect(chipsIn(dialog)).toEqual(['ada@x.test', 'bob@x.test']);
     await user.click(dialog.getByRole('button', { name: 'Remove bob@x.test' }));
-    expect(dialog.queryByText(/Somebody signs in/)).not.toBeInTheDocument();
+    expect(dialog.queryByText(/already has an account/)).not.toBeInTheDocument();
   });
 
   test('shows a general server error at the top of the form', async () => {

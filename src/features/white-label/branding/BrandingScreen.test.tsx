@@ -12,7 +12,7 @@ const saved = {
   fullLogoUrl: '/theme-setups/full-logo?version=1',
   tagline: null as string | null,
   introduction: null as string | null,
-  farewell: null as string | null,
+  closedAccountMessage: null as string | null,
   isSignUpOpen: true,
 };
 
@@ -22,7 +22,7 @@ const version = (number: number, overrides: object = {}) => ({
   colour: '#0B6796',
   squareLogoUrl: null,
   fullLogoUrl: null,
-  changed: ['Title', 'Colour'],
+  changed: ['Title', 'Color'],
   restoredFrom: null,
   savedByName: 'Ada Lovelace',
   savedAt: '2026-01-31T10:00:00.000Z',
@@ -59,7 +59,7 @@ function mockBrandingApi(versions: object[] = [version(1)]) {
       return { restoreThemeVersion: brand };
     },
   };
-  return { answers: responses, sent, others: (change: object) => (brand = { ...brand, ...change }) };
+  return { responses, sent, others: (change: object) => (brand = { ...brand, ...change }) };
 }
 
 const findNameField = () => screen.findByLabelText('Name that clients read');
@@ -73,7 +73,7 @@ beforeAll(() => {
 });
 
 test('saves the brand and applies it to the console immediately', async () => {
-  const { answers: responses, sent } = mockBrandingApi();
+  const { responses, sent } = mockBrandingApi();
   const { user, store } = renderScreen(<BrandingScreen />, responses);
   const title = await findNameField();
 
@@ -97,7 +97,7 @@ test('saves the brand and applies it to the console immediately', async () => {
       colour: '#17714a',
       tagline: 'Coaching that lasts',
       introduction: null,
-      farewell: null,
+      closedAccountMessage: null,
       isSignUpOpen: false,
     },
   ]);
@@ -105,7 +105,7 @@ test('saves the brand and applies it to the console immediately', async () => {
 });
 
 test('updates the preview during typing, and switches its page by keyboard', async () => {
-  const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().answers);
+  const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().responses);
 
   await user.type(await findNameField(), ' Club');
   await pasteInto(user, screen.getByLabelText('Headline'), 'Hello there');
@@ -126,7 +126,7 @@ test('updates the preview during typing, and switches its page by keyboard', asy
 });
 
 test('previews every page that clients see', async () => {
-  const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().answers);
+  const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().responses);
   await screen.findByRole('tab', { name: 'First page' });
   for (const page of ['First page', 'Sign-up', 'Dashboard', 'Mail', 'Closed account']) {
     await user.click(screen.getByRole('tab', { name: page }));
@@ -137,14 +137,14 @@ test('previews every page that clients see', async () => {
 });
 
 test('shows in the preview that sign-up is closed', async () => {
-  const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().answers);
+  const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().responses);
   await user.click(await screen.findByLabelText('Visitors may sign up by themselves'));
   await user.click(screen.getByRole('tab', { name: 'Sign-up' }));
   expect(await findPreview(/^Sign-up of/)).toHaveTextContent('Signing up is closed');
 });
 
 test('previews a chosen logo and uploads it when the form is saved', async () => {
-  const { answers: responses, sent } = mockBrandingApi();
+  const { responses, sent } = mockBrandingApi();
   const { user } = renderScreen(<BrandingScreen />, responses);
 
   await user.upload(await screen.findByLabelText('Replace the square logo'), png());
@@ -159,7 +159,7 @@ test('previews a chosen logo and uploads it when the form is saved', async () =>
 });
 
 test('removes a logo when the form is saved, and restores it when changes are discarded', async () => {
-  const { answers: responses, sent } = mockBrandingApi();
+  const { responses, sent } = mockBrandingApi();
   const { user } = renderScreen(<BrandingScreen />, responses);
 
   await user.click(await screen.findByRole('button', { name: 'Remove the full logo' }));
@@ -176,7 +176,7 @@ test('removes a logo when the form is saved, and restores it when changes are di
 
 test('shows why the server rejected a logo and keeps it selected', async () => {
   const { user } = renderScreen(<BrandingScreen />, {
-    ...mockBrandingApi().answers,
+    ...mockBrandingApi().responses,
     'POST /theme-setups/square-logo/upload': () => {
       throw { code: 'BAD_USER_INPUT', fields: { file: 'This image is damaged or incomplete.' } };
     },
@@ -195,7 +195,7 @@ test('shows why the server rejected a logo and keeps it selected', async () => {
 
 test('shows a server error under its field and keeps the input', async () => {
   const { user } = renderScreen(<BrandingScreen />, {
-    ...mockBrandingApi().answers,
+    ...mockBrandingApi().responses,
     UpdateThemeSetup: () => {
       throw { code: 'BAD_USER_INPUT', fields: { title: 'Leave out line breaks.' } };
     },
@@ -211,7 +211,7 @@ test('shows a server error under its field and keeps the input', async () => {
 });
 
 test('rejects a headline above 120 characters without a request', async () => {
-  const { answers: responses, sent } = mockBrandingApi();
+  const { responses, sent } = mockBrandingApi();
   const { user } = renderScreen(<BrandingScreen />, responses);
   const headline = await screen.findByLabelText('Headline');
   await user.click(headline);
@@ -222,7 +222,7 @@ test('rejects a headline above 120 characters without a request', async () => {
 });
 
 test('rates the contrast in each color scheme and applies the suggested shade', async () => {
-  const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().answers);
+  const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().responses);
   expect(await screen.findByText(/^On white: good contrast, 5\.\d:1/)).toBeInTheDocument();
   const onDark = screen.getByText(/^On dark: 2\.\d:1|^On dark: 3\.\d:1/);
   const shade = /texts? (?:use the nearest shade that is, )?(#[0-9a-f]{6})/i.exec(onDark.textContent)?.[1];
@@ -234,11 +234,7 @@ test('rates the contrast in each color scheme and applies the suggested shade', 
 
 test('lists versions with author and changes, and restores one', async () => {
   const earlier = version(2, { title: 'Old name', changed: ['Tagline', 'SquareLogo'], savedByName: null });
-  const { answers: responses, sent } = mockBrandingApi([
-    version(3, { restoredFrom: 1 }),
-    earlier,
-    version(1),
-  ]);
+  const { responses, sent } = mockBrandingApi([version(3, { restoredFrom: 1 }), earlier, version(1)]);
   const { user, store } = renderScreen(<BrandingScreen />, responses);
   const history = within(await screen.findByRole('region', { name: 'History' }));
   const rows = await history.findAllByRole('listitem');
@@ -257,7 +253,7 @@ test('lists versions with author and changes, and restores one', async () => {
 });
 
 test("shows another operator's save without overwriting unsaved edits", async () => {
-  const { answers: responses, others } = mockBrandingApi();
+  const { responses, others } = mockBrandingApi();
   const { user, store } = renderScreen(<BrandingScreen />, responses);
   await pasteInto(user, await findNameField(), ' typed');
 
@@ -270,7 +266,7 @@ test("shows another operator's save without overwriting unsaved edits", async ()
 });
 
 test('warns before the tab closes only while there are unsaved changes', async () => {
-  const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().answers);
+  const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().responses);
   const isBlocked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const title = await findNameField();
   expect(isBlocked()).toBe(false);
@@ -286,7 +282,7 @@ test('warns before the tab closes only while there are unsaved changes', async (
 test('retries after a failed load', async () => {
   let attempts = 0;
   const { user } = renderScreen(<BrandingScreen />, {
-    ...mockBrandingApi().answers,
+    ...mockBrandingApi().responses,
     GetBranding: () => {
       attempts += 1;
       if (attempts === 1) throw { code: 'UNAVAILABLE' };

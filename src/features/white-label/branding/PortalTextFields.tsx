@@ -11,8 +11,11 @@ interface PortalTextFieldsProps {
 
 export function PortalTextFields({ form }: PortalTextFieldsProps) {
   const { errors } = form.formState;
-  const watched = useWatch({ control: form.control, name: ['tagline', 'introduction', 'farewell'] });
-  const [tagline, introduction, farewell] = watched.map((text) => text.trim().length);
+  const watched = useWatch({
+    control: form.control,
+    name: ['tagline', 'introduction', 'closedAccountMessage'],
+  });
+  const [tagline, introduction, closedAccountMessage] = watched.map((text) => text.trim().length);
 
   return (
     <Stack spacing={2.5}>
@@ -33,12 +36,12 @@ export function PortalTextFields({ form }: PortalTextFieldsProps) {
       />
       <TextField
         label={texts.farewell}
-        hint={texts.whatAClientReadsWhoseAccount(farewell, maxLengths.farewell)}
+        hint={texts.whatAClientReadsWhoseAccount(closedAccountMessage, maxLengths.closedAccountMessage)}
         multiline
         minRows={2}
         maxRows={8}
-        error={errors.farewell?.message}
-        {...form.register('farewell')}
+        error={errors.closedAccountMessage?.message}
+        {...form.register('closedAccountMessage')}
       />
       <Controller
         control={form.control}

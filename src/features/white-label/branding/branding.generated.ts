@@ -10,13 +10,20 @@ import { api } from '@/api/base';
 export type LogoKind = 'FullLogo' | 'SquareLogo';
 
 export type ThemeField =
-  'Colour' | 'Farewell' | 'FullLogo' | 'Introduction' | 'IsSignUpOpen' | 'SquareLogo' | 'Tagline' | 'Title';
+  | 'ClosedAccountMessage'
+  | 'Color'
+  | 'FullLogo'
+  | 'Introduction'
+  | 'IsSignUpOpen'
+  | 'SquareLogo'
+  | 'Tagline'
+  | 'Title';
 
 export type ThemeSetupInput = {
+  /** At most 500 characters, including line breaks. */
+  closedAccountMessage?: string | null | undefined;
   /** `#RRGGBB`. */
   colour: string;
-  /** At most 500 characters, including line breaks. */
-  farewell?: string | null | undefined;
   /** At most 500 characters, including line breaks. */
   introduction?: string | null | undefined;
   /** Null does not change it. */
@@ -35,7 +42,7 @@ export type BrandFieldsFragment = {
   fullLogoUrl: string | null;
   tagline: string | null;
   introduction: string | null;
-  farewell: string | null;
+  closedAccountMessage: string | null;
   isSignUpOpen: boolean;
 };
 
@@ -50,7 +57,7 @@ export type GetBrandingQuery = {
     fullLogoUrl: string | null;
     tagline: string | null;
     introduction: string | null;
-    farewell: string | null;
+    closedAccountMessage: string | null;
     isSignUpOpen: boolean;
   } | null;
 };
@@ -84,7 +91,7 @@ export type UpdateThemeSetupMutation = {
     fullLogoUrl: string | null;
     tagline: string | null;
     introduction: string | null;
-    farewell: string | null;
+    closedAccountMessage: string | null;
     isSignUpOpen: boolean;
   };
 };
@@ -102,7 +109,7 @@ export type RemoveLogoMutation = {
     fullLogoUrl: string | null;
     tagline: string | null;
     introduction: string | null;
-    farewell: string | null;
+    closedAccountMessage: string | null;
     isSignUpOpen: boolean;
   } | null;
 };
@@ -120,7 +127,7 @@ export type RestoreThemeVersionMutation = {
     fullLogoUrl: string | null;
     tagline: string | null;
     introduction: string | null;
-    farewell: string | null;
+    closedAccountMessage: string | null;
     isSignUpOpen: boolean;
   };
 };
@@ -153,7 +160,7 @@ export const BrandFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   fullLogoUrl
   tagline
   introduction
-  farewell
+  closedAccountMessage
   isSignUpOpen
 }
     `,
@@ -173,7 +180,7 @@ export const GetBrandingDocument = /*#__PURE__*/ new TypedDocumentString(`
   fullLogoUrl
   tagline
   introduction
-  farewell
+  closedAccountMessage
   isSignUpOpen
 }`);
 export const GetThemeVersionsDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -205,7 +212,7 @@ export const UpdateThemeSetupDocument = /*#__PURE__*/ new TypedDocumentString(`
   fullLogoUrl
   tagline
   introduction
-  farewell
+  closedAccountMessage
   isSignUpOpen
 }`);
 export const RemoveLogoDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -222,7 +229,7 @@ export const RemoveLogoDocument = /*#__PURE__*/ new TypedDocumentString(`
   fullLogoUrl
   tagline
   introduction
-  farewell
+  closedAccountMessage
   isSignUpOpen
 }`);
 export const RestoreThemeVersionDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -239,7 +246,7 @@ export const RestoreThemeVersionDocument = /*#__PURE__*/ new TypedDocumentString
   fullLogoUrl
   tagline
   introduction
-  farewell
+  closedAccountMessage
   isSignUpOpen
 }`);
 

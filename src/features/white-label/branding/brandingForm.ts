@@ -6,12 +6,12 @@ import * as texts from '@/texts/white-label/branding';
 const optionalText = (maxLength: number) =>
   z.string().check(z.trim(), z.maxLength(maxLength, texts.useAtMostCharacters(maxLength)));
 
-export const maxLengths = { tagline: 120, introduction: 500, farewell: 500 } as const;
+export const maxLengths = { tagline: 120, introduction: 500, closedAccountMessage: 500 } as const;
 
 export const brandingForm = z.extend(brandForm, {
   tagline: optionalText(maxLengths.tagline),
   introduction: optionalText(maxLengths.introduction),
-  farewell: optionalText(maxLengths.farewell),
+  closedAccountMessage: optionalText(maxLengths.closedAccountMessage),
   isSignUpOpen: z.boolean(),
 });
 
@@ -21,13 +21,13 @@ export const toForm = (saved: GetBrandingQuery['themeSetup'], companyName: strin
   ...toBrandForm(saved ?? null, companyName),
   tagline: saved?.tagline ?? '',
   introduction: saved?.introduction ?? '',
-  farewell: saved?.farewell ?? '',
+  closedAccountMessage: saved?.closedAccountMessage ?? '',
   isSignUpOpen: saved?.isSignUpOpen ?? true,
 });
 
-export const toInput = ({ tagline, introduction, farewell, ...rest }: BrandingValues) => ({
+export const toInput = ({ tagline, introduction, closedAccountMessage, ...rest }: BrandingValues) => ({
   ...rest,
   tagline: tagline || null,
   introduction: introduction || null,
-  farewell: farewell || null,
+  closedAccountMessage: closedAccountMessage || null,
 });

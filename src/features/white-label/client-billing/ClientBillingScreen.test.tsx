@@ -57,15 +57,15 @@ describe('ClientBillingScreen', () => {
   });
 
   test('stores filters in the URL and clears them when nothing matches', async () => {
-    const { user, place } = renderScreen(<ClientBillingScreen />, planResponses(plans), optionsAt());
+    const { user, currentPath } = renderScreen(<ClientBillingScreen />, planResponses(plans), optionsAt());
     await screen.findByRole('rowheader', { name: /Alpha/ });
     await user.selectOptions(screen.getByLabelText('Status'), 'Draft');
-    expect(place()).toBe(`${route}?status=Draft`);
+    expect(currentPath()).toBe(`${route}?status=Draft`);
     expect(shownNames()).toEqual(['Gamma']);
     await user.selectOptions(screen.getByLabelText('Paid by'), 'Week');
     expect(screen.getByText('No plans match')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(place()).toBe(route);
+    expect(currentPath()).toBe(route);
     expect(shownNames()).toHaveLength(4);
   });
 
@@ -88,9 +88,9 @@ describe('ClientBillingScreen', () => {
   });
 
   test('offers to add the first plan when the list is empty', async () => {
-    const { user, place } = renderScreen(<ClientBillingScreen />, planResponses([]), optionsAt());
+    const { user, currentPath } = renderScreen(<ClientBillingScreen />, planResponses([]), optionsAt());
     await user.click(await screen.findByRole('button', { name: 'Add the first plan' }));
-    expect(place()).toBe(`${route}?task=new`);
+    expect(currentPath()).toBe(`${route}?task=new`);
   });
 
   test('shows a test mode notice when the provider is the sandbox', async () => {
@@ -340,7 +340,7 @@ describe('PriceWizard', () => {
       /each when their period ends\. 3 clients who pay elsewhere move at once\. Nothing is charged before\.$/,
     ],
     [12, { firstRenewalAt: null, lastRenewalAt: null }, /None of them pays here, so they move at once\./],
-    [0, { firstRenewalAt: null, lastRenewalAt: null }, /Nobody who pays here renews at the moment\./],
+    [0, { firstRenewalAt: null, lastRenewalAt: null }, /No renewals scheduled\./],
   ])('describes the renewals when %i clients pay elsewhere', async (count, days, description) => {
     await openChoices({}, { ...preview, externallyBilledCount: count, ...days });
     expect(getChoice('They move at their next renewal')).toHaveAccessibleDescription(description);
@@ -349,20 +349,20 @@ describe('PriceWizard', () => {
   test('shows the clients and amount that will be charged immediately', async () => {
     await openChoices({}, { ...preview, mrrAfter: 59_940, chargedNow: 60_000, chargedNowCount: 10 });
     expect(getChoice('They move now')).toHaveAccessibleDescription(
-      '12 clients, at once. Monthly revenue stays as it is. 10 clients are charged at once, €600.00 in all: their period begins anew.',
+      '12 clients, at once. Monthly revenue stays as it is. 10 clients are charged at once, €600.00 in all: a new billing period starts.',
     );
   });
 
   test('omits amounts when the operator may not see payments', async () => {
     await openChoices({}, { ...preview, mrr: null, mrrAfter: null, chargedNow: null, chargedNowCount: 1 });
     expect(getChoice('They move now')).toHaveAccessibleDescription(
-      '12 clients, at once. 1 client is charged at once: their period begins anew.',
+      '12 clients, at once. 1 client is charged at once: a new billing period starts.',
     );
   });
 
   test('sends the price version that the operator saw and the chosen option', async () => {
     const sent: unknown[] = [];
-    const { user, place } = await openChoices({
+    const { user, currentPath } = await openChoices({
       ChangePlanPrice: ({ input }) => {
         sent.push(input);
         return { changePlanPrice: { ...plan, price: 6000, priceVersion: 2 } };
@@ -370,7 +370,7 @@ describe('PriceWizard', () => {
     });
     await user.click(screen.getByRole('radio', { name: 'They move at their next renewal' }));
     await user.click(screen.getByRole('button', { name: 'Change price' }));
-    await waitFor(() => expect(place()).toBe(route));
+    await waitFor(() => expect(currentPath()).toBe(route));
     expect(sent).toEqual([
       {
         id: plan.id,

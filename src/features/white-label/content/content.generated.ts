@@ -4,7 +4,7 @@ export type Incremental<T> =
 import type * as Types from '../../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type VersionFragment = {
+export type ContentVersionFieldsFragment = {
   number: number;
   title: string;
   note: string | null;
@@ -17,9 +17,9 @@ export type VersionFragment = {
   publishedBy: string | null;
 };
 
-export type WordsFragment = { title: string; summary: string; html: string };
+export type ContentTextFieldsFragment = { title: string; summary: string; html: string };
 
-export type VariableFragment = { name: string; label: string; value: string | null };
+export type ContentVariableFieldsFragment = { name: string; label: string; value: string | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -39,9 +39,9 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const VersionFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+export const ContentVersionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
-    fragment Version on ContentVersion {
+    fragment ContentVersionFields on ContentVersion {
   number
   title
   note
@@ -54,25 +54,25 @@ export const VersionFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   publishedBy
 }
     `,
-  { fragmentName: 'Version' },
+  { fragmentName: 'ContentVersionFields' },
 );
-export const WordsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+export const ContentTextFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
-    fragment Words on ContentText {
+    fragment ContentTextFields on ContentText {
   title
   summary
   html
 }
     `,
-  { fragmentName: 'Words' },
+  { fragmentName: 'ContentTextFields' },
 );
-export const VariableFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+export const ContentVariableFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
-    fragment Variable on ContentVariable {
+    fragment ContentVariableFields on ContentVariable {
   name
   label
   value
 }
     `,
-  { fragmentName: 'Variable' },
+  { fragmentName: 'ContentVariableFields' },
 );

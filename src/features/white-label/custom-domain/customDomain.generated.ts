@@ -70,7 +70,7 @@ export type DomainFieldsFragment = {
   nextCheckAt: string | null;
   checkCount: number;
   verificationDeadline: string | null;
-  givenUpAt: string | null;
+  verificationFailedAt: string | null;
   verifiedAt: string | null;
   liveAt: string | null;
   certificateExpiresAt: string | null;
@@ -118,7 +118,7 @@ export type DomainSetupFieldsFragment = {
     nextCheckAt: string | null;
     checkCount: number;
     verificationDeadline: string | null;
-    givenUpAt: string | null;
+    verificationFailedAt: string | null;
     verifiedAt: string | null;
     liveAt: string | null;
     certificateExpiresAt: string | null;
@@ -170,7 +170,7 @@ export type GetCustomDomainQuery = {
       nextCheckAt: string | null;
       checkCount: number;
       verificationDeadline: string | null;
-      givenUpAt: string | null;
+      verificationFailedAt: string | null;
       verifiedAt: string | null;
       liveAt: string | null;
       certificateExpiresAt: string | null;
@@ -227,7 +227,7 @@ export type CheckCustomDomainMutation = {
     nextCheckAt: string | null;
     checkCount: number;
     verificationDeadline: string | null;
-    givenUpAt: string | null;
+    verificationFailedAt: string | null;
     verifiedAt: string | null;
     liveAt: string | null;
     certificateExpiresAt: string | null;
@@ -282,7 +282,7 @@ export type SetPrimaryDomainMutation = {
       nextCheckAt: string | null;
       checkCount: number;
       verificationDeadline: string | null;
-      givenUpAt: string | null;
+      verificationFailedAt: string | null;
       verifiedAt: string | null;
       liveAt: string | null;
       certificateExpiresAt: string | null;
@@ -345,7 +345,7 @@ export type RemoveCustomDomainMutation = {
       nextCheckAt: string | null;
       checkCount: number;
       verificationDeadline: string | null;
-      givenUpAt: string | null;
+      verificationFailedAt: string | null;
       verifiedAt: string | null;
       liveAt: string | null;
       certificateExpiresAt: string | null;
@@ -433,7 +433,7 @@ export const DomainFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   nextCheckAt
   checkCount
   verificationDeadline
-  givenUpAt
+  verificationFailedAt
   verifiedAt
   liveAt
   certificateExpiresAt
@@ -493,7 +493,7 @@ export const DomainSetupFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStrin
   nextCheckAt
   checkCount
   verificationDeadline
-  givenUpAt
+  verificationFailedAt
   verifiedAt
   liveAt
   certificateExpiresAt
@@ -548,7 +548,7 @@ export const GetCustomDomainDocument = /*#__PURE__*/ new TypedDocumentString(`
   nextCheckAt
   checkCount
   verificationDeadline
-  givenUpAt
+  verificationFailedAt
   verifiedAt
   liveAt
   certificateExpiresAt
@@ -617,7 +617,7 @@ export const CheckCustomDomainDocument = /*#__PURE__*/ new TypedDocumentString(`
   nextCheckAt
   checkCount
   verificationDeadline
-  givenUpAt
+  verificationFailedAt
   verifiedAt
   liveAt
   certificateExpiresAt
@@ -670,7 +670,7 @@ export const SetPrimaryDomainDocument = /*#__PURE__*/ new TypedDocumentString(`
   nextCheckAt
   checkCount
   verificationDeadline
-  givenUpAt
+  verificationFailedAt
   verifiedAt
   liveAt
   certificateExpiresAt
@@ -738,7 +738,7 @@ export const RemoveCustomDomainDocument = /*#__PURE__*/ new TypedDocumentString(
   nextCheckAt
   checkCount
   verificationDeadline
-  givenUpAt
+  verificationFailedAt
   verifiedAt
   liveAt
   certificateExpiresAt

@@ -37,7 +37,7 @@ export type PublishLegalPageInput = {
   reviewDueOn?: string | null | undefined;
 };
 
-export type LegalPageRowFragment = {
+export type LegalPageFieldsFragment = {
   pathname: string;
   title: string;
   status: Types.ContentStatus;
@@ -54,7 +54,7 @@ export type LegalPageRowFragment = {
   lockVersion: number;
 };
 
-export type LegalDetailFragment = {
+export type LegalPageDetailFieldsFragment = {
   today: string;
   page: {
     pathname: string;
@@ -335,9 +335,9 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const LegalPageRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+export const LegalPageFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
-    fragment LegalPageRow on LegalPage {
+    fragment LegalPageFields on LegalPage {
   pathname
   title
   status
@@ -354,32 +354,32 @@ export const LegalPageRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   lockVersion
 }
     `,
-  { fragmentName: 'LegalPageRow' },
+  { fragmentName: 'LegalPageFields' },
 );
-export const LegalDetailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+export const LegalPageDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
-    fragment LegalDetail on LegalPageDetail {
+    fragment LegalPageDetailFields on LegalPageDetail {
   page {
-    ...LegalPageRow
+    ...LegalPageFields
   }
   text {
-    ...Words
+    ...ContentTextFields
   }
   published {
-    ...Words
+    ...ContentTextFields
   }
   template {
-    ...Words
+    ...ContentTextFields
   }
   versions {
-    ...Version
+    ...ContentVersionFields
   }
   variables {
-    ...Variable
+    ...ContentVariableFields
   }
   today
 }
-    fragment LegalPageRow on LegalPage {
+    fragment LegalPageFields on LegalPage {
   pathname
   title
   status
@@ -395,12 +395,12 @@ export const LegalDetailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   updatedBy
   lockVersion
 }
-fragment Words on ContentText {
+fragment ContentTextFields on ContentText {
   title
   summary
   html
 }
-fragment Version on ContentVersion {
+fragment ContentVersionFields on ContentVersion {
   number
   title
   note
@@ -412,20 +412,20 @@ fragment Version on ContentVersion {
   publishedAt
   publishedBy
 }
-fragment Variable on ContentVariable {
+fragment ContentVariableFields on ContentVariable {
   name
   label
   value
 }`,
-  { fragmentName: 'LegalDetail' },
+  { fragmentName: 'LegalPageDetailFields' },
 );
 export const GetLegalPagesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetLegalPages {
   legalPages {
-    ...LegalPageRow
+    ...LegalPageFields
   }
 }
-    fragment LegalPageRow on LegalPage {
+    fragment LegalPageFields on LegalPage {
   pathname
   title
   status
@@ -444,10 +444,10 @@ export const GetLegalPagesDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const GetLegalPageDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetLegalPage($pathname: String!) {
   legalPage(pathname: $pathname) {
-    ...LegalDetail
+    ...LegalPageDetailFields
   }
 }
-    fragment LegalPageRow on LegalPage {
+    fragment LegalPageFields on LegalPage {
   pathname
   title
   status
@@ -463,33 +463,33 @@ export const GetLegalPageDocument = /*#__PURE__*/ new TypedDocumentString(`
   updatedBy
   lockVersion
 }
-fragment LegalDetail on LegalPageDetail {
+fragment LegalPageDetailFields on LegalPageDetail {
   page {
-    ...LegalPageRow
+    ...LegalPageFields
   }
   text {
-    ...Words
+    ...ContentTextFields
   }
   published {
-    ...Words
+    ...ContentTextFields
   }
   template {
-    ...Words
+    ...ContentTextFields
   }
   versions {
-    ...Version
+    ...ContentVersionFields
   }
   variables {
-    ...Variable
+    ...ContentVariableFields
   }
   today
 }
-fragment Words on ContentText {
+fragment ContentTextFields on ContentText {
   title
   summary
   html
 }
-fragment Version on ContentVersion {
+fragment ContentVersionFields on ContentVersion {
   number
   title
   note
@@ -501,7 +501,7 @@ fragment Version on ContentVersion {
   publishedAt
   publishedBy
 }
-fragment Variable on ContentVariable {
+fragment ContentVariableFields on ContentVariable {
   name
   label
   value
@@ -509,10 +509,10 @@ fragment Variable on ContentVariable {
 export const GetLegalVersionDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetLegalVersion($pathname: String!, $number: Int!) {
   legalVersion(pathname: $pathname, number: $number) {
-    ...Words
+    ...ContentTextFields
   }
 }
-    fragment Words on ContentText {
+    fragment ContentTextFields on ContentText {
   title
   summary
   html
@@ -520,10 +520,10 @@ export const GetLegalVersionDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const SaveLegalDraftDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SaveLegalDraft($input: LegalDraftInput!) {
   saveLegalDraft(input: $input) {
-    ...LegalPageRow
+    ...LegalPageFields
   }
 }
-    fragment LegalPageRow on LegalPage {
+    fragment LegalPageFields on LegalPage {
   pathname
   title
   status
@@ -542,10 +542,10 @@ export const SaveLegalDraftDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const PublishLegalPageDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation PublishLegalPage($input: PublishLegalPageInput!) {
   publishLegalPage(input: $input) {
-    ...LegalPageRow
+    ...LegalPageFields
   }
 }
-    fragment LegalPageRow on LegalPage {
+    fragment LegalPageFields on LegalPage {
   pathname
   title
   status
@@ -568,10 +568,10 @@ export const RestoreLegalVersionDocument = /*#__PURE__*/ new TypedDocumentString
     lockVersion: $lockVersion
     number: $number
   ) {
-    ...LegalDetail
+    ...LegalPageDetailFields
   }
 }
-    fragment LegalPageRow on LegalPage {
+    fragment LegalPageFields on LegalPage {
   pathname
   title
   status
@@ -587,33 +587,33 @@ export const RestoreLegalVersionDocument = /*#__PURE__*/ new TypedDocumentString
   updatedBy
   lockVersion
 }
-fragment LegalDetail on LegalPageDetail {
+fragment LegalPageDetailFields on LegalPageDetail {
   page {
-    ...LegalPageRow
+    ...LegalPageFields
   }
   text {
-    ...Words
+    ...ContentTextFields
   }
   published {
-    ...Words
+    ...ContentTextFields
   }
   template {
-    ...Words
+    ...ContentTextFields
   }
   versions {
-    ...Version
+    ...ContentVersionFields
   }
   variables {
-    ...Variable
+    ...ContentVariableFields
   }
   today
 }
-fragment Words on ContentText {
+fragment ContentTextFields on ContentText {
   title
   summary
   html
 }
-fragment Version on ContentVersion {
+fragment ContentVersionFields on ContentVersion {
   number
   title
   note
@@ -625,7 +625,7 @@ fragment Version on ContentVersion {
   publishedAt
   publishedBy
 }
-fragment Variable on ContentVariable {
+fragment ContentVariableFields on ContentVariable {
   name
   label
   value
@@ -633,10 +633,10 @@ fragment Variable on ContentVariable {
 export const DiscardLegalDraftDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation DiscardLegalDraft($pathname: String!, $lockVersion: Int!) {
   discardLegalDraft(pathname: $pathname, lockVersion: $lockVersion) {
-    ...LegalDetail
+    ...LegalPageDetailFields
   }
 }
-    fragment LegalPageRow on LegalPage {
+    fragment LegalPageFields on LegalPage {
   pathname
   title
   status
@@ -652,33 +652,33 @@ export const DiscardLegalDraftDocument = /*#__PURE__*/ new TypedDocumentString(`
   updatedBy
   lockVersion
 }
-fragment LegalDetail on LegalPageDetail {
+fragment LegalPageDetailFields on LegalPageDetail {
   page {
-    ...LegalPageRow
+    ...LegalPageFields
   }
   text {
-    ...Words
+    ...ContentTextFields
   }
   published {
-    ...Words
+    ...ContentTextFields
   }
   template {
-    ...Words
+    ...ContentTextFields
   }
   versions {
-    ...Version
+    ...ContentVersionFields
   }
   variables {
-    ...Variable
+    ...ContentVariableFields
   }
   today
 }
-fragment Words on ContentText {
+fragment ContentTextFields on ContentText {
   title
   summary
   html
 }
-fragment Version on ContentVersion {
+fragment ContentVersionFields on ContentVersion {
   number
   title
   note
@@ -690,7 +690,7 @@ fragment Version on ContentVersion {
   publishedAt
   publishedBy
 }
-fragment Variable on ContentVariable {
+fragment ContentVariableFields on ContentVariable {
   name
   label
   value
@@ -698,10 +698,10 @@ fragment Variable on ContentVariable {
 export const SetLegalReviewDateDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SetLegalReviewDate($pathname: String!, $reviewDueOn: Date) {
   setLegalReviewDate(pathname: $pathname, reviewDueOn: $reviewDueOn) {
-    ...LegalPageRow
+    ...LegalPageFields
   }
 }
-    fragment LegalPageRow on LegalPage {
+    fragment LegalPageFields on LegalPage {
   pathname
   title
   status

@@ -20,7 +20,7 @@ function mockLegalPage(detail: LegalDetail) {
   let { lockVersion } = detail.page;
   return {
     saved,
-    answers: {
+    responses: {
       GetLegalPage: () => ({ legalPage: detail }),
       SaveLegalDraft: (variables: Variables) => {
         saved.push(inputOf(variables));
@@ -110,7 +110,7 @@ test('shows a not-found message with a link to the list for an unknown page', as
 
 describe('legal editor', () => {
   test('starts with the template and marks it as one', async () => {
-    renderScreen(<LegalPageScreen />, mockLegalPage(legalDetailWith()).answers, optionsAt());
+    renderScreen(<LegalPageScreen />, mockLegalPage(legalDetailWith()).responses, optionsAt());
     expect(await findText()).toHaveTextContent('Words of {{company}}');
     expect(
       screen.getByRole('region', { name: 'This is a template, to be checked by a lawyer' }),
@@ -119,7 +119,7 @@ describe('legal editor', () => {
   });
 
   test('autosaves the draft and increments its lock version', async () => {
-    const { saved, answers: responses } = mockLegalPage(legalDetailWith());
+    const { saved, responses } = mockLegalPage(legalDetailWith());
     const { user } = renderScreen(<LegalPageScreen />, responses, optionsAt());
     await findText();
     await user.type(screen.getByRole('textbox', { name: 'Title' }), ' 2');
@@ -137,7 +137,7 @@ describe('legal editor', () => {
     const fail = () => {
       throw new TypeError('Failed to fetch');
     };
-    const page = renderScreen(<LegalPageScreen />, { ...first.answers, SaveLegalDraft: fail }, optionsAt());
+    const page = renderScreen(<LegalPageScreen />, { ...first.responses, SaveLegalDraft: fail }, optionsAt());
     await findText();
     await page.user.type(screen.getByRole('textbox', { name: 'Title' }), ' 2');
     await waitFor(() =>
@@ -147,7 +147,7 @@ describe('legal editor', () => {
     );
     page.unmount();
 
-    const { saved, answers: responses } = mockLegalPage(legalDetailWith());
+    const { saved, responses } = mockLegalPage(legalDetailWith());
     const { user } = renderScreen(<LegalPageScreen />, responses, optionsAt());
     await user.click(await screen.findByRole('button', { name: 'Bring it back' }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Refund policy 2');
@@ -156,7 +156,7 @@ describe('legal editor', () => {
   });
 
   test('shows a server error under its field', async () => {
-    const { answers: responses } = mockLegalPage(legalDetailWith());
+    const { responses } = mockLegalPage(legalDetailWith());
     const reject = () => {
       throw { code: 'BAD_USER_INPUT', message: 'Type a title.', fields: { title: 'Type a title.' } };
     };
@@ -168,7 +168,7 @@ describe('legal editor', () => {
   });
 
   test('inserts variables and lists those without a value', async () => {
-    const { saved, answers: responses } = mockLegalPage(legalDetailWith());
+    const { saved, responses } = mockLegalPage(legalDetailWith());
     const { user } = renderScreen(<LegalPageScreen />, responses, optionsAt());
     await findText();
     await user.click(screen.getByRole('button', { name: 'Insert variable' }));
@@ -184,7 +184,11 @@ describe('legal editor', () => {
   });
 
   test('makes the toolbar one tab stop with arrow-key navigation', async () => {
-    const { user } = renderScreen(<LegalPageScreen />, mockLegalPage(legalDetailWith()).answers, optionsAt());
+    const { user } = renderScreen(
+      <LegalPageScreen />,
+      mockLegalPage(legalDetailWith()).responses,
+      optionsAt(),
+    );
     await findText();
     const toolbar = screen.getByRole('toolbar', { name: 'Formatting' });
     const tabStops = within(toolbar)
@@ -283,7 +287,7 @@ describe('publish dialog', () => {
     const { user } = renderScreen(
       <LegalPageScreen />,
       {
-        ...mockLegalPage(published).answers,
+        ...mockLegalPage(published).responses,
         PublishLegalPage: (variables) => {
           sent.push(inputOf(variables));
           return { publishLegalPage: legalPageWith({ status: 'Published', version: 3, lockVersion: 8 }) };
@@ -311,7 +315,7 @@ describe('publish dialog', () => {
     const { user } = renderScreen(
       <LegalPageScreen />,
       {
-        ...mockLegalPage(published).answers,
+        ...mockLegalPage(published).responses,
         PublishLegalPage: () => {
           throw { code: 'BAD_USER_INPUT', fields: { html: 'There is no variable {{compnay}}.' } };
         },
@@ -336,7 +340,7 @@ describe('publish dialog', () => {
     const { user } = renderScreen(
       <LegalPageScreen />,
       {
-        ...mockLegalPage(published).answers,
+        ...mockLegalPage(published).responses,
         GetLegalPage: () => ({ legalPage: sent.length > 0 ? bensPage : published }),
         PublishLegalPage: (variables: Variables) => {
           sent.push(inputOf(variables)['lockVersion']);
@@ -361,7 +365,7 @@ describe('versions and previews', () => {
     const { user } = renderScreen(
       <LegalPageScreen />,
       {
-        ...mockLegalPage(published).answers,
+        ...mockLegalPage(published).responses,
         GetLegalVersion: ({ number }) => ({
           legalVersion: { title: 'Refund policy', summary: '', html: `<p>Words of version ${number}</p>` },
         }),
@@ -393,7 +397,7 @@ describe('versions and previews', () => {
     const { user } = renderScreen(
       <LegalPageScreen />,
       {
-        ...mockLegalPage(published).answers,
+        ...mockLegalPage(published).responses,
         DiscardLegalDraft: () => ({
           discardLegalDraft: {
             ...published,
@@ -420,7 +424,7 @@ describe('versions and previews', () => {
   test('previews the page as clients see it, with variables filled in', async () => {
     renderScreen(
       <LegalPageScreen />,
-      { ...mockLegalPage(legalDetailWith()).answers, GetThemeSetup: () => ({ themeSetup: null }) },
+      { ...mockLegalPage(legalDetailWith()).responses, GetThemeSetup: () => ({ themeSetup: null }) },
       optionsAt('?task=preview'),
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'How clients will read it' }));

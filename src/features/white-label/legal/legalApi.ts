@@ -1,9 +1,9 @@
 import { subscribeToCompanyChanges, refetchTags } from '@/api/companyEvents';
 import { isApiError } from '@/api/errors';
-import { api, type LegalPageRowFragment, type LegalDetailFragment } from './legal.generated';
+import { api, type LegalPageFieldsFragment, type LegalPageDetailFieldsFragment } from './legal.generated';
 
-export type LegalPageRow = LegalPageRowFragment;
-export type LegalDetail = LegalDetailFragment;
+export type LegalPageRow = LegalPageFieldsFragment;
+export type LegalDetail = LegalPageDetailFieldsFragment;
 
 const refetchTiming = { afterMs: 250, everyMs: 2000 };
 

@@ -35,7 +35,7 @@ export type QuickGuideDraftInput = {
   title: string;
 };
 
-export type GuideRowFragment = {
+export type QuickGuideFieldsFragment = {
   id: string;
   pathname: string;
   title: string;
@@ -53,7 +53,7 @@ export type GuideRowFragment = {
   lockVersion: number;
 };
 
-export type GuideDetailFragment = {
+export type QuickGuideDetailFieldsFragment = {
   imageQuery: string;
   guide: {
     id: string;
@@ -496,9 +496,9 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const GuideRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+export const QuickGuideFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
-    fragment GuideRow on QuickGuide {
+    fragment QuickGuideFields on QuickGuide {
   id
   pathname
   title
@@ -516,29 +516,29 @@ export const GuideRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   lockVersion
 }
     `,
-  { fragmentName: 'GuideRow' },
+  { fragmentName: 'QuickGuideFields' },
 );
-export const GuideDetailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+export const QuickGuideDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
-    fragment GuideDetail on QuickGuideDetail {
+    fragment QuickGuideDetailFields on QuickGuideDetail {
   guide {
-    ...GuideRow
+    ...QuickGuideFields
   }
   text {
-    ...Words
+    ...ContentTextFields
   }
   published {
-    ...Words
+    ...ContentTextFields
   }
   versions {
-    ...Version
+    ...ContentVersionFields
   }
   variables {
-    ...Variable
+    ...ContentVariableFields
   }
   imageQuery
 }
-    fragment GuideRow on QuickGuide {
+    fragment QuickGuideFields on QuickGuide {
   id
   pathname
   title
@@ -555,12 +555,12 @@ export const GuideDetailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   updatedBy
   lockVersion
 }
-fragment Words on ContentText {
+fragment ContentTextFields on ContentText {
   title
   summary
   html
 }
-fragment Version on ContentVersion {
+fragment ContentVersionFields on ContentVersion {
   number
   title
   note
@@ -572,20 +572,20 @@ fragment Version on ContentVersion {
   publishedAt
   publishedBy
 }
-fragment Variable on ContentVariable {
+fragment ContentVariableFields on ContentVariable {
   name
   label
   value
 }`,
-  { fragmentName: 'GuideDetail' },
+  { fragmentName: 'QuickGuideDetailFields' },
 );
 export const GetQuickGuidesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetQuickGuides {
   quickGuides {
-    ...GuideRow
+    ...QuickGuideFields
   }
 }
-    fragment GuideRow on QuickGuide {
+    fragment QuickGuideFields on QuickGuide {
   id
   pathname
   title
@@ -605,10 +605,10 @@ export const GetQuickGuidesDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const GetQuickGuideDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetQuickGuide($pathname: String!) {
   quickGuide(pathname: $pathname) {
-    ...GuideDetail
+    ...QuickGuideDetailFields
   }
 }
-    fragment GuideRow on QuickGuide {
+    fragment QuickGuideFields on QuickGuide {
   id
   pathname
   title
@@ -625,30 +625,30 @@ export const GetQuickGuideDocument = /*#__PURE__*/ new TypedDocumentString(`
   updatedBy
   lockVersion
 }
-fragment GuideDetail on QuickGuideDetail {
+fragment QuickGuideDetailFields on QuickGuideDetail {
   guide {
-    ...GuideRow
+    ...QuickGuideFields
   }
   text {
-    ...Words
+    ...ContentTextFields
   }
   published {
-    ...Words
+    ...ContentTextFields
   }
   versions {
-    ...Version
+    ...ContentVersionFields
   }
   variables {
-    ...Variable
+    ...ContentVariableFields
   }
   imageQuery
 }
-fragment Words on ContentText {
+fragment ContentTextFields on ContentText {
   title
   summary
   html
 }
-fragment Version on ContentVersion {
+fragment ContentVersionFields on ContentVersion {
   number
   title
   note
@@ -660,7 +660,7 @@ fragment Version on ContentVersion {
   publishedAt
   publishedBy
 }
-fragment Variable on ContentVariable {
+fragment ContentVariableFields on ContentVariable {
   name
   label
   value
@@ -668,10 +668,10 @@ fragment Variable on ContentVariable {
 export const GetQuickGuideVersionDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetQuickGuideVersion($id: ID!, $number: Int!) {
   quickGuideVersion(id: $id, number: $number) {
-    ...Words
+    ...ContentTextFields
   }
 }
-    fragment Words on ContentText {
+    fragment ContentTextFields on ContentText {
   title
   summary
   html
@@ -688,10 +688,10 @@ export const GetGuidePlansDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const CreateQuickGuideDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation CreateQuickGuide($title: String!, $idempotencyKey: ID!) {
   createQuickGuide(title: $title, idempotencyKey: $idempotencyKey) {
-    ...GuideRow
+    ...QuickGuideFields
   }
 }
-    fragment GuideRow on QuickGuide {
+    fragment QuickGuideFields on QuickGuide {
   id
   pathname
   title
@@ -711,10 +711,10 @@ export const CreateQuickGuideDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const AddStarterGuidesDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation AddStarterGuides {
   addStarterGuides {
-    ...GuideRow
+    ...QuickGuideFields
   }
 }
-    fragment GuideRow on QuickGuide {
+    fragment QuickGuideFields on QuickGuide {
   id
   pathname
   title
@@ -734,10 +734,10 @@ export const AddStarterGuidesDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const DuplicateQuickGuideDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation DuplicateQuickGuide($id: ID!, $idempotencyKey: ID!) {
   duplicateQuickGuide(id: $id, idempotencyKey: $idempotencyKey) {
-    ...GuideRow
+    ...QuickGuideFields
   }
 }
-    fragment GuideRow on QuickGuide {
+    fragment QuickGuideFields on QuickGuide {
   id
   pathname
   title
@@ -757,10 +757,10 @@ export const DuplicateQuickGuideDocument = /*#__PURE__*/ new TypedDocumentString
 export const SaveQuickGuideDraftDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SaveQuickGuideDraft($input: QuickGuideDraftInput!) {
   saveQuickGuideDraft(input: $input) {
-    ...GuideRow
+    ...QuickGuideFields
   }
 }
-    fragment GuideRow on QuickGuide {
+    fragment QuickGuideFields on QuickGuide {
   id
   pathname
   title
@@ -780,10 +780,10 @@ export const SaveQuickGuideDraftDocument = /*#__PURE__*/ new TypedDocumentString
 export const PublishQuickGuideDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation PublishQuickGuide($input: PublishQuickGuideInput!) {
   publishQuickGuide(input: $input) {
-    ...GuideRow
+    ...QuickGuideFields
   }
 }
-    fragment GuideRow on QuickGuide {
+    fragment QuickGuideFields on QuickGuide {
   id
   pathname
   title
@@ -803,10 +803,10 @@ export const PublishQuickGuideDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const RestoreQuickGuideVersionDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation RestoreQuickGuideVersion($id: ID!, $lockVersion: Int!, $number: Int!) {
   restoreQuickGuideVersion(id: $id, lockVersion: $lockVersion, number: $number) {
-    ...GuideDetail
+    ...QuickGuideDetailFields
   }
 }
-    fragment GuideRow on QuickGuide {
+    fragment QuickGuideFields on QuickGuide {
   id
   pathname
   title
@@ -823,30 +823,30 @@ export const RestoreQuickGuideVersionDocument = /*#__PURE__*/ new TypedDocumentS
   updatedBy
   lockVersion
 }
-fragment GuideDetail on QuickGuideDetail {
+fragment QuickGuideDetailFields on QuickGuideDetail {
   guide {
-    ...GuideRow
+    ...QuickGuideFields
   }
   text {
-    ...Words
+    ...ContentTextFields
   }
   published {
-    ...Words
+    ...ContentTextFields
   }
   versions {
-    ...Version
+    ...ContentVersionFields
   }
   variables {
-    ...Variable
+    ...ContentVariableFields
   }
   imageQuery
 }
-fragment Words on ContentText {
+fragment ContentTextFields on ContentText {
   title
   summary
   html
 }
-fragment Version on ContentVersion {
+fragment ContentVersionFields on ContentVersion {
   number
   title
   note
@@ -858,7 +858,7 @@ fragment Version on ContentVersion {
   publishedAt
   publishedBy
 }
-fragment Variable on ContentVariable {
+fragment ContentVariableFields on ContentVariable {
   name
   label
   value
@@ -866,10 +866,10 @@ fragment Variable on ContentVariable {
 export const DiscardQuickGuideDraftDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation DiscardQuickGuideDraft($id: ID!, $lockVersion: Int!) {
   discardQuickGuideDraft(id: $id, lockVersion: $lockVersion) {
-    ...GuideDetail
+    ...QuickGuideDetailFields
   }
 }
-    fragment GuideRow on QuickGuide {
+    fragment QuickGuideFields on QuickGuide {
   id
   pathname
   title
@@ -886,30 +886,30 @@ export const DiscardQuickGuideDraftDocument = /*#__PURE__*/ new TypedDocumentStr
   updatedBy
   lockVersion
 }
-fragment GuideDetail on QuickGuideDetail {
+fragment QuickGuideDetailFields on QuickGuideDetail {
   guide {
-    ...GuideRow
+    ...QuickGuideFields
   }
   text {
-    ...Words
+    ...ContentTextFields
   }
   published {
-    ...Words
+    ...ContentTextFields
   }
   versions {
-    ...Version
+    ...ContentVersionFields
   }
   variables {
-    ...Variable
+    ...ContentVariableFields
   }
   imageQuery
 }
-fragment Words on ContentText {
+fragment ContentTextFields on ContentText {
   title
   summary
   html
 }
-fragment Version on ContentVersion {
+fragment ContentVersionFields on ContentVersion {
   number
   title
   note
@@ -921,7 +921,7 @@ fragment Version on ContentVersion {
   publishedAt
   publishedBy
 }
-fragment Variable on ContentVariable {
+fragment ContentVariableFields on ContentVariable {
   name
   label
   value
@@ -929,10 +929,10 @@ fragment Variable on ContentVariable {
 export const ReorderQuickGuidesDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ReorderQuickGuides($ids: [ID!]!) {
   reorderQuickGuides(ids: $ids) {
-    ...GuideRow
+    ...QuickGuideFields
   }
 }
-    fragment GuideRow on QuickGuide {
+    fragment QuickGuideFields on QuickGuide {
   id
   pathname
   title
@@ -952,10 +952,10 @@ export const ReorderQuickGuidesDocument = /*#__PURE__*/ new TypedDocumentString(
 export const SetQuickGuideAudienceDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SetQuickGuideAudience($id: ID!, $planIds: [ID!]) {
   setQuickGuideAudience(id: $id, planIds: $planIds) {
-    ...GuideRow
+    ...QuickGuideFields
   }
 }
-    fragment GuideRow on QuickGuide {
+    fragment QuickGuideFields on QuickGuide {
   id
   pathname
   title
@@ -975,10 +975,10 @@ export const SetQuickGuideAudienceDocument = /*#__PURE__*/ new TypedDocumentStri
 export const ArchiveQuickGuideDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ArchiveQuickGuide($id: ID!) {
   archiveQuickGuide(id: $id) {
-    ...GuideRow
+    ...QuickGuideFields
   }
 }
-    fragment GuideRow on QuickGuide {
+    fragment QuickGuideFields on QuickGuide {
   id
   pathname
   title
@@ -998,10 +998,10 @@ export const ArchiveQuickGuideDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const RestoreQuickGuideDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation RestoreQuickGuide($id: ID!) {
   restoreQuickGuide(id: $id) {
-    ...GuideRow
+    ...QuickGuideFields
   }
 }
-    fragment GuideRow on QuickGuide {
+    fragment QuickGuideFields on QuickGuide {
   id
   pathname
   title

@@ -119,21 +119,21 @@ describe('QuickGuideListScreen', () => {
   });
 
   test('filters by status and stores the filter in the URL', async () => {
-    const { user, place } = renderScreen(
+    const { user, currentPath } = renderScreen(
       <QuickGuideListScreen />,
       listResponses(guides.slice(0, 2)),
       listOptions,
     );
     await screen.findByRole('rowheader', { name: /Alpha/ });
     await user.selectOptions(screen.getByLabelText('Status'), 'Archived');
-    expect(place()).toBe(`${listPath}?status=Archived`);
+    expect(currentPath()).toBe(`${listPath}?status=Archived`);
     expect(screen.getByText('No guides match')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(listedTitles()).toEqual(['Alpha', 'Beta']);
   });
 
   test('requires a title for the first guide and opens the new guide', async () => {
-    const { user, place } = renderScreen(
+    const { user, currentPath } = renderScreen(
       <QuickGuideListScreen />,
       {
         ...listResponses([]),
@@ -147,7 +147,7 @@ describe('QuickGuideListScreen', () => {
     expect(await dialog.findByText('Type a title.')).toBeInTheDocument();
     await pasteInto(user, dialog.getByRole('textbox', { name: 'Title' }), 'First steps');
     await user.click(dialog.getByRole('button', { name: 'Add guide' }));
-    await waitFor(() => expect(place()).toBe(`${listPath}/first-steps`));
+    await waitFor(() => expect(currentPath()).toBe(`${listPath}/first-steps`));
   });
 
   test('adds the starter guides to the list', async () => {

@@ -1,9 +1,13 @@
 import { subscribeToCompanyChanges, refetchTags } from '@/api/companyEvents';
 import { isApiError } from '@/api/errors';
-import { api, type GuideDetailFragment, type GuideRowFragment } from './quickGuide.generated';
+import {
+  api,
+  type QuickGuideDetailFieldsFragment,
+  type QuickGuideFieldsFragment,
+} from './quickGuide.generated';
 
-export type Guide = GuideRowFragment;
-export type GuideDetail = GuideDetailFragment;
+export type Guide = QuickGuideFieldsFragment;
+export type GuideDetail = QuickGuideDetailFieldsFragment;
 
 const refetchTiming = { afterMs: 250, everyMs: 2000 };
 const listTag = { type: 'QuickGuide', id: 'LIST' } as const;

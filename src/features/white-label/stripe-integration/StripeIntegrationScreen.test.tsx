@@ -234,14 +234,14 @@ describe('StripeIntegrationScreen', () => {
   ] as const)(
     'checks the status once on return with %s and shows the outcome for %s',
     async (query, state, message) => {
-      const { asked, place } = renderIntegration(
+      const { requests, currentPath } = renderIntegration(
         integrationWith({ state: 'Incomplete' }),
         { CheckStripeIntegration: () => ({ checkStripeIntegration: integrationWith({ state }) }) },
         `${path}${query}`,
       );
       expect(await screen.findByText(message)).toBeInTheDocument();
-      await waitFor(() => expect(place()).toBe(path));
-      expect(asked.filter((name) => name === 'CheckStripeIntegration')).toHaveLength(1);
+      await waitFor(() => expect(currentPath()).toBe(path));
+      expect(requests.filter((name) => name === 'CheckStripeIntegration')).toHaveLength(1);
     },
   );
 
@@ -262,7 +262,7 @@ describe('StripeIntegrationScreen', () => {
   });
 
   test('lists the effects of disconnecting and requires a typed confirmation', async () => {
-    const { user, asked } = renderIntegration(integrationWith(), {
+    const { user, requests } = renderIntegration(integrationWith(), {
       DisconnectStripe: () => ({ disconnectStripe: notConnected('Stripe') }),
     });
     await user.click(await screen.findByRole('button', { name: 'Disconnect…' }));
@@ -272,7 +272,7 @@ describe('StripeIntegrationScreen', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
     expect(dialog.getByText('Type the word disconnect.')).toBeInTheDocument();
-    expect(asked).not.toContain('DisconnectStripe');
+    expect(requests).not.toContain('DisconnectStripe');
 
     await user.type(dialog.getByRole('textbox', { name: 'Type “disconnect” to go on' }), 'Disconnect{Enter}');
     expect(await screen.findByText('Account disconnected')).toBeInTheDocument();
@@ -371,7 +371,7 @@ describe('KeysDialog', () => {
   ])(
     'rejects %s with %s under the invalid field and sends no request',
     async (secret, publishable, label, message) => {
-      const { user, asked } = renderIntegration(notConnected('Stripe'));
+      const { user, requests } = renderIntegration(notConnected('Stripe'));
       const { dialog, secretKey, publishableKey } = await openDialog('Use keys of my own', user);
       await pasteInto(user, secretKey, secret);
       await pasteInto(user, publishableKey, publishable);
@@ -379,7 +379,7 @@ describe('KeysDialog', () => {
 
       expect(await dialog.findByText(message)).toBeInTheDocument();
       expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(message);
-      expect(asked).not.toContain('ConnectStripeWithKeys');
+      expect(requests).not.toContain('ConnectStripeWithKeys');
     },
   );
 

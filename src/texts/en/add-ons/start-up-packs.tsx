@@ -50,7 +50,7 @@ export const begunByYouCanClose = (byName: string) =>
   `Begun by ${byName}. You can close this window: it goes on by itself.`;
 export const youCanCloseThisWindow = 'You can close this window: it goes on by itself.';
 export const takenBackBySomebodyWhatYou = (undoneByName: null | string) =>
-  `Taken back by ${undoneByName ?? 'somebody'}. What you had changed is still there.`;
+  `Taken back by ${undoneByName ?? 'an operator'}. Items that you changed are still there.`;
 export const itCanBeTakenBackUntil = (date: string) => ` It can be taken back until ${date}.`;
 export const installedByOn = (byName: string, date: string, until: string) =>
   `Installed by ${byName} on ${date}.${until}`;
@@ -62,7 +62,7 @@ export const lookAtTheNewVersion = 'Look at the new version';
 export const installItAgain = 'Install it again';
 export const close = 'Close';
 export const everythingThatThePackAdded =
-  'Everything that the pack added and nobody has changed since is removed, and what it replaced comes back. Clients see it with the next deployment. This can not be undone, but the pack can be installed again.';
+  'This removes everything the pack added that has not changed since, and restores what it replaced. Clients see it after the next deployment. This cannot be undone, but you can install the pack again.';
 export const takeBack = (name: string) => `Take back ${name}?`;
 
 export const askAnAdminOfYourCompany =

@@ -24,7 +24,7 @@ export const clientsWhoWereDeactivated =
 export const churned = 'Churned';
 export const trialsEnding = 'Trials ending';
 export const clientsWhoseTrialEndsWithin7 =
-  'Clients whose trial ends within 7 days from now, whichever days are chosen above.';
+  'Clients whose trial ends in the next 7 days. The selected date range does not apply.';
 
 export const revenue = 'Revenue';
 export const whatClientsPaidInTheseDays =

@@ -8,12 +8,12 @@ export const thisAddressHasAgreedOpen = (otherAddress: string, email: string) =>
 export const yourAddressIsChanged = 'Your address is changed';
 export const youSignInWithFromNow = (email: string) =>
   `You sign in with ${email} from now on. Every device but the one that asked for it is signed out.`;
-export const somebodyElseHasThisAddress = 'Somebody else has this address by now';
+export const somebodyElseHasThisAddress = 'Email address already in use';
 export const anAccountWithLiveryWasGiven = (email: string) =>
   `An account with Livery was given ${email} before both addresses had agreed. Yours stays as it is; ask for another one in your profile.`;
 export const theChangeWasStopped = 'The change was stopped';
 export const yourAddressStays =
-  'Your address stays as it is, and the device that asked for another one is signed out. If it was not you, choose a new password: somebody was signed in as you.';
+  'Your address did not change, and the device that requested the change is signed out. If you did not request it, change your password: another person was signed in to your account.';
 export const theAccountKeepsTheAddress =
   'The account keeps the address that it has. You need not do anything else.';
 export const thisLinkHasBeenReplaced = 'This link has been replaced or taken back';
@@ -30,7 +30,7 @@ export const goToTheDashboard = 'Go to the dashboard';
 export const signIn = 'Sign in';
 
 export const youAskedOrSomebody =
-  'You asked, or somebody who is signed in as you did. Agree only if it was you.';
+  'This change was requested from your account. Confirm it only if you requested it.';
 export const agreeIfYouHaveAnAccount = 'Agree if you have an account with Livery and asked for this.';
 export const useThisAddress = 'Use this address';
 export const itWasNotMeStop = 'It was not me: stop this';

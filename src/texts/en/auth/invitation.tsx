@@ -44,7 +44,7 @@ export const invitationsLast7DaysAsk = (company: string, email: undefined | stri
 export const hasSentItAgain = (company: string) =>
   `${company} sent a new invitation, so this link no longer works. Open the link in the newest email.`;
 export const nobodyCanJoinAtTheMoment = (company: string) =>
-  `Nobody can join ${company} at the moment. Ask the person who invited you when it is open again.`;
+  `${company} is not accepting new members. Ask the person who invited you when it reopens.`;
 export const theInvitationOfNoLongerWorks = (company: string) =>
   `The invitation of ${company} no longer works, and no account was made. There is nothing left to do.`;
 export const partOfTheLinkMay =

@@ -56,7 +56,7 @@ export const show = 'Show';
 
 export const clientsWhoFallBehindWhoseTrial =
   'Clients who fall behind, whose trial ends within a week or who are about to leave will stand here.';
-export const nobodyNeedsAttention = 'Nobody needs attention';
+export const nobodyNeedsAttention = 'No clients need attention';
 export const seeAllClients = 'See all clients';
 export const tryAnotherSpellingOrFewer = 'Try another spelling, or fewer filters.';
 export const noClientMatches = 'No client matches';

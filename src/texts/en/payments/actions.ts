@@ -48,7 +48,7 @@ export const theRefundOfOfPayment = (amount: string, number: number) =>
 export const theCard = 'the card';
 export const of = (name: string) => ` of ${name}`;
 export const nobodyKnowsYetWhetherTheRefund =
-  'Nobody knows yet whether the refund was taken. Press again to find out: it is made once, however often it is sent.';
+  'The refund may not have been received. Try again: it is made only once.';
 export const allOfIt = (money: string) => `All of it, ${money}`;
 export const ofWentBackBefore = (money: string, money2: string) => `${money} of ${money2} went back before.`;
 export const partOfIt = 'Part of it';

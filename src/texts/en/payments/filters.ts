@@ -9,7 +9,7 @@ export const search = 'Search';
 export const thereIsNoneYet = 'There is none yet.';
 
 export const searchClients = 'Search clients';
-export const nobodyMatches = 'Nobody matches.';
+export const nobodyMatches = 'No clients found.';
 export const clients = 'Clients';
 
 export const andMore = (rest: number) => ` and ${rest} more`;

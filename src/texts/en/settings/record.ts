@@ -90,7 +90,7 @@ export const whoSignsInAndWhateverAnybody =
 export const nothingOnRecordYet = 'Nothing on record yet';
 
 export const whoDidWhatWhen =
-  'Who did what, when and from where. Nobody can change it, and it stays when people leave.';
+  'Who did what, when and from where. Events cannot be changed, and they remain when people leave.';
 export const searchNamesActionsAddresses = 'Search names, actions, addresses';
 export const typeThreeCharactersAtLeast = 'Type three characters at least.';
 export const searchWhatItWasAbout = 'Search what it was about';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCount } from '@/texts/formatCount';
 
 export const somebodyElseHasSavedMeanwhile = (changedBy: null | string, name: string) =>
-  `${changedBy ?? 'Somebody else'} has saved ${name} meanwhile`;
+  `${changedBy ?? 'Another operator'} has saved ${name} meanwhile`;
 export const whatDiffersFromWhatTheySaved = (date: null | string) => (
   <>
     {date}
@@ -13,14 +13,14 @@ export const itWasOn = (date: string) => `It was on ${date}. `;
 export const takeWhatTheySaved = 'Take what they saved';
 export const keepMyTicks = 'Keep my ticks';
 export const whoeverHasThisRoleFindsStart =
-  'Whoever has this role finds Start-up Packs and Marketing Templates alone, and lands on the first.';
+  'People with this role see only Start-up Packs and Marketing Templates.';
 export const opensNothing = (name: string) => `${name} opens nothing`;
 
 export const people = (count: number) => formatCount(count, 'person', 'people');
 export const whoIsAreInvited = (peopleIn: string, count: number) =>
   `${peopleIn} who ${count === 1 ? 'is' : 'are'} invited`;
 export const nobodyHasThisRoleYetSaving =
-  'Nobody has this role yet: saving changes what it opens for those who get it.';
+  'No one has this role yet. Your changes apply to people who get it later.';
 export const savingChangesWhatWillOpen = (invitedPeople: string) =>
   `Saving changes what ${invitedPeople} will open.`;
 export const more = (others: number) => `${others} more`;
@@ -52,7 +52,7 @@ export const undo = 'Undo';
 export const undoOf = (saved: string) => `Undo: ${saved}`;
 
 export const adminAlwaysHoldsEverything =
-  'Admin always holds everything, so that nobody can lock the company out. Start-up Packs and Marketing Templates are open to everyone.';
+  'Admin always has every permission, so the company cannot be locked out. Start-up Packs and Marketing Templates are open to everyone.';
 
 export const whatEachRoleOpensLink = (link: ReactNode) => (
   <>What each role opens in this console. Who has which is in {link}.</>

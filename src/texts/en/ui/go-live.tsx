@@ -25,8 +25,7 @@ export const ofDone = (doneCountOf: number, goLiveItemCount: number) =>
   `${doneCountOf} of ${goLiveItemCount} done`;
 export const whiteLabel = 'White Label';
 export const settings = 'Settings';
-export const askAnAdminOrSomebody = (areaOf: string) =>
-  `Ask an Admin, or somebody who has access to ${areaOf}.`;
+export const askAnAdminOrSomebody = (areaOf: string) => `Ask an Admin or a person with access to ${areaOf}.`;
 
 export const done = 'Done';
 export const toDo = 'To do';

@@ -1,5 +1,5 @@
 export const paymentsGoThroughTheBuilt =
-  'Payments go through the built-in sandbox: plans work as they will, and nobody is charged real money.';
+  'Payments go through the built-in sandbox. Plans work as in production, but clients are not charged real money.';
 export const testMode = 'Test mode';
 
 export const whatClientsCanBuyFromYou = (currency: null | string) =>

@@ -7,7 +7,7 @@ export const addAnotherDomain = 'Add another domain';
 export const clientsFindYouAtToday = (fallbackHost: string) =>
   `Clients find you at ${fallbackHost} today, and always will. With a domain of your own, they see your name in its place.`;
 export const youAddTwoRecords =
-  'You add two records to the DNS of your domain, or send them to whoever runs it. We look for them by ourselves and get a certificate. It takes minutes most often, and up to 12 hours.';
+  'Add two DNS records to your domain, or send them to your DNS administrator. Livery checks them automatically and requests a certificate. This usually takes minutes, and up to 12 hours.';
 export const enterADomainSuchAsWww = 'Enter a domain, such as www.example.com.';
 export const added = (displayName: string) => `${displayName} added`;
 export const domain = 'Domain';

@@ -15,7 +15,7 @@ export const accountConnected = 'Account connected';
 export const replaceTheKeys = 'Replace the keys';
 export const useKeysOfMyOwn = 'Use keys of my own';
 export const youFindBothUnderDevelopersApi =
-  'You find both under Developers, API keys in Stripe. They are kept encrypted, and nobody can read them here again.';
+  'You find both under Developers, API keys in Stripe. They are stored encrypted and cannot be shown again.';
 export const secretKey = 'Secret key';
 export const theCurrentOneEnds = (replacedLast4: string) => `The current one ends in ${replacedLast4}.`;
 export const publishableKey = 'Publishable key';
@@ -78,9 +78,9 @@ export const subscriptionIsAreNotRenewedAny = (count: number) =>
   `${formatCount(count, 'subscription')} ${count === 1 ? 'is' : 'are'} not renewed any more: what falls due waits.`;
 export const failedPaymentsAreNotTriedAgain =
   'Failed payments are not tried again, and payments can’t be refunded from here.';
-export const clientsCantGiveANewCard = 'Clients can’t give a new card, and nobody new can subscribe.';
+export const clientsCantGiveANewCard = 'Clients can’t add a new card, and new clients can’t subscribe.';
 export const theCardsThatClientsGaveBelong =
-  'The cards that clients gave belong to this account: with another one they have to be given anew.';
+  'Client cards belong to this account. If you connect another account, clients must enter their cards again.';
 export const accountDisconnected = 'Account disconnected';
 export const askDisconnect = (businessName: null | string) => `Disconnect ${businessName}?`;
 export const whatStops = 'What stops';

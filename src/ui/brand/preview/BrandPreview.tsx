@@ -56,7 +56,7 @@ export function BrandPreview({ brand: draft }: { brand: PreviewedBrand }) {
       </Box>
       <Box id={panelId} role="tabpanel" aria-label={label} sx={isPhone ? phoneSx : computerSx}>
         <Box role="img" aria-label={texts.ofOnIn(label, brand.title, device, scheme)} sx={screenSx(isPhone)}>
-          {page === 'mail' ? (
+          {page === 'email' ? (
             <EmailPreview brand={brand} scheme={scheme} />
           ) : (
             <PortalPreview brand={brand} page={page} scheme={scheme} isPhone={isPhone} />

@@ -29,7 +29,7 @@ export function EmailPreview({ brand: { title, colour }, scheme }: EmailPreviewP
         <strong>{title}</strong>
         <Box sx={{ color: appPalette.muted }}>{texts.signInTo(title)}</Box>
       </Box>
-      <Box sx={{ p: rem(1.5), background: emailColors.ground }}>
+      <Box sx={{ p: rem(1.5), background: emailColors.background }}>
         <Box sx={messageSx}>
           <Box
             sx={{

@@ -6,7 +6,7 @@ import * as texts from '@/texts/ui/brand/preview';
 import type { PreviewedBrand, PreviewPage } from './previewedBrand';
 import { portalSx } from './portalSx';
 
-type PortalPage = Exclude<PreviewPage, 'mail'>;
+type PortalPage = Exclude<PreviewPage, 'email'>;
 
 interface PortalPreviewProps {
   brand: PreviewedBrand;
@@ -134,11 +134,11 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 );
 
-const ClosedPage = ({ title, farewell, email }: PreviewedBrand) => (
+const ClosedPage = ({ title, closedAccountMessage, email }: PreviewedBrand) => (
   <div className="narrow">
     <div className="h1">{texts.yourAccountIsClosed}</div>
     <Box component="p" sx={{ whiteSpace: 'pre-line' }}>
-      {farewell || texts.yourAccountWithIsNoLonger(title)}
+      {closedAccountMessage || texts.yourAccountWithIsNoLonger(title)}
     </Box>
     <p>{texts.questionsWriteTo(<span className="link">{email}</span>)}</p>
   </div>

@@ -9,7 +9,7 @@ export interface PreviewedBrand {
   fullLogo: string | null;
   tagline: string;
   introduction: string;
-  farewell: string;
+  closedAccountMessage: string;
   isSignUpOpen: boolean;
   /** Contact address for clients. */
   email: string;
@@ -19,7 +19,7 @@ export const previewPages = [
   { value: 'home', label: texts.firstPage },
   { value: 'signUp', label: texts.signUp },
   { value: 'account', label: texts.dashboard },
-  { value: 'mail', label: texts.mail },
+  { value: 'email', label: texts.mail },
   { value: 'closed', label: texts.closedAccount },
 ] as const;
 

@@ -66,7 +66,7 @@ export function ClientEditingProvider({ client, children }: ClientEditingProvide
     const theirs = data.client;
     const comparison = compare(from, theirs, changes);
     const remainingChanges = await resolveConflict({ name: theirs.name, stale, comparison, changes });
-    return remainingChanges ? save(theirs, remainingChanges) : { kind: 'Kept' };
+    return remainingChanges ? save(theirs, remainingChanges) : { kind: 'Canceled' };
   }
 
   const isOutdated = (base: ViewedClient) => client.lockVersion > latestOwnSave(base, ownSaves).lockVersion;

@@ -44,7 +44,7 @@ export function SectionForm({ title, fields, base, onClose }: SectionFormProps) 
   async function submit(values: SectionValues) {
     const outcome = await save(base, toChanges(base, fields, values));
     if (outcome.kind === 'Refused') return showServerErrors(form, outcome.error);
-    if (outcome.kind === 'Kept') return;
+    if (outcome.kind === 'Canceled') return;
     if (outcome.kind === 'Saved') toast.success(texts.saved(title));
     onClose();
   }

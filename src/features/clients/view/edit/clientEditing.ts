@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import type { ViewedClient } from '../viewedClient';
 import type { ClientChanges } from './editableFields';
 
-/** `Kept` means that the operator closed the conflict dialog to continue editing. */
+/** `Canceled` means that the operator closed the conflict dialog to continue editing. */
 export type SaveOutcome =
-  { kind: 'Saved' } | { kind: 'Unchanged' } | { kind: 'Kept' } | { kind: 'Refused'; error: unknown };
+  { kind: 'Saved' } | { kind: 'Unchanged' } | { kind: 'Canceled' } | { kind: 'Refused'; error: unknown };
 
 export interface ClientEditing {
   /** The current client, updated while others edit it. */

@@ -11,7 +11,7 @@ import type { ViewedClient } from '../viewedClient';
 function stubServer(start: Partial<ViewedClient> = {}) {
   let client = clientWith(start);
   const sent: Variables[] = [];
-  const answers: ApiHandlers = {
+  const responses: ApiHandlers = {
     ...clientViewResponses,
     GetClient: () => ({ client }),
     UpdateClient: ({ input }) => {
@@ -20,7 +20,7 @@ function stubServer(start: Partial<ViewedClient> = {}) {
       if (lockVersion !== client.lockVersion) {
         throw {
           code: 'CONFLICT',
-          message: 'Somebody else has saved since.',
+          message: 'Another operator saved this client.',
           conflict: { kind: 'Stale', changedBy: 'Grace Hopper', changedAt: '2026-03-06T12:00:00.000Z' },
         };
       }
@@ -31,11 +31,11 @@ function stubServer(start: Partial<ViewedClient> = {}) {
   const saveByOtherOperator = (changes: Partial<ViewedClient>) => {
     client = { ...client, ...changes, lockVersion: client.lockVersion + 1 };
   };
-  return { answers, sent, saveByOtherOperator, current: () => client };
+  return { responses, sent, saveByOtherOperator, current: () => client };
 }
 
-const renderClientView = (answers: ApiHandlers) =>
-  renderScreen(<ClientViewScreen />, answers, {
+const renderClientView = (responses: ApiHandlers) =>
+  renderScreen(<ClientViewScreen />, responses, {
     path: paths.clientView('c1'),
     route: paths.clientView(':id'),
   });
@@ -54,8 +54,8 @@ const conflictDialog = async () =>
 
 describe('spec 2: /dashboard/clients/{id}/view, inline editing', () => {
   test('sends only the changed fields, with the lock version', async () => {
-    const { answers, sent } = stubServer({ phone: '+351912345678', city: 'Lisbon' });
-    const { user } = renderClientView(answers);
+    const { responses, sent } = stubServer({ phone: '+351912345678', city: 'Lisbon' });
+    const { user } = renderClientView(responses);
     await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
     expect(screen.getByLabelText('Name')).toHaveFocus();
     await replaceText(user, 'Email', ' ada@new.test ');
@@ -70,8 +70,8 @@ describe('spec 2: /dashboard/clients/{id}/view, inline editing', () => {
   });
 
   test('sends nothing when a section is unchanged', async () => {
-    const { answers, sent } = stubServer({ country: 'PT' });
-    const { user } = renderClientView(answers);
+    const { responses, sent } = stubServer({ country: 'PT' });
+    const { user } = renderClientView(responses);
     await user.click(await screen.findByRole('button', { name: 'Edit address' }));
     expect(await screen.findByRole('option', { name: 'Portugal' })).toBeVisible();
     expect(screen.getByLabelText('Country')).toHaveValue('PT');
@@ -82,7 +82,7 @@ describe('spec 2: /dashboard/clients/{id}/view, inline editing', () => {
 
   test('shows server errors at their fields and keeps the entered values', async () => {
     const { user } = renderClientView({
-      ...stubServer().answers,
+      ...stubServer().responses,
       UpdateClient: () => {
         throw {
           code: 'BAD_USER_INPUT',
@@ -105,11 +105,11 @@ describe('spec 2: /dashboard/clients/{id}/view, inline editing', () => {
   });
 
   test('validates fields before sending them', async () => {
-    const { answers, sent } = stubServer();
-    const { user } = renderClientView(answers);
+    const { responses, sent } = stubServer();
+    const { user } = renderClientView(responses);
     await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
     await replaceText(user, 'Name', ' ');
-    await replaceText(user, 'Email', 'nobody');
+    await replaceText(user, 'Email', 'not-an-email');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name can’t be empty.'),
@@ -119,7 +119,7 @@ describe('spec 2: /dashboard/clients/{id}/view, inline editing', () => {
   });
 
   test('closes an unchanged section on Escape and confirms before discarding changes', async () => {
-    const { user } = renderClientView(stubServer().answers);
+    const { user } = renderClientView(stubServer().responses);
     await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('form', { name: 'Edit contact' })).toBeNull();
@@ -138,7 +138,7 @@ describe('spec 2: /dashboard/clients/{id}/view, inline editing', () => {
 
   test('keeps the entered text after a network error', async () => {
     const { user } = renderClientView({
-      ...stubServer().answers,
+      ...stubServer().responses,
       UpdateClient: () => {
         throw new TypeError('network');
       },
@@ -151,8 +151,8 @@ describe('spec 2: /dashboard/clients/{id}/view, inline editing', () => {
   });
 
   test('counts the characters of the note and rejects more than 2,000', async () => {
-    const { answers, sent } = stubServer({ note: 'x'.repeat(1999) });
-    const { user } = renderClientView(answers);
+    const { responses, sent } = stubServer({ note: 'x'.repeat(1999) });
+    const { user } = renderClientView(responses);
     await user.click(await screen.findByRole('button', { name: 'Edit note' }));
     expect(screen.getByText(/1,999 of 2,000 characters/)).toBeVisible();
     await user.type(noteField(), 'yz');
@@ -166,7 +166,7 @@ describe('spec 2: /dashboard/clients/{id}/view, inline editing', () => {
 describe('design 4: conflict dialog for concurrent edits', () => {
   async function causeConflict(mine: Record<string, string>, theirs: Partial<ViewedClient>) {
     const server = stubServer({ phone: '+351911111111', website: 'https://old.test' });
-    const view = renderClientView(server.answers);
+    const view = renderClientView(server.responses);
     await view.user.click(await screen.findByRole('button', { name: 'Edit contact' }));
     for (const [label, text] of Object.entries(mine)) await replaceText(view.user, label, text);
     server.saveByOtherOperator(theirs);
@@ -286,12 +286,12 @@ describe('design 4: conflict dialog for concurrent edits', () => {
     const server = stubServer();
     let isEmailTaken = false;
     const { user } = renderClientView({
-      ...server.answers,
+      ...server.responses,
       UpdateClient: (variables) => {
         if (isEmailTaken) {
           throw { code: 'BAD_USER_INPUT', fields: { email: 'Another client has this email address.' } };
         }
-        return server.answers.UpdateClient?.(variables);
+        return server.responses.UpdateClient?.(variables);
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
@@ -312,7 +312,7 @@ describe('design 4: conflict dialog for concurrent edits', () => {
 
   test("shows a notice about another operator's change and keeps the entered values", async () => {
     const server = stubServer();
-    const { user, push } = renderClientView(server.answers);
+    const { user, push } = renderClientView(server.responses);
     await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
     await replaceText(user, 'Email', 'mine@x.test');
     server.saveByOtherOperator({ email: 'theirs@x.test', note: 'New note' });
@@ -324,8 +324,8 @@ describe('design 4: conflict dialog for concurrent edits', () => {
   });
 
   test('reports no conflict after the same operator saves another section', async () => {
-    const { answers, sent } = stubServer();
-    const { user } = renderClientView(answers);
+    const { responses, sent } = stubServer();
+    const { user } = renderClientView(responses);
     await user.click(await screen.findByRole('button', { name: 'Edit address' }));
     await replaceText(user, 'City', 'Porto');
     await user.click(screen.getByRole('button', { name: 'Edit note' }));
@@ -347,8 +347,8 @@ describe('design 4: conflict dialog for concurrent edits', () => {
 
 describe('spec 2: /dashboard/clients/{id}/view, tags', () => {
   test('adds and removes tags immediately and suggests tags in use', async () => {
-    const { answers, sent } = stubServer({ tags: ['vip'] });
-    const { user, container } = renderClientView(answers);
+    const { responses, sent } = stubServer({ tags: ['vip'] });
+    const { user, container } = renderClientView(responses);
     await user.type(await screen.findByLabelText('Add a tag'), 'beta{Enter}');
     expect(await screen.findByText('beta', { selector: 'li span' })).toBeVisible();
     expect(screen.getByLabelText('Add a tag')).toHaveValue('');
@@ -366,8 +366,8 @@ describe('spec 2: /dashboard/clients/{id}/view, tags', () => {
   });
 
   test('shows why a tag is invalid at the input', async () => {
-    const { answers, sent } = stubServer({ tags: ['vip'] });
-    const { user } = renderClientView(answers);
+    const { responses, sent } = stubServer({ tags: ['vip'] });
+    const { user } = renderClientView(responses);
     const field = await screen.findByLabelText('Add a tag');
     for (const [tag, problem] of [
       ['vip', 'The client has the tag “vip” already.'],
@@ -384,7 +384,7 @@ describe('spec 2: /dashboard/clients/{id}/view, tags', () => {
 
   test('opens the conflict dialog when another operator changed the tags', async () => {
     const server = stubServer({ tags: ['vip'] });
-    const { user } = renderClientView(server.answers);
+    const { user } = renderClientView(server.responses);
     await screen.findByLabelText('Add a tag');
     server.saveByOtherOperator({ tags: ['vip', 'gone'] });
     await user.type(screen.getByLabelText('Add a tag'), 'mine{Enter}');

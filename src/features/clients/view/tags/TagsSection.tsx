@@ -23,7 +23,7 @@ export function TagsSection({ client }: { client: ViewedClient }) {
     setBusy(false);
     if (outcome.kind === 'Refused') return errorTextOf(outcome.error);
     if (outcome.kind === 'Saved') toast.success(successText);
-    return outcome.kind === 'Kept' ? texts.theTagsWereNotSaved : null;
+    return outcome.kind === 'Canceled' ? texts.theTagsWereNotSaved : null;
   };
   const remove = async (tag: string) => {
     const rest = client.tags.filter((other) => other !== tag);

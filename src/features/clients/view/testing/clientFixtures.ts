@@ -85,7 +85,7 @@ export const noBilling: ClientBilling = {
   subscription: null,
   nextChargeAt: null,
   nextChargeAmount: null,
-  unpaid: [],
+  pastDuePayments: [],
   cardRequestedAt: null,
   canCharge: true,
 };

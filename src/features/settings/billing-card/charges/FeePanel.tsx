@@ -21,7 +21,7 @@ export function FeePanel() {
 
   return (
     <Stack spacing={2.5}>
-      {fee.unpaid.map((charge) => (
+      {fee.pastDuePayments.map((charge) => (
         <PastDueNotice key={charge.id} charge={charge} />
       ))}
       <Panel title={texts.nextCharge}>

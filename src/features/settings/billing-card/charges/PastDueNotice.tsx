@@ -11,7 +11,7 @@ import * as texts from '@/texts/settings/billing-card/charges';
 import type { GetPlatformFeeQuery } from '../billingCard.generated';
 import { useRetryBillingChargeMutation } from '../billingCardApi';
 
-type PastDueCharge = GetPlatformFeeQuery['platformFee']['unpaid'][number];
+type PastDueCharge = GetPlatformFeeQuery['platformFee']['pastDuePayments'][number];
 
 /** Shows why a charge failed and when it is retried. */
 export function PastDueNotice({ charge }: { charge: PastDueCharge }) {

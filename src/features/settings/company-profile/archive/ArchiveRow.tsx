@@ -28,8 +28,15 @@ const rowSx = {
   borderColor: 'divider',
 } as const;
 
-function describeArchive({ status, byName, createdAt, expiresAt, kilobytes, failure }: Archive): string {
-  const requestedBy = texts.askedForBy(byName, formatDate(createdAt, 'dateTime'));
+function describeArchive({
+  status,
+  createdByName,
+  createdAt,
+  expiresAt,
+  kilobytes,
+  failure,
+}: Archive): string {
+  const requestedBy = texts.askedForBy(createdByName, formatDate(createdAt, 'dateTime'));
   if (status === 'Failed') return `${requestedBy} ${failure ?? ''}`;
   if (status === 'Finished' && expiresAt) {
     return texts.until(formatBytes(kilobytes * 1000), formatDate(expiresAt, 'dateTime'), requestedBy);

@@ -19,7 +19,7 @@ interface PreferenceTableProps {
 
 const channels = [
   { field: 'inConsole', title: texts.inTheConsole },
-  { field: 'byMail', title: texts.byMail },
+  { field: 'byEmail', title: texts.byMail },
 ] as const;
 
 /** One row for each kind of notification and one column for each channel. */

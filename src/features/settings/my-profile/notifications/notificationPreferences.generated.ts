@@ -20,7 +20,7 @@ export type NotificationKind =
   | 'PaymentFailed';
 
 export type NotificationPreferenceInput = {
-  byMail: boolean;
+  byEmail: boolean;
   inConsole: boolean;
   kind: NotificationKind;
 };
@@ -28,13 +28,13 @@ export type NotificationPreferenceInput = {
 export type NotificationPreferenceFieldsFragment = {
   kind: Types.NotificationKind;
   inConsole: boolean;
-  byMail: boolean;
+  byEmail: boolean;
 };
 
 export type GetNotificationPreferencesQueryVariables = Exact<{ [key: string]: never }>;
 
 export type GetNotificationPreferencesQuery = {
-  notificationPreferences: Array<{ kind: Types.NotificationKind; inConsole: boolean; byMail: boolean }>;
+  notificationPreferences: Array<{ kind: Types.NotificationKind; inConsole: boolean; byEmail: boolean }>;
 };
 
 export type SetNotificationPreferencesMutationVariables = Exact<{
@@ -42,7 +42,7 @@ export type SetNotificationPreferencesMutationVariables = Exact<{
 }>;
 
 export type SetNotificationPreferencesMutation = {
-  setNotificationPreferences: Array<{ kind: Types.NotificationKind; inConsole: boolean; byMail: boolean }>;
+  setNotificationPreferences: Array<{ kind: Types.NotificationKind; inConsole: boolean; byEmail: boolean }>;
 };
 
 export class TypedDocumentString<TResult, TVariables>
@@ -68,7 +68,7 @@ export const NotificationPreferenceFieldsFragmentDoc = /*#__PURE__*/ new TypedDo
     fragment NotificationPreferenceFields on NotificationPreference {
   kind
   inConsole
-  byMail
+  byEmail
 }
     `,
   { fragmentName: 'NotificationPreferenceFields' },
@@ -82,7 +82,7 @@ export const GetNotificationPreferencesDocument = /*#__PURE__*/ new TypedDocumen
     fragment NotificationPreferenceFields on NotificationPreference {
   kind
   inConsole
-  byMail
+  byEmail
 }`);
 export const SetNotificationPreferencesDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SetNotificationPreferences($input: [NotificationPreferenceInput!]!) {
@@ -93,7 +93,7 @@ export const SetNotificationPreferencesDocument = /*#__PURE__*/ new TypedDocumen
     fragment NotificationPreferenceFields on NotificationPreference {
   kind
   inConsole
-  byMail
+  byEmail
 }`);
 
 const injectedRtkApi = api.injectEndpoints({

@@ -59,16 +59,19 @@ const DisabledState = ({ status, onAction }: StateProps) => (
   </Box>
 );
 
-const EnabledState = ({ status: { since, recoveryCodesLeft, isRequired }, onAction }: StateProps) => (
+const EnabledState = ({
+  status: { enabledAt, recoveryCodesRemaining, isRequired },
+  onAction,
+}: StateProps) => (
   <Box sx={stateSx}>
     <Typography>
       {texts.signingInAsksForACode(
-        since && texts.since(formatDate(since)),
-        remainingCodesText(recoveryCodesLeft),
+        enabledAt && texts.since(formatDate(enabledAt)),
+        remainingCodesText(recoveryCodesRemaining),
         isRequired,
       )}
     </Typography>
-    {recoveryCodesLeft <= lowCodeCount && (
+    {recoveryCodesRemaining <= lowCodeCount && (
       <Notice tone="amber" title={texts.fewRecoveryCodesAreLeft}>
         {texts.makeNewOnesBeforeYouNeed}
       </Notice>

@@ -12,8 +12,8 @@ export type GetTwoFactorQueryVariables = Exact<{ [key: string]: never }>;
 export type GetTwoFactorQuery = {
   twoFactor: {
     isOn: boolean;
-    since: string | null;
-    recoveryCodesLeft: number;
+    enabledAt: string | null;
+    recoveryCodesRemaining: number;
     isRequired: boolean;
     hasPassword: boolean;
     mustReauthenticate: boolean;
@@ -69,8 +69,8 @@ export const GetTwoFactorDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetTwoFactor {
   twoFactor {
     isOn
-    since
-    recoveryCodesLeft
+    enabledAt
+    recoveryCodesRemaining
     isRequired
     hasPassword
     mustReauthenticate

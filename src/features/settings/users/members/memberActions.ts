@@ -3,7 +3,7 @@ import * as texts from '@/texts/settings/users/members';
 import type { Member } from '../team';
 
 export type MemberActionKind =
-  'changeRole' | 'signOut' | 'resetTwoFactor' | 'handOver' | 'remove' | 'showInvitation';
+  'changeRole' | 'signOut' | 'resetTwoFactor' | 'transferOwnership' | 'remove' | 'showInvitation';
 
 interface Viewer {
   myId: string;
@@ -43,7 +43,7 @@ const resetTwoFactorAction = (member: Member, { myId }: Viewer): MemberAction =>
 });
 
 const transferOwnershipAction = (member: Member, { isOwner }: Viewer): MemberAction => ({
-  kind: 'handOver',
+  kind: 'transferOwnership',
   label: texts.makeOwner,
   hint: !isOwner
     ? texts.onlyTheOwnerCanHandOver

@@ -19,7 +19,7 @@ const dialogs: Readonly<
   changeRole: ChangeRoleDialog,
   signOut: SignOutDialog,
   resetTwoFactor: ResetTwoFactorDialog,
-  handOver: TransferOwnershipDialog,
+  transferOwnership: TransferOwnershipDialog,
   remove: RemoveDialog,
 };
 

@@ -40,7 +40,7 @@ export function VersionRow({ version, isCurrent, onRestore }: VersionRowProps) {
   const { number, title, colour, squareLogoUrl, fullLogoUrl, savedByName, savedAt } = version;
   return (
     <Box component="li" sx={rowSx}>
-      <Swatch colour={colour} />
+      <Swatch color={colour} />
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
@@ -72,12 +72,12 @@ export function VersionRow({ version, isCurrent, onRestore }: VersionRowProps) {
   );
 }
 
-const Swatch = ({ colour }: { colour: string }) => (
+const Swatch = ({ color }: { color: string }) => (
   <Box
     role="img"
-    aria-label={colour}
-    title={colour}
+    aria-label={color}
+    title={color}
     sx={{ width: 28, height: 28, borderRadius: '50%', border: '1px solid', borderColor: 'divider' }}
-    style={{ backgroundColor: colour }}
+    style={{ backgroundColor: color }}
   />
 );

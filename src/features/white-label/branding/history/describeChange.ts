@@ -4,12 +4,12 @@ import * as texts from '@/texts/white-label/branding/history';
 
 const fieldLabels: Readonly<Record<ThemeField, string>> = {
   Title: 'name',
-  Colour: 'colour',
+  Color: 'colour',
   SquareLogo: texts.squareLogo,
   FullLogo: texts.fullLogo,
   Tagline: 'headline',
   Introduction: 'introduction',
-  Farewell: 'farewell',
+  ClosedAccountMessage: 'closedAccountMessage',
   IsSignUpOpen: 'sign-up',
 };
 

@@ -31,7 +31,7 @@ test.each([
 
 test('sends a new plan with all selected options', async () => {
   const sent: unknown[] = [];
-  const { user, place } = renderEditor('new', {
+  const { user, currentPath } = renderEditor('new', {
     ...planResponses([]),
     CreateClientBillingPlan: (variables) => {
       sent.push(variables.input);
@@ -47,7 +47,7 @@ test('sends a new plan with all selected options', async () => {
   expect(card).toHaveTextContent('Most popular');
   expect(card).toHaveTextContent('every 3 months');
   await user.click(screen.getByRole('button', { name: 'Add plan' }));
-  await waitFor(() => expect(place()).toBe(route));
+  await waitFor(() => expect(currentPath()).toBe(route));
   expect(sent).toEqual([
     {
       details: {
@@ -70,18 +70,18 @@ test('sends a new plan with all selected options', async () => {
 });
 
 test('rejects a yearly price of 0 when the plan is not free', async () => {
-  const { user, asked } = renderEditor('new', planResponses([]));
+  const { user, requests } = renderEditor('new', planResponses([]));
   await pasteInto(user, await screen.findByLabelText('Plan name'), 'Club');
   await user.type(screen.getByLabelText('Price in EUR'), '19');
   const yearly = screen.getByLabelText('Price of a year in EUR (optional)');
   await user.type(yearly, '0');
   await user.click(screen.getByRole('button', { name: 'Add plan' }));
   await waitFor(() => expect(yearly).toHaveAccessibleDescription(/^A paid plan can.t be free by the year/));
-  expect(asked).not.toContain('CreateClientBillingPlan');
+  expect(requests).not.toContain('CreateClientBillingPlan');
 });
 
 test('rejects amounts that cards cannot pay, under each field', async () => {
-  const { user, asked } = renderEditor('new', planResponses([], 'Stripe', 10), 'KWD');
+  const { user, requests } = renderEditor('new', planResponses([], 'Stripe', 10), 'KWD');
   await pasteInto(user, await screen.findByLabelText('Plan name'), 'Club');
   const fields = ['Price in KWD', 'Price of a year in KWD (optional)', 'Setup fee in KWD'].map((label) =>
     screen.getByLabelText(label),
@@ -96,7 +96,7 @@ test('rejects amounts that cards cannot pay, under each field', async () => {
       expect(field).toHaveAccessibleDescription(/^Cards pay KWD in steps of KWD.0\.010\./),
     ),
   );
-  expect(asked).not.toContain('CreateClientBillingPlan');
+  expect(requests).not.toContain('CreateClientBillingPlan');
 });
 
 test('shows next to the price whether tax is included', async () => {
@@ -149,7 +149,7 @@ test('resends the same idempotency key after an error and keeps the input', asyn
 });
 
 test('asks for confirmation before discarding unsaved changes', async () => {
-  const { user, place } = renderEditor(`edit.${plan.id}`, planResponses([plan]));
+  const { user, currentPath } = renderEditor(`edit.${plan.id}`, planResponses([plan]));
   await pasteInto(user, await screen.findByLabelText('Plan name'), ' more');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await screen.findByRole('dialog', { name: 'Leaving without saving' });
@@ -158,7 +158,7 @@ test('asks for confirmation before discarding unsaved changes', async () => {
   expect(screen.getByLabelText('Plan name')).toHaveValue('Growth more');
   await user.click(cancel);
   await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
-  await waitFor(() => expect(place()).toBe(route));
+  await waitFor(() => expect(currentPath()).toBe(route));
 });
 
 describe('when another operator saved first', () => {
@@ -195,9 +195,9 @@ describe('when another operator saved first', () => {
   }
 
   test("can overwrite the other operator's version", async () => {
-    const { user, saved, place } = await saveWithConflict();
+    const { user, saved, currentPath } = await saveWithConflict();
     await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
-    await waitFor(() => expect(place()).toBe(route));
+    await waitFor(() => expect(currentPath()).toBe(route));
     expect(saved).toMatchObject([{ name: 'Mine' }]);
   });
 

@@ -36,7 +36,7 @@ export function PlanEditor({ plan, plans, currency, task }: PlanEditorProps) {
   const step = useAmountStep();
   const resolver = useMemo(() => zodResolver(planFormIn(currency, step)), [currency, step]);
   const form = useForm<PlanValues>({ resolver, defaultValues: plan ? toPlanForm(plan) : emptyPlan });
-  const every = useWatch({ control: form.control, name: 'every' });
+  const period = useWatch({ control: form.control, name: 'period' });
   const { isDirty, isSubmitting, errors } = form.formState;
   useUnsavedGuard(isDirty);
   const { save, stale, takeTheirs, keepMine } = useSavePlan({ form, plan, currency, onSaved: task.close });
@@ -61,7 +61,7 @@ export function PlanEditor({ plan, plans, currency, task }: PlanEditorProps) {
             <PriceLine plan={plan} onChange={() => leaveWhenSafe(() => task.open('price', plan.id))} />
           ) : (
             <>
-              <PriceFields register={form.register} errors={errors} every={every} currency={currency} />
+              <PriceFields register={form.register} errors={errors} period={period} currency={currency} />
               <SelectField label={texts.status} options={statusOptions} {...form.register('status')} />
             </>
           )}

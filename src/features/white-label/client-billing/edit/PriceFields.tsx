@@ -8,11 +8,11 @@ interface PriceFieldsProps {
   register: (field: keyof PriceValues) => UseFormRegisterReturn;
   errors: Pick<FieldErrors<PriceValues>, keyof PriceValues>;
   /** The selected billing period: `3 Month`. */
-  every: string;
+  period: string;
   currency: string;
 }
 
-export function PriceFields({ register, errors, every, currency }: PriceFieldsProps) {
+export function PriceFields({ register, errors, period, currency }: PriceFieldsProps) {
   return (
     <>
       <TextField
@@ -25,11 +25,11 @@ export function PriceFields({ register, errors, every, currency }: PriceFieldsPr
       />
       <SelectField
         label={texts.clientsPay}
-        options={periodOptions(every)}
-        error={errors.every?.message}
-        {...register('every')}
+        options={periodOptions(period)}
+        error={errors.period?.message}
+        {...register('period')}
       />
-      {toPeriod(every).interval !== 'Year' && (
+      {toPeriod(period).interval !== 'Year' && (
         <TextField
           label={texts.priceOfAYearInOptional(currency)}
           hint={texts.forWhoWouldRatherPay}

@@ -17,7 +17,7 @@ import type { Plan } from '../clientBillingApi';
 export interface PriceValues {
   price: string;
   /** A billing period: `3 Month`. */
-  every: string;
+  period: string;
   /** Empty if clients cannot pay yearly. */
   yearlyPrice: string;
 }
@@ -59,8 +59,8 @@ export function periodOptions(current: string): { value: string; label: string }
   }));
 }
 
-export function toPeriod(every: string): PlanPeriod {
-  const [count = '1', interval = 'Month'] = every.split(' ');
+export function toPeriod(period: string): PlanPeriod {
+  const [count = '1', interval = 'Month'] = period.split(' ');
   return { interval: interval as PlanInterval, intervalCount: Number(count) };
 }
 
@@ -75,14 +75,14 @@ export const statusOptions = [
   { value: 'Draft', label: texts.draftNotOfferedYet },
 ] as const;
 
-const isYearly = ({ every }: PriceValues): boolean => toPeriod(every).interval === 'Year';
+const isYearly = ({ period }: PriceValues): boolean => toPeriod(period).interval === 'Year';
 
 const yearlyAmount = (values: PriceValues, currency: string): number | null =>
   isYearly(values) ? null : toMinorUnits(values.yearlyPrice, currency);
 
 const priceFields = (currency: string, step: number) => ({
   price: planAmount(currency, { step }),
-  every: z.string(),
+  period: z.string(),
   yearlyPrice: planAmount(currency, { step, isOptional: true }),
 });
 
@@ -120,7 +120,7 @@ export const emptyPlan: PlanValues = {
   description: '',
   features: '',
   price: '',
-  every: texts.n1Month,
+  period: texts.n1Month,
   yearlyPrice: '',
   trialDays: '14',
   requireCardForTrial: true,
@@ -134,7 +134,7 @@ export const emptyPlan: PlanValues = {
 
 export const toPriceForm = (plan: Plan): PriceValues => ({
   price: decimalAmountText(plan.price, plan.currency),
-  every: periodValue(plan),
+  period: periodValue(plan),
   yearlyPrice: plan.yearlyPrice === null ? '' : decimalAmountText(plan.yearlyPrice, plan.currency),
 });
 
@@ -157,7 +157,7 @@ export const toPlanForm = (plan: Plan): PlanValues => ({
 /** Expects values that passed validation. */
 export const toPriceInput = (values: PriceValues, currency: string): PlanPriceInput => ({
   price: toMinorUnits(values.price, currency) ?? 0,
-  ...toPeriod(values.every),
+  ...toPeriod(values.period),
   yearlyPrice: yearlyAmount(values, currency),
 });
 
@@ -177,7 +177,7 @@ export const toDetailsInput = (values: PlanValues, currency: string): PlanDetail
 
 /** Converts values that may be incomplete, for the preview. */
 export const toOffer = (values: PlanValues, currency: string): PlanOffer => ({
-  ...toPeriod(values.every),
+  ...toPeriod(values.period),
   name: values.name,
   description: values.description || null,
   features: parseFeatures(values.features),

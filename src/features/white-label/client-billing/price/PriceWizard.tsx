@@ -76,7 +76,7 @@ export function PriceWizard({ plan, plans, currency, onClose }: PriceWizardProps
             <PriceFields
               register={form.register}
               errors={form.formState.errors}
-              every={typed.every}
+              period={typed.period}
               currency={currency}
             />
             <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end' }}>

@@ -8,12 +8,12 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import type { ResolveImageUrl } from '@/ui/content/ContentView';
 import * as texts from '@/texts/white-label/content/versions';
-import type { VersionFragment } from '../content.generated';
+import type { ContentVersionFieldsFragment } from '../content.generated';
 import { VersionItem } from './VersionItem';
 import { VersionView, type UseVersionQuery } from './VersionView';
 import type { ContentFields } from '../contentFields';
 
-export type Version = VersionFragment;
+export type Version = ContentVersionFieldsFragment;
 
 /** The number of the open version. Null is the template. */
 export type OpenVersion = number | null;
@@ -22,20 +22,20 @@ interface HistoryDialogProps {
   title: string;
   versions: readonly Version[];
   /** The content in the editor. */
-  now: ContentFields;
+  current: ContentFields;
   /** Livery's own text that the first draft started with. */
   template?: ContentFields;
   versionQuery: UseVersionQuery;
   pictureUrl?: ResolveImageUrl;
   /** Restores the version as the draft. */
-  onRestore: (looked: OpenVersion) => Promise<void>;
+  onRestore: (version: OpenVersion) => Promise<void>;
   onClose: () => void;
 }
 
 export function HistoryDialog(props: HistoryDialogProps) {
-  const { title, versions, now, template, versionQuery, pictureUrl, onRestore, onClose } = props;
+  const { title, versions, current, template, versionQuery, pictureUrl, onRestore, onClose } = props;
   const titleId = useId();
-  const [looked, setLooked] = useState<OpenVersion | undefined>(undefined);
+  const [openVersion, setOpenVersion] = useState<OpenVersion | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
 
   const restore = async (number: OpenVersion) => {
@@ -48,19 +48,23 @@ export function HistoryDialog(props: HistoryDialogProps) {
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{texts.versionsOf(title)}</DialogTitle>
       <DialogContent>
-        {looked !== undefined ? (
+        {openVersion !== undefined ? (
           <VersionView
-            key={looked}
-            {...{ looked, now, template, versionQuery, pictureUrl, isBusy }}
-            onRestore={() => void restore(looked)}
-            onBack={() => setLooked(undefined)}
+            key={openVersion}
+            {...{ openVersion, current, template, versionQuery, pictureUrl, isBusy }}
+            onRestore={() => void restore(openVersion)}
+            onBack={() => setOpenVersion(undefined)}
           />
         ) : (
           <List disablePadding>
             {versions.map((version) => (
-              <VersionItem key={version.number} version={version} onOpen={() => setLooked(version.number)} />
+              <VersionItem
+                key={version.number}
+                version={version}
+                onOpen={() => setOpenVersion(version.number)}
+              />
             ))}
-            {template && <VersionItem version={null} onOpen={() => setLooked(null)} />}
+            {template && <VersionItem version={null} onOpen={() => setOpenVersion(null)} />}
             {versions.length === 0 && !template && (
               <EmptyState title={texts.noVersionsYet}>{texts.publishingMakesTheFirstOne}</EmptyState>
             )}

@@ -20,8 +20,8 @@ export type UseVersionQuery = (number: number | null) => {
 };
 
 interface VersionViewProps {
-  looked: OpenVersion;
-  now: ContentFields;
+  openVersion: OpenVersion;
+  current: ContentFields;
   template?: ContentFields;
   versionQuery: UseVersionQuery;
   pictureUrl?: ResolveImageUrl;
@@ -32,8 +32,8 @@ interface VersionViewProps {
 
 export function VersionView(props: VersionViewProps) {
   const {
-    looked,
-    now,
+    openVersion,
+    current,
     template,
     versionQuery: useVersionQuery,
     pictureUrl,
@@ -42,9 +42,9 @@ export function VersionView(props: VersionViewProps) {
     onBack,
   } = props;
   const [isCompared, setCompared] = useState(true);
-  const { content: published, error, refetch } = useVersionQuery(looked);
-  const content = looked === null ? template : published;
-  const name = looked === null ? texts.theTemplate : texts.versionLooked(looked);
+  const { content: published, error, refetch } = useVersionQuery(openVersion);
+  const content = openVersion === null ? template : published;
+  const name = openVersion === null ? texts.theTemplate : texts.versionLooked(openVersion);
 
   if (error && !content) return <ErrorPanel error={error} onRetry={refetch} />;
   if (!content) return <Skeleton variant="rounded" height={240} />;
@@ -57,12 +57,12 @@ export function VersionView(props: VersionViewProps) {
         <ToggleChip label={texts.whatHasChangedSince} isOn={isCompared} onClick={() => setCompared(true)} />
         <ToggleChip label={texts.theText} isOn={!isCompared} onClick={() => setCompared(false)} />
         <Box sx={{ flex: 1 }} />
-        <Button size={2} onClick={onRestore} isLoading={isBusy} disabled={isSameContent(content, now)}>
+        <Button size={2} onClick={onRestore} isLoading={isBusy} disabled={isSameContent(content, current)}>
           {texts.makeTheDraft(name)}
         </Button>
       </Box>
       {isCompared ? (
-        <TextDiff before={content} after={now} />
+        <TextDiff before={content} after={current} />
       ) : (
         <>
           <Typography variant="h2">{content.title}</Typography>

@@ -51,7 +51,7 @@ export const domainWith = (overrides: Partial<Domain> = {}): Domain => ({
   nextCheckAt: '2026-11-21T10:01:00Z',
   checkCount: 0,
   verificationDeadline: '2026-12-21T10:00:00Z',
-  givenUpAt: null,
+  verificationFailedAt: null,
   verifiedAt: null,
   liveAt: null,
   certificateExpiresAt: null,

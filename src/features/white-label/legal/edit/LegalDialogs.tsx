@@ -35,8 +35,8 @@ export function LegalDialogs({ detail, draft, task }: LegalDialogsProps) {
     );
     return { content: data?.legalVersion, error, refetch: () => void refetch() };
   };
-  const restore = async (looked: OpenVersion) => {
-    if (await draftActions.restore(looked)) close();
+  const restore = async (version: OpenVersion) => {
+    if (await draftActions.restore(version)) close();
   };
   const discard = async () => {
     if (await draftActions.discard()) close();
@@ -57,7 +57,7 @@ export function LegalDialogs({ detail, draft, task }: LegalDialogsProps) {
         <HistoryDialog
           {...{ versions, template }}
           title={page.title}
-          now={state.content}
+          current={state.content}
           versionQuery={useVersionQuery}
           onRestore={restore}
           onClose={close}

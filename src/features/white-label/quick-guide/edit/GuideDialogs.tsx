@@ -50,7 +50,7 @@ export function GuideDialogs({ detail, draft, task, pictures }: GuideDialogsProp
         <HistoryDialog
           versions={versions}
           title={guide.title}
-          now={state.content}
+          current={state.content}
           versionQuery={useVersionText}
           pictureUrl={pictures.urlOf}
           onRestore={restore}

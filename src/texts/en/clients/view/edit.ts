@@ -48,7 +48,7 @@ export const chooseWhichOfTheTwo = 'Choose which of the two is to stay.';
 export const was = 'Was:';
 export const is = 'Is:';
 
-export const somebodyElse = 'Somebody else';
+export const somebodyElse = 'Another operator';
 export const wasChangedMeanwhile = (name: string) => `${name} was changed meanwhile`;
 export const savedOnWhileYouWereEditing = (who: string, date: string, clasheCount: number) =>
   `${who} saved on ${date}, while you were editing. ${clasheCount > 0 ? 'Choose what to keep where you both changed the same; nothing is saved before.' : 'You changed different things, so both can stand.'}`;

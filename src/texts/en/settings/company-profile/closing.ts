@@ -1,7 +1,7 @@
 export const noNewChargeToAClient =
   'No new charge to a client is begun; one that is under way is finished. Your clients’ dashboard says that the company is closed.';
 export const yourTeamCanStillSign =
-  'Your team can still sign in, look at everything and export it; nobody can change anything.';
+  'Your team can still sign in, view and export everything, but cannot change anything.';
 export const liveryChargesYouForTheMonth =
   'Livery charges you for the month that has begun, at its end, and for none after it.';
 export const whatIsBeingPublishedIsStopped =

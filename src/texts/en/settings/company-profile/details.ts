@@ -7,7 +7,7 @@ export const clientsSeeThis = (value: string) => `Clients see this ${value}.`;
 
 export const daysWillBeginAndEnd = (to: string) =>
   `Days will begin and end by ${to} in every report and chart, the past ones too: what happened close to midnight moves to another day. No renewal moves. With very many clients and payments saving takes a moment.`;
-export const reportsAreCountedAnew = 'Reports are counted anew';
+export const reportsAreCountedAnew = 'Reports are being recalculated';
 export const legal = 'Legal';
 export const companyName = 'Company name';
 export const registeredNameOptional = 'Registered name (optional)';

@@ -22,4 +22,4 @@ export const requireIt = 'Require it';
 export const thoseWhoHaveItKeep =
   'Those who have it keep it, and may turn it off. You can require it again at any time.';
 export const whoeverHasNoneSetsItUp =
-  'Whoever has none sets it up before they can go on, at once, what they have open included. You can make it optional again at any time.';
+  'People without two-factor must set it up before they can continue, starting immediately, including in open tabs. You can make it optional again at any time.';

@@ -3,7 +3,7 @@ export const asThisBrowser = (nameOf: string) => `As this browser: ${nameOf}`;
 export const languageOfDatesAndNumbersSaved = 'Language of dates and numbers saved';
 export const datesAndNumbers = 'Dates and numbers';
 export const liverysWordsAreEnglishDates =
-  'Livery’s words are English. Dates, times, numbers and amounts are written as you choose here, wherever you sign in.';
+  'Livery is in English. Your choice sets the format of dates, times, numbers and amounts on all your devices.';
 export const languageOfDatesAndNumbers = 'Language of dates and numbers';
 export const save = 'Save';
 

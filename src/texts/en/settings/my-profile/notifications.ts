@@ -1,5 +1,5 @@
 export const newClients = 'New clients';
-export const somebodySignedUpOrAColleague = 'Somebody signed up, or a colleague added or imported clients.';
+export const somebodySignedUpOrAColleague = 'A client signed up, or a colleague added or imported clients.';
 export const failedPayments = 'Failed payments';
 export const aPaymentFailedOrAClient = 'A payment failed, or a client disputes one.';
 export const deployments = 'Deployments';

@@ -54,7 +54,7 @@ export const turnTwoFactorOn = 'Turn two-factor on';
 export const twoFactorTurnedOff = 'Two-factor turned off';
 export const turnTwoFactorOff = 'Turn two-factor off';
 export const signingInNoLongerAsks =
-  'Signing in no longer asks for a code then. Your app’s entry and your recovery codes stop working; you can set two-factor up anew at any time.';
+  'Signing in no longer asks for a code then. Your app’s entry and your recovery codes stop working; you can set up two-factor again at any time.';
 export const turnOff = 'Turn off';
 
 export const twoFactor = 'Two-factor';

@@ -29,12 +29,12 @@ export const sentBy = (role: string, date: string, invitedByName: string) =>
 export const invitationLinkOf = (email: string) => `Invitation link of ${email}`;
 export const link = 'Link';
 export const yourBrowserDidNotCopy =
-  'Your browser did not copy it: select it and copy it by hand. Whoever opens it first can join.';
+  'Your browser could not copy the link. Select it and copy it manually. The first person to open it can join.';
 export const done = 'Done';
 
 export const theInvitationOfWasRevoked = (email: string) => `The invitation of ${email} was revoked`;
 export const theLinkStopsWorkingAtOnce =
-  'The link stops working at once, and whoever opens it is told that it was revoked. It can not be undone, but you can invite the address anew.';
+  'The link stops working immediately and shows that it was revoked. This cannot be undone, but you can invite the address again.';
 export const revokeTheInvitation = (email: string) => `Revoke the invitation of ${email}?`;
 
 export const theInvitationWasSentToAgain = (email: string) =>
@@ -42,7 +42,7 @@ export const theInvitationWasSentToAgain = (email: string) =>
 export const linkCopiedItWorksOnceUntil = (date: string) => `Link copied. It works once, until ${date}`;
 
 export const whoeverIsInvitedStandsHere =
-  'Whoever is invited stands here until they join. A link lasts 7 days, and can be sent again.';
+  'Invited people appear here until they join. A link is valid for 7 days, and you can send it again.';
 export const noOpenInvitations = 'No open invitations';
 export const invitePeople = 'Invite people';
 export const tryAnotherSpellingOrFewer = 'Try another spelling, or fewer filters.';

@@ -1,7 +1,7 @@
 import { formatCount } from '@/texts/formatCount';
 
 export const changeRole = 'Change role';
-export const nobodyChangesTheirOwnRole = 'Nobody changes their own role.';
+export const nobodyChangesTheirOwnRole = 'You cannot change your own role.';
 export const theOwnerStaysAnAdminUntil = 'The owner stays an Admin until they hand over.';
 export const signOutEverywhere = 'Sign out everywhere';
 export const yoursAreInMyProfile = 'Your own sessions are in My profile.';
@@ -14,7 +14,7 @@ export const onlyTheOwnerCanHandOver = 'Only the owner can hand over.';
 export const youAreTheOwner = 'You are the owner.';
 export const onlyAnAdminCanBecome = 'Only an Admin can become the owner.';
 export const remove = 'Remove';
-export const nobodyRemovesThemselves = 'Nobody removes themselves.';
+export const nobodyRemovesThemselves = 'You cannot remove yourself.';
 export const theOwnerStaysUntilTheyHand = 'The owner stays until they hand over.';
 export const showTheInvitation = 'Show the invitation';
 
@@ -54,7 +54,7 @@ export const wasMadeTheOwner = (name: string) => `${name} was made the owner`;
 
 export const askSignOutEverywhere = (name: string) => `Sign ${name} out everywhere?`;
 export const theirSessionsEnd =
-  'Every device and tab they are signed in on is signed out at once. They can sign in again: change or reset what they sign in with, or remove them, if somebody else has it.';
+  'This signs them out on every device immediately. They can sign in again. If another person has their password, change their sign-in or remove them.';
 export const signOut = 'Sign out';
 export const wasSignedOut = (name: string, sessions: number) =>
   sessions === 0
@@ -67,11 +67,11 @@ export const theyAreSignedOutEverywhere = (email: string) =>
 export const removeFrom = (name: string, companyName: string) => `Remove ${name} from ${companyName}?`;
 
 export const forSomebodyWhoHasLost =
-  'For somebody who has lost their app and their recovery codes. Be sure that it is really them who asks. They are signed out everywhere and sign in without a code until they set it up anew. It can not be undone.';
+  'Use this when a person has lost their app and recovery codes. Verify their identity first. They are signed out everywhere and sign in without a code until they set up two-factor again. This cannot be undone.';
 export const askResetTwoFactor = (name: string) => `Reset two-factor of ${name}?`;
 export const reset = 'Reset';
 export const toResetTwoFactorOf = (name: string) => `reset two-factor of ${name}`;
 export const twoFactorOfWasReset = (name: string) => `Two-factor of ${name} was reset`;
 
 export const tryAnotherSpellingOrFewer = 'Try another spelling, or fewer filters.';
-export const nobodyMatches = 'Nobody matches';
+export const nobodyMatches = 'No people found';

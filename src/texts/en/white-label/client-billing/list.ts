@@ -36,13 +36,13 @@ export const payingClientsKeep = (activeClientsCount: number) =>
   `${formatCount(activeClientsCount, 'paying client keeps', 'paying clients keep')} it, at the price they have.`;
 export const theFirstActivePlanBecomes = ' The first active plan becomes the default.';
 export const nobodyNewCanHaveItYou = (keeps: string, next: string) =>
-  `Nobody new can have it. ${keeps}${next} You can activate it again.`;
+  `New clients cannot choose it. ${keeps}${next} You can activate it again.`;
 export const wasArchived = (name: string) => `${name} was archived`;
 export const archive = (name: string) => `Archive ${name}?`;
 export const archivePlan = 'Archive plan';
 
 export const wasDeleted = (name: string) => `${name} was deleted`;
-export const nobodyHasEverHad = 'Nobody has ever had it. It is gone for good: this can’t be undone.';
+export const nobodyHasEverHad = 'No client has ever had this plan. Deleting it can’t be undone.';
 export const askDelete = (name: string) => `Delete ${name}?`;
 export const deletePlan = 'Delete plan';
 

@@ -8,7 +8,7 @@ export const aMonthMore = (change: string, before: string, after: string) =>
   `${change} more a month: ${before} becomes ${after}.`;
 export const aMonthLess = (change: string, before: string, after: string) =>
   `${change} less a month: ${before} becomes ${after}.`;
-export const nobodyWhoPaysHereRenews = 'Nobody who pays here renews at the moment.';
+export const nobodyWhoPaysHereRenews = 'No renewals scheduled.';
 export const on = (first: string) => `On ${first}.`;
 export const fromToEachWhenTheirPeriod = (first: string, last: string) =>
   `From ${first} to ${last}, each when their period ends.`;
@@ -19,7 +19,7 @@ export const atOnce = (renewalDays: string, others: string) => `${renewalDays} $
 export const nothingIsChargedAtOnceWhat = 'Nothing is charged at once: what is paid for stays so.';
 export const inAll = (amount: string) => `, ${amount} in all`;
 export const clientsAreChargedAtOnce = (chargedNowCount: number, amount: string) =>
-  `${formatCount(chargedNowCount, 'client is', 'clients are')} charged at once${amount}: their period begins anew.`;
+  `${formatCount(chargedNowCount, 'client is', 'clients are')} charged at once${amount}: a new billing period starts.`;
 export const client = (clientCount: number) => formatCount(clientCount, 'client');
 export const whoStayAsThey = (who: string) => `${who}, who stay as they are.`;
 export const monthlyRevenueStaysNothing = 'Monthly revenue stays as it is. Nothing is charged.';

@@ -17,7 +17,7 @@ export const copyWhatYouWrote = 'Copy what you wrote';
 export const whatYoursAddsToTheirs = 'What yours adds to theirs, and takes out of it';
 export const difference = 'Difference';
 export const somebodyElseSavedItOnWhile = (changedBy: null | string, date: string) =>
-  `${changedBy ?? 'Somebody else'} saved it on ${date}, while you were writing. Nothing of yours is saved yet, and nothing that you typed is lost.`;
+  `${changedBy ?? 'Another operator'} saved it on ${date}, while you were editing. Your changes are not saved yet, and nothing that you typed is lost.`;
 export const thisTextWasChangedMeanwhile = 'This text was changed meanwhile';
 
 export const theLastWordsCouldNot = 'The last words could not be saved yet. Try again in a moment.';

@@ -25,7 +25,7 @@ export const isTheDraftNow = (what: string) => `${what} is the draft now`;
 export const theDraftOfWasDiscarded = (title: string) => `The draft of ${title} was discarded`;
 
 export const theLastChangeIsOfWhoever = (date: string) =>
-  `The last change is of ${date}. Whoever saves second is told.`;
+  `Last changed on ${date}. If both of you save, the second to save sees a conflict.`;
 export const mayBeWritingHereToo = (updatedBy: null | string) => `${updatedBy} may be writing here too`;
 export const weWroteItForCompanies =
   'We wrote it for companies in general, and it is no legal advice. Have it checked for your company and your country before you publish it. Clients do not see it until you do.';

@@ -34,7 +34,7 @@ export const untilThenTheyReadVersion = (deployedVersion: number) =>
 export const clientsReadVersionAfterTheNext = (version: null | number, until: string) =>
   `Clients read version ${version} after the next deployment${until}.`;
 export const theLastChangeIsOfWhoever = (date: string) =>
-  `The last change is of ${date}. Whoever saves second is told.`;
+  `Last changed on ${date}. If both of you save, the second to save sees a conflict.`;
 export const mayBeWritingHereToo = (updatedBy: null | string) => `${updatedBy} may be writing here too`;
 export const restoreItInTheList = 'Restore it in the list of guides before you publish it.';
 export const thisGuideIsArchived = 'This guide is archived';

@@ -90,10 +90,10 @@ export const webAgency: Pack = {
       title: 'What we do for your website each month',
       summary: 'Updates, backups and checks, and what you notice of them.',
       html: `
-<p>A website is never finished. The programs that it is made of are changed by their makers all the time, mostly because somebody has found a weakness. A site that nobody touches for a year is not the same as it was a year ago: it is slower, and easier to break into. This is what we do so that you do not have to think about it.</p>
+<p>A website is never finished. The programs that it is made of are changed by their makers all the time, mostly because a weakness was found. A site without updates for a year becomes slower, and easier to break into. This is what we do so that you do not have to think about it.</p>
 <h2>Every day</h2>
 <ul>
-<li><p><strong>A backup.</strong> The whole site, with its pictures and its database, is copied to another place. We keep 30 days of copies, so that a mistake that nobody noticed for a fortnight can still be undone.</p></li>
+<li><p><strong>A backup.</strong> The whole site, with its pictures and its database, is copied to another place. We keep 30 days of copies, so that a mistake that went unnoticed for two weeks can still be undone.</p></li>
 <li><p><strong>A look at whether it answers.</strong> The site is called up every few minutes, from more than one country. If it does not answer twice in a row, a person is told.</p></li>
 </ul>
 <h2>Every week</h2>
@@ -148,7 +148,7 @@ export const webAgency: Pack = {
       title: 'How to write for your website',
       summary: 'Words that people read to the end, and that search engines find.',
       html: `
-<p>Nobody reads a website from the beginning to the end. People look for one answer, for a few seconds, mostly on a telephone. Write so that they find it, and you have done more for your site than any design can do.</p>
+<p>Few people read a website from the beginning to the end. They look for one answer, for a few seconds, mostly on a telephone. Write so that they find it, and you have done more for your site than any design can do.</p>
 <h2>Begin with the answer</h2>
 <p>Put what matters most into the first sentence. “We repair bicycles within two days, in the old town, without an appointment” says in one line what many sites need a page for. Who you are and since when can come later.</p>
 <h2>One page, one question</h2>
@@ -165,7 +165,7 @@ export const webAgency: Pack = {
 <h2>Be found</h2>
 <p>Search engines look for what people type. Ask your next three customers what they typed when they looked for you, and use those very words in a heading. Name the places where you work. One sentence for each is enough; a list of forty villages is not read by anybody.</p>
 <h2>Pictures</h2>
-<p>Show your own people and your own work. A slightly crooked picture of your workshop is worth more than a perfect one of somebody else’s. Tell us in one sentence what is to be seen on it: people who can not see it have it read to them, and search engines read it too.</p>
+<p>Show your own people and your own work. A slightly crooked picture of your workshop is worth more than a perfect stock photo. Tell us in one sentence what is to be seen on it: people who can not see it have it read to them, and search engines read it too.</p>
 <h2>And then send it</h2>
 <p>Send us your text as it is, to <a href="mailto:{{email}}">{{email}}</a>. We correct the spelling, shorten what is long, and ask when something is not clear. You see it before anybody else does.</p>`,
     },
@@ -202,7 +202,7 @@ export const webAgency: Pack = {
     {
       slug: 'feed-ad',
       texts: {
-        headline: 'When did somebody last update your website?',
+        headline: 'When was your website last updated?',
         text: 'We do it every week, with a backup first.',
       },
     },

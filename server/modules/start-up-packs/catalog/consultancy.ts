@@ -13,12 +13,12 @@ export const consultancy: Pack = {
     colour: '#1E3A5F',
     tagline: 'A second pair of eyes on what matters',
     introduction:
-      'Regular talks, clear next steps, and somebody who remembers what was said last time. Choose a retainer, and bring the question that keeps you awake.',
+      'Regular talks, clear next steps, and an adviser who remembers what was said last time. Choose a retainer, and bring the question that keeps you awake.',
   },
   plans: [
     {
       name: 'Sounding Board',
-      description: 'A talk a month, with somebody from outside.',
+      description: 'A talk a month, with an outside adviser.',
       features: [
         'One talk of an hour a month',
         'Notes with next steps',
@@ -59,7 +59,7 @@ export const consultancy: Pack = {
       title: 'How to get the most out of our talks',
       summary: 'What to do before, during and after the hour.',
       html: `
-<p>An hour is short. Whoever comes with one good question goes home with an answer; whoever comes with seven goes home with a list. This is how our clients make the most of it.</p>
+<p>An hour is short. With one good question you go home with an answer. With seven you go home with a list. This is how our clients make the most of it.</p>
 <h2>The day before: one page</h2>
 <p>Send us a few lines the evening before, to <a href="mailto:{{email}}">{{email}}</a>. They need not be polished. Four headings are enough:</p>
 <ol>
@@ -89,21 +89,21 @@ export const consultancy: Pack = {
       title: 'What stays between us',
       summary: 'Confidentiality, conflicts of interest, and notes.',
       html: `
-<p>You can only think aloud where nobody listens. That is why confidentiality is not small print for us but the condition of our work. Here is in plain words what you can rely on.</p>
+<p>You can only think aloud in private. That is why confidentiality is not small print for us but the condition of our work. Here is in plain words what you can rely on.</p>
 <h2>What we keep to ourselves</h2>
-<p>Everything: what you tell us, what we read, whom we meet, and that you are a client at all, unless you tell people yourself. That holds towards everybody, your own colleagues and partners included. If you would like us to talk to somebody, tell us to whom and about what.</p>
+<p>Everything: what you tell us, what we read, whom we meet, and that you are a client at all, unless you tell people yourself. That includes your own colleagues and partners. If you would like us to talk to another person, tell us to whom and about what.</p>
 <p>It goes on when you are no longer a client, without an end.</p>
 <h2>The few exceptions</h2>
 <ul>
 <li><p>A court or an authority can oblige us to speak. Then we say only what we must, and tell you first if we are allowed to.</p></li>
-<li><p>If somebody’s life is in danger, we get help.</p></li>
+<li><p>If a life is in danger, we get help.</p></li>
 <li><p>If you owe us money and dispute it, we may say what is needed to show that you do.</p></li>
 </ul>
 <h2>Other clients</h2>
 <p>We work for several businesses, sometimes in the same trade. What one tells us never reaches another, not as an example and not without a name either. If two clients compete for the same customer, or negotiate with each other, we tell both that there is a conflict, without saying with whom, and step back from that matter.</p>
 <h2>Notes and documents</h2>
 <ul>
-<li><p>We take notes so that you do not have to begin anew each time. They are encrypted, and only the person who advises you can read them.</p></li>
+<li><p>We take notes so that you do not have to start over each time. They are encrypted, and only the person who advises you can read them.</p></li>
 <li><p>You can have a copy at any time.</p></li>
 <li><p>One year after the end they are deleted, except for invoices and what the law asks us to keep. If you would like it sooner, say so.</p></li>
 <li><p>Talks are not recorded. If a recording would help you, we agree on it first, and you keep it.</p></li>
@@ -120,9 +120,9 @@ export const consultancy: Pack = {
       html: `
 <p>Advice that begins without a plan turns into conversation. We therefore treat the first three months as a piece of work with a beginning and an end. After that you decide whether to go on.</p>
 <h2>Week 1: the picture</h2>
-<p>We talk for an hour and a half, and you tell us how it came to where you are. Then we ask for five things: your figures of the last two years, the list of your largest customers, a plan if there is one, an organisation chart if there is one, and the name of somebody who may contradict you. The last one is the most useful.</p>
+<p>We talk for an hour and a half, and you tell us how it came to where you are. Then we ask for five things: your figures of the last two years, the list of your largest customers, a plan if there is one, an organisation chart if there is one, and the name of a person who may contradict you. The last one is the most useful.</p>
 <h2>Weeks 2 and 3: listening</h2>
-<p>We read, and with your consent we talk to two or three people: somebody who works with you, a customer, that person who may contradict you. You learn what we think and not who said what.</p>
+<p>We read, and with your consent we talk to two or three people: a colleague, a customer, that person who may contradict you. You learn what we think and not who said what.</p>
 <h2>Week 4: one page</h2>
 <p>You get a page with what we see: what is strong, what is in the way, and the one thing that we would begin with. It will probably not be what you called us for. We go through it together, and you strike out what you find wrong.</p>
 <p>Out of that come at most three aims for the quarter. Each has a number, or a sentence that is either true or not: “The offer goes out within two days.” “I know each month’s result by the tenth.”</p>
@@ -162,7 +162,7 @@ export const consultancy: Pack = {
         headline: 'Advice that remembers',
         line: 'How {{company}} works with owners and managers',
         gains: 'What you get',
-        gain1: 'Regular talks with somebody from outside',
+        gain1: 'Regular talks with an outside adviser',
         gain2: 'Clear next steps after each of them',
         gain3: 'One price a month, whatever the questions are',
         steps: 'The first ninety days',

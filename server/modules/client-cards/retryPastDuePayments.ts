@@ -2,17 +2,17 @@ import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { beginRetries } from '../payments/ledger';
 import { loadConnectedAccount } from '../stripe/account';
-import { unpaidWithDefaultCard } from './unpaidSql';
+import { loadPastDueWithDefaultCard } from './pastDueSql';
 
-/** Retries all unpaid payments of a client with the default card, in the caller's transaction. */
-export async function retryUnpaid(
+/** Retries all past-due payments of a client with the default card, in the caller's transaction. */
+export async function retryPastDuePayments(
   db: Db,
   services: Pick<Services, 'settings' | 'jobs' | 'cardProvider'>,
   companyId: string,
   clientId: string,
 ): Promise<void> {
   if (!(await loadConnectedAccount(services, db, companyId))?.canCharge) return;
-  const { now, retries } = await unpaidWithDefaultCard(db, companyId, clientId);
+  const { now, retries } = await loadPastDueWithDefaultCard(db, companyId, clientId);
   const started = await beginRetries(
     db,
     companyId,

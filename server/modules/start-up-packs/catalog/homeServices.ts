@@ -95,17 +95,17 @@ export const homeServices: Pack = {
 <h2>How we keep keys</h2>
 <ul>
 <li><p>Each key has a number and neither a name nor an address on it. Which number belongs to whom is kept in another place.</p></li>
-<li><p>Keys hang in a locked cabinet. Whoever takes one signs for it, with the time.</p></li>
+<li><p>Keys hang in a locked cabinet. Each team member who takes a key signs for it, with the time.</p></li>
 <li><p>No key is copied, and none stays overnight with anybody who works for us.</p></li>
 <li><p>When you leave us, you get the key back within a week, against your signature.</p></li>
 </ul>
 <p>If we ever lost a key, you would know within the hour, and we would pay for a new lock.</p>
 <h2>Alarms</h2>
 <p>Tell us where the panel is, how many seconds there are, and whom to call if it goes off. A code of its own for us is best. Please write the name of your security company on the note as well: they ask for a password when we call them by mistake.</p>
-<h2>When nobody can let us in</h2>
+<h2>If you are not at home</h2>
 <p>We ring, we call you, and we wait for 15 minutes. If we can not get in then, the visit counts as done, because the team is on the road and paid. Tell us two days before when a day does not suit you, and we find another one free of charge.</p>
 <h2>Who comes</h2>
-<p>The same two people each time, as far as holidays and illness allow. If somebody else has to come, you are told the name the day before. All of them are employed, insured, and have shown us what authorities say about them.</p>
+<p>The same two people each time, as far as holidays and illness allow. If another person has to come, we tell you the name the day before. All of them are employed, insured, and have shown us what authorities say about them.</p>
 <h2>Changes</h2>
 <p>A new lock, a new code, a neighbour who should be called first: write to <a href="mailto:{{email}}">{{email}}</a>. Never put codes and addresses into the same message.</p>`,
     },
@@ -117,24 +117,24 @@ export const homeServices: Pack = {
 <p>Your plan sets a rhythm, and life interrupts it now and then. You can move a visit, skip one, or use one for something else. It is easiest when you tell us early.</p>
 <h2>Moving a visit</h2>
 <p>Write to <a href="mailto:{{email}}">{{email}}</a> until two working days before, and name two days that would suit you. You get an answer the same day. In weeks with a public holiday we suggest another day by ourselves.</p>
-<p>Less than two days before we try, but can not promise it: by then the team’s day is planned, and somebody else’s visit hangs on it.</p>
+<p>Less than two days before we try, but can not promise it: by then the team’s day is planned, and other visits depend on it.</p>
 <h2>Skipping a visit</h2>
 <p>A visit that you skip in good time is not lost. You can</p>
 <ul>
 <li><p>add its hours to another visit within the next two months, for the windows, the oven or the hedge;</p></li>
-<li><p>give it to somebody: your parents, a neighbour who has just had a child. The address has to be in our area;</p></li>
+<li><p>give it away: to your parents, or a neighbour who has just had a child. The address has to be in our area;</p></li>
 <li><p>keep it for a visit before a party, on a day that you choose.</p></li>
 </ul>
 <p>After two months it expires. It is not paid out, since the price of a plan is low because it is regular.</p>
 <h2>Long holidays</h2>
 <p>If you are away for three weeks or longer, your plan can pause. Tell us two weeks before the next payment. Many clients keep one visit in that time all the same: we water the plants, empty the letterbox and air the rooms.</p>
 <h2>When we can not come</h2>
-<p>If somebody falls ill, we send somebody else or suggest another day. You choose. If we have to cancel and can not offer another day within a week, the visit is paid back.</p>
+<p>If a team member falls ill, we send a replacement or suggest another day. You choose. If we have to cancel and can not offer another day within a week, the visit is paid back.</p>
 <p>In snow, storm and great heat we do not work outside. We move the garden then, mostly by two or three days, and tell you in the morning.</p>
 <h2>More, or less</h2>
 <p>You see all plans when you sign in to {{title}}. You can move to another one at any time; a smaller one holds from your next payment on. If three hours are regularly too short or too long, tell us: perhaps the list should be another one and not the plan.</p>
 <h2>A single job</h2>
-<p>Moving out, a flood in the cellar, a garden that nobody has entered for years: these are jobs of their own. Send three pictures and two sentences, and you get a fixed price within two working days.</p>`,
+<p>Moving out, a flood in the cellar, a garden that was neglected for years: these are jobs of their own. Send three pictures and two sentences, and you get a fixed price within two working days.</p>`,
     },
   ],
   legal: [
@@ -147,7 +147,7 @@ export const homeServices: Pack = {
 <h2>Keys</h2>
 <p>We keep keys and codes safe and apart from names and addresses, do not copy them, and give them back when the agreement ends. If we lose a key, we pay for what is needed to make the lock safe again.</p>
 <h2>Damage and complaints</h2>
-<p>Tell us about damage and about work that is not as agreed within two days, with pictures, so that we can look at it. We put work right free of charge. We are insured for damage that our people cause; for things whose special sensitivity or value nobody could see, we answer only if you had told us of it.</p>
+<p>Tell us about damage and about work that is not as agreed within two days, with pictures, so that we can look at it. We put work right free of charge. We are insured for damage that our people cause; for things whose special sensitivity or value was not visible, we are liable only if you told us about it.</p>
 <h2>What we do not do</h2>
 <p>We do not work at heights above three metres, on electrical or gas installations, with asbestos or mould, or with anything for which a licence is needed that we do not have. We do not look after children, sick people or animals.</p>
 <h2>Our people</h2>
@@ -184,7 +184,7 @@ export const homeServices: Pack = {
     {
       slug: 'rectangle-ad',
       texts: {
-        headline: 'Somebody else does the windows',
+        headline: 'We clean your windows',
         text: 'From one visit a month.',
         call: 'Choose a day',
       },

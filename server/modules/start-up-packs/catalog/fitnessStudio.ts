@@ -39,7 +39,7 @@ export const fitnessStudio: Pack = {
     },
     {
       name: 'Personal Coaching',
-      description: 'A trainer, a plan, and somebody who asks how it went.',
+      description: 'A trainer, a plan, and regular check-ins on your progress.',
       features: [
         'Everything in Unlimited',
         'Two hours with your trainer a month',
@@ -54,9 +54,9 @@ export const fitnessStudio: Pack = {
     {
       pathname: 'your-first-class',
       title: 'Your first class',
-      summary: 'What to bring, when to come, and what nobody expects of you.',
+      summary: 'What to bring, when to arrive, and what happens in class.',
       html: `
-<p>The first class is the one that people think about most and that turns out to be the easiest. Nobody expects you to know anything. This is what helps.</p>
+<p>The first class is the one that people think about most and that turns out to be the easiest. You do not need any experience. This is what helps.</p>
 <h2>The day before</h2>
 <ul>
 <li><p>Eat as usual. Two hours before the class have something light, such as a banana or a slice of bread. Do not come with an empty stomach, and do not come straight from dinner.</p></li>
@@ -98,7 +98,7 @@ export const fitnessStudio: Pack = {
 <h2>Another plan</h2>
 <p>You see all plans when you sign in to {{title}}. If you move to a larger one, it holds at once, and you pay the difference for the days that are left. If you move to a smaller one, it holds from your next payment on. Classes that you have booked stay booked as far as the new plan covers them.</p>
 <h2>Leaving</h2>
-<p>You can end your membership to the end of the period that is paid for. We ask you for the reason, in one line, because that is how we find out what to do better. You do not have to answer, and nobody will call to talk you out of it.</p>
+<p>You can end your membership to the end of the period that is paid for. We ask you for the reason, in one line, because that is how we find out what to do better. You do not have to answer, and we will not call to talk you out of it.</p>
 <p>Your trainer’s notes are kept for a year in case you come back, and deleted then. If you want them deleted at once, say so.</p>
 <h2>Moving to another town</h2>
 <p>Tell us where you are going. We may know a good studio there, and we are glad to write two lines to its trainers about what you have been working on.</p>`,
@@ -116,16 +116,16 @@ export const fitnessStudio: Pack = {
 <li><p>Some classes say “with experience”. Take part in them when a trainer has told you that you can, which is usually after a month or two.</p></li>
 </ul>
 <h2>When a class is full</h2>
-<p>Put yourself on the waiting list. In most weeks two or three places become free on the day itself. You are told as soon as there is one for you. If you can not come any more, take yourself off the list, so that nobody waits for your answer.</p>
+<p>Put yourself on the waiting list. In most weeks two or three places become free on the day itself. You are told as soon as there is one for you. If you can not come any more, take yourself off the list, so that the place goes to the next person.</p>
 <h2>Cancelling</h2>
-<p>Cancel as soon as you know that you can not come, and four hours before the class at the latest. Then the place is free for somebody else, and a class of your plan is not used up. Later than that the class counts as used.</p>
+<p>Cancel as soon as you know that you can not come, and four hours before the class at the latest. Then the place is free for another member, and a class of your plan is not used up. Later than that the class counts as used.</p>
 <p>If you miss classes without cancelling three times in a month, you can book only for the next two days for a while. It happens rarely, and a word with us is enough to sort it out.</p>
 <h2>When we cancel</h2>
-<p>If a trainer is ill, we look for another one first. If we find nobody, you are told as early as we can, and the class does not count. With fewer than three people a class may be put together with the next one.</p>
-<h2>Bringing somebody</h2>
+<p>If a trainer is ill, we look for another one first. If no trainer is available, we tell you as early as we can, and the class does not count. With fewer than three people a class may be put together with the next one.</p>
+<h2>Bringing a guest</h2>
 <p>With plans that include it you can bring a friend once a month. Book a place for them too, and bring them 15 minutes early. They sign a short form about their health, and train free of charge. If they are under 18, one of their parents has to sign.</p>
 <h2>In the class</h2>
-<p>Leave your telephone in the locker, or switch it to silent if somebody has to reach you. Wipe the equipment and put it back. And say hello to whoever stands next to you: it is the beginning of most friendships here. If something does not work with a booking, write to <a href="mailto:{{email}}">{{email}}</a>.</p>`,
+<p>Leave your telephone in the locker, or switch it to silent if you have to be reachable. Wipe the equipment and put it back. And say hello to the person next to you: that is how most friendships here begin. If something does not work with a booking, write to <a href="mailto:{{email}}">{{email}}</a>.</p>`,
     },
   ],
   legal: [
@@ -140,7 +140,7 @@ export const fitnessStudio: Pack = {
 <h2>Pauses</h2>
 <p>You can pause your membership for as long as your plan says, in whole weeks. It is extended by the time of the pause. With a doctor’s note it can be paused for as long as that says.</p>
 <h2>In the studio</h2>
-<p>You follow what trainers say about safety, treat the equipment with care, and do not film other people. Whoever endangers or harasses others can be asked to leave, and in a serious case loses the membership at once.</p>`,
+<p>You follow what trainers say about safety, treat the equipment with care, and do not film other people. We can ask members who endanger or harass others to leave, and in a serious case end their membership immediately.</p>`,
     },
     {
       pathname: 'refund-policy',

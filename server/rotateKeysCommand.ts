@@ -5,17 +5,15 @@ import { rotateEncryptionKey, type RotationResult } from './key-rotation/rotateE
 import { parseSettings } from './settings';
 import { failStart, readEnvFile } from './startup';
 
-const formatResult = ({
-  reencrypted: reencryptedCount,
-  unchanged: unchangedCount,
-  undecryptable: unreadableSecrets,
-}: RotationResult): string =>
+const countSecrets = (count: number): string => `${count} ${count === 1 ? 'secret' : 'secrets'}`;
+
+const formatResult = ({ reencrypted, unchanged, undecryptable }: RotationResult): string =>
   [
-    `Sealed anew with the first of ENCRYPTION_KEY: ${reencryptedCount}. Sealed with it already: ${unchangedCount}.`,
-    ...unreadableSecrets.map((secret) => `None of the keys opens the ${secret}.`),
+    `${countSecrets(reencrypted)} newly encrypted with the first key of ENCRYPTION_KEY, ${unchanged} already up to date.`,
+    ...undecryptable.map((secret) => `No key of ENCRYPTION_KEY decrypts the ${secret}.`),
   ].join('\n');
 
-/** `npm run reseal` encrypts every stored secret with the first key of ENCRYPTION_KEY. */
+/** `npm run rotate-keys` encrypts every stored secret with the first key of ENCRYPTION_KEY. */
 async function main(): Promise<void> {
   readEnvFile();
   const settings = parseSettings(process.env);
@@ -31,7 +29,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   if (error instanceof FolderInUseError) {
-    process.stderr.write('A server is at work on the embedded database. Stop it first.\n');
+    process.stderr.write('A server is using the embedded database. Stop it first.\n');
     process.exit(1);
   }
   failStart(error);

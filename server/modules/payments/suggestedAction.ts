@@ -32,7 +32,7 @@ interface FailedPayment extends Pick<PaymentJson, 'status' | 'direction' | 'decl
  * Returns the action that may collect a failed payment, or null. The company's own payments are always
  * retried, with the same or another card.
  */
-export function nextStepOf(payment: FailedPayment): PaymentAction | null {
+export function suggestedActionOf(payment: FailedPayment): PaymentAction | null {
   const { status, direction, client, declineCode, failureCode } = payment;
   const hasCodeIn = (codes: ReadonlySet<string>) =>
     [declineCode, failureCode].some((code) => code && codes.has(code));

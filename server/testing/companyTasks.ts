@@ -11,8 +11,8 @@ import { processEvent } from '../modules/provider-events/processEvents';
 import { runStartUpPack } from '../modules/start-up-packs/run';
 import { syncSubscriptions } from '../modules/subscription-sync/sync';
 
-/** Work in one company that is run again after its process was killed. */
-type CompanyWork = (services: Services, companyId: string) => Promise<void>;
+/** A task of one company that runs again after its process was killed. */
+type CompanyTask = (services: Services, companyId: string) => Promise<void>;
 
 type CompanyJobName = {
   [Name in JobName]: JobPayloads[Name] extends { companyId: string } ? Name : never;
@@ -22,19 +22,19 @@ const runForEachUnfinished =
   <Name extends CompanyJobName>(
     name: Name,
     work: (services: Services, payload: JobPayloads[Name]) => Promise<void>,
-  ): CompanyWork =>
+  ): CompanyTask =>
   async (services, companyId) => {
     for (const payload of await services.jobs.unfinished(name)) {
       if (payload.companyId === companyId) await work(services, payload);
     }
   };
 
-export const companyWorks = {
+export const companyTasks = {
   charge: chargeCompany,
   refund: runForEachUnfinished('send-refunds', (services, { companyId }) => sendRefunds(services, companyId)),
-  move: runForEachUnfinished('move-subscribers', changeSubscriberPrices),
+  changeSubscriberPrices: runForEachUnfinished('move-subscribers', changeSubscriberPrices),
   sync: syncSubscriptions,
-  signUp: completeSignUp,
+  completeSignUp,
   domains: checkDueDomains,
   pack: runForEachUnfinished('run-start-up-pack', runStartUpPack),
   archive: runForEachUnfinished('run-company-export', runCompanyExport),
@@ -42,6 +42,6 @@ export const companyWorks = {
     const ids = await services.database.inCompany(companyId, (db) => unprocessedEvents(db, companyId, 100));
     for (const eventId of ids) await processEvent(services, { companyId, eventId });
   },
-} satisfies Record<string, CompanyWork>;
+} satisfies Record<string, CompanyTask>;
 
-export type CompanyWorkName = keyof typeof companyWorks;
+export type CompanyTaskName = keyof typeof companyTasks;

@@ -13,7 +13,7 @@ export const bookkeeping: Pack = {
     colour: '#0F766E',
     tagline: 'Know where you stand, every month',
     introduction:
-      'You send the receipts, we do the rest: clean books, reports that make sense, and a reminder before each deadline. For one price a month, with nobody watching the clock.',
+      'You send the receipts, we do the rest: clean books, reports that make sense, and a reminder before each deadline. For one price a month, without hourly billing.',
   },
   plans: [
     {
@@ -129,17 +129,17 @@ export const bookkeeping: Pack = {
 <h2>2. Ask whom to send it to</h2>
 <p>In larger companies the one who ordered is not the one who pays. Ask for the address that invoices go to, and whether they need an order number. An invoice without it is often sent back after weeks.</p>
 <h2>3. Write a date and not a term</h2>
-<p>“Please pay by 14 June” is paid earlier than “14 days net”. Nobody has to count, and nobody can count from another day.</p>
+<p>“Please pay by 14 June” is paid earlier than “14 days net”. Your customer does not have to count days, and the date leaves no room for dispute.</p>
 <h2>4. Make it easy to pay</h2>
 <p>Put your account in one place where it can be copied. Let people pay by card where that is usual. For regular work, have a plan charged each month: what is charged by itself is never late.</p>
 <h2>5. Ask for a part beforehand</h2>
 <p>A third when you begin, a third half-way, a third at the end: few customers mind when you say so in the offer. It also shows you early who has trouble paying.</p>
 <h2>6. Remind, kindly and at once</h2>
-<p>Send a first reminder three days after the date. It can be two lines: “Our invoice 1042 was due on Friday. Has it reached you?” Call after ten days. Write the second reminder after three weeks, with a last date. Whoever waits for two months before the first word teaches customers that there is time.</p>
+<p>Send a first reminder three days after the date. It can be two lines: “Our invoice 1042 was due on Friday. Has it reached you?” Call after ten days. Write the second reminder after three weeks, with a last date. If you wait two months before the first reminder, customers learn that there is time.</p>
 <h2>7. Know your numbers</h2>
 <p>Look at the list of open invoices once a week. It takes two minutes. Three customers often make up most of it: call those, and leave the small ones to the reminders.</p>
-<h2>When somebody does not pay at all</h2>
-<p>Tell us before you do anything that costs money. There are steps in between, such as paying by instalments, and there are time limits after which a claim is lost. What applies where you are we find out with you, or name you somebody who knows. Write to <a href="mailto:{{email}}">{{email}}</a>.</p>`,
+<h2>When a customer does not pay at all</h2>
+<p>Tell us before you do anything that costs money. There are steps in between, such as paying by instalments, and there are time limits after which a claim is lost. We find out with you what applies where you are, or refer you to a specialist. Write to <a href="mailto:{{email}}">{{email}}</a>.</p>`,
     },
   ],
   legal: [

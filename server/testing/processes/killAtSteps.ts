@@ -5,15 +5,15 @@ import type { Database } from '../../db/database';
 import { closeServices, openServices } from '../../openServices';
 import { parseSettings } from '../../settings';
 import type { KillPoint } from '../killableDatabase';
-import { companyWorks, type CompanyWorkName } from '../companyWorks';
+import { companyTasks, type CompanyTaskName } from '../companyTasks';
 
 const neverResolves = new Promise<never>(() => {});
 
-// Runs the work for each kill point until a run completes. Halts each run after its number of transactions or
+// Runs the task for each kill point until a run completes. Halts each run after its number of transactions or
 // provider responses, prints its company, and finally sends SIGKILL to this process.
 async function main(
   environment: string,
-  work: CompanyWorkName,
+  task: CompanyTaskName,
   killPoints: readonly KillPoint[],
 ): Promise<void> {
   const settings = parseSettings(JSON.parse(environment));
@@ -39,7 +39,7 @@ async function main(
   const cardProvider = await makeCardProvider(settings, database);
   subscribe('http.client.response.finish', (message) => {
     countStep();
-    // The halted work must not receive the response.
+    // The halted task must not receive the response.
     if (haltedIds.has(current)) (message as { request: ClientRequest }).request.emit = () => true;
   });
 
@@ -47,7 +47,7 @@ async function main(
     current = companyId;
     remainingSteps = steps;
     const halted = new Promise<boolean>((resolve) => (halt = () => resolve(false)));
-    const completed = companyWorks[work]({ ...services, database, cardProvider }, companyId).then(() => true);
+    const completed = companyTasks[task]({ ...services, database, cardProvider }, companyId).then(() => true);
     if (await Promise.race([completed, halted])) break;
     process.stdout.write(`${companyId}\n`);
   }
@@ -55,8 +55,8 @@ async function main(
   await closeServices(services);
 }
 
-const [environment = '{}', work = '', killPoints = '[]'] = process.argv.slice(2);
-main(environment, work as CompanyWorkName, JSON.parse(killPoints) as readonly KillPoint[]).catch(
+const [environment = '{}', task = '', killPoints = '[]'] = process.argv.slice(2);
+main(environment, task as CompanyTaskName, JSON.parse(killPoints) as readonly KillPoint[]).catch(
   (error: unknown) => {
     process.stderr.write(`${String(error)}\n`);
     process.exit(1);
