@@ -4008,6 +4008,8 @@ export type SentInvitation = {
 
 export type Session = {
   __typename?: 'Session';
+  /** The ISO 3166-1 alpha-2 country of the IP address, from the regional registries. Null for a private network. */
+  country?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
   /** A readable device name: `Firefox on Windows`. */
   device: Scalars['String']['output'];
@@ -4016,8 +4018,6 @@ export type Session = {
   ipAddress?: Maybe<Scalars['String']['output']>;
   isCurrent: Scalars['Boolean']['output'];
   lastSeenAt: Scalars['DateTime']['output'];
-  /** The ISO 3166-1 alpha-2 country of the IP address, from the regional registries. Null for a private network. */
-  place?: Maybe<Scalars['String']['output']>;
   /** The browser's `User-Agent` header. */
   userAgent?: Maybe<Scalars['String']['output']>;
 };
@@ -7694,13 +7694,13 @@ export type SessionResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session'],
 > = ResolversObject<{
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ipAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 

@@ -144,7 +144,7 @@ describe('tenancy', () => {
   test('rejects an invalid company id', async () => {
     const { database } = fixture.services;
     await expect(database.inCompany("'; reset role; --", (db) => db.query('select 1'))).rejects.toThrow(
-      /by its id/,
+      /valid company id/,
     );
   });
 });

@@ -95,7 +95,7 @@ describe('daily caps', () => {
   test('does not count notifications that the SMTP server rejects', async () => {
     const cap = jest.replaceProperty(dailyCaps.notification as { perRecipient: number }, 'perRecipient', 1);
     let isServerDown = true;
-    const send = jest.fn(() => (isServerDown ? Promise.reject(new Error('away')) : Promise.resolve()));
+    const send = jest.fn(() => (isServerDown ? Promise.reject(new Error('unreachable')) : Promise.resolve()));
     const notified = { companyId: company.id, recipient: 'ada ClientAdded' };
     const attemptSend = () =>
       sendEmail(
@@ -103,7 +103,8 @@ describe('daily caps', () => {
         { send },
         { to: 'ada@x.test', template: 'notification', values: {}, notified },
       );
-    for (let attempts = 0; attempts < 2; attempts += 1) await expect(attemptSend()).rejects.toThrow('away');
+    for (let attempts = 0; attempts < 2; attempts += 1)
+      await expect(attemptSend()).rejects.toThrow('unreachable');
     isServerDown = false;
     for (let attempts = 0; attempts < 2; attempts += 1) await attemptSend();
     expect(send).toHaveBeenCalledTimes(3);

@@ -4005,6 +4005,8 @@ export type SentInvitation = {
 
 export type Session = {
   __typename?: 'Session';
+  /** The ISO 3166-1 alpha-2 country of the IP address, from the regional registries. Null for a private network. */
+  country?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
   /** A readable device name: `Firefox on Windows`. */
   device: Scalars['String']['output'];
@@ -4013,8 +4015,6 @@ export type Session = {
   ipAddress?: Maybe<Scalars['String']['output']>;
   isCurrent: Scalars['Boolean']['output'];
   lastSeenAt: Scalars['DateTime']['output'];
-  /** The ISO 3166-1 alpha-2 country of the IP address, from the regional registries. Null for a private network. */
-  place?: Maybe<Scalars['String']['output']>;
   /** The browser's `User-Agent` header. */
   userAgent?: Maybe<Scalars['String']['output']>;
 };

@@ -62,7 +62,7 @@ test('rejects a call with UNAVAILABLE when it waits too long for another transac
 });
 
 test('rejects COPY from the client, which would hang the engine', async () => {
-  await expect(engine.query('copy notes from stdin')).rejects.toThrow(/PostgreSQL only/);
+  await expect(engine.query('copy notes from stdin')).rejects.toThrow(/requires PostgreSQL/);
 });
 
 test('serves reads and rejects writes when disk space is low', async () => {

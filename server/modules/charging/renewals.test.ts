@@ -319,7 +319,7 @@ describe('charging jobs', () => {
     const rejectUnreachable = (): Promise<never> => Promise.reject(new Error('unreachable'));
     await expect(
       interrupted.charge({ ...fixture.services.cardProvider, charge: rejectUnreachable }),
-    ).rejects.toThrow('away');
+    ).rejects.toThrow('unreachable');
     expect(await enqueueAndCount(interrupted)).toBe(1);
 
     const advancing = await BillingFixture.open(fixture, '2041-01-01');

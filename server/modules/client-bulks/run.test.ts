@@ -303,7 +303,7 @@ describe('undoClientBulkAction', () => {
     const { items } = await listClientBulkRows(ctx, { id: undo.id });
     expect(items).toMatchObject([
       { client: { number: 2 }, outcome: 'Changed' },
-      { client: { number: 1 }, outcome: 'Refused', problem: expect.stringContaining('changed this since') },
+      { client: { number: 1 }, outcome: 'Refused', problem: expect.stringContaining('changed since') },
     ]);
     expect(await query('select status from clients order by number')).toEqual([
       { status: 'Active' },

@@ -67,7 +67,7 @@ test('sends an email once when the job runs twice', async () => {
 
 test('marks an undelivered email as failed and sends it on the next run', async () => {
   const payload = await enqueueEmail();
-  await expect(sendClientEmail(fixture.services, failingMailer, payload)).rejects.toThrow('away');
+  await expect(sendClientEmail(fixture.services, failingMailer, payload)).rejects.toThrow('unreachable');
   expect(await loadTimelineEmails()).toMatchObject([{ status: 'Failed' }]);
   await sendClientEmail(fixture.services, createWorkingMailer(), payload);
   expect(await loadTimelineEmails()).toMatchObject([{ status: 'Sent' }]);

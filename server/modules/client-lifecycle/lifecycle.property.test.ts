@@ -149,7 +149,12 @@ interface Facts {
 async function expectConsistent(setup: Setup, changes: ReadonlyMap<string, number>): Promise<void> {
   for (const facts of await queryRows<Facts>(setup, clientFactsQuery)) {
     const { mrr, isPaying } = facts;
-    expect(facts).toMatchObject({ moved: mrr, latest: mrr, subscribed: mrr, begun: isPaying ? 1 : 0 });
+    expect(facts).toMatchObject({
+      movementSum: mrr,
+      latestMrr: mrr,
+      subscribedMrr: mrr,
+      openStarts: isPaying ? 1 : 0,
+    });
     expect(facts.auditEventCount).toBe(changes.get(facts.id) ?? 0);
   }
   expect(await queryRows(setup, storedFacetsQuery)).toEqual(await queryRows(setup, computedFacetsQuery));

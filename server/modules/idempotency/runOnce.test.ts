@@ -63,7 +63,7 @@ test('accepts the same key again after the work failed', async () => {
       Promise.reject(new Error('unreachable')),
     ),
   );
-  await expect(failedCall).rejects.toThrow('away');
+  await expect(failedCall).rejects.toThrow('unreachable');
   expect(await callOnce(key, 1)).toBe('effect 1');
 });
 

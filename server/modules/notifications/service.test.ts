@@ -118,7 +118,7 @@ describe('notifications', () => {
         await notify(db, fixture.services, company.id, { kind: 'ClientAdded', items: [{ label: 'It' }] });
         throw new Error('rollback');
       });
-      await expect(rolledBack).rejects.toThrow('undone');
+      await expect(rolledBack).rejects.toThrow('rollback');
       expect(await kindsFor(admin)).toEqual([]);
     });
   });

@@ -82,7 +82,7 @@ describe('session service', () => {
         await fixture.services.database.inCompany(company.id, (db) =>
           db.query('update sessions set ip_address = $2 where id = $1', [sessionId, ipAddress]),
         );
-        return (await listSessions(ctx)).find(({ id }) => id === sessionId)?.place;
+        return (await listSessions(ctx)).find(({ id }) => id === sessionId)?.country;
       };
       expect(await countryOf('8.8.8.8')).toBe('US');
       expect(await countryOf('192.168.1.7')).toBeNull();

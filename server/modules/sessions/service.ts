@@ -107,7 +107,7 @@ export async function listSessions(ctx: Context): Promise<Session[]> {
     userAgent: row.user_agent,
     device: deviceName(row.user_agent),
     ipAddress: row.ip_address,
-    place: locateIp(row.ip_address)?.country ?? null,
+    country: locateIp(row.ip_address)?.country ?? null,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
   }));

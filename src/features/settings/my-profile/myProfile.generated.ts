@@ -24,7 +24,7 @@ export type GetSessionsQuery = {
     isCurrent: boolean;
     device: string;
     ipAddress: string | null;
-    place: string | null;
+    country: string | null;
     createdAt: string;
     lastSeenAt: string;
   }>;
@@ -158,7 +158,7 @@ export const GetSessionsDocument = /*#__PURE__*/ new TypedDocumentString(`
     isCurrent
     device
     ipAddress
-    place
+    country
     createdAt
     lastSeenAt
   }

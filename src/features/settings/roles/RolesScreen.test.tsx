@@ -188,7 +188,7 @@ test('warns about a role without permissions', async () => {
   expect(screen.queryByText(/opens nothing/)).toBeNull();
   await user.click(await findCheckbox('Client Management: Client Management'));
   expect(await screen.findByRole('region', { name: 'Client Management opens nothing' })).toHaveTextContent(
-    'lands on the first',
+    'see only Start-up Packs and Marketing Templates',
   );
 });
 

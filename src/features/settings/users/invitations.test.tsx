@@ -120,7 +120,7 @@ describe('invitation list', () => {
     const dialog = await screen.findByRole('dialog', {
       name: 'Revoke the invitation of sam@northwind.test?',
     });
-    expect(dialog).toHaveTextContent('The link stops working at once');
+    expect(dialog).toHaveTextContent('The link stops working immediately');
     await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
 
     expect(await screen.findByText('The invitation of sam@northwind.test was revoked')).toBeInTheDocument();

@@ -13,7 +13,7 @@ import { sessionLocation } from './sessionLocation';
 export function SessionItem({ session }: { session: GetSessionsQuery['sessions'][number] }) {
   const [revoke, { isLoading }] = useRevokeSessionMutation();
   const { device } = session;
-  const location = [sessionLocation(session.place, session.ipAddress), session.ipAddress].filter(Boolean);
+  const location = [sessionLocation(session.country, session.ipAddress), session.ipAddress].filter(Boolean);
   const since = formatDate(session.createdAt, 'dateTime');
   const lastUse = formatDate(session.lastSeenAt, 'dateTime');
 
