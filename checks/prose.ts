@@ -11,7 +11,7 @@ const rules: readonly [RegExp, string][] = [
   [/\b(is|are|was|were) told\b/i, 'Say "receives", "is notified" or "shows".'],
   [/\b(gives?|giving) way\b/i, 'Say "yields" or "has lower priority".'],
   [/\b(goes|go|going) without\b/i, 'Say "does not need" or "omits".'],
-  [/\be-mail/i, 'Write "email".'],
+  [/\be-mails?\b(?! address| mail|[,'])/i, 'Write "email".'],
   [/\bput away\b/i, 'Say "tear down", "shut down" or "remove".'],
   [/\b(best|worst) of all\b|\bas it were\b|\bso to speak\b/i, 'Leave it out.'],
 ];

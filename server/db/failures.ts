@@ -9,7 +9,7 @@ export class NestedUseError extends Error {
   readonly code = '55P03';
 
   constructor() {
-    super('The database was used from inside one of its own transactions: use the transaction itself.');
+    super('A transaction used the database instead of the transaction.');
     this.name = 'NestedUseError';
   }
 }

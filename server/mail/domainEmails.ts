@@ -74,8 +74,8 @@ const dnsInstructions = (values: TemplateValues): EmailContent => ({
   paragraphs: [
     `${requireValue(values, 'sentBy')} of ${requireValue(values, 'companyName')} asks you to add these records to the DNS of ${requireValue(values, 'domain')}.`,
     ...requireValue(values, 'records').split('\n\n'),
-    'Where the provider writes the domain behind each name by itself, leave it out. Take other A, AAAA and CNAME records of the same name away, and keep all other records as they are.',
-    'They are found by themselves: there is nothing else to do.',
+    'If the provider adds the domain to each name automatically, leave it out. Take other A, AAAA and CNAME records of the same name away, and keep all other records as they are.',
+    'We check them automatically. You do not need to do anything else.',
   ],
   footnote: `Answer this mail to ask ${requireValue(values, 'companyName')} about it.`,
 });

@@ -30,7 +30,7 @@ function stripeDecimals(currency: string): number {
 const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent);
 
 /** Returns the step of amounts that Stripe can charge, in our minor units. */
-export function amountIncrement(currency: string): number {
+export function smallestIncrement(currency: string): number {
   const [ours, theirs] = [decimalsOf(currency), stripeDecimals(currency)];
   // Cards pay three-decimal currencies only in hundredths.
   const charged = theirs === 3 ? 2 : theirs;
@@ -47,8 +47,8 @@ function convertDecimals(amount: number, from: number, to: number): number | nul
 /** Converts our minor units to Stripe's. Throws CONFLICT if Stripe cannot charge the amount. */
 export function toStripe(amount: number, currency: string): number {
   const theirs = convertDecimals(amount, decimalsOf(currency), stripeDecimals(currency));
-  if (theirs === null || amount % amountIncrement(currency) !== 0) {
-    throw new DomainError('CONFLICT', chargeStepMessage(amountIncrement(currency), currency));
+  if (theirs === null || amount % smallestIncrement(currency) !== 0) {
+    throw new DomainError('CONFLICT', chargeStepMessage(smallestIncrement(currency), currency));
   }
   return theirs;
 }

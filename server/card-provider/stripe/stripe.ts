@@ -7,7 +7,7 @@ import {
   openAccount,
   createWebhookEndpoint,
 } from './accounts';
-import { amountIncrement } from './amounts';
+import { smallestIncrement } from './amounts';
 import { attach, detach, startCardForm } from './cards';
 import { charge } from './charges';
 import { createAccess } from './client';
@@ -35,7 +35,7 @@ export function createStripe(
     sandboxAccounts: [],
     renewsSubscriptions: true,
 
-    amountIncrement,
+    amountIncrement: smallestIncrement,
 
     startCardForm: (owner) => startCardForm(access, owner),
     attach: (owner, token) => attach(access, owner, token),

@@ -50,6 +50,6 @@ export async function parseAction(
     case 'Reactivate':
       return { kind, options: {} };
     default:
-      throw badInput({ kind: 'This has a mutation of its own.' });
+      throw badInput({ kind: 'Use the separate mutation for this kind.' });
   }
 }

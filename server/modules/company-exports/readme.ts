@@ -14,7 +14,7 @@ export const readmeText = (companyName: string, startedAt: Date): string =>
     'CSV files are UTF-8 with a byte order mark, separated by commas, as RFC 4180 has it. The first line names the columns.',
     'Times are UTC, as ISO 8601. Amounts (price, yearly_price, setup_fee, amount, amount_refunded, fee_amount, mrr, change,',
     'lifetime_value) are whole numbers of minor units, cents for example, of the currency that stands in the same row.',
-    'Lists are separated by semicolons, and an item with a separator of its own is in quotation marks; what has a structure is',
+    'Lists are separated by semicolons, and an item that contains a separator is in quotation marks; what has a structure is',
     'JSON. A cell that a spreadsheet would run as a command begins with an apostrophe, which an import of clients takes off',
     'again. Rows name each other by their ids: client_id in money/payments.csv is id in clients/clients.csv.',
     '',

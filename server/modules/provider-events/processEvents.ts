@@ -68,7 +68,7 @@ async function loadAndApply(
 const failureMessageOf = (error: unknown): string =>
   error instanceof DomainError
     ? error.message
-    : 'Livery could not work this message off. It tries again by itself.';
+    : 'Livery could not process this event. It retries automatically.';
 
 /**
  * Processes an event by loading its object's current state, because events arrive late, repeatedly and out of

@@ -79,7 +79,7 @@ test('shows the portal address when live and the checklist again when a step bre
 test('explains a pending domain setup and a missing brand', () => {
   const company = { activeDeployment: { kind: 'CustomDomain' } } as Parameters<typeof reasonsFor>[0];
   expect(reasonsFor(company, undefined)).toMatchObject({
-    setUpCustomDomain: expect.stringMatching('by itself'),
+    setUpCustomDomain: expect.stringMatching('automatically'),
   });
   expect(reasonsFor(company, undefined).setUpBusinessBranding).toBeUndefined();
   expect(reasonsFor(company, null).setUpBusinessBranding).toMatch(

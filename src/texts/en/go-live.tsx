@@ -7,7 +7,7 @@ export const theFullLogo = 'the full logo';
 export const stillMissing = (value: string) => `Still missing: ${value}.`;
 export const noPlanIsActiveSoClients = 'No plan is active, so clients have nothing to choose.';
 export const thereIsNoCardYet = 'There is no card yet that Livery could charge.';
-export const yourDomainIsBeingSetUp = 'Your domain is being set up, and is checked by itself.';
+export const yourDomainIsBeingSetUp = 'Your domain is being set up. We check it automatically.';
 export const noDomainOfYoursIsVerified = 'No domain of yours is verified.';
 
 export const everyStepIsDone = (value: ReactNode) => <>Every step is done. {value}</>;
@@ -18,8 +18,7 @@ export const askSomebodyWhoHasAccess =
 export const youAreLive = 'You are live';
 export const goLive = 'Go live';
 export const close = 'Close';
-export const stepsFollowFromWhatIsThere =
-  'Steps follow from what is there: one that breaks opens again by itself.';
+export const stepsFollowFromWhatIsThere = 'A completed step reopens if its requirement is no longer met.';
 
 export const yourCompanyIsLive = (name: undefined | string) => `${name ?? 'Your company'} is live`;
 export const aStepOfGoingLive = 'A step of going live has opened again';

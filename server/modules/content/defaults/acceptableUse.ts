@@ -27,7 +27,7 @@ export const acceptableUse = `
 <h2>What you are responsible for</h2>
 <p>You see to it that the people whom you give access keep to this policy. You keep your password secret, and you tell us when you notice misuse.</p>
 <h2>What we do about misuse</h2>
-<p>We look at each case by itself, and at how much harm it does. As a rule we write to you first and give you time to put things right. Where there is danger for others or for the service, we may pause an account or remove content at once, and we tell you why as soon as we can. Serious or repeated misuse can lead to the end of the agreement. If you disagree, reply to us. A person who was not part of the decision reviews it.</p>
+<p>We look at each case separately, and at how much harm it does. As a rule we write to you first and give you time to put things right. Where there is danger for others or for the service, we may pause an account or remove content at once, and we tell you why as soon as we can. Serious or repeated misuse can lead to the end of the agreement. If you disagree, reply to us. A person who was not part of the decision reviews it.</p>
 <h2>Reporting misuse</h2>
 <p>Write to <a href="mailto:{{email}}">{{email}}</a> and say where you saw what. We treat what you tell us in confidence. Questions about this policy go to the same address; {{company}} answers them gladly.</p>
 `;

@@ -62,7 +62,7 @@ export const starterGuides = [
     html: `
 <h2>Four good habits</h2>
 <ul>
-<li><p><strong>A password of its own.</strong> Use it for {{title}} and nowhere else. A password manager remembers it for you.</p></li>
+<li><p><strong>A separate password.</strong> Use it for {{title}} and nowhere else. A password manager remembers it for you.</p></li>
 <li><p><strong>Sign out on other people’s devices.</strong> Closing the window is not enough.</p></li>
 <li><p><strong>Look at the address.</strong> Before you type your password, make sure that the address at the top of your browser is ours.</p></li>
 <li><p><strong>Keep your email safe too.</strong> Anyone who reads your email can reset your password.</p></li>

@@ -52,7 +52,7 @@ export const privacyPolicy = `
 </ul>
 <p>Where we use data because you allowed us to, you can take that back at any time; what was done until then stays lawful. Write to <a href="mailto:{{email}}">{{email}}</a>. We answer within one month, and free of charge. We may ask you to show that you are who you say you are. If you are not content with our answer, you can turn to the data protection authority of the place where you live or work, or where you think that something went wrong.</p>
 <h2>Decisions by machines</h2>
-<p>We take no decision about you by machine alone that would affect you legally or in a similar way. A payment that fails several times may pause your account by itself; write to us, and a person looks into it.</p>
+<p>We take no decision about you by machine alone that would affect you legally or in a similar way. A payment that fails several times may pause your account automatically; write to us, and a person looks into it.</p>
 <h2>Cookies</h2>
 <p>{{title}} uses only cookies that it needs in order to work. Our <a href="/legal/cookie-policy">cookie policy</a> says which ones.</p>
 <h2>Changes</h2>

@@ -103,7 +103,7 @@ export const bookkeeping: Pack = {
 </ol>
 <h2>From the 5th: us</h2>
 <ol>
-<li><p><strong>We put everything in order.</strong> Each line of your bank account gets a receipt and an account of its own.</p></li>
+<li><p><strong>We put everything in order.</strong> Each line of your bank account gets its receipt and its account.</p></li>
 <li><p><strong>We ask.</strong> What is left comes to you as one list, not as ten messages. It mostly has fewer than five lines.</p></li>
 <li><p><strong>We check.</strong> The balance in the books has to be the one at the bank, to the cent. Tax rates and open invoices are looked at once more.</p></li>
 <li><p><strong>We close the month.</strong> From then on nothing in it is changed without a note of who did it and why.</p></li>
@@ -131,7 +131,7 @@ export const bookkeeping: Pack = {
 <h2>3. Write a date and not a term</h2>
 <p>“Please pay by 14 June” is paid earlier than “14 days net”. Your customer does not have to count days, and the date leaves no room for dispute.</p>
 <h2>4. Make it easy to pay</h2>
-<p>Put your account in one place where it can be copied. Let people pay by card where that is usual. For regular work, have a plan charged each month: what is charged by itself is never late.</p>
+<p>Put your account in one place where it can be copied. Let people pay by card where that is usual. For regular work, have a plan charged each month: what is charged automatically is never late.</p>
 <h2>5. Ask for a part beforehand</h2>
 <p>A third when you begin, a third half-way, a third at the end: few customers mind when you say so in the offer. It also shows you early who has trouble paying.</p>
 <h2>6. Remind, kindly and at once</h2>

@@ -116,7 +116,7 @@ export const fitnessStudio: Pack = {
 <li><p>Some classes say “with experience”. Take part in them when a trainer has told you that you can, which is usually after a month or two.</p></li>
 </ul>
 <h2>When a class is full</h2>
-<p>Put yourself on the waiting list. In most weeks two or three places become free on the day itself. You are told as soon as there is one for you. If you can not come any more, take yourself off the list, so that the place goes to the next person.</p>
+<p>Put yourself on the waiting list. In most weeks two or three places become free on the day itself. We notify you as soon as there is one for you. If you can not come any more, take yourself off the list, so that the place goes to the next person.</p>
 <h2>Cancelling</h2>
 <p>Cancel as soon as you know that you can not come, and four hours before the class at the latest. Then the place is free for another member, and a class of your plan is not used up. Later than that the class counts as used.</p>
 <p>If you miss classes without cancelling three times in a month, you can book only for the next two days for a while. It happens rarely, and a word with us is enough to sort it out.</p>

@@ -66,7 +66,7 @@ export const homeServices: Pack = {
 <h2>On the day</h2>
 <ul>
 <li><p><strong>Clear surfaces.</strong> We clean around things, but we do not put things away that we do not know. What lies on the floor or on the worktop stays where it is.</p></li>
-<li><p><strong>Valuables.</strong> Put away money, jewellery and papers. That is not about trust: what is put away can not be knocked over.</p></li>
+<li><p><strong>Valuables.</strong> Please lock up money, jewelry and papers. That is not about trust: it keeps them from being knocked over.</p></li>
 <li><p><strong>Water and power.</strong> We need both. For the garden, please unlock the tap outside.</p></li>
 <li><p><strong>Parking.</strong> Tell us if there is a place for a small van, or where the next one is.</p></li>
 </ul>
@@ -89,7 +89,7 @@ export const homeServices: Pack = {
 <ol>
 <li><p><strong>You are there.</strong> Then nothing else is needed. Please be there for the first ten minutes; you can leave after that.</p></li>
 <li><p><strong>A key.</strong> You give us one, or put it into a key safe with a code. That is the most usual way.</p></li>
-<li><p><strong>A code or an app.</strong> Make a code of its own for us, so that you can see when it was used and take it back at any time.</p></li>
+<li><p><strong>A code or an app.</strong> Make a separate code for us, so that you can see when it was used and take it back at any time.</p></li>
 </ol>
 <p>A key under the flowerpot is the one way that we do not take: most insurers do not pay then.</p>
 <h2>How we keep keys</h2>
@@ -101,7 +101,7 @@ export const homeServices: Pack = {
 </ul>
 <p>If we ever lost a key, you would know within the hour, and we would pay for a new lock.</p>
 <h2>Alarms</h2>
-<p>Tell us where the panel is, how many seconds there are, and whom to call if it goes off. A code of its own for us is best. Please write the name of your security company on the note as well: they ask for a password when we call them by mistake.</p>
+<p>Tell us where the panel is, how many seconds there are, and whom to call if it goes off. A separate code for us is best. Please write the name of your security company on the note as well: they ask for a password when we call them by mistake.</p>
 <h2>If you are not at home</h2>
 <p>We ring, we call you, and we wait for 15 minutes. If we can not get in then, the visit counts as done, because the team is on the road and paid. Tell us two days before when a day does not suit you, and we find another one free of charge.</p>
 <h2>Who comes</h2>

@@ -94,7 +94,7 @@ export const webAgency: Pack = {
 <h2>Every day</h2>
 <ul>
 <li><p><strong>A backup.</strong> The whole site, with its pictures and its database, is copied to another place. We keep 30 days of copies, so that a mistake that went unnoticed for two weeks can still be undone.</p></li>
-<li><p><strong>A look at whether it answers.</strong> The site is called up every few minutes, from more than one country. If it does not answer twice in a row, a person is told.</p></li>
+<li><p><strong>A look at whether it answers.</strong> The site is called up every few minutes, from more than one country. If it does not respond twice in a row, we notify a person.</p></li>
 </ul>
 <h2>Every week</h2>
 <ul>

@@ -129,7 +129,7 @@ test('shows attempts with card and failure, and refunds with reason and author',
   const detail = await findDrawer('Payment 1');
   const attemptItems = within(await detail.findByRole('list', { name: 'Attempts' })).getAllByRole('listitem');
   expect(attemptItems[0]).toHaveTextContent(
-    /^2\. Tried again by itselfThere was not enough money on the account\.Feb 1, 2026.*Visa ending in 4242Failed$/,
+    /^2\. Retried automaticallyThere was not enough money on the account\.Feb 1, 2026.*Visa ending in 4242Failed$/,
   );
   expect(attemptItems[1]).toHaveTextContent(/^1\. RenewalThe card has expired\./);
   const refunds = within(detail.getByRole('list', { name: 'Refunds' })).getAllByRole('listitem');

@@ -28,7 +28,13 @@ export const haveSamePermissions = (
 export function withDraft(role: RoleFieldsFragment, draft: RoleDraft | undefined): RoleWithDraft {
   const { checked, base } = draft ?? { checked: role.permissions, base: role.permissions };
   const isDirty = !haveSamePermissions(checked, role.permissions);
-  return { ...role, checked, base, isDirty, isStale: isDirty && !haveSamePermissions(base, role.permissions) };
+  return {
+    ...role,
+    checked,
+    base,
+    isDirty,
+    isStale: isDirty && !haveSamePermissions(base, role.permissions),
+  };
 }
 
 export function togglePermission(

@@ -81,7 +81,7 @@ test('saves the brand and applies it to the console immediately', async () => {
   await pasteInto(user, title, 'Northwind Club');
   await user.click(screen.getByRole('button', { name: 'Forest' }));
   await pasteInto(user, screen.getByLabelText('Headline'), 'Coaching that lasts');
-  await user.click(screen.getByLabelText('Visitors may sign up by themselves'));
+  await user.click(screen.getByLabelText('Visitors can sign up'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   await waitFor(() =>
@@ -138,7 +138,7 @@ test('previews every page that clients see', async () => {
 
 test('shows in the preview that sign-up is closed', async () => {
   const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().responses);
-  await user.click(await screen.findByLabelText('Visitors may sign up by themselves'));
+  await user.click(await screen.findByLabelText('Visitors can sign up'));
   await user.click(screen.getByRole('tab', { name: 'Sign-up' }));
   expect(await findPreview(/^Sign-up of/)).toHaveTextContent('Signing up is closed');
 });

@@ -47,8 +47,8 @@ export const install = 'Install';
 
 export const items = 'Items';
 export const begunByYouCanClose = (byName: string) =>
-  `Begun by ${byName}. You can close this window: it goes on by itself.`;
-export const youCanCloseThisWindow = 'You can close this window: it goes on by itself.';
+  `Begun by ${byName}. You can close this window. The installation continues.`;
+export const youCanCloseThisWindow = 'You can close this window. The installation continues.';
 export const takenBackBySomebodyWhatYou = (undoneByName: null | string) =>
   `Taken back by ${undoneByName ?? 'an operator'}. Items that you changed are still there.`;
 export const itCanBeTakenBackUntil = (date: string) => ` It can be taken back until ${date}.`;

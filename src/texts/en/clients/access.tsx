@@ -12,9 +12,7 @@ export const useAtMost200Characters = 'Use at most 200 characters.';
 export const viewAs = (name: string) => `View as ${name}?`;
 export const yourClientDashboardOpens = (name: string) =>
   `Your client dashboard opens in a new tab as ${name} sees it, for 30 minutes. Nothing can be changed there. Who looked, when and why stands in the record.`;
-export const yourBrowserDidNotOpen = (box: ReactNode) => (
-  <>Your browser did not open a tab by itself: {box}.</>
-);
+export const yourBrowserDidNotOpen = (box: ReactNode) => <>Your browser blocked the new tab: {box}.</>;
 export const openTheClientDashboard = 'open the client dashboard';
 export const reason = 'Reason';
 export const cancel = 'Cancel';

@@ -92,7 +92,7 @@ export const wasSentToTheCardAgain = (sum: string) => `${sum} was sent to the ca
 export const unpaidPayment = (sum: string, description: null | string, number: number) =>
   `${sum} unpaid: ${description ?? `payment #${number}`}`;
 export const itIsTriedAgain = (date: string) => `It is tried again on ${date}.`;
-export const itIsNotTriedAgain = 'It is not tried again by itself.';
+export const itIsNotTriedAgain = 'It is not retried automatically.';
 export const tryAgain = 'Try again';
 export const tryAgainSum = (sum: string) => `Try ${sum} again`;
 

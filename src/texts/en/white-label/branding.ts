@@ -14,7 +14,7 @@ export const standsBelowTheHeadline = (introduction: undefined | number, introdu
 export const farewell = 'Farewell';
 export const whatAClientReadsWhoseAccount = (farewell: undefined | number, farewell2: number) =>
   `What a client reads whose account you deactivated. ${farewell} of ${farewell2} characters.`;
-export const visitorsMaySignUpByThemselves = 'Visitors may sign up by themselves';
+export const visitorsMaySignUpByThemselves = 'Visitors can sign up';
 export const otherwiseOnlyThoseWhomYouAdd = 'Otherwise only those whom you add can sign in.';
 
 export const brandingSaved = 'Branding saved';

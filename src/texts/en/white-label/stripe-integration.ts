@@ -134,7 +134,7 @@ export const healthy = 'Healthy';
 export const whatStripeTellsUsOfArrives = 'What Stripe tells us of arrives, and is worked off.';
 export const failing = 'Failing';
 export const someOfWhatStripeToldUs =
-  'Some of what Stripe told us of could not be worked off. It is tried again by itself; payments may show late meanwhile.';
+  'Some Stripe events could not be processed. We retry them automatically. Payments may appear late until then.';
 export const noneYet = 'None yet';
 export const stripeHasToldUsOfNothing =
   'Stripe has told us of nothing yet. After the first payment it should; if it stays silent, payments show late.';

@@ -16,7 +16,6 @@ export const whatHappens = 'What happens';
 
 export const notifications = 'Notifications';
 export const whatYouHearOfUnder = 'What you hear of under the bell, and what is mailed to you besides.';
-export const nothingThatYourRoleOpens =
-  'Nothing that your role opens is told of. Ask an Admin of your company.';
+export const nothingThatYourRoleOpens = 'Your role has no notifications. Ask an Admin of your company.';
 export const yourChoiceCouldNotBeSaved = 'Your choice could not be saved';
 export const yourChoiceWasSaved = 'Your choice was saved';

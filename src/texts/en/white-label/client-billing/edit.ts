@@ -22,7 +22,7 @@ export const chargedOnceWithTheFirstPayment = 'Charged once, with the first paym
 export const tax = 'Tax';
 export const listItInThePriceTable = 'List it in the price table';
 export const pointItOutAsTheMost = 'Point it out as the most popular';
-export const clientsMayMove = 'Clients may move to it by themselves';
+export const clientsMayMove = 'Clients can change to this plan';
 
 export const priceIn = (currency: string) => `Price in ${currency}`;
 export const n0MakesItFree = '0 makes it free.';

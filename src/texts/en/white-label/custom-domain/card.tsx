@@ -48,7 +48,7 @@ export const keepTheseAddTheseWhere = (liveAt: null | string, provider: null | s
   `${liveAt ? 'Keep these' : 'Add these'} where your DNS is run${provider ? `, which is ${provider} as it seems` : ''}.`;
 export const record = (type: string) => `${type} record`;
 export const copyTheNameOfTheRecord = (type: string) => `Copy the name of the ${type} record`;
-export const whereTheProviderAddsYourDomain = 'where the provider adds your domain by itself';
+export const whereTheProviderAddsYourDomain = 'if the provider adds your domain automatically';
 export const copyTheShortName = (type: string) => `Copy the short name of the ${type} record`;
 export const copyTheValueOfTheRecord = (type: string) => `Copy the value of the ${type} record`;
 export const secondsOrWhateverIsOffered = (ttl: number) => `${ttl} seconds, or whatever is offered`;
