@@ -35,7 +35,7 @@ export interface LiveSocket {
   connect(accessToken: string): void;
   /** Opens a lost socket, which otherwise only a new sign-in does. Does nothing in any other state. */
   reconnect(): void;
-  /** Starts the next retry without its delay, at most `socketHasteTimes` within `socketHasteMs`. */
+  /** Starts the next retry without its delay, at most `socketImmediateRetries` within `socketImmediateRetryWindowMs`. */
   retryNow(): void;
   close(): void;
   /** Stays subscribed across reconnects until the returned function is called. */

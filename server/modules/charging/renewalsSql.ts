@@ -8,7 +8,7 @@ import { owesOnlySetupFee } from '../subscriptions/sql';
 export const isRenewedByLivery = `s.ended_at is null and (s.provider is distinct from 'Stripe' or ${owesOnlySetupFee}
   or costs_nothing(s.company_id, s.plan_id, coalesce(s.next_price_version, s.price_version), s.is_yearly))`;
 
-/** Includes `isUncharged` subscriptions of clients with a card. */
+/** Includes `wasNeverCharged` subscriptions of clients with a card. */
 export const isRenewing = `(s.status in ('Trialing', 'Active')
   or s.status = 'PastDue' and s.unopened is not null and s.unopened->>'before' is null
     and s.billed_until = s.current_period_start and exists (

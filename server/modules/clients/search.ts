@@ -43,7 +43,7 @@ export async function findMatchingClients(db: Db, search: string): Promise<strin
 }
 
 /**
- * Returns the same search as `idsFound` as a condition on each row. The search text starts with the name,
+ * Returns the same search as `matchingIdsSql` as a condition on each row. The search text starts with the name,
  * which contains any prefix of one or two characters.
  */
 export function searchPredicate(search: string, bind: BindValue): string {

@@ -72,7 +72,7 @@ function processDeduplicated(companyId: string, name: keyof Tasks, html: string)
 }
 
 /**
- * Sanitizes a company's text, a long one in a worker thread. Throws `TooComplex`, or `RATE_LIMITED` if the
+ * Sanitizes a company's text, a long one in a worker thread. Throws `HtmlTooComplexError`, or `RATE_LIMITED` if the
  * queue of the company or of all companies is full.
  */
 export const sanitizeText = (companyId: string, html: string): Promise<string> =>

@@ -49,7 +49,7 @@ function createLimitedAdapter() {
   };
 }
 
-/** Returns the nodes that a browser creates in the body of a page. Throws `TooComplex`. */
+/** Returns the nodes that a browser creates in the body of a page. Throws `HtmlTooComplexError`. */
 export function parseHtml(text: string): Node[] {
   const body = defaultTreeAdapter.createElement('body', htmlNames.NS.HTML, []);
   const parser = Parser.getFragmentParser<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>(body, {

@@ -137,9 +137,9 @@ function rebuildHtml(html: string, isForDisplay: boolean): string {
 
 /**
  * Returns HTML with allowed elements and attributes only. Rebuilds it from the parsed nodes, so that unknown
- * markup cannot pass. Throws `TooComplex`.
+ * markup cannot pass. Throws `HtmlTooComplexError`.
  */
 export const sanitizeHtml = (html: string): string => rebuildHtml(html, false);
 
-/** Like `sanitiseHtml`, with `dir="auto"` on every block without a direction, for pages and exports. */
+/** Like `sanitizeHtml`, with `dir="auto"` on every block without a direction, for pages and exports. */
 export const sanitizeHtmlForDisplay = (html: string): string => rebuildHtml(html, true);
