@@ -38,6 +38,7 @@ export function updateBenchmarksPage(
 ): void {
   const text = readFileSync(page, 'utf8');
   const [start, end] = [`<!-- ${program} -->\n`, `<!-- /${program} -->`];
+  if (!text.includes(start)) throw new Error(`${page} has no section for ${program}.`);
   const [before = '', rest = ''] = text.split(start);
   const [section = '', after = ''] = rest.split(end);
   const lines = section.split('\n');

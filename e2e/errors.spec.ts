@@ -12,7 +12,7 @@ test('spec 8: shows an error and keeps the navigation when the code of a screen 
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch();
     if ((await response.text()).includes('mutation UpdateRolePermissions')) await route.abort();
-    else await route.fulfill({ response: response });
+    else await route.fulfill({ response });
   });
   await press(page, 'g', 'e');
   const alert = page.getByRole('alert');

@@ -59,7 +59,7 @@ async function attackerOn(layer: string): Promise<Attacker> {
     (await openTestApi({ ...fixture.services, database: databases[layer]?.() ?? superuser }));
   apiByLayer.set(layer, api);
   // Without both layers, statements reach the other company, so all further ids must be of that company.
-  return { api: api, companyId: ownCompany.id, token, ownIds: layer === 'neither' ? otherIds : ownIds };
+  return { api, companyId: ownCompany.id, token, ownIds: layer === 'neither' ? otherIds : ownIds };
 }
 
 beforeAll(async () => {

@@ -42,7 +42,7 @@ export function createDocumentCache(
     if (document.definitions.every((definition) => definition.kind !== Kind.OPERATION_DEFINITION)) {
       return { errors: [new GraphQLError('This request holds no operation.')] };
     }
-    const errors = validate(schema, document, rules, { maxErrors: maxErrors });
+    const errors = validate(schema, document, rules, { maxErrors });
     return errors.length > 0 ? { errors: isProduction ? errors.map(withoutHints) : errors } : { document };
   }
 

@@ -37,7 +37,7 @@ export function validateVariables(
 ): readonly GraphQLError[] {
   if (!areWithinLimits(variables)) return [tooLargeError];
   const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
-    maxErrors: maxErrors,
+    maxErrors,
   });
   return errors ?? [];
 }

@@ -36,7 +36,7 @@ export async function pollJobs({
   signal,
 }: PollOptions): Promise<void> {
   for (;;) {
-    await delay(intervalMs, undefined, { signal: signal }).catch(() => undefined);
+    await delay(intervalMs, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
     try {
       const [due] = (await query(dueJobsSql)).rows as DueJobs[];

@@ -130,8 +130,8 @@ describe('operations that send email', () => {
     fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
     const api = await openTestApi(fixture.services);
     setup = {
-      fixture: fixture,
-      api: api,
+      fixture,
+      api,
       google,
       pendingCompany: await fixture.company({ status: 'Pending' }),
     };
@@ -162,7 +162,7 @@ describe('operations that send email', () => {
     return prepare(setup);
   }
 
-  async function errorOf(name: string, { overrides: overrides, token }: PreparedCall) {
+  async function errorOf(name: string, { overrides, token }: PreparedCall) {
     const operation = operationNamed(name);
     const variables = variablesOf(operation, overrides);
     const { body } = await sendGraphQL(setup.api.app, operation.document, { token, variables });

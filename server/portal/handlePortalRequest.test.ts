@@ -26,7 +26,7 @@ const interstitialToken = 'g'.repeat(43);
 
 const nameForm = (request: PortalRequest, errors: Record<string, string> = {}) =>
   page({
-    request: request,
+    request,
     title: 'Your name',
     main: form(
       '/name',

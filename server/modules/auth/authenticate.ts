@@ -39,7 +39,7 @@ export async function viewerOfSession(
   if (!row) return null;
   await trackSessionUse(services, companyId, sessionId, {
     lastSeenAt: row.last_seen_at,
-    ipAddress: ipAddress,
+    ipAddress,
   });
   return {
     companyId,

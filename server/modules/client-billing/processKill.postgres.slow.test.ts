@@ -27,7 +27,7 @@ async function startPriceChange(services: Services): Promise<TestCompany> {
   const { company } = await BillingFixture.open(fixture, '2041-01-01');
   const ctx = await fixture.asAdmin(company);
   const { id } = await createClientBillingPlan(ctx, planInput(), newId());
-  await createClients({ fixture: fixture, company, ctx }, subscribers, subscribe(id));
+  await createClients({ fixture, company, ctx }, subscribers, subscribe(id));
   await services.database.inCompany(company.id, (db) =>
     db.query(
       `insert into client_cards (company_id, id, client_id, provider, provider_customer, provider_reference, brand,

@@ -54,6 +54,6 @@ export async function sendPasswordLink(
   });
   if (!portalUrl) return;
   const link = `${portalUrl}/choose-password?token=${token}`;
-  const email = { companyId, clientId, mailId, template: template, values: { ...values, link } };
+  const email = { companyId, clientId, mailId, template, values: { ...values, link } };
   await deliverClientEmail(services, mailer, email);
 }

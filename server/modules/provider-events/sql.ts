@@ -37,7 +37,7 @@ export async function insertEvent(
   companyId: string,
   id: string,
   provider: CardProviderName,
-  { reference, type, objectReference, account, occurredAt: occurredAt }: ProviderEvent,
+  { reference, type, objectReference, account, occurredAt }: ProviderEvent,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `/* insertProviderEvent */ insert into provider_events (company_id, id, provider, event_reference, type,

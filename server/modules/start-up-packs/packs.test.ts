@@ -312,7 +312,7 @@ describe('undoStartUpPack', () => {
     const user = await createPackUser();
     const installed = await install(user, chooseOnly({ 'plan:website-care': 'Add' }));
     const [plan] = await clientBillingPlans(user.ctx);
-    await createClients({ fixture: fixture, ...user }, 1, subscribe(plan?.id ?? ''));
+    await createClients({ fixture, ...user }, 1, subscribe(plan?.id ?? ''));
     const undone = await undo(user, installed);
     expect(outcomeOf(undone, 'plan:website-care')).toMatchObject({
       outcome: 'Retained',

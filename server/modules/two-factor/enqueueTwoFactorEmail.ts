@@ -27,6 +27,6 @@ export const enqueueTwoFactorEmail = (
 ): Promise<void> =>
   jobs.enqueue(db, 'send-mail', {
     to: email,
-    template: template,
+    template,
     values: { name, link: `${settings.publicUrl}/forgot-password`, ...values },
   });

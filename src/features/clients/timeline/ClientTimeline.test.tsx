@@ -122,6 +122,19 @@ describe('design 5: ClientTimeline', () => {
     expect(currentPath()).toBe(paths.clientView('c1'));
   });
 
+  test('filters by emails with a link of an earlier release', async () => {
+    const sent: Variables[] = [];
+    renderTimeline(
+      (variables) => {
+        sent.push(variables);
+        return pageOf([activityEntry({})]);
+      },
+      { path: `${paths.clientView('c1')}?activity=Mail` },
+    );
+    await (await findTimeline()).findByText('Details changed');
+    expect(sent.at(-1)).toMatchObject({ kinds: ['Email'] });
+  });
+
   test('spec 5: neither offers nor requests payment kinds without MANAGE_PAYMENTS', async () => {
     const sent: Variables[] = [];
     renderTimeline(

@@ -17,6 +17,8 @@ export const visibleKinds = (canSeeMoney: boolean): ActivityKind[] =>
     .filter(isActivityKind)
     .filter((kind) => canSeeMoney || !moneyKinds.includes(kind));
 
-/** Returns the kinds in the URL parameter that the operator may see. */
-export const parseKinds = (text: string, availableKinds: readonly ActivityKind[]): ActivityKind[] =>
-  availableKinds.filter((kind) => text.split(',').includes(kind));
+/** Returns the kinds in the URL parameter that the operator may see. Older links say `Mail` for emails. */
+export function parseKinds(text: string, availableKinds: readonly ActivityKind[]): ActivityKind[] {
+  const selected = text.split(',').map((kind) => (kind === 'Mail' ? 'Email' : kind));
+  return availableKinds.filter((kind) => selected.includes(kind));
+}

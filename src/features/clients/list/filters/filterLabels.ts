@@ -72,7 +72,7 @@ export const addableFilters = (activeKeys: readonly string[], canSeeMoney: boole
   chipFilterKeys.flatMap((filterKey) => {
     const { menuLabel, needsMoney } = filterLabels[filterKey];
     return menuLabel && !activeKeys.includes(filterKey) && (canSeeMoney || !needsMoney)
-      ? [{ filterKey: filterKey, label: menuLabel }]
+      ? [{ filterKey, label: menuLabel }]
       : [];
   });
 
