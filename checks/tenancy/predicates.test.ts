@@ -25,7 +25,7 @@ test.each([
   ],
   [
     'next to another table',
-    '`from companies k left join sites s on s.company_id = k.id where k.id = $1`',
+    '`from companies k left join portals s on s.company_id = k.id where k.id = $1`',
     ['sql.ts:1:40 s.company_id = k.id', 'sql.ts:1:66 k.id = $1'],
   ],
   ['in a nested template', '`where ${`c.company_id = $1`} and ${other}`', ['sql.ts:1:11 c.company_id = $1']],

@@ -162,7 +162,7 @@ function sendAsVariableDefault(input: TextInput, text: string): Promise<ApiRespo
 async function clearRateLimits(): Promise<void> {
   const { database } = fixture.services;
   await database.onPlatform((db) => db.query('delete from rate_limits'));
-  await database.inCompany(company.id, (db) => db.query('delete from daily_mails'));
+  await database.inCompany(company.id, (db) => db.query('delete from daily_email_counts'));
 }
 
 async function measureCpuMs(work: () => Promise<unknown>): Promise<number> {

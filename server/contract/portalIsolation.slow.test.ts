@@ -48,7 +48,7 @@ async function openTenant(app: FastifyInstance, mailbox: Mailbox): Promise<Tenan
   await chargeCompany(fixture.services, portal.company.id);
   await publishGuide(await fixture.asAdmin(portal.company));
   await portal.publish();
-  const [publishedPortal] = await portal.query<{ id: string }>('select snapshot_id as id from sites');
+  const [publishedPortal] = await portal.query<{ id: string }>('select snapshot_id as id from portals');
   const [client] = await portal.query<{ id: string }>('select id from clients where email = $1', [email]);
   return {
     portal,

@@ -83,7 +83,7 @@ describe('seedDemo', () => {
   test('fills every table that the client screens show', () => {
     const expectedTables = [
       ...['clients', 'client_counts', 'client_facets', 'daily_tallies', 'subscriptions', 'mrr_movements'],
-      ...['payments', 'payment_counts', 'refunds', 'client_sign_ins', 'client_mails', 'audit_events'],
+      ...['payments', 'payment_counts', 'refunds', 'client_sign_ins', 'client_emails', 'audit_events'],
       ...['client_billing_plans', 'plan_prices', 'billing_cards', 'theme_setups', 'stripe_integrations'],
       ...['payment_attempts', 'client_cards', 'invoices', 'sandbox_charges', 'sandbox_refunds'],
     ];

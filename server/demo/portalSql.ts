@@ -120,7 +120,7 @@ export async function backdateDemoDeployment(
      where company_id = $1 and id = $2`,
     [companyId, sessionId, at, url],
   );
-  await db.query('/* backdateDemoPortal */ update sites set published_at = $2 where company_id = $1', [
+  await db.query('/* backdateDemoPortal */ update portals set published_at = $2 where company_id = $1', [
     companyId,
     at,
   ]);

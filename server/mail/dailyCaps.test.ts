@@ -30,7 +30,7 @@ describe('daily caps', () => {
   const setCounts = (count: number, endsIn: string) =>
     fixture.services.database.inCompany(company.id, (db) =>
       db.query(
-        'update daily_mails set count = $2, ends_at = company_now() + $3::interval where company_id = $1',
+        'update daily_email_counts set count = $2, ends_at = company_now() + $3::interval where company_id = $1',
         [company.id, count, endsIn],
       ),
     );
@@ -67,7 +67,7 @@ describe('daily caps', () => {
     for (let sent = 0; sent < 10; sent += 1) await cap('receipt', 'ada');
     for (let refused = 0; refused < 3; refused += 1) await expect(cap('receipt', 'ada')).rejects.toThrow();
     const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-      db.query<{ count: number }>('select count from daily_mails order by count'),
+      db.query<{ count: number }>('select count from daily_email_counts order by count'),
     );
     expect(rows).toEqual([{ count: 10 }, { count: 10 }]);
   });
@@ -86,7 +86,7 @@ describe('daily caps', () => {
     async (kind) => {
       await cap(kind, 'stranger');
       const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-        db.query('select count from daily_mails'),
+        db.query('select count from daily_email_counts'),
       );
       expect(rows).toEqual([{ count: 1 }]);
     },
@@ -180,9 +180,9 @@ describe('operations that send email', () => {
       };
       await fixture.services.database.inCompany(companyId, (db) =>
         db.query(
-          `insert into daily_mails (company_id, mail, recipient, count, ends_at)
+          `insert into daily_email_counts (company_id, kind, recipient, count, ends_at)
            values ($1, $2, '', $3, company_now() + interval '1 day')
-           on conflict (company_id, mail, recipient) do update set count = $3`,
+           on conflict (company_id, kind, recipient) do update set count = $3`,
           [companyId, kind, perCompany],
         ),
       );
@@ -273,7 +273,7 @@ describe('operations that send email', () => {
     const { id: operatorId, email } = company.admin;
     await fixture.services.database.inCompany(company.id, (db) =>
       db.query(
-        `insert into notification_choices (company_id, operator_id, kind, in_console, by_mail)
+        `insert into notification_preferences (company_id, operator_id, kind, in_console, by_email)
          select $1, $2, kind, true, true from unnest(array['ClientAdded', 'PaymentFailed']) as kind`,
         [company.id, operatorId],
       ),
@@ -291,7 +291,7 @@ describe('operations that send email', () => {
     const queryRows = async (text: string) =>
       (await fixture.services.database.inCompany(company.id, (db) => db.query(text))).rows;
     await waitUntil(
-      async () => (await queryRows('select from daily_mails where count = 2')).length > 0 || null,
+      async () => (await queryRows('select from daily_email_counts where count = 2')).length > 0 || null,
     );
     cap.restore();
     const otherEmails = (await mailbox.remaining()).filter(({ to }) =>

@@ -14,9 +14,9 @@ export async function incrementDailyEmailCount(
   recipient: string,
 ): Promise<DailyCount> {
   const { rows } = await db.query<DailyCount>(
-    `/* incrementDailyEmailCount */ insert into daily_mails as known (company_id, mail, recipient, count, ends_at)
+    `/* incrementDailyEmailCount */ insert into daily_email_counts as known (company_id, kind, recipient, count, ends_at)
      values ($1, $2, $3, 1, company_now() + interval '1 day')
-     on conflict (company_id, mail, recipient) do update set
+     on conflict (company_id, kind, recipient) do update set
        count = case when known.ends_at > company_now() then known.count + 1 else 1 end,
        ends_at = case when known.ends_at > company_now() then known.ends_at else excluded.ends_at end
      returning count, greatest(1, ceil(extract(epoch from ends_at - company_now())))::integer as seconds`,
@@ -35,17 +35,17 @@ export async function decrementDailyEmailCount(
 ): Promise<void> {
   await db.query(
     `/* decrementDailyEmailCount */ with emptied as (
-       delete from daily_mails where company_id = $1 and mail = $2 and recipient = $3 and count = 1
+       delete from daily_email_counts where company_id = $1 and kind = $2 and recipient = $3 and count = 1
      )
-     update daily_mails set count = count - 1
-     where company_id = $1 and mail = $2 and recipient = $3 and count > 1`,
+     update daily_email_counts set count = count - 1
+     where company_id = $1 and kind = $2 and recipient = $3 and count > 1`,
     [companyId, kind, recipient],
   );
 }
 
 export async function deleteOldDailyEmailCounts(db: Db, companyId: string): Promise<void> {
   await db.query(
-    `/* deleteOldDailyEmailCounts */ delete from daily_mails
+    `/* deleteOldDailyEmailCounts */ delete from daily_email_counts
      where company_id = $1 and ends_at < company_now() - interval '1 day'`,
     [companyId],
   );

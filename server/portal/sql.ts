@@ -19,7 +19,7 @@ export interface PortalRow {
 export async function loadPortal(db: Db, companyId: string): Promise<PortalRow | undefined> {
   const { rows } = await db.query<PortalRow>(
     `/* loadPortal */ select k.status, k.name, s.snapshot_id as "snapshotId"
-     from companies k left join sites s on s.company_id = k.id where k.id = $1`,
+     from companies k left join portals s on s.company_id = k.id where k.id = $1`,
     [companyId],
   );
   return rows[0];
@@ -78,7 +78,7 @@ export async function loadGuideImage(
   const { rows } = await db.query<{ png: Buffer }>(
     `/* loadGuideImage */ select p.png from images p
      where p.company_id = $1 and p.id = $3 and p.kind = 'GuideImage' and exists (
-       select from site_snapshot_items i
+       select from portal_snapshot_items i
        join quick_guide_versions v on v.company_id = i.company_id and v.guide_id::text = i.entity_id
          and v.number = (i.content->>'version')::integer
        where i.company_id = $1 and i.snapshot_id = $2 and i.area = 'QuickGuide'

@@ -70,7 +70,7 @@ export const rowInserts: Readonly<Record<string, string>> = {
     on conflict (company_id) do update set last = invoice_counters.last + 1`,
   invoices: `insert into invoices (company_id, payment_id, number, recipient, issued_at)
     select $1, id, 999999, '{}', now() from payments limit 1 on conflict do nothing`,
-  daily_mails: `insert into daily_mails (company_id, mail, recipient, count, ends_at)
+  daily_email_counts: `insert into daily_email_counts (company_id, kind, recipient, count, ends_at)
     values ($1, 'receipt', gen_random_uuid()::text, 1, now())`,
   idempotency_keys: `insert into idempotency_keys (company_id, key, operation, request_hash)
     values ($1, gen_random_uuid()::text, 'refundPayment', '')`,
@@ -87,7 +87,7 @@ export const rowInserts: Readonly<Record<string, string>> = {
     values ($1, 'Incoming', 'Processing', 0, 0, 0)`,
   client_sign_ins:
     'insert into client_sign_ins (company_id, id, client_id) select $1, $2, id from clients limit 1',
-  client_mails: `insert into client_mails (company_id, id, client_id, template, subject, status)
+  client_emails: `insert into client_emails (company_id, id, client_id, template, subject, status)
     select $1, $2, id, 'welcome', 'Welcome', 'Sent' from clients limit 1`,
   list_preferences: `insert into list_preferences (company_id, operator_id, list, columns)
     select $1, id, 'Clients', '{}' from operators limit 1`,
@@ -110,10 +110,10 @@ export const rowInserts: Readonly<Record<string, string>> = {
     values ($1, $2, 'guide-' || md5(random()::text), 1)`,
   quick_guide_versions: `insert into quick_guide_versions (company_id, guide_id, number, title, html)
     select $1, id, 1, 'Guide', '' from quick_guides limit 1 on conflict do nothing`,
-  site_snapshots: 'insert into site_snapshots (company_id, id) values ($1, $2)',
-  site_snapshot_items: `insert into site_snapshot_items (company_id, snapshot_id, area, entity_id, label, content)
-    select $1, id, 'Branding', gen_random_uuid()::text, 'Brand', '{}' from site_snapshots limit 1`,
-  sites: `insert into sites (company_id, snapshot_id) select $1, id from site_snapshots limit 1
+  portal_snapshots: 'insert into portal_snapshots (company_id, id) values ($1, $2)',
+  portal_snapshot_items: `insert into portal_snapshot_items (company_id, snapshot_id, area, entity_id, label, content)
+    select $1, id, 'Branding', gen_random_uuid()::text, 'Brand', '{}' from portal_snapshots limit 1`,
+  portals: `insert into portals (company_id, snapshot_id) select $1, id from portal_snapshots limit 1
     on conflict do nothing`,
   deployment_steps: `insert into deployment_steps (company_id, session_id, position, name)
     select $1, id, 99, 'Check' from deployment_sessions limit 1`,
@@ -131,9 +131,9 @@ export const rowInserts: Readonly<Record<string, string>> = {
   start_up_pack_items: `insert into start_up_pack_items (company_id, installation_id, position, key, name, choice)
     select $1, id, 99, 'theme:colour', 'Colour', 'Add' from start_up_pack_installations limit 1
     on conflict do nothing`,
-  marketing_words: `insert into marketing_words (company_id, slug, words, updated_by_name)
+  marketing_texts: `insert into marketing_texts (company_id, slug, texts, updated_by_name)
     values ($1, 'launch-post', '{}', 'Sam') on conflict do nothing`,
-  marketing_favourites: `insert into marketing_favourites (company_id, operator_id, slug)
+  marketing_favorites: `insert into marketing_favorites (company_id, operator_id, slug)
     select $1, id, 'launch-post' from operators limit 1 on conflict do nothing`,
   company_exports: `insert into company_exports (company_id, id, status, file_name, created_by, created_by_name)
     values ($1, $2, 'Finished', 'Company archive.zip', $2, 'Sam')`,
@@ -141,7 +141,7 @@ export const rowInserts: Readonly<Record<string, string>> = {
     select $1, id, 0, '' from company_exports limit 1 on conflict do nothing`,
   notifications: `insert into notifications (company_id, operator_id, id, kind)
     select $1, id, $2, 'ClientAdded' from operators limit 1`,
-  notification_choices: `insert into notification_choices (company_id, operator_id, kind, in_console, by_mail)
+  notification_preferences: `insert into notification_preferences (company_id, operator_id, kind, in_console, by_email)
     select $1, id, 'ClientAdded', true, false from operators limit 1 on conflict do nothing`,
   recovery_codes: `insert into recovery_codes (company_id, operator_id, code_hash, salt)
     select $1, id, decode(md5(random()::text), 'hex'), '' from operators limit 1`,

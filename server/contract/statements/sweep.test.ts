@@ -43,13 +43,13 @@ test.each([
   ['a count', `select count(*) from clients where ${unrestrictedCompany}`],
   [
     'a join without the company',
-    'select m.id from client_mails m join clients c on c.id = m.client_id where m.company_id = $1',
+    'select m.id from client_emails m join clients c on c.id = m.client_id where m.company_id = $1',
   ],
   [
     'an update with a join',
     `update clients c set note = p.name from client_billing_plans p where p.company_id = $1 and c.id = $2`,
   ],
-  ['a delete', `delete from client_mails where ${unrestrictedCompany}`],
+  ['a delete', `delete from client_emails where ${unrestrictedCompany}`],
   [
     'a maximum over all companies',
     `insert into client_billing_plans (company_id, id, position, name, price, currency, interval)
@@ -63,13 +63,13 @@ test.each([
   ['a row by its id', 'select name from clients where company_id = $1 and id = $2'],
   [
     'a join',
-    `select m.id from client_mails m join clients c on c.company_id = m.company_id and c.id = m.client_id
+    `select m.id from client_emails m join clients c on c.company_id = m.company_id and c.id = m.client_id
      where m.company_id = $1`,
   ],
   ['an update', "update clients set note = 'x', updated_at = clock_timestamp() where company_id = $1"],
   [
     'an insert that violates a constraint',
-    `insert into client_mails (company_id, id, client_id, template, subject, status)
+    `insert into client_emails (company_id, id, client_id, template, subject, status)
      values ($1, $2, null, '', '', 'Sent')`,
   ],
 ])('accepts a statement that restricts the company, and rolls back its changes: %s', async (_what, text) => {

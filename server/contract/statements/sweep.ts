@@ -4,11 +4,11 @@ import { runStatement, type Statement } from './runStatement';
 import { loadTables } from './copyCompany';
 
 export interface Finding {
-  /** The result and effects of the statement are the same with and without row-level security. */
+  /** Whether the result and effects of the statement are the same with and without row-level security. */
   isIsolated: boolean;
-  /** The versions with another result or other effects. */
+  /** The versions whose result or effects differ without row-level security. */
   leaky: string[];
-  /** The versions that are invalid SQL, which prove nothing. */
+  /** The versions that are invalid SQL and so test nothing. */
   invalid: string[];
 }
 

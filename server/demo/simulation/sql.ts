@@ -28,7 +28,7 @@ export async function insertDemoEmails(
 ): Promise<void> {
   await db.query(
     `/* insertDemoEmails */
-     insert into client_mails (company_id, id, client_id, template, subject, status, occurred_at)
+     insert into client_emails (company_id, id, client_id, template, subject, status, occurred_at)
      select $1, id, "clientId", template, subject, case when "hasFailed" then 'Failed' else 'Sent' end, at
      from jsonb_to_recordset($2::jsonb) as r(id uuid, "clientId" uuid, template text, subject text,
        "hasFailed" boolean, at timestamptz)`,

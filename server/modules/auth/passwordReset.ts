@@ -106,7 +106,7 @@ export async function sendPasswordReset(services: Services, mailer: Mailer, requ
   try {
     await sendResetEmail(services, mailer, entry, request);
   } catch (error) {
-    // The queue retries the job, which counts again.
+    // The retried job counts the reset again.
     await uncountAttempt(services, counted);
     throw error;
   }

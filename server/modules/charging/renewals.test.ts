@@ -220,7 +220,7 @@ describe('trial notices', () => {
 
   const sentNotices = (billing: BillingFixture) =>
     billing.query<{ day: string; subject: string }>(
-      `select to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD') as day, subject from client_mails
+      `select to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD') as day, subject from client_emails
      where template = 'trial-ending' order by id`,
     );
 

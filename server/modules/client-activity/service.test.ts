@@ -69,7 +69,7 @@ describe('client activity', () => {
         [5, 'Failed'],
       ] as const) {
         await db.query(
-          `insert into client_mails (company_id, id, client_id, template, subject, status, occurred_at)
+          `insert into client_emails (company_id, id, client_id, template, subject, status, occurred_at)
          values ($1, $2, $3, 'welcome', 'Welcome', $4, $5)`,
           [company.id, newId(), client.id, status, minute(count)],
         );

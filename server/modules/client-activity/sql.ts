@@ -102,7 +102,7 @@ const timelineQuery = (subqueries: readonly string[], limit: string): string => 
   left join refunds r on page.kind = 'Refund' and r.company_id = $1 and r.id = page.id
   left join operators o on o.company_id = $1 and o.id = r.created_by
   left join payments p on p.company_id = $1 and p.id = page.payment_id
-  left join client_mails m on page.kind = 'Email' and m.company_id = $1 and m.id = page.id
+  left join client_emails m on page.kind = 'Email' and m.company_id = $1 and m.id = page.id
   left join client_sign_ins s on page.kind = 'SignIn' and s.company_id = $1 and s.id = page.id
   left join clients c on c.company_id = $1
     and c.id = case when page.payment_id is null then page.client_id else p.client_id end
@@ -116,7 +116,7 @@ const clientSources: Readonly<Record<ActivityKind, Source>> = {
     'join payments p on p.company_id = $1 and p.id = r.payment_id',
     'and p.client_id = $2 and p.amount_refunded > 0 and (r.created_at, r.id) < ($3, $4)',
   ),
-  Email: clientRowsFrom('client_mails', 'client_id = $2 and (occurred_at, id) < ($3, $4)'),
+  Email: clientRowsFrom('client_emails', 'client_id = $2 and (occurred_at, id) < ($3, $4)'),
   SignIn: clientRowsFrom('client_sign_ins', 'client_id = $2 and (occurred_at, id) < ($3, $4)'),
 };
 
@@ -161,7 +161,7 @@ const paymentSources: readonly [ActivityKind, Source][] = [
   ['Refund', refundsFrom('', '')],
 ];
 
-const failedEmails = clientRowsFrom('client_mails', `status = 'Failed'`);
+const failedEmails = clientRowsFrom('client_emails', `status = 'Failed'`);
 
 /**
  * Returns the company's newest entries. Excludes sign-ins and delivered emails, which would displace all

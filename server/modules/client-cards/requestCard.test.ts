@@ -53,7 +53,7 @@ describe('requestClientCard', () => {
     expect(email.text).toContain(`${fixture.services.settings.publicUrl}/update-card?token=`);
     // The status changes after the mailbox has the email.
     const sentEmails = () =>
-      queryCompany<{ status: string }>(fixture, setup, 'select template, subject, status from client_mails');
+      queryCompany<{ status: string }>(fixture, setup, 'select template, subject, status from client_emails');
     await waitUntil(async () => (await sentEmails())[0]?.status === 'Sent');
     expect(await sentEmails()).toEqual([
       { template: 'card-requested', subject: email.subject, status: 'Sent' },

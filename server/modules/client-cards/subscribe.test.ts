@@ -150,7 +150,7 @@ describe('startClientSubscription', () => {
 describe('daily cap of emails', () => {
   const dailyCap = dailyCaps['subscription-begun'] as { perRecipient: number; perCompany: number };
   const countEmails = async (setup: BillingSetup) =>
-    (await queryCompany(fixture, setup, `select id from client_mails where template = 'subscription-begun'`))
+    (await queryCompany(fixture, setup, `select id from client_emails where template = 'subscription-begun'`))
       .length;
 
   test('skips the email over the cap of the client and still charges', async () => {
@@ -268,7 +268,7 @@ describe('idempotency', () => {
     );
     expect(new Set(responses.map(({ subscription }) => String(subscription?.startedAt))).size).toBe(1);
     expect(await loadSubscriptions(setup)).toHaveLength(1);
-    expect(await queryCompany(fixture, setup, 'select template from client_mails')).toHaveLength(1);
+    expect(await queryCompany(fixture, setup, 'select template from client_emails')).toHaveLength(1);
   });
 
   test('starts one subscription for 50 concurrent requests with different keys', async () => {

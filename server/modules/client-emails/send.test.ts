@@ -43,7 +43,7 @@ const failingMailer: Mailer = { send: () => Promise.reject(new Error('The mail s
 
 const loadTimelineEmails = async () => {
   const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
-    db.query('select subject, status from client_mails'),
+    db.query('select subject, status from client_emails'),
   );
   return rows;
 };

@@ -31,7 +31,7 @@ export async function insertClientEmails(
 ): Promise<void> {
   await db.query(
     `/* insertClientEmails */
-     insert into client_mails (company_id, id, client_id, template, subject, status, occurred_at)
+     insert into client_emails (company_id, id, client_id, template, subject, status, occurred_at)
      select $1, m.id, m."clientId", m.template, m.subject, 'Queued', company_now()
      from jsonb_to_recordset($2::jsonb) as m(id uuid, "clientId" uuid, template text, subject text)`,
     [companyId, JSON.stringify(emails)],
@@ -42,7 +42,7 @@ export type EmailStatus = 'Queued' | 'Sent' | 'Failed';
 
 export async function findEmailStatus(db: Db, companyId: string, id: string): Promise<EmailStatus | null> {
   const { rows } = await db.query<{ status: EmailStatus }>(
-    '/* clientEmailStatus */ select status from client_mails where company_id = $1 and id = $2',
+    '/* clientEmailStatus */ select status from client_emails where company_id = $1 and id = $2',
     [companyId, id],
   );
   return rows[0]?.status ?? null;
@@ -55,14 +55,14 @@ export async function setEmailStatus(
   status: EmailStatus,
 ): Promise<void> {
   await db.query(
-    '/* setClientEmailStatus */ update client_mails set status = $3 where company_id = $1 and id = $2',
+    '/* setClientEmailStatus */ update client_emails set status = $3 where company_id = $1 and id = $2',
     [companyId, id, status],
   );
 }
 
 export async function deleteUnsentEmail(db: Db, companyId: string, id: string): Promise<void> {
   await db.query(
-    `/* deleteUnsentClientEmail */ delete from client_mails where company_id = $1 and id = $2 and status <> 'Sent'`,
+    `/* deleteUnsentClientEmail */ delete from client_emails where company_id = $1 and id = $2 and status <> 'Sent'`,
     [companyId, id],
   );
 }

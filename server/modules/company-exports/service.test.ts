@@ -95,7 +95,7 @@ describe('company exports', () => {
 
   test('exports every row once across pages', async () => {
     await query(
-      `insert into client_mails (company_id, id, client_id, template, subject, status)
+      `insert into client_emails (company_id, id, client_id, template, subject, status)
      select $1, gen_random_uuid(), $2, 'welcome', 'Mail ' || n, 'Sent' from generate_series(1, 1203) n`,
       [company.id, (await fixture.client(company)).id],
     );

@@ -64,7 +64,7 @@ const companyColumns = `
     order by s.kind = 'CustomDomain', s.created_at limit 1) as active_kind,
   (select d.hostname from custom_domains d where d.company_id = c.id and d.is_primary and d.live_at is not null
     and d.removed_at is null) as primary_domain,
-  exists (select from sites z where z.company_id = c.id) as is_published,
+  exists (select from portals z where z.company_id = c.id) as is_published,
   has_undeployed_changes(c.id) as has_undeployed`;
 
 export async function companyById(db: Db, companyId: string): Promise<CompanyRow | undefined> {

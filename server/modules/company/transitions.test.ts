@@ -191,7 +191,7 @@ describe('blocked companies', () => {
     await setStatus(status);
     await sendClientEmail(fixture.services, mailer(), emailJob);
     expect(sent).toEqual(expected);
-    expect(await query('select status from client_mails')).toEqual([
+    expect(await query('select status from client_emails')).toEqual([
       { status: status === 'Blocked' ? 'Failed' : 'Sent' },
     ]);
   });

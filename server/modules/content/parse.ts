@@ -8,7 +8,7 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 export class HtmlTooComplexError extends Error {}
 
 const maxDepth = 100;
-// The maximum of the longest allowed text, because `<br>` is the shortest element.
+// The most elements that fit in the longest allowed text, in which `<br>` is the shortest element.
 const maxElements = 50_000;
 const maxAttributes = 1000;
 const chunkLength = 1000;

@@ -187,15 +187,15 @@ describe('deployments', () => {
       );
       const { rows } = await inCompany(
         portal,
-        `insert into site_snapshots (company_id, id) values ($1, gen_random_uuid()) returning id`,
+        `insert into portal_snapshots (company_id, id) values ($1, gen_random_uuid()) returning id`,
       );
       const snapshotId = (rows[0] as { id: string }).id;
       await inCompany(
         portal,
-        `insert into site_snapshot_items (company_id, snapshot_id, area, entity_id, label, content)
+        `insert into portal_snapshot_items (company_id, snapshot_id, area, entity_id, label, content)
        select company_id, $2, area, entity_id, label,
          case area when 'Legal' then content || '{"version": 99}' else content end
-       from site_content where company_id = $1`,
+       from portal_content where company_id = $1`,
         snapshotId,
       );
       await inCompany(

@@ -15,7 +15,7 @@ export async function findPortalUrl(
   companyId: string,
 ): Promise<string | null> {
   const { rows } = await db.query<PortalRow>(
-    `/* findPortalUrl */ select subdomain, exists (select from sites where company_id = $1) as "isPublished"
+    `/* findPortalUrl */ select subdomain, exists (select from portals where company_id = $1) as "isPublished"
      from companies where id = $1`,
     [companyId],
   );

@@ -96,11 +96,11 @@ export async function readSnapshot(
   snapshotId: string,
 ): Promise<PortalSnapshot | undefined> {
   const { rows } = await db.query<ItemRow>(
-    `/* readSnapshot */ select area, entity_id, content from site_snapshot_items
+    `/* readSnapshot */ select area, entity_id, content from portal_snapshot_items
      where company_id = $1 and snapshot_id = $2`,
     [companyId, snapshotId],
   );
-  // The view `site_content` produces objects of these types.
+  // The view `portal_content` produces objects of these types.
   const contentsOf = <Content>(area: ItemRow['area']): Content[] =>
     rows.filter((row) => row.area === area).map(({ content }) => content as Content);
   const withIds = <Content extends { id: string }>(area: ItemRow['area']): Content[] =>

@@ -4,13 +4,13 @@ import { newId } from '../../lib/ids';
 /** Copies the current content into an immutable snapshot and returns its id. */
 export async function takeSnapshot(db: Db, companyId: string): Promise<string> {
   const id = newId();
-  await db.query('/* insertSnapshot */ insert into site_snapshots (company_id, id) values ($1, $2)', [
+  await db.query('/* insertSnapshot */ insert into portal_snapshots (company_id, id) values ($1, $2)', [
     companyId,
     id,
   ]);
   await db.query(
-    `/* takeSnapshot */ insert into site_snapshot_items (company_id, snapshot_id, area, entity_id, label, content)
-     select company_id, $2, area, entity_id, label, content from site_content where company_id = $1`,
+    `/* takeSnapshot */ insert into portal_snapshot_items (company_id, snapshot_id, area, entity_id, label, content)
+     select company_id, $2, area, entity_id, label, content from portal_content where company_id = $1`,
     [companyId, id],
   );
   return id;
@@ -19,7 +19,7 @@ export async function takeSnapshot(db: Db, companyId: string): Promise<string> {
 /** Makes a snapshot live when the transaction commits. */
 export async function publishSnapshot(db: Db, companyId: string, snapshotId: string): Promise<void> {
   await db.query(
-    `/* publishSnapshot */ insert into sites (company_id, snapshot_id) values ($1, $2)
+    `/* publishSnapshot */ insert into portals (company_id, snapshot_id) values ($1, $2)
      on conflict (company_id) do update set snapshot_id = excluded.snapshot_id, published_at = now()`,
     [companyId, snapshotId],
   );
@@ -27,7 +27,7 @@ export async function publishSnapshot(db: Db, companyId: string, snapshotId: str
 
 /** Unpublishes the portal, for a first snapshot that fails its confirmation. */
 export async function withdrawPortal(db: Db, companyId: string): Promise<void> {
-  await db.query('/* withdrawPortal */ delete from sites where company_id = $1', [companyId]);
+  await db.query('/* withdrawPortal */ delete from portals where company_id = $1', [companyId]);
 }
 
 export interface PublishedRow {
@@ -38,7 +38,7 @@ export interface PublishedRow {
 export async function publishedSnapshot(db: Db, companyId: string): Promise<PublishedRow | undefined> {
   const { rows } = await db.query<PublishedRow>(
     `/* publishedSnapshot */ select snapshot_id as "snapshotId", published_at as "publishedAt"
-     from sites where company_id = $1`,
+     from portals where company_id = $1`,
     [companyId],
   );
   return rows[0];
@@ -60,7 +60,7 @@ const columns = `coalesce(n.area, o.area) as area, coalesce(n.entity_id, o.entit
   coalesce(n.label, o.label) as label, o.content as before, n.content as after`;
 
 const itemsOf = (snapshot: string): string =>
-  `(select area, entity_id, label, content from site_snapshot_items
+  `(select area, entity_id, label, content from portal_snapshot_items
     where company_id = $1 and snapshot_id = ${snapshot})`;
 
 /** Returns the differences between a snapshot and the current content. Null stands for an empty portal. */
@@ -72,7 +72,7 @@ export async function changesSince(
   const { rows } = await db.query<ItemChangeRow>(
     `/* changesSince */ select ${columns}
      from ${itemsOf('$2')} o
-     full join (select area, entity_id, label, content from site_content where company_id = $1) n
+     full join (select area, entity_id, label, content from portal_content where company_id = $1) n
        on n.area = o.area and n.entity_id = o.entity_id
      where o.content is distinct from n.content order by ${itemOrder}`,
     [companyId, snapshotId],

@@ -90,7 +90,7 @@ export async function publishedSession(
        where s.company_id = $1 and s.snapshot_id = z.snapshot_id and s.status = 'Succeeded'
        order by s.created_at desc, s.id desc limit 1
      ) as "sessionId"
-     from sites z where z.company_id = $1`,
+     from portals z where z.company_id = $1`,
     [companyId],
   );
   return rows[0] ?? null;

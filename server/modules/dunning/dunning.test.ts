@@ -94,7 +94,7 @@ describe('end of the grace period', () => {
     const { billing, id } = await createPastDueClient();
     const [client] = await billing.query<{ email: string; name: string }>('select email, name from clients');
     await billing.advanceDays(24);
-    const emails = await billing.query('select subject from client_mails where client_id = $1 order by id', [
+    const emails = await billing.query('select subject from client_emails where client_id = $1 order by id', [
       id,
     ]);
     expect(emails.at(-1)).toEqual({ subject: expect.stringMatching(/^Your account with .* is closed$/) });

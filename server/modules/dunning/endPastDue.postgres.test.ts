@@ -27,5 +27,5 @@ test('endPastDueIn skips a client whose payment starts after the client was sele
 
   await billing.charge();
   expect(await billing.statusOf(id)).toBe('Active');
-  expect(await billing.query(`select from client_mails where template = 'past-due-ended'`)).toEqual([]);
+  expect(await billing.query(`select from client_emails where template = 'past-due-ended'`)).toEqual([]);
 });

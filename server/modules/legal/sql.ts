@@ -20,7 +20,7 @@ export interface LegalPageRow {
   lockVersion: number;
 }
 
-// Published content is in `site_content`, and deployed content in the snapshot.
+// Published content is in `portal_content`, and deployed content in the snapshot.
 const pageColumns = `
   l.pathname, l.draft_title as "draftTitle", l.draft_html is not null as "hasDraft",
   v.title as "publishedTitle", l.published_version as version, v.effective_on::text as "effectiveOn",
@@ -35,10 +35,10 @@ const pageColumns = `
 const pageTables = `legal_pages l
   left join legal_page_versions v
     on v.company_id = l.company_id and v.pathname = l.pathname and v.number = l.published_version
-  left join sites t on t.company_id = l.company_id
-  left join site_snapshot_items s on s.company_id = l.company_id and s.snapshot_id = t.snapshot_id
+  left join portals t on t.company_id = l.company_id
+  left join portal_snapshot_items s on s.company_id = l.company_id and s.snapshot_id = t.snapshot_id
     and s.area = 'Legal' and s.entity_id = l.pathname
-  left join site_content c on c.company_id = l.company_id and c.area = 'Legal' and c.entity_id = l.pathname`;
+  left join portal_content c on c.company_id = l.company_id and c.area = 'Legal' and c.entity_id = l.pathname`;
 
 export async function legalPagesOf(db: Db, companyId: string): Promise<LegalPageRow[]> {
   const { rows } = await db.query<LegalPageRow>(

@@ -19,8 +19,8 @@ export async function legalVersionsOf(
        v.restored_from as "restoredFrom", s.content is not null as "isDeployed",
        v.published_at as "publishedAt", v.published_by_name as "publishedBy"
      from legal_page_versions v
-     left join sites t on t.company_id = v.company_id
-     left join site_snapshot_items s on s.company_id = v.company_id and s.snapshot_id = t.snapshot_id
+     left join portals t on t.company_id = v.company_id
+     left join portal_snapshot_items s on s.company_id = v.company_id and s.snapshot_id = t.snapshot_id
        and s.area = 'Legal' and s.entity_id = v.pathname and (s.content->>'version')::integer = v.number
      where v.company_id = $1 and v.pathname = $2 order by v.number desc`,
     [companyId, pathname],

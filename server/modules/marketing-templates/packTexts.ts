@@ -23,7 +23,7 @@ export async function applyPackTexts(context: OnBehalf, slug: string, texts: Fie
   const { db, companyId, operator, by } = context;
   const template = findTemplate(slug);
   await lockFieldTexts(db, companyId);
-  const before = (await loadFieldTexts(db, companyId, slug))?.words ?? null;
+  const before = (await loadFieldTexts(db, companyId, slug))?.texts ?? null;
   await saveFieldTexts(db, companyId, slug, texts, operator.name);
   await auditTextChange(db, by, companyId, template, 'wordsSaved', before ?? {}, texts);
   return { mark: await loadMark(context, slug), before };
@@ -38,7 +38,7 @@ export async function revertPackTexts(
   const { db, companyId, operator, by } = context;
   await lockFieldTexts(db, companyId);
   if ((await loadMark(context, slug)) !== mark) return 'It was changed since.';
-  const texts = (await loadFieldTexts(db, companyId, slug))?.words ?? {};
+  const texts = (await loadFieldTexts(db, companyId, slug))?.texts ?? {};
   if (before) await saveFieldTexts(db, companyId, slug, before, operator.name);
   else await deleteFieldTexts(db, companyId, slug);
   await auditTextChange(db, by, companyId, findTemplate(slug), 'wordsReset', texts, before ?? {});

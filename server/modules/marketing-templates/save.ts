@@ -29,7 +29,7 @@ export async function saveMarketingText(
   return ctx.services.database.inCompany(companyId, async (db) => {
     await lockFieldTexts(db, companyId);
     const saved = await loadFieldTexts(db, companyId, slug);
-    const previous = saved?.words ?? {};
+    const previous = saved?.texts ?? {};
     // A retry after a lost response sends texts that are already saved. It isn't stale.
     if (!isDeepStrictEqual(texts, previous)) {
       if ((saved?.lockVersion ?? 0) !== input.lockVersion) {
@@ -53,7 +53,7 @@ export async function resetMarketingText(ctx: Context, slug: string): Promise<Ma
     const saved = await loadFieldTexts(db, companyId, slug);
     if (saved) {
       await deleteFieldTexts(db, companyId, slug);
-      await auditTextChange(db, ctx, companyId, template, 'wordsReset', saved.words, {});
+      await auditTextChange(db, ctx, companyId, template, 'wordsReset', saved.texts, {});
     }
     return loadTemplateDetail(db, ctx, viewer, slug);
   });

@@ -39,7 +39,7 @@ function toTemplate(
   savedRow: FieldTextsRow | undefined,
 ): MarketingTemplate {
   const { slug, name, category, description, width, height } = template;
-  const link = createFileLink(context, template, { format: null, page: 1, texts: savedRow?.words ?? {} });
+  const link = createFileLink(context, template, { format: null, page: 1, texts: savedRow?.texts ?? {} });
   return {
     ...{ slug, name, category, description, width, height },
     pages: isBlockTemplate(template) ? 1 : template.pages,
@@ -87,7 +87,7 @@ export async function loadTemplateDetail(
         maxLength,
         isMultiline,
         default: defaultText,
-        value: savedRow?.words[key] ?? defaultText,
+        value: savedRow?.texts[key] ?? defaultText,
       },
     })),
     lockVersion: savedRow?.lockVersion ?? 0,
@@ -114,7 +114,7 @@ export async function marketingFile(ctx: Context, input: MarketingFileInput): Pr
   if (page && (page < 1 || page > pages)) throw badInput({ page: `Choose a page from 1 to ${pages}.` });
   return ctx.services.database.inCompany(companyId, async (db) => {
     const facts = await loadIdentityFacts(db, ctx.services.settings, companyId);
-    const savedTexts = (await loadFieldTexts(db, companyId, input.slug))?.words ?? {};
+    const savedTexts = (await loadFieldTexts(db, companyId, input.slug))?.texts ?? {};
     const texts = input.fields
       ? { ...omitRequestedFields(savedTexts, input), ...parseFieldTexts(template, input.fields) }
       : savedTexts;

@@ -3,18 +3,18 @@ import type { FieldTexts } from './fieldTexts';
 
 export interface FieldTextsRow {
   slug: string;
-  words: FieldTexts;
+  texts: FieldTexts;
   lockVersion: number;
   updatedAt: Date;
   updatedByName: string;
 }
 
-const columns = `slug, words, lock_version as "lockVersion", updated_at as "updatedAt",
+const columns = `slug, texts, lock_version as "lockVersion", updated_at as "updatedAt",
   updated_by_name as "updatedByName"`;
 
 export async function loadAllFieldTexts(db: Db, companyId: string): Promise<FieldTextsRow[]> {
   const { rows } = await db.query<FieldTextsRow>(
-    `/* allMarketingTexts */ select ${columns} from marketing_words where company_id = $1`,
+    `/* allMarketingTexts */ select ${columns} from marketing_texts where company_id = $1`,
     [companyId],
   );
   return rows;
@@ -26,7 +26,7 @@ export async function loadFieldTexts(
   slug: string,
 ): Promise<FieldTextsRow | undefined> {
   const { rows } = await db.query<FieldTextsRow>(
-    `/* marketingTexts */ select ${columns} from marketing_words where company_id = $1 and slug = $2`,
+    `/* marketingTexts */ select ${columns} from marketing_texts where company_id = $1 and slug = $2`,
     [companyId, slug],
   );
   return rows[0];
@@ -43,28 +43,28 @@ export async function saveFieldTexts(
   db: Db,
   companyId: string,
   slug: string,
-  words: FieldTexts,
+  texts: FieldTexts,
   editorName: string,
 ): Promise<void> {
   await db.query(
-    `/* saveMarketingText */ insert into marketing_words (company_id, slug, words, updated_by_name)
+    `/* saveMarketingText */ insert into marketing_texts (company_id, slug, texts, updated_by_name)
      values ($1, $2, $3::jsonb, $4)
-     on conflict (company_id, slug) do update set words = excluded.words, updated_by_name = excluded.updated_by_name,
-       lock_version = marketing_words.lock_version + 1, updated_at = now()`,
-    [companyId, slug, JSON.stringify(words), editorName],
+     on conflict (company_id, slug) do update set texts = excluded.texts, updated_by_name = excluded.updated_by_name,
+       lock_version = marketing_texts.lock_version + 1, updated_at = now()`,
+    [companyId, slug, JSON.stringify(texts), editorName],
   );
 }
 
 export async function deleteFieldTexts(db: Db, companyId: string, slug: string): Promise<void> {
   await db.query(
-    '/* deleteMarketingTexts */ delete from marketing_words where company_id = $1 and slug = $2',
+    '/* deleteMarketingTexts */ delete from marketing_texts where company_id = $1 and slug = $2',
     [companyId, slug],
   );
 }
 
 export async function loadFavorites(db: Db, companyId: string, operatorId: string): Promise<Set<string>> {
   const { rows } = await db.query<{ slug: string }>(
-    `/* marketingFavorites */ select slug from marketing_favourites where company_id = $1 and operator_id = $2`,
+    `/* marketingFavorites */ select slug from marketing_favorites where company_id = $1 and operator_id = $2`,
     [companyId, operatorId],
   );
   return new Set(rows.map(({ slug }) => slug));
@@ -79,9 +79,9 @@ export async function setFavorite(
 ): Promise<void> {
   await db.query(
     isFavorite
-      ? `/* addMarketingFavorite */ insert into marketing_favourites (company_id, operator_id, slug)
+      ? `/* addMarketingFavorite */ insert into marketing_favorites (company_id, operator_id, slug)
          values ($1, $2, $3) on conflict do nothing`
-      : `/* removeMarketingFavorite */ delete from marketing_favourites
+      : `/* removeMarketingFavorite */ delete from marketing_favorites
          where company_id = $1 and operator_id = $2 and slug = $3`,
     [companyId, operatorId, slug],
   );
@@ -89,7 +89,7 @@ export async function setFavorite(
 
 export async function deleteFavorites(db: Db, companyId: string, operatorId: string): Promise<void> {
   await db.query(
-    '/* deleteMarketingFavorites */ delete from marketing_favourites where company_id = $1 and operator_id = $2',
+    '/* deleteMarketingFavorites */ delete from marketing_favorites where company_id = $1 and operator_id = $2',
     [companyId, operatorId],
   );
 }

@@ -49,9 +49,9 @@ export async function insertNotifications(
   const { rows } = await db.query<Recipient>(
     `/* insertNotifications */ with recipients as (
        select o.id, o.name, o.email, coalesce(c.in_console, true) as in_console,
-         coalesce(c.by_mail, o.role = any($4::text[])) as by_mail
+         coalesce(c.by_email, o.role = any($4::text[])) as by_email
        from operators o
-       left join notification_choices c on c.company_id = o.company_id and c.operator_id = o.id and c.kind = $2
+       left join notification_preferences c on c.company_id = o.company_id and c.operator_id = o.id and c.kind = $2
        where o.company_id = $1 and o.status = 'Active' and o.removed_at is null
          and o.role = any($3::text[]) and o.id is distinct from $5::uuid
      ), inserted as (
@@ -63,8 +63,8 @@ export async function insertNotifications(
          count integer, "actorName" text, amount integer, currency text, direction text)
        where recipients.in_console
      )
-     select id as "operatorId", name, email, in_console as "inConsole", by_mail as "byEmail" from recipients
-     where in_console or by_mail`,
+     select id as "operatorId", name, email, in_console as "inConsole", by_email as "byEmail" from recipients
+     where in_console or by_email`,
     [companyId, kind, roles, emailedRoles, except, JSON.stringify(items)],
   );
   return rows;

@@ -290,7 +290,7 @@ describe('removeOperator', () => {
     );
     await inCompany(
       company,
-      `insert into notification_choices (company_id, operator_id, kind, in_console, by_mail)
+      `insert into notification_preferences (company_id, operator_id, kind, in_console, by_email)
        values ($1, $2, 'ClientAdded', true, false)`,
       [company.id, operator.id],
     );
@@ -302,9 +302,9 @@ describe('removeOperator', () => {
     expect(await savedViews(owner, 'Clients')).toMatchObject([{ name: 'Ours', createdByName: 'Grace' }]);
     const emptiedTables = [
       'list_preferences',
-      'marketing_favourites',
+      'marketing_favorites',
       'notifications',
-      'notification_choices',
+      'notification_preferences',
     ];
     for (const table of emptiedTables) {
       expect((await inCompany(company, `select from ${table}`)).rowCount).toBe(0);

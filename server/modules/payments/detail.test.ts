@@ -248,7 +248,7 @@ describe('receipts', () => {
     expect(Math.round((exp * 1000 - Date.now()) / 86_400_000)).toBe(30);
     // The status changes after the mailbox has the email.
     const loadEmails = () =>
-      paymentFixture.query<{ status: string }>('select template, subject, status from client_mails');
+      paymentFixture.query<{ status: string }>('select template, subject, status from client_emails');
     await waitUntil(async () => (await loadEmails())[0]?.status === 'Sent');
     expect(await loadEmails()).toEqual([{ template: 'receipt', subject, status: 'Sent' }]);
   });
@@ -270,7 +270,7 @@ describe('receipts', () => {
     const id = await paymentFixture.charge();
     const key = newId();
     await Promise.all(Array.from({ length: 50 }, () => sendReceipt(paymentFixture.ctx, id, key)));
-    const loadEmails = () => paymentFixture.query('select from client_mails');
+    const loadEmails = () => paymentFixture.query('select from client_emails');
     expect(await loadEmails()).toHaveLength(1);
     await sendReceipt(paymentFixture.ctx, id, newId());
     expect(await loadEmails()).toHaveLength(2);

@@ -73,7 +73,7 @@ export async function retryBillingCharge(
 }
 
 /**
- * Returns a download link to the invoice of a paid charge. Throws `NotFound` if the charge has no invoice.
+ * Returns a download link to the invoice of a paid charge. Throws `NOT_FOUND` if the charge has no invoice.
  */
 export async function createInvoiceLink(ctx: Context, id: string): Promise<DownloadLink> {
   const { companyId, sessionId } = authorize(ctx.viewer, 'MANAGE_SETTINGS', 'export');

@@ -43,7 +43,7 @@ export async function withGuides<Result>(
 export const loadGuide = async ({ db, companyId }: GuideTransaction, id: string): Promise<QuickGuide> =>
   toGuide(findGuide(await guidesOf(db, companyId), id));
 
-/** Runs `work` on one guide and returns its new state. Throws `NotFound` if the guide does not exist. */
+/** Runs `work` on one guide and returns its new state. Throws `NOT_FOUND` if the guide does not exist. */
 export const withGuide = (
   ctx: Context,
   id: string,

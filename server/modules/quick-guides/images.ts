@@ -27,7 +27,7 @@ export async function uploadGuideImage(
   });
 }
 
-/** Returns a guide image of the company, or throws `NotFound`. The caller must check access first. */
+/** Returns a guide image of the company, or throws `NOT_FOUND`. The caller must check access first. */
 export async function guideImage(services: Services, companyId: string, id: string): Promise<ImageRow> {
   if (!isId(id)) throw notFound('picture');
   const image = await services.database.inCompany(companyId, async (db) =>

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 /** Returns whether a snapshot contains the guide, so that a rollback needs it. */
 export async function wasDeployed(db: Db, companyId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
-    `/* wasGuideDeployed */ select from site_snapshot_items
+    `/* wasGuideDeployed */ select from portal_snapshot_items
      where company_id = $1 and area = 'QuickGuide' and entity_id = $2 limit 1`,
     [companyId, id],
   );

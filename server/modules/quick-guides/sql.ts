@@ -35,10 +35,10 @@ export async function guidesOf(db: Db, companyId: string): Promise<GuideRow[]> {
      from quick_guides g
      left join quick_guide_versions v
        on v.company_id = g.company_id and v.guide_id = g.id and v.number = g.published_version
-     left join sites t on t.company_id = g.company_id
-     left join site_snapshot_items s on s.company_id = g.company_id and s.snapshot_id = t.snapshot_id
+     left join portals t on t.company_id = g.company_id
+     left join portal_snapshot_items s on s.company_id = g.company_id and s.snapshot_id = t.snapshot_id
        and s.area = 'QuickGuide' and s.entity_id = g.id::text
-     left join site_content c on c.company_id = g.company_id and c.area = 'QuickGuide' and c.entity_id = g.id::text
+     left join portal_content c on c.company_id = g.company_id and c.area = 'QuickGuide' and c.entity_id = g.id::text
      where g.company_id = $1 order by "order"`,
     [companyId],
   );

@@ -10,8 +10,8 @@ export async function guideVersionsOf(db: Db, companyId: string, id: string): Pr
        s.content is not null as "isDeployed", v.published_at as "publishedAt",
        v.published_by_name as "publishedBy"
      from quick_guide_versions v
-     left join sites t on t.company_id = v.company_id
-     left join site_snapshot_items s on s.company_id = v.company_id and s.snapshot_id = t.snapshot_id
+     left join portals t on t.company_id = v.company_id
+     left join portal_snapshot_items s on s.company_id = v.company_id and s.snapshot_id = t.snapshot_id
        and s.area = 'QuickGuide' and s.entity_id = v.guide_id::text
        and (s.content->>'version')::integer = v.number
      where v.company_id = $1 and v.guide_id = $2 order by v.number desc`,

@@ -136,16 +136,16 @@ describe('plan', () => {
   test("starts without an email once the client's daily cap is reached", async () => {
     const portal = await setUpPortal(fixture, app);
     const counts = () =>
-      portal.query(`select mail, count from daily_mails where mail like '%subscription-begun'`);
+      portal.query(`select kind, count from daily_email_counts where kind like '%subscription-begun'`);
     await subscribeClient(portal, mailbox);
-    expect(await counts()).toEqual([{ mail: 'own-subscription-begun', count: 1 }]);
+    expect(await counts()).toEqual([{ kind: 'own-subscription-begun', count: 1 }]);
     const emailCap = dailyCaps['own-subscription-begun'] as { perRecipient: number };
     const zeroCap = jest.replaceProperty(emailCap, 'perRecipient', 0);
     await subscribeClient(portal, mailbox);
     zeroCap.restore();
     expect(await portal.query('select id from subscriptions')).toHaveLength(2);
     expect(
-      await portal.query(`select id from client_mails where template = 'subscription-begun'`),
+      await portal.query(`select id from client_emails where template = 'subscription-begun'`),
     ).toHaveLength(1);
   });
 

@@ -358,7 +358,7 @@ describe('account enumeration', () => {
       await mailbox.next(email);
     }
     expect(await requestLink(acme.browser())).toBe(429);
-    await acme.query(`update daily_mails set count = 10 where mail = 'client-password'`);
+    await acme.query(`update daily_email_counts set count = 10 where kind = 'client-password'`);
 
     expect(await requestLink(signedUp)).toBe(200);
     const resetBrowser = acme.browser();
@@ -377,7 +377,7 @@ describe('account enumeration', () => {
         await processPasswordRequest(fixture.services, { companyId, email, ipAddress });
       }
       const links = await acme.query(
-        `select from client_mails m join clients c on c.id = m.client_id
+        `select from client_emails m join clients c on c.id = m.client_id
          where c.email = $1 and m.template = 'client-password'`,
         [email],
       );

@@ -38,8 +38,8 @@ export const expiredCard: Decline = {
 const genericDecline = cardDeclined('generic_decline');
 
 /**
- * Stripe's test cards by their names, and two that Stripe does not provide: `shortOnce` and
- * `expiresThisMonth`.
+ * Stripe's test cards by name, and two that Stripe does not provide: `pm_card_shortOnce` and
+ * `pm_card_expiresThisMonth`.
  */
 const cards: Readonly<Record<string, TestCard>> = {
   pm_card_visa: { brand: 'visa', last4: '4242' },

@@ -48,7 +48,7 @@ export const clientTables: readonly ArchiveTable[] = [
   {
     file: 'clients/mails.csv',
     description: 'mails to clients',
-    table: 'client_mails',
+    table: 'client_emails',
     key: ['id'],
     columns: columnNames('id client_id template subject status occurred_at'),
   },

@@ -98,10 +98,11 @@ export const contentTables: readonly ArchiveTable[] = [
   {
     file: 'content/marketing-words.csv',
     description: 'your own words in marketing templates',
-    table: 'marketing_words',
+    table: 'marketing_texts',
     key: ['slug'],
     columns: columnNames('slug words updated_by_name updated_at'),
-    omitted: ['lock_version'],
+    computed: { words: 't.texts' },
+    omitted: columnNames('texts lock_version'),
   },
   {
     file: 'content/start-up-packs.csv',
