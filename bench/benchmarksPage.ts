@@ -14,7 +14,7 @@ const cellsOf = (line: string): string[] =>
 
 const isRow = (line: string): boolean => line.startsWith('|') && !/^\| (-|date )/.test(line);
 
-/** Rows of a partial run replace the rows with the same key, and the others keep their date. */
+/** Replaces previous rows with measured rows of the same key. Rows that were not measured keep their date. */
 function mergeRows(
   previous: readonly string[][],
   measured: readonly string[][],

@@ -19,7 +19,7 @@ const run = (config: Configuration): Promise<Stats> =>
     });
   });
 
-/** Returns the path of a module, or of all modules that webpack concatenated into it. */
+/** Returns the path of a module, or the paths of all modules that webpack concatenated into it. */
 const modulePaths = ({ modules, nameForCondition }: StatsModule): string[] =>
   modules?.length
     ? modules.flatMap(modulePaths)

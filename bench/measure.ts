@@ -1,6 +1,6 @@
 import type { Amount } from './table';
 
-/** The milliseconds of the monotonic clock that all processes of the machine share. */
+/** Returns the milliseconds of the monotonic clock that all processes of the machine share. */
 export const monotonicMs = (): number => Number(process.hrtime.bigint()) / 1e6;
 
 /**

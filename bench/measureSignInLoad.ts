@@ -26,13 +26,13 @@ async function serveBuild(folder: string): Promise<{ url: string; close: () => v
 export interface SignInLoad {
   /** The compressed size of the JavaScript received before the form was usable. */
   scriptBytes: number;
-  /** The time since the start of the navigation. */
+  /** The milliseconds from the start of the navigation until the email field accepts input. */
   usableMs: number;
 }
 
 /**
  * Opens `/login` with an empty cache and waits until the email field accepts input. Throttles network and
- * CPU, so that requests after the form's finish too late to be counted.
+ * CPU, so that scripts requested after the form arrive too late to be counted.
  */
 export async function measureSignInLoad(folder: string): Promise<SignInLoad> {
   const staticServer = await serveBuild(folder);

@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util';
 import type { DatabaseKind } from './table';
 
 export interface BenchOptions {
-  /** Empty for all measurements. */
+  /** The selected measurements, or empty for all. */
   names: readonly string[];
   databases: readonly DatabaseKind[];
-  /** Uses small sizes to test the programs. The figures are meaningless. */
+  /** Whether to use small sizes, which only test the programs. Their figures are meaningless. */
   isShort: boolean;
-  /** The duration of measurements without a fixed length. */
+  /** The duration of measurements without a fixed length, or null for their default. */
   minutes: number | null;
   json: string | null;
-  /** Writes the results into docs/benchmarks.md. */
+  /** Whether to write the results into docs/benchmarks.md. */
   writesPage: boolean;
 }
 

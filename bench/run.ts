@@ -36,14 +36,20 @@ const onFilledDatabase: Readonly<Record<string, (server: BenchServer) => Promise
   ...auditLogRows,
 };
 
-/** Accepts exact names and groups, such as `client-list` for `client-list/first`. */
+/**
+ * Returns whether a measurement is selected by its name or by its group, such as `client-list` for
+ * `client-list/first`.
+ */
 const isSelected = ({ names }: BenchOptions, name: string): boolean =>
   !names.length || names.some((selectedName) => name === selectedName || name.startsWith(`${selectedName}/`));
 
 const isAnySelected = (options: BenchOptions, measurements: object): boolean =>
   Object.keys(measurements).some((name) => isSelected(options, name));
 
-/** Adds the rows to the report. A failed measurement does not stop the others. */
+/**
+ * Runs the selected measurements and adds their rows to the report. A failed measurement does not stop the
+ * others.
+ */
 async function measureEach<Args extends unknown[]>(
   report: Report,
   measurements: Readonly<Record<string, (...args: Args) => Promise<Row[]>>>,

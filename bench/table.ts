@@ -31,7 +31,7 @@ const formatters: Readonly<Record<Amount['unit'], (value: number) => string>> = 
   'per second': (value) => `${Math.round(value)} per second`,
 };
 
-/** `p50 9.2 ms, p95 12.4 ms` */
+/** Formats an amount, such as `p50 9.2 ms, p95 12.4 ms`. */
 const formatAmount = (amount: Amount | null): string =>
   Object.entries(amount?.values ?? {})
     .map(([statistic, value]) => `${statistic} ${formatters[amount?.unit ?? 'ms'](value)}`)

@@ -15,7 +15,10 @@ interface Requirement {
 
 const page = 'docs/security/asvs.yaml';
 
-/** The number of requirements of levels 1 and 2 in each section of OWASP ASVS 5.0.0. They are its first ones. */
+/**
+ * The number of requirements of levels 1 and 2 in each section of OWASP ASVS 5.0.0, which precede those of
+ * level 3.
+ */
 const sections: Readonly<Record<string, number>> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2 },
   ...{ '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },

@@ -12,7 +12,7 @@ const titlesByFile = new Map<string, string[]>();
 const headings = (text: string): string[] =>
   text.split('\n').flatMap((line) => /^#+ (.*)$/.exec(line)?.[1] ?? []);
 
-/** Returns the titles of a file's tests, with those that a module of its folder `testing` registers for it. */
+/** Returns the titles of a file's tests, including those that a module in its `testing` folder registers. */
 function testTitles(file: string, text: string): string[] {
   const shared = [...text.matchAll(importOfSharedTests)]
     .map(([, name]) => path.join(path.dirname(file), `${name}.ts`))

@@ -33,7 +33,7 @@ export function createAmountMatcher(source: SourceCode) {
     return scope?.set.get(nameOf(node));
   };
 
-  /** Whether a name is bound to an amount, as in `const half = price` or `({ mrr: value }) =>`. */
+  /** Returns whether a name is bound to an amount, as in `const half = price` or `({ mrr: value }) =>`. */
   function isBoundToAmount(node: Node, seen: ReadonlySet<Node>): boolean {
     const definition = variableOf(node)?.defs[0];
     if (!definition || !['Variable', 'Parameter'].includes(definition.type)) return false;
@@ -48,7 +48,9 @@ export function createAmountMatcher(source: SourceCode) {
     return !!declaration.init && declaration.id === name && isAmount(declaration.init, visited);
   }
 
-  /** Whether the file calls a function with an amount as the argument at `index`, as in `half(price)`. */
+  /**
+   * Returns whether the file calls a function with an amount as the argument at `index`, as in `half(price)`.
+   */
   function receivesAmount(calledFunction: Node, index: number, seen: ReadonlySet<Node>): boolean {
     const name =
       calledFunction.id ??
@@ -102,7 +104,10 @@ export function createAmountMatcher(source: SourceCode) {
     }
   }
 
-  /** Whether an expression is assigned to an amount, combined with one or compared with one. */
+  /**
+   * Returns whether an expression is assigned to an amount, combined or compared with one, or passed to or
+   * returned from a function with a money name.
+   */
   function becomesAmount(node: Node): boolean {
     const { parent } = node;
     if (!parent) return false;

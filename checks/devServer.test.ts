@@ -62,6 +62,6 @@ test.each(screens)('the development server serves the console at %s', async (scr
   expect(await response.text()).toContain('<div id="root">');
 });
 
-test('no path of the console starts with a prefix of the API', () => {
+test('no console path starts with an API prefix', () => {
   expect(screens.filter((screen) => apiPrefixes.some((prefix) => screen.startsWith(prefix)))).toEqual([]);
 });

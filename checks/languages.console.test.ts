@@ -14,7 +14,10 @@ function isMismatch(english: unknown, translation: unknown): boolean {
   return typeof translation !== 'function' || translation.length > english.length;
 }
 
-/** Returns the names of the texts that a translation lacks or that take more parameters than in English. */
+/**
+ * Returns the names of texts that a translation lacks, defines with another type, or gives more parameters
+ * than English does.
+ */
 const findMismatches = (english: Texts, translated: Texts): string[] =>
   Object.entries(english).flatMap(([name, text]) => {
     const translation = translated[name];
@@ -29,7 +32,7 @@ const files = readdirSync(path.join(texts, 'en'), { recursive: true, encoding: '
 const load = (language: string, file: string): Texts =>
   jest.requireActual<Texts>(path.join(texts, language, file));
 
-test('reports missing texts and texts that take more parameters than in English', () => {
+test('findMismatches reports missing texts, texts of another type, and texts with extra parameters', () => {
   const { dismiss: _dismiss, ...incomplete } = load('en', 'ui.ts');
   expect(findMismatches(load('en', 'ui.ts'), incomplete)).toEqual(['dismiss']);
   const of = (count: number) => `${count}`;

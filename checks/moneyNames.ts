@@ -59,7 +59,7 @@ const splitWords = (name: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 
-/** Whether a name relates to money, such as `formatMoney`, `priceVersion` or `unitAmount`. */
+/** Returns whether a name relates to money, such as `formatMoney`, `priceVersion` or `unitAmount`. */
 export function isMoneyName(name: string): boolean {
   const words = splitWords(name);
   return (
@@ -68,7 +68,7 @@ export function isMoneyName(name: string): boolean {
   );
 }
 
-/** Whether a name never denotes an amount, such as `length`, `priceVersion` or `isRefunded`. */
+/** Returns whether a name never denotes an amount, such as `length`, `priceVersion` or `isRefunded`. */
 export function isNonAmountName(name: string): boolean {
   const words = splitWords(name);
   return booleanPrefixes.has(words[0] ?? '') || nonAmountWords.has(words.at(-1) ?? '');

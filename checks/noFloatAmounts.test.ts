@@ -20,7 +20,7 @@ const lint = (code: string) =>
   );
 
 test.each([
-  // Divisions and powers
+  // Divisions and powers.
   'const half = price / 2;',
   'plan.price /= 2;',
   "show(plan['price'] / 2);",
@@ -34,13 +34,13 @@ test.each([
   'show(Math.max(0, gross - refunded) / 3);',
   'show(mrrIn(after) / activeIn(after));',
   'show(portionOf(one, 1, 3) / 2);',
-  // Fractions
+  // Fractions.
   'show(amount * 0.029 + 30);',
   'show(1.2 * unitAmount);',
   'if (balance > 0.5) show();',
   'const plan = { price: 19.99 };',
   'function pay(fee = 0.5) {}',
-  // Rounding, parsing and formatting
+  // Rounding, parsing and formatting.
   'show(Math.round(amount * rate));',
   'show(Math.floor(lifetimeValue));',
   'show(Math.trunc(row.yearlyPrice));',
@@ -52,7 +52,7 @@ test.each([
   'show(Number.parseFloat(input.price));',
   'show(amount.toFixed(2));',
   'show((gross - refunded).toPrecision(3));',
-  // Values that an amount derives from or is assigned
+  // Values assigned to amounts, and values derived from amounts.
   'const refund = { amount: share * 0.5 };',
   'plan.price = text / 100;',
   'const feeOf = (text) => text / 100;',
@@ -65,7 +65,7 @@ test.each([
   'function arpu({ arpu: { value } }) { return show(Math.round(value)); }',
   'const halfUp = (a, b) => Math.floor((2 * a + b) / (2 * b)); show(halfUp(price, 12));',
   'function part(a, b) { return a / b; } show(part(1, revenue));',
-  // SQL
+  // SQL.
   "query('/* sum */ select amount::float from payments');",
   "query('select sum(net)::double precision from payments');",
   "query('select cast(price as real) from plans');",
@@ -80,22 +80,22 @@ test.each([
 });
 
 test.each([
-  // Integer arithmetic
+  // Integer arithmetic.
   'show(price * 12 + setupFee - 30);',
   'show(amount % 10);',
   'show(Math.abs(mrrChange), Math.max(amount, 0), Math.min(amount, left));',
   'show(gross - refunded);',
   'const price = 1999;',
   'const price = -1999;',
-  // Functions of the money modules
+  // Functions of the money modules.
   'show(portionOf(amount, 29, 1000));',
   'show(shareOf(mrr, total) * 100);',
   'show(formatMoney(amount, currency));',
   'const fee = readAmount(text);',
-  // Bigint division, which returns integers
+  // Bigint division, which returns integers.
   'show(Number((BigInt(amount) * 29n + 500n) / 1000n) + 30);',
   'show(BigInt(amount) / step);',
-  // Values that are not amounts
+  // Values that are not amounts.
   'show(done / due);',
   'show(Math.ceil(seconds / 60));',
   'show(Math.ceil(totalCount / pageSize));',
@@ -109,7 +109,7 @@ test.each([
   'const part = (a, b) => a / b; show(part(done, due));',
   'const half = count / 2; const price = 12;',
   'const trialDays = Number(text);',
-  // SQL and texts
+  // SQL and texts.
   "query('/* sum */ select sum(amount)::bigint from payments');",
   'query(`/* sum */ select amount, count / 2 from payments /* all */`);',
   "query('select sum(gross) - sum(refunded) from payments where pages * 0.5 > 1');",

@@ -3,14 +3,14 @@ import { createAmountMatcher } from './createAmountMatcher';
 import { findFractionInSql } from './amountSql';
 import { calleeName, isBigInt, nameOfProperty, type Node } from './syntaxTree';
 
-// The functions of `Math` that return integers for integers.
+// Functions of `Math` that neither round nor divide, so that integers stay integers.
 const integerFunctions = new Set(['Math.abs', 'Math.max', 'Math.min', 'Math.sign']);
 const parsers = /^((Number\.)?parse(Float|Int)|Number)$/;
 const formatters = /^to(Fixed|Precision|Exponential)$/;
 
 const isFraction = ({ value }: Node): boolean => typeof value === 'number' && !Number.isInteger(value);
 
-/** Whether a call can return a fraction, or rounds one. */
+/** Returns whether a call can return a fraction or rounds its argument. */
 function isInexact(call: Node): boolean {
   const name = calleeName(call);
   if (parsers.test(name)) return !call.arguments.every(isBigInt);
@@ -35,7 +35,7 @@ export const noFloatAmounts: Rule.RuleModule = {
     const reportNode = (node: Node, what: string) =>
       context.report({ node: node as unknown as Rule.Node, messageId: 'float', data: { what } });
 
-    /** Casts the node that ESLint passes to `Node`. */
+    /** Adapts a check of our `Node` type to ESLint's listeners. */
     const onNode =
       (check: (node: Node) => void) =>
       (node: unknown): void =>

@@ -3,7 +3,7 @@ import { setLocale } from '../src/lib/localeSettings';
 import { notificationPath } from '../src/features/notifications/notificationPath';
 import { notificationText, type Notification } from '../src/features/notifications/notificationText';
 
-// Emails are in English, so the console's numbers must be too.
+// Emails are in English, so the console must format numbers in English too.
 beforeAll(() => setLocale('en'));
 
 const baseNotification: Notification = {
@@ -16,7 +16,7 @@ const payment: Partial<Notification> = {
   ...{ amount: 290_000, currency: 'EUR' },
 };
 
-// Omits failed charges by Livery, which have a separate email.
+// The rows omit failed platform fees, which have a separate email.
 test.each<[Partial<Notification>, string]>([
   [{ reason: 'SignedUp', subjectId: 'c1', label: 'Ada' }, 'Ada signed up'],
   [{ reason: 'SignedUp' }, 'A client signed up'],

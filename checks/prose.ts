@@ -16,7 +16,7 @@ const rules: readonly [RegExp, string][] = [
   [/\b(best|worst) of all\b|\bas it were\b|\bso to speak\b/i, 'Leave it out.'],
 ];
 
-/** The glossary lists the words, and the specification's texts keep their letter. */
+/** Files that must contain avoided words: the glossary, the specification's fixed texts and this check. */
 const exempt = new Set(['docs/glossary.md', 'docs/spec-coverage.yaml', 'checks/prose.ts']);
 
 const isExempt = (file: string): boolean => exempt.has(file) || /generated|package-lock/.test(file);
@@ -39,7 +39,9 @@ interface Passage {
   position: number;
 }
 
-/** Returns the comments and texts of a source file, and the whole text of any other file. */
+/**
+ * Returns the comments, string literals and JSX texts of a source file, or the whole text of any other file.
+ */
 function passagesOf(file: string, text: string): Passage[] {
   if (!/\.(tsx?|mjs|cjs)$/.test(file)) return [{ text, position: 0 }];
   const passages: Passage[] = [];

@@ -5,7 +5,7 @@ interface Step {
   name: string;
   command: string;
   args: readonly string[];
-  /** Runs the step alone, before or after the others, because it writes files that they read. */
+  /** Set if the step writes files that others read. It then runs alone, before or after them. */
   writes?: 'before' | 'after';
 }
 
@@ -58,7 +58,9 @@ function findBase(): string {
   return 'HEAD';
 }
 
-/** Returns the files that differ from `main`, including uncommitted and untracked ones. */
+/**
+ * Returns the files that differ from `main`, including uncommitted and untracked ones. Omits deleted files.
+ */
 const changedFiles = (): string[] =>
   [
     git('diff', '--name-only', '-z', '--diff-filter=d', findBase()),

@@ -74,13 +74,14 @@ export const calleeName = ({ callee }: Node): string =>
     : nameOf(callee);
 
 /**
- * Whether a call returns one of its arguments or a conversion of it, as `Math.max(a, b)` and `Number(a)` do.
+ * Returns whether a call returns one of its arguments or a conversion of it, as `Math.max(a, b)` and
+ * `Number(a)` do.
  */
 export const passesThrough = (call: Node): boolean =>
   call.type === 'CallExpression' &&
   /^(Math\.\w+|Number|BigInt|(Number\.)?parse(Float|Int))$/.test(calleeName(call));
 
-/** Whether an operand is a bigint, which is never a fraction. */
+/** Returns whether an operand is a bigint, which is never a fraction. */
 export function isBigInt(node: Node): boolean {
   if (node.type === 'Literal') return node.bigint !== undefined;
   if (node.type === 'CallExpression') return calleeName(node) === 'BigInt';

@@ -21,7 +21,7 @@ const source = `
   xtest('an xtest', () => {});
 `;
 
-test('testNames returns only the names of tests that run', () => {
+test('testNames returns the titles and row texts of tests and groups, except skipped ones', () => {
   expect(testNames('some.test.ts', source)).toEqual([
     'a test',
     'a table row, %s',

@@ -14,7 +14,7 @@ const stylePattern = /[{}<>=#]|\d(px|rem|%)|var\(|\burl\(/;
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 const isSentence = (text: string): boolean => sentencePattern.test(text) && !stylePattern.test(text);
 
-/** Whether the text is the message of an error, which only developers read. */
+/** Returns whether the text is the message of an error, which only developers read. */
 const isForDevelopers = ({ parent }: Node): boolean =>
   /(New|Call)Expression/.test(parent?.type ?? '') && /Error$/.test(calleeName(parent as Node));
 

@@ -6,11 +6,12 @@ const formulaPattern = /^[\s\p{Cc}\p{Zs}\uFEFF"']*[=+\-@|%＝＋－＠]/u;
 
 const isFormula = (text: string): boolean => formulaPattern.test(text) && !numericPattern.test(text);
 
-// A spreadsheet that splits at other characters than commas ignores the quotation marks of a cell, so each
+// A spreadsheet that splits at characters other than commas ignores the quotation marks of a cell, so each
 // part becomes a cell.
 const separatorPattern = /([;\t\r\n])/;
 
-// Also true for such a cell after apostrophes, to distinguish them from the apostrophe that escaping adds.
+// Also matches dangerous cells behind apostrophes, so that unescaping removes only the apostrophe that
+// escaping adds.
 const isDangerous = (cell: string): boolean =>
   isFormula(cell) || (/^'*[\t\r\n]/.test(cell) && !numericPattern.test(cell));
 

@@ -1,9 +1,9 @@
 /** An email address as the console's forms and the API parse it. */
 export interface EmailAddress {
-  /** As typed, in NFC. */
+  /** The part before the @ as typed, in NFC. */
   local: string;
   domain: string;
-  /** In lowercase Punycode. */
+  /** The domain in lowercase Punycode. */
   asciiDomain: string;
 }
 
@@ -24,7 +24,10 @@ const ascii = /^[ -~]*$/;
 
 const octets = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Returns null for an invalid domain. Browsers and Node parse a URL's host by UTS 46, as mail servers do. */
+/**
+ * Returns the domain in lowercase Punycode, or null if it is invalid. The URL parser applies UTS 46, as mail
+ * servers do.
+ */
 function toAscii(domain: string): string | null {
   if (/[^a-z0-9.-]/i.test(domain.replace(/[^ -~]/g, ''))) return null;
   if (ascii.test(domain)) return domain.toLowerCase();

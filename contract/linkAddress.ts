@@ -1,6 +1,6 @@
 /**
- * Adds a scheme to addresses such as `www.example.com/terms` and `hello@example.com`. Returns other text
- * unchanged.
+ * Adds a scheme to addresses such as `www.example.com/terms`, `hello@example.com` and `{{email}}`. Returns
+ * other text unchanged.
  */
 export function withScheme(text: string): string {
   if (/^[^\s@/:]{1,64}@[^\s@/:]{1,250}\.[^\s@/:]{2,63}$/.test(text) || text === '{{email}}') {

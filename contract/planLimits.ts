@@ -1,4 +1,4 @@
-/** Limits of a plan. Texts are in characters, the trial is in days. */
+/** Limits of a plan: text lengths in characters, the number of features, and the trial in days. */
 export const planLimits = {
   minNameLength: 3,
   name: 64,
@@ -18,8 +18,8 @@ export const isPlanAmount = (amount: number): boolean =>
   amount === 0 || (amount >= planAmounts.min && amount <= planAmounts.max);
 
 /**
- * Returns whether a plan is free by the year but not by the period, so that every client would choose the
- * year.
+ * Returns whether yearly billing is free but billing at the plan's interval is not, so that every client
+ * would choose yearly billing.
  */
 export const hasFreeYear = (price: number | null, yearlyPrice: number | null): boolean =>
   yearlyPrice === 0 && price !== 0;

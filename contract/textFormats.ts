@@ -105,10 +105,7 @@ export function parseClassStyles(sheet: string): ClassStyles {
   return styles;
 }
 
-/**
- * Returns the styles of an element, which later ones override: those of its classes, then its style
- * attribute.
- */
+/** Returns the styles of an element in ascending priority: those of its classes, then its style attribute. */
 export const formatStylesOf = (
   sheet: ClassStyles,
   name: string,

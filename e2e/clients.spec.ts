@@ -1,7 +1,7 @@
 import { openFirstClient, clientsTable } from './support/clientList';
 import { demoAdmin, demoStaff, expect, openSignedIn, test } from './support/fixtures';
 
-test('shows the other change and lets the operator choose when two operators edit a client', async ({
+test('shows a conflict and lets the second operator choose a value when two operators edit a client', async ({
   browser,
   demo,
 }) => {
@@ -30,7 +30,7 @@ test('shows the other change and lets the operator choose when two operators edi
   await expect(danaPage.getByText('+14155550199').first()).toBeVisible();
 });
 
-test('runs a bulk action on all matching clients, survives a reload and undoes it', async ({
+test('tags all matching clients in a bulk action that continues after a reload and can be undone', async ({
   browser,
   demo,
 }) => {

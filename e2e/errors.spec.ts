@@ -27,7 +27,7 @@ test('spec 8: shows an error and keeps the navigation when the code of a screen 
   await expect(page.getByRole('heading', { name: 'Roles and Permissions' })).toBeVisible();
 });
 
-test('shows a failed query inside the screen and retries it from there', async ({ page, livery }) => {
+test('shows a failed query inside the screen and repeats it on Try again', async ({ page, livery }) => {
   await signIn(page, livery, await onboard(livery.url));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/graphql', (route) =>

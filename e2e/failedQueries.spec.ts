@@ -6,7 +6,7 @@ import { onboardingScreens } from './support/screens/signedOut';
 test.describe(failedQueriesTitle, () => {
   test.setTimeout(240_000);
 
-  test('onboarding screens', async ({ page, livery }) => {
+  test('onboarding screens keep their content and the typed text', async ({ page, livery }) => {
     await signIn(page, livery, await onboardUntilPayment(livery.url));
     expect(await findLossesOnFailedQueries(page, onboardingScreens)).toEqual([]);
   });

@@ -24,13 +24,13 @@ test('a new operator signs up, onboards a company, imports 1,000 clients, finds 
   await page.getByLabel('Password', { exact: true }).fill(ada.password);
   await page.getByRole('button', { name: 'Create company' }).click();
 
-  await test.step('details', async () => {
+  await test.step('saves the details', async () => {
     await expect(page).toHaveURL(/\/onboard\/company\/details$/);
     await page.getByLabel('Country').selectOption('PT');
     await page.getByRole('button', { name: 'Save and go on' }).click();
   });
 
-  await test.step('colors and logos', async () => {
+  await test.step('saves the public name and logos', async () => {
     await expect(page).toHaveURL(/\/onboard\/company\/theme$/);
     await page.getByLabel('Name that clients read').fill('Lovelace');
     await page
@@ -41,19 +41,19 @@ test('a new operator signs up, onboards a company, imports 1,000 clients, finds 
     await page.getByRole('button', { name: 'Save and go on' }).click();
   });
 
-  await test.step('client billing', async () => {
+  await test.step('chooses a plan', async () => {
     await expect(page).toHaveURL(/\/onboard\/company\/client-billing$/);
     await page.getByRole('button', { name: /starter/i }).click();
     await page.getByRole('button', { name: 'Save and go on' }).click();
   });
 
-  await test.step('payment method', async () => {
+  await test.step('skips the payment method', async () => {
     await expect(page).toHaveURL(/\/onboard\/company\/payment-method$/);
     await page.getByRole('button', { name: /skip/i }).click();
     await expect(page).toHaveURL(/\/dashboard\/analytics$/);
   });
 
-  await test.step('import', async () => {
+  await test.step('imports 1,000 clients', async () => {
     await page.getByRole('link', { name: 'Client Management' }).click();
     await page
       .getByRole('link', { name: /import/i })

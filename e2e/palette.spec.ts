@@ -1,7 +1,10 @@
 import { demoAdmin, demoClientManager, expect, signIn, test } from './support/fixtures';
 import { openPalette, palette, paletteField } from './support/palette';
 
-test('finds clients and payments and hides what the role cannot access', async ({ page, demo }) => {
+test('the palette finds clients and payments and hides what the role cannot access', async ({
+  page,
+  demo,
+}) => {
   await signIn(page, demo, demoAdmin);
   await openPalette(page, 'oliver');
   await expect(palette(page).getByRole('group', { name: 'Payments' })).toBeVisible();

@@ -16,8 +16,8 @@ async function requestEmailChange(page: Page, ada: OperatorAccount, email: strin
 }
 
 /**
- * Polls the account until the page shows a text. A poll that started before the change returns the old
- * account.
+ * Advances the clock, so that the page polls the account, until it shows a text. A poll that started before
+ * the change returns the old account.
  */
 async function expectAfterPoll(page: Page, text: string): Promise<void> {
   await expect(async () => {

@@ -41,7 +41,7 @@ test('exposes the state but no token to Redux DevTools', async ({ page, livery }
   expect(seen).not.toContain(token);
 });
 
-test('spec 9: sets cookies of 8 hours and 30 days with “Stay signed in”, session cookies without', async ({
+test('spec 9: sets cookies of 8 hours and 30 days with “Stay signed in”, and session cookies without it', async ({
   browser,
   livery,
 }) => {

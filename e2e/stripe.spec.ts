@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Returns a function that sends the events since its last call to the webhook. */
+/** Returns a function that delivers to the webhook all events since the previous call of the function. */
 function createEventSender({ livery, stripe }: StripeLivery) {
   let sentCount = 0;
   return async () => {

@@ -5,7 +5,7 @@ import { firstLinkIn, latestEmailTo } from './support/emails';
 import { findAccessibilityProblems } from './support/accessibility';
 import { deploymentBar, deploy, openWhiteLabelScreen, portalUrl } from './support/whiteLabelScreens';
 
-// Runs on both workers: this file is last, so no worker waits for the other.
+// The tests run on both workers, because this file is the last and one worker would wait for the other.
 test.describe.configure({ mode: 'parallel' });
 
 const accessTokenIn = async (page: Page): Promise<string> =>
@@ -49,7 +49,10 @@ test('reviews, deploys and rolls back a brand change', async ({ demo, page, cont
   }).toPass();
 });
 
-test('spec 1: shows a sign-up on the portal and its payment in the console', async ({ demo, browser }) => {
+test('spec 1: the open console shows a client who signs up on the portal, and the first payment', async ({
+  demo,
+  browser,
+}) => {
   const operator = await browser.newContext();
   const [clients, payments] = [await operator.newPage(), await operator.newPage()];
   await signIn(clients, demo, demoAdmin);
@@ -87,7 +90,7 @@ test('spec 1: shows a sign-up on the portal and its payment in the console', asy
   await Promise.all([context.close(), operator.close()]);
 });
 
-test('runs no script and sends no external request from a malicious guide', async ({ demo, page }) => {
+test('a malicious guide runs no script and sends no external request', async ({ demo, page }) => {
   const externalRequests: string[] = [];
   const dialogMessages: string[] = [];
   page.on('request', (request) => {

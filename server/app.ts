@@ -36,8 +36,8 @@ const maxUploadBytes = 20_000_000;
 const requestTimeoutMs = 120_000;
 const headersTimeoutMs = 15_000;
 /**
- * Time before an idle connection is closed. A client that stops reading would occupy memory and a connection
- * slot.
+ * Milliseconds before an idle connection is closed, since a client that stops reading occupies memory and a
+ * connection slot.
  */
 const idleTimeoutMs = 120_000;
 const connectionCheckIntervalMs = 5_000;

@@ -56,7 +56,8 @@ export interface Context {
   /** The known-device cookie. Undefined if the transport can't set cookies. */
   device?: DeviceMarks;
   /**
-   * When the subscriber loaded its data, by `performance.now()`. The subscription replays later events first.
+   * The time at which the subscriber loaded its data, by `performance.now()`. The subscription first replays
+   * later events.
    */
   readAt?: number;
 }

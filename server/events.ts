@@ -46,9 +46,12 @@ export interface Events {
     companyId: string,
     readAt?: number,
   ): AsyncIterableIterator<EventOf<Type>>;
-  /** Calls back for every event of every company. Returns a function that unsubscribes. */
+  /** Calls `listener` for every event of every company. Returns a function that unsubscribes. */
   subscribeToAll(listener: (event: LiveryEvent) => void): () => void;
-  /** Calls back when listening resumes after an outage, in which events may have been lost. */
+  /**
+   * Calls `listener` when listening resumes after an outage, in which events may have been lost. Returns a
+   * function that unsubscribes.
+   */
   onReconnect(listener: () => void): () => void;
   close(): Promise<void>;
 }
@@ -57,7 +60,7 @@ const channel = 'livery';
 
 const maxNamedIds = 100;
 
-/** Returns the ids, or an empty array if they don't fit into the payload of a NOTIFY. */
+/** Returns the ids, or an empty array if there are too many for the payload of a NOTIFY. */
 export const namedIds = (ids: readonly string[]): string[] => (ids.length <= maxNamedIds ? [...ids] : []);
 
 /** Sends an event. PostgreSQL delivers it only if the transaction commits. */
@@ -65,7 +68,7 @@ export const publish = async (db: Db, event: LiveryEvent): Promise<void> => {
   await db.query('select pg_notify($1, $2)', [channel, JSON.stringify(event)]);
 };
 
-/** Listens on one connection for the whole process. */
+/** Starts to receive events on one connection for the whole process. */
 export async function startEvents(database: Database): Promise<Events> {
   const hub = new EventHub();
   const reconnectListeners = new Set<() => void>();

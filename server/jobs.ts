@@ -12,19 +12,19 @@ import type { CardProviderName } from './schema.generated';
 
 export interface JobPayloads {
   /**
-   * Creates its secret when it runs, so that the queue's tables contain no link. `isProof`: two-factor
-   * authentication requires a confirmed address. `isExact`: only an account with this exact spelling, because
-   * the request counted as its attempt.
+   * Creates its secret when it runs, so that the queue's tables contain no link. With `isProof`, sends the
+   * email that confirms the address for two-factor authentication. With `isExact`, sends it only to an
+   * account with this exact spelling, because the request counted as its attempt.
    */
   'send-password-reset': { email: string; caller: Caller; isExact?: boolean; isProof?: boolean };
   'send-invitation': { companyId: string; invitationId: string };
-  /** Creates one secret for each address when it runs. */
+  /** Creates the secret of one of the two addresses when it runs. */
   'send-email-change': { companyId: string; changeId: string; side: 'Old' | 'New' };
   'send-mail': {
     to: string;
     template: string;
     values: Record<string, string>;
-    /** The notified operator. The email counts toward the daily limit. */
+    /** Counts the email toward the daily limit of one operator and kind of notification. */
     notified?: { companyId: string; recipient: string };
   };
   'run-client-import': { companyId: string; importId: string };
@@ -48,7 +48,7 @@ export interface JobPayloads {
   'charge-due': Record<string, never>;
   /** Starts the due charges of a company and reconciles pending ones. */
   'charge-company': { companyId: string };
-  /** Finds companies with past due clients, every hour. */
+  /** Enqueues the charging of companies with past due clients, every hour. */
   'end-past-due': Record<string, never>;
   /** Updates subscriptions at a provider that renews them without Livery. */
   'sync-subscriptions': { companyId: string };
@@ -71,8 +71,8 @@ export interface JobPayloads {
     values: Record<string, string>;
   };
   /**
-   * A lookup during the request would reveal by its duration whether an address is a client's, so these jobs
-   * do it.
+   * This job and `send-client-password` look up the address, because a lookup during the request would reveal
+   * by its duration whether it is a client's.
    */
   'send-client-sign-up': { companyId: string; signUpId: string };
   'send-client-password': {

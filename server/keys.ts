@@ -40,7 +40,7 @@ function createKey(file: string): Buffer {
   const temporaryFile = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(temporaryFile, randomBytes(32), { mode: 0o600, flush: true });
   try {
-    // Linking fails if the file exists, so that two processes that start concurrently use the same key.
+    // Linking fails if the file exists, so two processes that start concurrently use the same key.
     linkSync(temporaryFile, file);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;

@@ -10,7 +10,7 @@ export const allPermissions: readonly Permission[] = [
   'MANAGE_SETTINGS',
 ];
 
-/** Permissions of a role until an Admin changes them. Those of Admin are fixed. */
+/** The default permissions of each role. An Admin can change those of every role except Admin. */
 export const defaultPermissions: Readonly<Record<Role, readonly Permission[]>> = {
   Admin: allPermissions,
   Staff: ['MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS'],
@@ -34,7 +34,7 @@ export const allowedActions: Readonly<Record<CompanyStatus, readonly Action[]>> 
 
 const statuses = Object.keys(allowedActions) as CompanyStatus[];
 
-/** Returns an SQL condition on a column that contains a company status. */
+/** Returns an SQL condition that is true if the company status in `column` allows the action. */
 export const statusAllowsSql = (column: string, action: Action): string => {
   const allowedStatuses = statuses.filter((status) => allowedActions[status].includes(action));
   return `${column} in (${allowedStatuses.map((status) => `'${status}'`).join(', ')})`;
@@ -65,7 +65,7 @@ export const canPerform = (
 
 /**
  * Returns the viewer. Throws `UNAUTHENTICATED`, `TWO_FACTOR_SETUP_REQUIRED`, `FORBIDDEN` or an error of the
- * company status. Every service call runs this check.
+ * company status. Service functions call it before they act for an operator.
  */
 export function authorize(
   viewer: Viewer | null,

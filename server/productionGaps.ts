@@ -4,7 +4,9 @@ import type { ProductionGap } from './schema.generated';
 export const gapNames = ['stripe', 'smtp', 'https'] as const;
 export type GapName = (typeof gapNames)[number];
 
-/** Returns `live` or `test`, from the prefix of a Stripe key such as `sk_live_…`. */
+/**
+ * Returns `live` or `test`, from the prefix of a Stripe key such as `sk_live_…`, or undefined without a key.
+ */
 export const stripeModeOf = (stripeKey: string | null): string | undefined => stripeKey?.split('_')[1];
 
 interface GapSettings {

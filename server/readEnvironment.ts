@@ -4,8 +4,8 @@ import { SettingsError } from './settingsError';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the parsed settings of a shape. A blank variable counts as unset. Throws `SettingsError` for an
- * invalid value.
+ * Returns the settings that `shape` parses from the environment. A blank variable counts as unset. Throws
+ * `SettingsError` for an invalid value.
  */
 export function readEnvironment<Shape extends z.ZodObject>(
   shape: Shape,

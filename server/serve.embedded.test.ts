@@ -67,7 +67,7 @@ afterEach(async () => {
 afterAll(() => removeFolder(dataDir));
 
 test(
-  'starts with one line, locks its data folder, and drains requests after SIGTERM',
+  'prints one line on start, locks its data folder, and serves requests while it drains after SIGTERM',
   async () => {
     const first = await start({ LOG_LEVEL: 'warn', DRAIN_SECONDS: '5' });
     await first.ready();
@@ -129,7 +129,7 @@ const key = Buffer.alloc(32, 7).toString('base64');
 const production = { NODE_ENV: 'production', SIGNING_KEY: key, ENCRYPTION_KEY: key };
 
 test(
-  'refuses to start in production without Stripe, SMTP and https unless the gaps are accepted',
+  'refuses to start in production without Stripe, SMTP and https',
   async () => {
     const refused = await start(production);
     expect(await refused.exited).toBe(1);

@@ -47,7 +47,7 @@ function shutDownOnSignal(app: FastifyInstance, services: Services): void {
   process.on('SIGINT', onSignal);
 }
 
-/** Runs the API until it receives SIGTERM or SIGINT. Closes the services and throws if the start fails. */
+/** Starts the API, which runs until SIGTERM or SIGINT. Closes the services and throws if the start fails. */
 export async function serve(
   settings: Settings,
   prepare: (services: Services) => Promise<void> = async () => {},

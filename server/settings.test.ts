@@ -63,7 +63,7 @@ describe('parseSettings', () => {
     'smtp://mail.example.com:587?tls.rejectUnauthorized=false',
     'smtps://mail.example.com?secure=false',
     'smtp://127.0.0.1:25?ignoreTLS=true&host=mail.example.com',
-  ])('rejects %s in production because emails could be sent unencrypted', (address) => {
+  ])('rejects %s in production because emails could be sent without verified TLS', (address) => {
     expect(() => parse({ ...production, SMTP_URL: address })).toThrow(/^SMTP_URL takes in production/);
     expect(parse({ SMTP_URL: address })).toMatchObject({ smtpUrl: address });
   });
@@ -115,7 +115,7 @@ describe('parseSettings', () => {
     ['STRIPE_SECRET_KEY', 'sk_test_1', 'STRIPE_PUBLISHABLE_KEY'],
     ['STRIPE_PUBLISHABLE_KEY', 'pk_test_1', 'STRIPE_SECRET_KEY'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_1', 'STRIPE_SECRET_KEY'],
-  ])('rejects %s without its counterpart', (name, value, missing) => {
+  ])('rejects %s=%s without %s', (name, value, missing) => {
     expect(() => parse({ [name]: value })).toThrow(
       `${name} works only together with ${missing}: set both or neither.`,
     );
@@ -229,7 +229,7 @@ describe('signing and encryption keys', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  test('uses the first key and keeps the others for verification and decryption', () => {
+  test('uses the first of several keys, and keeps the other signing keys for verification', () => {
     const other = Buffer.alloc(32, 9).toString('base64');
     const settings = parse({ SIGNING_KEY: `${testKey}, ${other}`, ENCRYPTION_KEY: `${other},${testKey}` });
     expect(settings.signingKey.toString('base64')).toBe(testKey);
@@ -238,7 +238,7 @@ describe('signing and encryption keys', () => {
     expect(() => parse({ SIGNING_KEY: `${testKey},` })).toThrow('SIGNING_KEY takes 32 bytes in base64');
   });
 
-  test('creates no keys in production', () => {
+  test('requires the keys in production instead of creating them', () => {
     expect(() => parse({ ...production, SIGNING_KEY: '' })).toThrow('SIGNING_KEY takes 32 bytes in base64');
     expect(() => parse({ ...production, ENCRYPTION_KEY: '' })).toThrow('ENCRYPTION_KEY takes');
     expect(parse(production)).toMatchObject({ isProduction: true });

@@ -167,7 +167,7 @@ function parseEnvironment(environment: Environment): z.infer<typeof schema> {
 
 /**
  * Parses the environment, and creates missing keys in the data folder outside production. Throws
- * `SettingsError`.
+ * `SettingsError` for an invalid or missing setting.
  */
 export function parseSettings(environment: Environment) {
   const data = parseEnvironment(environment);

@@ -1,4 +1,7 @@
 import { StartError } from './startup';
 
-/** Prevents the start. The message names the setting and the expected format. */
+/**
+ * An invalid or missing setting, which prevents the start. The message names the setting and the expected
+ * format.
+ */
 export class SettingsError extends StartError {}

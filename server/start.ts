@@ -5,7 +5,10 @@ import { parseSettings } from './settings';
 import { SettingsError } from './settingsError';
 import { failStart, readEnvFile, requireFreePort } from './startup';
 
-/** The demo's passwords are public, so it must not use a real database or real cards. */
+/**
+ * Selects a separate data folder, the embedded database and the sandbox, because the demo's passwords are
+ * public.
+ */
 function useDemoData(): void {
   process.env.DATA_DIR = path.join(process.env.DATA_DIR || '.data', 'demo');
   delete process.env.DATABASE_URL;
@@ -22,7 +25,7 @@ function refuseDemoInProduction(): void {
   );
 }
 
-/** Runs for `npm start`, and with --demo for `npm run demo`. */
+/** Starts the server for `npm start`, or the demo for `npm run demo`. */
 async function start(isDemo: boolean): Promise<void> {
   readEnvFile();
   if (isDemo) {

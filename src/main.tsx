@@ -1,4 +1,4 @@
-// Must be the first import so that its download overlaps with starting the libraries below.
+// The first import starts downloading the first screen while the libraries below are evaluated.
 import './app/firstScreen';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';

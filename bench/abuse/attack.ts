@@ -3,13 +3,13 @@ import type { Target } from './target';
 
 export interface AttemptResult {
   isRefused: boolean;
-  /** An HTTP status, an error code or a WebSocket close code. */
+  /** The observed result, such as an HTTP status, an error code or a WebSocket close code. */
   outcome: string;
   /** The milliseconds until the refusal, if they differ from the duration of the whole attempt. */
   tookMs?: number;
 }
 
-/** The state that an attack sets up before its first attempt. */
+/** An attack that is ready to run. `end` releases what `prepare` opened. */
 export interface PreparedAttack {
   attempt(): Promise<AttemptResult>;
   end?(): void;
@@ -17,19 +17,22 @@ export interface PreparedAttack {
 
 export interface Attack {
   description: string;
-  /** The interval between attempts, long enough that the attacker itself uses little CPU. */
+  /** The interval between the starts of attempts, long enough that the attacker itself uses little CPU. */
   everyMs: number;
   maxConcurrency: number;
-  /** Null if nothing is refused or refusals take longer by design. `budgetNote` states the reason. */
+  /**
+   * The budget for the 95th percentile of refusal times. Null if nothing is refused or refusals are slow by
+   * design, as `budgetNote` explains.
+   */
   refusedWithinMs: number | null;
   /** Restricts `refusedWithinMs` to these outcomes. `budgetNote` states the reason. */
   fastOutcomes?: readonly string[];
   budgetNote?: string;
-  /** Outcomes that must occur at least once, or the attack did not reach its target. */
+  /** Outcomes that must each occur, because an attack without them did not reach its target. */
   requiredOutcomes?: readonly string[];
   /** The time-out of one attempt. An attempt that times out counts as not refused. */
   timeoutMs?: number;
-  /** For slow attempts: all of them start in a single round that lasts this many seconds. */
+  /** For slow attempts: all `attempts` start in a single round that lasts `seconds`. */
   burst?: { attempts: number; seconds: number };
   prepare(target: Target): Promise<PreparedAttack>;
 }

@@ -10,7 +10,7 @@ const maxQuietSeconds = 20;
 
 interface Rounds {
   rounds: number;
-  /** The length of each half of a round: first quiet, then under attack. */
+  /** The length of the attacked half of a round. The quiet half before it takes at most `maxQuietSeconds`. */
   seconds: number;
 }
 

@@ -39,7 +39,7 @@ const attacks: Readonly<Record<string, Attack>> = {
 const fullRun = { rounds: 5, seconds: 4, inTurn: 60 };
 const shortRun = { rounds: 1, seconds: 2, inTurn: 5 };
 
-/** Returns one row per attack. An attack that fails does not stop the others. */
+/** Measures the selected attacks on one database. An attack that fails does not stop the others. */
 async function measureAll(
   database: DatabaseKind,
   isSelected: (name: string) => boolean,
@@ -49,7 +49,7 @@ async function measureAll(
   const rows: AbuseRow[] = [];
   let target: Target = await startTarget(database);
   try {
-    // Runs before the attacks, since the jobs that they enqueue would distort its times.
+    // The enumeration runs first, since jobs that the attacks enqueue would distort its response times.
     if (isSelected('enumeration'))
       rows.push(...(await measureEnumeration(target, database, enumerationRounds)));
     await target.watch(rounds.seconds);

@@ -6,9 +6,14 @@ export interface AbuseRow {
   attack: string;
   database: DatabaseKind;
   what: string;
-  /** The 95th percentile of refusal times, and the number of attempts per outcome. */
+  /**
+   * The measured refusals, such as the 95th percentile of their times and the number of attempts per outcome.
+   */
   refused: string;
-  /** The 95th percentile of another company's ordinary requests, with and without the attack. */
+  /**
+   * The 95th percentile of response times of another company, with and without the attack. Empty if not
+   * measured.
+   */
   ordinaryTraffic: string;
   budget: string;
   isWithinBudget: boolean;

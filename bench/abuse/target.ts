@@ -29,7 +29,7 @@ export interface Attacker extends Credentials {
 /** The attacked API, with an operator whose ordinary requests are measured. */
 export interface Target {
   url: string;
-  /** Addresses of operators who send no other requests. */
+  /** Email addresses of existing operators who send no other requests. */
   knownEmails: readonly string[];
   /** The API's signing key, which a real attacker does not have. */
   signingKey: Uint8Array;

@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import type { AttemptResult } from './attack';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
-// Longer than the time-out of any attempt. It only frees abandoned connections.
+// At least as long as the time-out of any attempt that calls `send` or `sendBytes`. It only frees abandoned
+// connections.
 const timeoutMs = 60_000;
 
 interface SendOptions {
@@ -14,7 +15,7 @@ interface SendOptions {
 
 interface TextResponse {
   status: number;
-  /** The start of the response body. */
+  /** The response body, cut off after about `maxTextLength` characters. */
   text: string;
 }
 
@@ -51,7 +52,7 @@ export const sendGraphql = (url: string, { body, headers }: GraphqlRequest): Pro
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-/** Sends a GraphQL request that must be refused with one of `codes`. */
+/** Sends a GraphQL request and returns whether the API refused it with one of `codes`. */
 export async function expectGraphqlRefusal(
   url: string,
   codes: readonly string[],
@@ -62,7 +63,7 @@ export async function expectGraphqlRefusal(
   return { isRefused: codes.includes(code), outcome: code };
 }
 
-/** Sends a request that must be refused with one of `statuses`. */
+/** Sends a request and returns whether the response has one of `statuses`. */
 export async function expectRefusal(
   url: string,
   statuses: readonly number[],
@@ -72,7 +73,10 @@ export async function expectRefusal(
   return { isRefused: statuses.includes(status), outcome: String(status) };
 }
 
-/** Sends raw bytes that must be refused before the server closes the connection. */
+/**
+ * Sends raw bytes and returns whether the first response has one of `statuses`. The status is 0 without a
+ * response.
+ */
 export function sendBytes(url: string, bytes: string, statuses: readonly number[]): Promise<AttemptResult> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

@@ -79,7 +79,9 @@ async function createAdminTokenSource(services: Services, companyId: string): Pr
   };
 }
 
-/** Uses the lightest HTTP client of Node.js, since the baseline has no client. */
+/**
+ * Uses `http.request`, Node's client with the least overhead, because the SQL baseline has no HTTP client.
+ */
 async function sendRequest({ url, headers, body }: ApiRequest, agent: Agent): Promise<unknown> {
   const clientRequest = request(url, { method: 'POST', headers, agent }).end(body);
   const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
@@ -91,7 +93,7 @@ async function serve(
   generated: Generated,
   release: () => Promise<void>,
 ): Promise<BenchServer> {
-  // The job queues do not run, since they would charge payments that become due meanwhile.
+  // The job queues do not run, since they would charge renewals that become due during the run.
   const services = await openServices(settings);
   await releaseOnError(
     () => closeServices(services),

@@ -60,7 +60,10 @@ async function checkCounters(db: Db, companyId: string): Promise<void> {
     throw new Error(`The generated lifetime value of client ${wrongClient.id} differs from its payments.`);
 }
 
-/** Throws if the generated rows differ from those that the application would have written. */
+/**
+ * Throws if the generated tallies, or the small company's counters or search keys, differ from those that the
+ * database computes.
+ */
 export async function checkGenerated(database: Database, { first, second }: Generated): Promise<void> {
   await database.inCompany(first, (db) => checkTallies(db, first));
   await database.inCompany(second, async (db) => {

@@ -1,8 +1,8 @@
 import type { Sizes } from './sizes';
 
 /**
- * Returns an SQL expression for an id that is ordered by time, as the application's ids are, and depends only
- * on the seed.
+ * Returns an SQL expression for an id that depends only on the timestamp and the seed. Like the application's
+ * ids, it is ordered by time.
  */
 export const idFrom = (timestamp: string, seed: string): string =>
   `(lpad(to_hex((extract(epoch from ${timestamp}) * 1000)::bigint), 12, '0') || '7' || substr(md5(${seed}), 1, 3)
@@ -13,8 +13,8 @@ export const drawInteger = (draw: string, byte: number, values: number): string 
   `(get_byte(${draw}, ${byte}) * ${values} / 256)`;
 
 /**
- * Covers the last two years. The second company is small and has payments, so that its stored counters can be
- * recomputed.
+ * Returns SQL that creates the companies, plans and prices. The second company is small and has payments, so
+ * that its stored counters can be recomputed.
  */
 export const makeCompanies = ({ companies, clients, clientsOfFirst, payments }: Sizes): string => {
   const others = Math.floor((clients - clientsOfFirst) / Math.max(companies - 1, 1));

@@ -27,6 +27,6 @@ export async function recordStatements<Sent extends Statement>(
   await work();
   const first = await recordOnce(record, work);
   const second = await recordOnce(record, work);
-  // Repeats the recording if the job queues sent statements in between.
+  // Records again if other work sent statements during a recording, so that the two differ.
   return joinTexts(first) === joinTexts(second) ? first : recordStatements(record, work);
 }

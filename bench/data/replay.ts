@@ -64,7 +64,7 @@ const recordEmbedded: Recorder<EmbeddedStatement> = () => {
   };
 };
 
-/** Only one engine can open a folder, so the replay uses the API's engine. */
+/** Returns the API's engine, because only one engine can open a folder. */
 async function findEngine(work: Work): Promise<Engine> {
   const { mock: recorder } = mock.method(EmbeddedEngine.prototype, 'begin');
   try {
@@ -98,7 +98,7 @@ async function replayOverEngine(work: Work): Promise<Replay> {
   };
 }
 
-/** Records the statements that the API sends to its database during `work`. */
+/** Records the statements that the API sends to its database during `work`, and returns their replay. */
 export const recordReplay = ({ settings }: Services, work: Work): Promise<Replay> =>
   settings.databaseUrl === null
     ? replayOverEngine(work)

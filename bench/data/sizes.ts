@@ -24,7 +24,7 @@ export const embeddedSizes: Sizes = {
   payments: 500_000,
 };
 
-/** Enough to test that a benchmark works. */
+/** Sizes that only test whether a benchmark works. */
 const shortSizes: Sizes = { companies: 3, clients: 24_000, clientsOfFirst: 20_000, payments: 40_000 };
 
 export const sizesOf = (kind: DatabaseKind, isShort: boolean): Sizes => {

@@ -15,7 +15,7 @@ export interface Api extends Pick<ChildProgram, 'processId' | 'errors' | 'isRunn
   url: string;
   /** Returns the milliseconds from start to readiness. Throws if the API does not become ready. */
   ready(): Promise<number>;
-  /** CPU time since the start, which is more meaningful than elapsed time on a busy machine. */
+  /** Returns the CPU time since the start in milliseconds. Other load affects it less than elapsed time. */
   cpuMs(): number;
 }
 
@@ -45,7 +45,7 @@ const isReady = (url: string): Promise<boolean> =>
 export const buildConsole = (): void =>
   ensureConsoleBuild(parseSettings({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost' }));
 
-/** Starts the API with only these settings, without this process's environment. */
+/** Starts the API with these settings and `PATH`, without the rest of this process's environment. */
 export function startApi(
   settings: Readonly<Record<string, string>>,
   options: Omit<StartOptions, 'environment'> = {},

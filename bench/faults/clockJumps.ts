@@ -35,9 +35,9 @@ const jumps: readonly Jump[] = [
 // (PostgreSQL). The client must pay it only once.
 const expectedWeeks = 2;
 const extraJobs = 4;
-/** A job is due every minute, and the API notices within 15 seconds that the clock was set back. */
+/** A jump held for at least this long must see a job, since one is due every minute. */
 const maxJobGapMs = 70_000;
-/** HTTP dates are cut to the second, and Node.js caches them for up to a second. */
+/** HTTP dates are truncated to the second, and Node.js caches them for up to a second. */
 const toleranceMs = 5000;
 
 interface Workload {
@@ -143,7 +143,10 @@ async function countIdlePeriods({ database }: Services, periods: readonly Period
   return idlePeriods;
 }
 
-/** Counts the jobs of the busiest queue, the periods without jobs, and the payments. */
+/**
+ * Counts the jobs of the busiest queue, the periods without jobs, and the payments. Finds the ledger
+ * imbalances.
+ */
 async function countJobsAndPayments(
   services: Services,
   companyId: string,

@@ -13,7 +13,7 @@ export interface Damage {
   imbalances: number;
 }
 
-// Each query returns rows that must not exist: a partial write or a duplicate.
+// Each query returns traces of a partial or repeated write: missing or extra rows, or wrong counters.
 const partialWriteQueries = [
   `select from clients c where (select count(*) from audit_events a
      where a.company_id = c.company_id and a.action = 'client.created' and a.target_id = c.id) <> 1`,

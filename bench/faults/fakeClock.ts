@@ -6,7 +6,7 @@ const libraryPath = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}
 /** A clock that only one program uses and that can be set while it runs. */
 export interface FakeClock {
   environment: Readonly<Record<string, string>>;
-  /** Sets a libfaketime offset from the system clock: `+1h`, `-1h` or `+0`. */
+  /** Sets a libfaketime offset from the system clock, such as `+1h`, `-1h` or `+0`. */
   set(offset: string): void;
 }
 
@@ -20,7 +20,7 @@ export function makeFakeClock(folder: string): FakeClock {
     LD_PRELOAD: libraryPath,
     FAKETIME_TIMESTAMP_FILE: file,
     FAKETIME_CACHE_DURATION: '1',
-    // Timers use the monotonic clock, which cannot be set on a real machine either.
+    // Keeps the real monotonic clock, which timers use, because it cannot be set on a real machine either.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   };
   return { environment, set };

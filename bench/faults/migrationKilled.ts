@@ -60,7 +60,7 @@ interface Outcome {
 
 async function startUntilDone(address: string, step: number, pendingFiles: number): Promise<Outcome> {
   let [kills, files, partialFiles] = [0, 0, 0];
-  // The only state that may exist until the next file is committed. The queue library commits separately.
+  // The digest of the only state that may exist until the next file is committed.
   let expectedDigest: string | undefined;
   for (let statements = step; ; statements += step) {
     const { found, committed, done } = await startAndKill(address, statements);
@@ -126,7 +126,7 @@ async function killAtEachStep(kind: DatabaseKind, state: InitialState, step: num
 
 const steps = { whole: { nothing: 1, older: 7 }, short: { nothing: 60, older: 120 } };
 
-/** Kills starts after more and more statements, on the same database, until one completes. */
+/** Kills starts after an increasing number of statements, on the same database, until one completes. */
 export const migrationKilled: Fault = ({ databases, isShort }) => {
   const step = steps[isShort ? 'short' : 'whole'];
   return databases.flatMap((kind) => [

@@ -15,7 +15,10 @@ const changeEveryMs = 1000;
 
 /** Console pages in a real browser that stay open during an outage. */
 export interface OutagePages {
-  /** Returns the number of broken pages, and of pages that do not receive a change event. */
+  /**
+   * Returns a row with the numbers of signed-out pages, of broken pages, and of pages that receive no change
+   * event.
+   */
   row(what: string): Promise<FaultRow>;
   close(): Promise<void>;
 }

@@ -34,8 +34,8 @@ const toFailure = ({ status, code, message, fields }: RequestResult) => ({
 });
 
 /**
- * Loads the operator and refreshes the tokens with the console's retries. The console would sign out if both
- * failed.
+ * Returns whether a console would stay signed in. It signs out if the operator query or the token refresh
+ * fails after its retries.
  */
 async function staysSignedIn(user: TestUser): Promise<boolean> {
   const withRetries = (call: () => Promise<RequestResult>) =>
@@ -48,7 +48,10 @@ async function staysSignedIn(user: TestUser): Promise<boolean> {
   return !operator.error && !tokens.error && !user.isSignedOut;
 }
 
-/** Opens consoles throughout the outage, the first as it begins. */
+/**
+ * Simulates consoles that open throughout the outage, the first at its start. Returns which of them stay
+ * signed in.
+ */
 const openConsoles = (users: readonly TestUser[], downMs: number): Promise<boolean[]> =>
   Promise.all(
     users.slice(0, consoleCount).map(async (user, index) => {
@@ -60,7 +63,10 @@ const openConsoles = (users: readonly TestUser[], downMs: number): Promise<boole
 const successRate = (tally: Tally, fromMs: number, toMs: number): number =>
   (tally.between(fromMs, toMs).filter(({ isSuccess }) => isSuccess).length * 1000) / (toMs - fromMs);
 
-/** Returns when the rate of successful responses reaches `requiredRate` per second, or Infinity. */
+/**
+ * Returns the time from which responses succeed at `requiredRate` per second, or Infinity if that takes too
+ * long.
+ */
 async function waitForRate(tally: Tally, fromMs: number, requiredRate: number): Promise<number> {
   for (let at = fromMs; at - fromMs < maxWaitMs; at += windowMs / 5) {
     await delay(Math.max(0, at + windowMs - performance.now()));
@@ -146,7 +152,7 @@ async function runOutages(
   });
 }
 
-/** Covers all responses of the run, including those between outages. */
+/** Returns a row for all responses of the run, including those between outages. */
 function responsesRow(tally: Tally, sinceMs: number): FaultRow {
   const kinds = countKinds(tally.between(sinceMs));
   const countOf = (prefix: string): number =>
@@ -165,7 +171,7 @@ function responsesRow(tally: Tally, sinceMs: number): FaultRow {
 }
 
 async function measureOutages(lengths: readonly number[], pageCount: number): Promise<FaultRow[]> {
-  // The API serves the build that exists when it starts.
+  // Builds the console first, because the API serves only a build that exists when it starts.
   buildConsole();
   const environment = await setUpEnvironment('postgres');
   const tally = new Tally();

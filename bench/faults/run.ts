@@ -17,7 +17,7 @@ import { printFaults, type FaultRow } from './table';
 
 export type FaultOptions = Pick<BenchOptions, 'databases' | 'isShort' | 'minutes'>;
 
-/** Returns the runs of a fault, one for each database that it affects. */
+/** Returns the runs of a fault for the selected databases. Returns none if the fault affects none of them. */
 export type Fault = (options: FaultOptions) => (() => Promise<FaultRow[]>)[];
 
 const faults: Readonly<Record<string, Fault>> = {

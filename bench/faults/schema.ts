@@ -4,7 +4,7 @@ const notSystemSchema = `not in ('pg_catalog', 'information_schema', 'pg_toast')
 const isOfExtension = (catalog: string, id: string): string =>
   `exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${id} and d.deptype = 'e')`;
 
-// Returns one line for each object that a migration can create.
+// Selects one line for each object that a migration can create.
 const schemaQuery = `
   select concat_ws(' ', 'relation', c.oid::regclass, c.relkind, c.relrowsecurity, c.relforcerowsecurity, c.relacl,
       case when c.relkind = 'v' then pg_get_viewdef(c.oid) end) as line
@@ -58,7 +58,7 @@ async function queryLines(db: Db, text: string): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** Returns the schema as text, which is equal for equal schemas. */
+/** Returns the schema, the applied migrations and the queues as text, which is equal for equal states. */
 export async function readSchema(db: Db): Promise<string> {
   const all = await queryLines(db, schemaQuery);
   for (const [table, text] of stateQueries) {

@@ -20,7 +20,7 @@ const maxRatio = 3;
 // for the WAL and a file extension.
 const maxExtraMs = (writerCount + 1) * 2 * syncMs;
 
-/** Delays `fsync` and `fdatasync` of a program and traces nothing else. */
+/** Returns a command that delays `fsync` and `fdatasync` of a program and traces no other calls. */
 const slowDiskCommand = (delayMs: number): string[] => [
   ...'strace -D -f --seccomp-bpf -qq -o /dev/null -e trace=fsync,fdatasync -e'.split(' '),
   `inject=fsync,fdatasync:delay_exit=${delayMs * 1000}`,

@@ -7,7 +7,7 @@ const daysToAdvance = 6;
 const timeoutMs = 60_000;
 const pollIntervalMs = 200;
 
-/** Sends a request. Throws if it fails on the first attempt. */
+/** Sends a request and returns its data. Throws if it fails, without a retry. */
 async function executeOrThrow(
   user: TestUser,
   query: string,
@@ -35,7 +35,10 @@ export async function createWeeklyPlan(user: TestUser, price: number): Promise<s
 const paidPaymentsQuery = `query Paid($clientId: ID!) {
   payments(status: Succeeded, filter: { clientId: $clientId }) { items { id } } }`;
 
-/** Waits until the client has paid this many weeks, and returns the id of the latest payment. */
+/**
+ * Waits until the client has paid this many weeks, and returns the id of the latest payment. Throws after 60
+ * seconds.
+ */
 async function waitUntilPaid(user: TestUser, clientId: string, weeks: number): Promise<string> {
   for (let elapsedMs = 0; elapsedMs < timeoutMs; elapsedMs += pollIntervalMs) {
     const { payments } = await executeOrThrow(user, paidPaymentsQuery, { clientId });

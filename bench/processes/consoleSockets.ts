@@ -11,7 +11,7 @@ export interface OpenCommand {
   perToken: number;
 }
 
-/** Returns what happened to each socket since the previous report. */
+/** Returns the status changes and events of each socket since the previous report. */
 export interface ReportCommand {
   do: 'report';
 }
@@ -21,7 +21,7 @@ export interface ReconnectCommand {
   do: 'reconnect';
 }
 
-/** Returns when each connection attempt since the previous call was due, in Unix milliseconds. */
+/** Returns the due times of the connection attempts since the previous call, in Unix milliseconds. */
 export interface AttemptsCommand {
   do: 'attempts';
 }
@@ -43,7 +43,7 @@ const histories: SocketHistory[] = [];
 let attemptedAtMs: number[] = [];
 
 /**
- * When the running timer was due. A busy machine runs its late timers together, unlike the timers of separate
+ * The due time of the running timer. A busy machine runs late timers together, unlike the timers of separate
  * users.
  */
 let dueAtMs = Date.now();

@@ -10,7 +10,7 @@ export interface OrdinaryRequest {
 }
 
 export interface TrafficOptions {
-  /** Sent in rotation, without waiting for earlier responses. */
+  /** Requests to send in rotation, without waiting for earlier responses. */
   requests: readonly OrdinaryRequest[];
   everyMs: number;
   seconds: number;
@@ -25,7 +25,10 @@ export interface TrafficResult {
 const agent = new Agent({ keepAlive: true, maxSockets: 20 });
 const timeoutMs = 10_000;
 
-/** Returns why a response failed, or null. GraphQL errors also have status 200. */
+/**
+ * Returns the status or the GraphQL errors of a failed response, or null. Responses with GraphQL errors can
+ * have status 200.
+ */
 function findError(status: number | undefined, text: string): string | null {
   if (status !== 200) return String(status);
   return text.includes('"errors":[{') ? text.slice(0, 200) : null;

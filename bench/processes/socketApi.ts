@@ -13,7 +13,7 @@ import { handleCommands } from '../program';
 
 /**
  * `url` returns the address. `signIn` creates a company with one Admin per session. `publish` publishes a
- * change of a client and returns the time before it.
+ * change of a client and returns its start time by `monotonicMs`.
  */
 export type ApiCommand =
   { do: 'url' } | { do: 'signIn'; sessions: number } | { do: 'publish'; companyId: string };

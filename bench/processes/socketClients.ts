@@ -20,7 +20,7 @@ export interface CollectCommand {
 }
 
 export interface CollectedEvents {
-  /** When each event arrived, by `monotonicMs`. */
+  /** The times at which events arrived, by `monotonicMs`. */
   receivedMs: number[];
   /** The size of the last event. */
   bytes: number;

@@ -63,7 +63,7 @@ async function measure(server: BenchServer, { what, ...variables }: AnalyticsCas
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** Each figure depends on the company's full history. */
+/** Analytics of two ranges. The totals before each day cover the company's full history. */
 export const analyticsRows = {
   'analytics/year': async (server: BenchServer) => [
     await measure(server, { what: 'the last 12 months by week', range: { preset: 'Last12Months' } }),

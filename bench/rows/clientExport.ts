@@ -49,7 +49,7 @@ async function measurePeak(api: Program<ExportCommand>, clients: number): Promis
   return api.execute({ do: 'peak' });
 }
 
-/** Starts a new process each time, since a process does not return its memory to the system. */
+/** Measures both exports in a new process, since a process does not return its memory to the system. */
 async function measureOnce(input: ExportApiInput, { large, small }: ExportSizes): Promise<Peaks> {
   const api = await openProgram<ExportCommand>('exportApi', JSON.stringify(input));
   try {

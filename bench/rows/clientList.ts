@@ -27,7 +27,7 @@ async function findFirstPlanId({ services, companyId }: BenchServer): Promise<st
   return rows[0]?.id ?? '';
 }
 
-/** Compares the slowest of these lists with the unfiltered first page. */
+/** Compares the slowest of the cases with the unfiltered first page. */
 async function pagesRow(server: BenchServer, what: string, cases: readonly ListCase[]): Promise<Row> {
   const { execute } = server;
   return slowestRow(server, {

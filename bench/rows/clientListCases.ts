@@ -58,7 +58,7 @@ const directions: readonly SortDirection[] = ['Ascending', 'Descending'];
 const dayMs = 24 * 60 * 60_000;
 const daysAgo = (days: number): string => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 
-/** One example of each filter that the console offers. */
+/** Examples of the filters that the console offers. */
 const filters = (planId: string): Readonly<Record<string, ClientFilter>> => ({
   'one status': { status: ['Active'] },
   'two statuses': { status: ['Active', 'PastDue'] },
@@ -133,8 +133,7 @@ export const totalCases = (planId: string): TotalCase[] => [
 ];
 
 /**
- * Returns the first and a far page of each search and filter, newest first and by name, an order that
- * benefits none of them.
+ * Returns the first and a far page of each search and filter, in the default order and by descending name.
  */
 export async function filteredCases(server: BenchServer, planId: string): Promise<ListCase[]> {
   const cases: ListCase[] = [];

@@ -21,7 +21,10 @@ const findLibrary = (modules: readonly string[]): string | undefined =>
 
 const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Measures each file that only lazy screens load. `signInRows` measures the files of the entry. */
+/**
+ * Measures the files that only lazy screens load, and reports the largest. `signInRows` measures the files of
+ * the entry.
+ */
 export async function lazyScreenRows(): Promise<Row[]> {
   const { folder, files } = await build('./src/main.tsx', 'console');
   const html = fs.readFileSync(path.join(folder, 'index.html'), 'utf8');

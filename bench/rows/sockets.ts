@@ -20,7 +20,7 @@ const socketsPerSession = 50;
 const query = loadConsoleOperation('api/companyNews.graphql', 'ClientChanged');
 
 interface Side {
-  /** Publishes an event and returns the time before it. Only the bare server uses `bytes`. */
+  /** Publishes an event and returns its start time by `monotonicMs`. Only the bare server uses `bytes`. */
   publish(bytes: number): Promise<number>;
   sockets: Program<OpenCommand | CollectCommand>;
 }

@@ -15,8 +15,8 @@ export const findMarks = (statement: string): string[] => [
 ];
 
 /**
- * Returns a statement without one of its conditions. The parameter stays in use, or PostgreSQL could not
- * infer its type.
+ * Returns a statement without one of its conditions. Keeps the parameter in use, because PostgreSQL cannot
+ * infer the type of an unused one.
  */
 export const removePredicate = (at: string, statement: string): string =>
   statement.replace(markedPredicatePattern, (condition, operand: string, markedAt: string) => {

@@ -8,39 +8,39 @@ const findInSource = (source: string) =>
 
 test.each([
   [
-    'a value',
+    'compared with a value',
     "db.query('select from clients where company_id = $1 and id = $2')",
     ['sql.ts:1:37 company_id = $1'],
   ],
   [
-    'a join',
+    'in a join',
     '`join payments p on p.company_id = c.company_id and p.id = c.id`',
     ['sql.ts:1:21 p.company_id = c.company_id'],
   ],
-  ['the company itself', "'select from companies where id = $1'", ['sql.ts:1:30 id = $1']],
+  ['on companies', "'select from companies where id = $1'", ['sql.ts:1:30 id = $1']],
   [
-    'with a table alias',
+    'on companies with a table alias',
     '`from clients c join companies k on k.id = c.company_id`',
     ['sql.ts:1:37 k.id = c.company_id'],
   ],
   [
-    'next to another table',
+    'on companies next to another table',
     '`from companies k left join portals s on s.company_id = k.id where k.id = $1`',
     ['sql.ts:1:40 s.company_id = k.id', 'sql.ts:1:66 k.id = $1'],
   ],
   ['in a nested template', '`where ${`c.company_id = $1`} and ${other}`', ['sql.ts:1:11 c.company_id = $1']],
   ['on a later line', '`select\n  from plans\n  where company_id = $1`', ['sql.ts:3:9 company_id = $1']],
   [
-    'no columns and other ids',
+    'none in column lists or on other ids',
     "'insert into clients (company_id, id) select $1, id from plans where id = $2'",
     [],
   ],
-])('finds tenant conditions: %s', (_what, source, expected) => {
+])('findPredicates finds tenant conditions: %s', (_what, source, expected) => {
   expect(findInSource(source)).toEqual(expected);
 });
 
 test.each(["'where company_id in ($1)'", "'where company_id <> $1'", "'join plans using (company_id, id)'"])(
-  'throws if a tenant condition has an unsupported form: %s',
+  'findPredicates throws for an unsupported form of a tenant condition: %s',
   (source) => expect(() => findInSource(source)).toThrow('Unsupported tenant condition'),
 );
 
@@ -52,14 +52,14 @@ describe('markPredicates', () => {
     expect(findMarks(marked)).toEqual(['sql.ts:1:2', 'sql.ts:1:24']);
   });
 
-  test('lets one condition be removed while its parameter stays in use', () => {
+  test('allows removePredicate to remove one condition and keep its parameter in use', () => {
     const mutated = removePredicate('sql.ts:1:2', marked);
     expect(mutated).toContain('$1::uuid is not null and p.company_id = c.company_id');
     expect(removePredicate('sql.ts:1:24', marked)).toMatch(/c\.company_id = \$1\S* and true and c\.id = \$2/);
   });
 });
 
-test('finds the tenant conditions of all services', () => {
+test('findAllPredicates finds more than 600 tenant conditions', () => {
   expect(findAllPredicates().length).toBeGreaterThan(600);
 });
 

@@ -6,7 +6,7 @@ export const root = path.resolve(__dirname, '../..');
 
 const excludedPaths = /^server\/(testing|contract|demo|db)\/|\/testing\/|\.test\.ts$/;
 
-/** Whether a file's statements run for companies. Tests, the demo and migrations do not count. */
+/** Returns whether a file's statements run for companies. Tests, the demo and migrations do not count. */
 export const isSource = (file: string): boolean => /^server\/.*\.ts$/.test(file) && !excludedPaths.test(file);
 
 export function findAllPredicates(): Predicate[] {

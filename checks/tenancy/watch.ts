@@ -2,14 +2,17 @@ import { createSweep } from '../../server/contract/statements/sweep';
 import { isNamedStatement, type SweptDatabase } from '../../server/contract/statements/sweptDatabase';
 import { observeDatabase, type StatementObserver } from '../../server/contract/statements/observedDatabase';
 import type { Database } from '../../server/db/database';
-import type { Engine } from '../../server/db/engine';
+import type * as transactions from '../../server/db/transactions';
 import { findMarks, removePredicate } from './marks';
 import { folderVariable, appendResult, readResults } from './results';
 
-// Tests wait while their statements are tested.
+// The time-out is long, because tests wait while their statements are tested.
 jest.setTimeout(240_000);
 
-/** Whether to test a repeated statement again, since other companies may have no rows to find at first. */
+/**
+ * Returns whether to test a repeated statement again, since other companies may have no rows to find at
+ * first.
+ */
 const shouldTest = (runCount: number): boolean => runCount <= 20 || (runCount % 8 === 0 && runCount <= 400);
 
 const folder = process.env[folderVariable] ?? '';
@@ -55,15 +58,14 @@ const testStatement: StatementObserver = async (db, companyId, statement, isBoun
   }
 };
 
-jest.mock('../../server/db/transactions', () => {
-  const actual = jest.requireActual('../../server/db/transactions');
-  const databaseOver = (engine: Engine) => observeDatabase(actual.databaseOver(engine), testStatement);
-  return { ...actual, databaseOver };
+jest.mock('../../server/db/transactions', (): typeof transactions => {
+  const actual = jest.requireActual<typeof transactions>('../../server/db/transactions');
+  return { ...actual, wrapEngine: (engine) => observeDatabase(actual.wrapEngine(engine), testStatement) };
 });
 
 // Tests that create a sweep only count statements, because this file already tests them.
 jest.mock('../../server/contract/statements/sweptDatabase', () => ({
-  ...jest.requireActual('../../server/contract/statements/sweptDatabase'),
+  ...jest.requireActual<object>('../../server/contract/statements/sweptDatabase'),
   createSweptDatabase(inner: Database): SweptDatabase {
     const tested = new Set<string>();
     const database = observeDatabase(inner, async (_db, _companyId, { text }) => void tested.add(text));

@@ -33,7 +33,10 @@ test('keyboard only: deactivates a client with a reason and reactivates it', asy
   await expect(page.getByText(`${name} was reactivated`)).toBeVisible();
 });
 
-test('exports the filtered list with its columns in its order', async ({ browser, demo }) => {
+test('exports the filtered clients in the order and with the columns of the list', async ({
+  browser,
+  demo,
+}) => {
   const page = await openSignedIn(browser, demo, demoAdmin);
   await page.goto(`${demo.url}/dashboard/clients?country=US&sort=name&size=100`);
   await expect(clientsTable(page)).toHaveAttribute('aria-busy', 'false');

@@ -3,7 +3,7 @@ import { startLivery } from '../support/liveryServer';
 import { checkPage } from '../support/checkPage';
 import { onboard } from '../support/operatorApi';
 
-test('shows why a company is blocked, still exports its data, and recovers when it is unblocked', async ({
+test('shows why a company is blocked, lets it make an archive, and hides the notice when it is unblocked', async ({
   page,
 }) => {
   test.setTimeout(180_000);

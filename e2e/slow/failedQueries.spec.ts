@@ -29,7 +29,10 @@ const companyForms = [
 test.describe(failedQueriesTitle, () => {
   test.setTimeout(240_000);
 
-  test('dashboard, client and payment screens', async ({ page, demo }) => {
+  test('dashboard, client and payment screens keep their content and the typed text', async ({
+    page,
+    demo,
+  }) => {
     const { id } = await findDemoClient(demo);
     await signIn(page, demo, demoAdmin);
     expect(
@@ -37,7 +40,7 @@ test.describe(failedQueriesTitle, () => {
     ).toEqual([]);
   });
 
-  test('white-label and settings screens', async ({ page, demo }) => {
+  test('white-label and settings screens keep their content and the typed text', async ({ page, demo }) => {
     await signIn(page, demo, demoAdmin);
     const screenStates = [...withoutOverlays([...whiteLabelScreens, ...settingsScreens]), ...companyForms];
     expect(await findLossesOnFailedQueries(page, screenStates)).toEqual([]);

@@ -45,7 +45,7 @@ test('keyboard only: saves a column mapping, and stops an import and a bulk acti
   await test.step('stops an import', async () => {
     await activate(page, 'button', 'Check the rows');
     await activate(page, 'button', 'Import all');
-    // Imports enough clients to keep the bulk action below running for a while.
+    // Waits until enough clients are imported to keep the bulk action below running for a while.
     await expect(page.getByText(/^([4-9]|1\d),\d00 of 20,000 clients added/)).toBeVisible({
       timeout: 30_000,
     });

@@ -133,7 +133,7 @@ test('keyboard only: filters, searches and sorts payments', async ({ page, liver
     await expectRows(2);
   });
 
-  await test.step('searches, and sorts by date', async () => {
+  await test.step('searches payments and sorts them by date', async () => {
     await tabTo(page, 'searchbox', /^Search/, 'Shift+Tab');
     await type(page, 'grace');
     await expect(rows).toHaveCount(1);

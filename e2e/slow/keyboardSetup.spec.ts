@@ -37,14 +37,14 @@ test('keyboard only: signs up, onboards a company and imports clients', async ({
   await type(page, ada.password);
   await press(page, 'Enter');
 
-  await test.step('details', async () => {
+  await test.step('saves the details', async () => {
     await expect(page).toHaveURL(/\/onboard\/company\/details$/);
     await tabTo(page, 'combobox', 'Country');
     await type(page, 'Portugal');
     await activate(page, 'button', 'Save and go on');
   });
 
-  await test.step('colors and logos', async () => {
+  await test.step('saves the public name and logos', async () => {
     await expect(page).toHaveURL(/\/onboard\/company\/theme$/);
     await fillIn(page, 'Name that clients read', 'Lovelace');
     await chooseFile(page, 'Choose a file: Square logo', await picture(512, 256));
@@ -59,7 +59,7 @@ test('keyboard only: signs up, onboards a company and imports clients', async ({
     await activate(page, 'button', 'Save and go on');
   });
 
-  await test.step('client billing and payment method', async () => {
+  await test.step('chooses a plan and adds a billing card', async () => {
     await expect(page).toHaveURL(/\/onboard\/company\/client-billing$/);
     await activate(page, 'button', /^Starter/);
     await activate(page, 'button', 'Save and go on');
@@ -72,7 +72,7 @@ test('keyboard only: signs up, onboards a company and imports clients', async ({
     await expect(page.getByRole('region', { name: 'Go live' })).toBeVisible();
   });
 
-  await test.step('client import', async () => {
+  await test.step('imports three clients', async () => {
     await goToScreen(page, 'c', 'Client Management');
     await activate(page, 'link', 'Import CSV');
     const file = { name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(clientCsv(3)) };

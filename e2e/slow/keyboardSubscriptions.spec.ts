@@ -24,7 +24,7 @@ import {
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('keyboard only: connects an account, subscribes a client, refunds, deactivates and reactivates', async ({
+test('keyboard only: connects an account, and subscribes, refunds, deactivates and reactivates a client', async ({
   page,
   livery,
 }) => {
@@ -143,7 +143,7 @@ test('keyboard only: requests a card by email, receives it and removes it', asyn
   await expectFocusNotLost(page);
 });
 
-test('keyboard only: saves the action and grace period after the last retry', async ({ page, livery }) => {
+test('keyboard only: saves the dunning action and its grace period', async ({ page, livery }) => {
   await signInTo(page, livery, await onboard(livery.url), 'b', 'Client Billing');
   const grace = page.getByRole('textbox', { name: 'Grace period (days)' });
   await chooseRadio(page, /^Pause the client/);

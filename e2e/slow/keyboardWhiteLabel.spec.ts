@@ -205,7 +205,7 @@ test('keyboard only: sets a default plan, reorders guides and discards drafts', 
     await expectFocusNotLost(page);
   });
 
-  await test.step('discards changes of the brand', async () => {
+  await test.step('discards changes to the brand', async () => {
     await press(page, 'Escape');
     await tabTo(page, 'link', 'Branding', 'Shift+Tab');
     await press(page, 'Enter');

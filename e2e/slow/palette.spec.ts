@@ -32,7 +32,7 @@ const settings: readonly (readonly [label: string, heading: string])[] = [
   ['Invoices are made out to', 'Invoices are made out to'],
 ];
 
-test('focuses the heading of the setting that the operator chooses', async ({ page, livery }) => {
+test('the palette focuses the heading of the chosen setting', async ({ page, livery }) => {
   await signIn(page, livery, await onboard(livery.url));
   for (const [label, heading] of settings) {
     await openPalette(page, label);
@@ -41,7 +41,7 @@ test('focuses the heading of the setting that the operator chooses', async ({ pa
   }
 });
 
-test('opens the form of the action that the operator chooses', async ({ page, livery }) => {
+test('the palette opens the form of the chosen action', async ({ page, livery }) => {
   await signIn(page, livery, await onboard(livery.url));
   const forms: readonly (readonly [action: string, form: () => ReturnType<Page['getByRole']>])[] = [
     ['Add client', () => page.getByRole('dialog', { name: /Add client|New client/ })],
@@ -61,7 +61,7 @@ test('opens the form of the action that the operator chooses', async ({ page, li
   }
 });
 
-test('fills a phone screen and passes the accessibility checks', async ({ page, livery }) => {
+test('the palette fills a phone screen and passes the accessibility checks', async ({ page, livery }) => {
   await signIn(page, livery, await onboard(livery.url));
   await openPalette(page, 'a');
   expect(await findAccessibilityProblems(page, 'palette')).toEqual([]);
@@ -72,7 +72,10 @@ test('fills a phone screen and passes the accessibility checks', async ({ page, 
   await expect(paletteField(page)).toBeFocused();
 });
 
-test('opens screens and forms by shortcuts and lists the shortcuts', async ({ page, livery }) => {
+test('shortcuts open screens, forms and the list of shortcuts, but not from within a form field', async ({
+  page,
+  livery,
+}) => {
   await signIn(page, livery, await onboard(livery.url));
   await page.keyboard.press('g');
   await page.keyboard.press('c');

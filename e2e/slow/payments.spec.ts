@@ -24,7 +24,7 @@ test('retries a failed payment when the test clock reaches the next retry', asyn
   await expect(paymentDialog.getByRole('list', { name: 'Attempts' }).getByRole('listitem')).toHaveCount(2);
 });
 
-test('shows how many clients a price change affects before it changes the price', async ({
+test('shows how many clients a price change affects before the operator confirms it', async ({
   browser,
   demo,
 }) => {

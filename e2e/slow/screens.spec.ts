@@ -28,11 +28,11 @@ for (const sweep of [wideSweep, narrowSweep]) {
   test.describe(title, () => {
     test.setTimeout(300_000);
 
-    test('screens of a company that is new, empty or closed', async ({ browser, livery }) => {
+    test('screens of a new, an empty and a closed company pass the checks', async ({ browser, livery }) => {
       expect(await sweepNewCompany(browser, livery, sweep)).toEqual([]);
     });
 
-    test('dashboard, client, payment and shell screens', async ({ browser, demo }) => {
+    test('dashboard, client, payment and shell screens pass the checks', async ({ browser, demo }) => {
       const { id } = await findDemoClient(demo);
       const page = await openPage(browser, size);
       await signIn(page, demo, demoAdmin);
@@ -40,14 +40,17 @@ for (const sweep of [wideSweep, narrowSweep]) {
       await page.context().close();
     });
 
-    test('white-label screens', async ({ browser, demo }) => {
+    test('white-label screens pass the checks', async ({ browser, demo }) => {
       const page = await openPage(browser, size);
       await signIn(page, demo, demoAdmin);
       expect(await checkScreens(page, whiteLabelScreens)).toEqual([]);
       await page.context().close();
     });
 
-    test('settings screens, and screens that a role cannot open', async ({ browser, demo }) => {
+    test('settings screens, and screens that a role cannot open, pass the checks', async ({
+      browser,
+      demo,
+    }) => {
       const page = await openPage(browser, size);
       await signIn(page, demo, demoAdmin);
       expect(await checkScreens(page, settingsScreens)).toEqual([]);

@@ -4,7 +4,7 @@ import { startLivery } from '../support/liveryServer';
 import { addClient, onboard } from '../support/operatorApi';
 import { signOutWithSecondTab } from '../support/twoTabs';
 
-test('signs out the other tab within a second', async ({ page, livery }) => {
+test('signing out in one tab signs out the other within 1.5 seconds', async ({ page, livery }) => {
   const otherTab = await signOutWithSecondTab(page, livery);
   await expect(otherTab).toHaveURL(/\/login/, { timeout: 1500 });
 });
@@ -24,7 +24,7 @@ test('refreshes the tokens once when 20 requests of 10 tabs fail together', asyn
   }
   await page.close();
 
-  // From here on, the API rejects the access token of all tabs like an expired one.
+  // From here on, the test rejects the access token of all tabs, as the API rejects an expired one.
   const expired = (await context.cookies()).find(({ value }) => value.split('.').length === 3)?.value;
   const failedTabs: Page[] = [];
   const exchanges: string[] = [];

@@ -3,7 +3,7 @@ import { firstLinkIn, latestEmailTo } from '../support/emails';
 import { onboard } from '../support/operatorApi';
 import { guestEmail, guestPassword, inviteOnScreen, openUsers } from '../support/usersScreen';
 
-test('shows a page for each revoked, replaced and used invitation link', async ({
+test('explains why a revoked, replaced or used invitation link is invalid', async ({
   page,
   browser,
   livery,

@@ -40,8 +40,8 @@ async function switchScheme(page: Page, colorScheme: Scheme): Promise<void> {
 }
 
 /**
- * Returns axe violations other than contrast, in the topmost overlay only if one is open. The screen below is
- * checked separately.
+ * Returns axe violations except contrast. If an overlay is open, checks only the topmost one, because the
+ * screen below is checked separately.
  */
 const findStructureProblems = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findClippedTexts } from './clippedTexts';
 import { waitUntilIdle } from './navigation';
 
-// Acts like a reader's style sheet. The content security policy of the page blocks other inserted styles.
+// Replaces the adopted style sheets, because the page's content security policy blocks other inserted styles.
 const applyCss = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -10,7 +10,7 @@ const applyCss = (page: Page, css: string): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   }, css);
 
-/** A popover moves to its new position shortly after the window is resized. */
+/** Waits until an open popover has moved to its new position, shortly after a resize. */
 const waitForPopovers = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     if (!document.querySelector('.MuiPopover-root, .MuiPopper-root')) return;
@@ -39,7 +39,10 @@ export const textAdaptations: readonly Adaptation[] = [
   },
 ];
 
-/** The CSS pixels that a window of 1280 by 900 has in each zoom. */
+/**
+ * Window sizes in CSS pixels: 1280 by 900 at a zoom of 200 %, and the size that WCAG 1.4.10 requires for 400
+ * %.
+ */
 export const zooms: readonly Adaptation[] = [
   { name: 'a zoom of 200 % (1.4.4)', apply: resizeTo(640, 450) },
   { name: 'a zoom of 400 % (1.4.10)', apply: resizeTo(320, 256) },

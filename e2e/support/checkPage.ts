@@ -27,7 +27,7 @@ async function findWideProblems(page: Page, name: string, checkedStyles: Set<str
   ];
 }
 
-/** Returns the problems of a page in a narrow window and in zooms, which narrow the window. */
+/** Returns the problems of a page in a narrow window and in zoomed windows. */
 async function findNarrowProblems(page: Page, name: string, checkedStyles: Set<string>): Promise<string[]> {
   return [
     ...(await findAccessibilityProblems(page, name, checkedStyles)),
@@ -73,7 +73,8 @@ export async function checkByPointer(
 }
 
 /**
- * Returns the problems of the current page in both windows. The page may have a state that no address opens.
+ * Returns the problems of the current page in a wide and a narrow window. The page may have a state that no
+ * address opens.
  */
 export async function checkPage(
   page: Page,
@@ -92,7 +93,7 @@ export async function checkPage(
   return problems;
 }
 
-/** Loads pages outside the console one after another and returns their problems. */
+/** Loads pages of the portal one after another and returns their problems. */
 export async function checkPages(
   page: Page,
   portalUrl: string,

@@ -10,15 +10,15 @@ const systemPaths = [
 ];
 
 /**
- * Returns the path of a system Chromium, or else of the one from Playwright. Returns null if neither is
- * installed.
+ * Returns the path of the Chromium that `CHROMIUM_PATH`, the system or Playwright provides, in this order.
+ * Returns null if none is installed.
  */
 export function findChromium(): string | null {
   const candidates = [process.env.CHROMIUM_PATH ?? '', ...systemPaths, chromium.executablePath()];
   return candidates.find((path) => path && fs.existsSync(path)) ?? null;
 }
 
-/** Flags that disable background requests to hosts other than that of the page. */
+/** Flags that let Chromium run in a container and disable its background requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Returns texts that overflow the window or a clipping box, and a page that is wider than the window. */
+/**
+ * Returns a problem for each text that overflows the window or a clipping box, and for a page wider than the
+ * window.
+ */
 export const findClippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const tolerance = 2;

@@ -48,8 +48,8 @@ const checkContrast = (page: Page, knownStyles: readonly string[]): Promise<Cont
   }, knownStyles);
 
 /**
- * Returns contrast problems and adds the checked styles to `checkedStyles`. Checks one element per style, because
- * equal styles have equal contrast.
+ * Returns contrast problems and adds the checked styles to `checkedStyles`. Checks one element per style,
+ * because equal styles have equal contrast.
  */
 export async function findContrastProblems(
   page: Page,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 const controlRoles = new Set(
   'button link textbox searchbox combobox checkbox radio switch slider spinbutton tab menuitem'.split(' '),
 );
-// The other content of these roles distinguishes the controls in them.
+// Roles whose other content distinguishes the controls in them.
 const itemRoles = new Set(['row', 'listitem', 'article']);
 const groupRoles = new Set(
   'region group dialog alertdialog navigation form radiogroup toolbar tabpanel menu list table banner'.split(
@@ -15,7 +15,7 @@ interface AccessibleElement {
   depth: number;
   role: string;
   name: string;
-  /** The target of a link. */
+  /** The target of a link, or empty for other elements. */
   address: string;
 }
 

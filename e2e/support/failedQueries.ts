@@ -3,8 +3,7 @@ import { searchDebounceMs } from '../../src/config/limits';
 import { nameOf, type ScreenState } from './screens/screenState';
 import { waitUntilIdle, openScreenState } from './navigation';
 
-export const failedQueriesTitle =
-  'design 5: a screen keeps its content and the typed text when a later query fails:';
+export const failedQueriesTitle = 'design 5: when a later query fails';
 
 /** Collects the sockets that a page opens, oldest first. */
 async function trackSockets(page: Page): Promise<WebSocketRoute[]> {
@@ -35,7 +34,7 @@ async function failQueries(page: Page): Promise<() => number> {
   let failedCount = 0;
   await page.route('**/graphql', async (route) => {
     const { query, operationName } = route.request().postDataJSON() as Record<string, string>;
-    // The page retries this query until it succeeds.
+    // Lets GetCurrentOperator through, because the page retries it until it succeeds.
     if (operationName === 'GetCurrentOperator' || !/^\s*query\b/.test(query ?? '')) return route.continue();
     failedCount += 1;
     return route.fulfill({ status: 503, json: { errors: [error] } });
@@ -58,7 +57,7 @@ async function typeIntoFirstField(page: Page): Promise<boolean> {
   const field = await findFirstField(page);
   if ((await field.count()) === 0) return false;
   await field.fill(draftText);
-  // A debounced field sends its queries after this.
+  // Skips the debounce of a field, so that the field sends its queries.
   await page.clock.fastForward(2 * searchDebounceMs);
   await waitUntilIdle(page);
   return true;
@@ -74,7 +73,7 @@ const readHeadingsAndAlerts = async (page: Page): Promise<string> => {
   return [...headings, ...(await page.getByRole('alert').allInnerTexts())].join('; ');
 };
 
-/** Returns, for each screen, the content and the typed text that it loses when every query fails. */
+/** Returns a problem for each screen that loses content or typed text when every query fails. */
 export async function findLossesOnFailedQueries(
   page: Page,
   screenStates: readonly ScreenState[],
@@ -84,8 +83,8 @@ export async function findLossesOnFailedQueries(
   const sockets = await trackSockets(page);
   const losses: string[] = [];
   for (const screenState of screenStates) {
-    // Text typed before would open the prompt about unsaved changes.
     sockets.length = 0;
+    // Reloads, because text typed on the previous screen would open the prompt about unsaved changes.
     await page.reload();
     await openScreenState(page, screenState, clientId);
     const hasTyped = await typeIntoFirstField(page);

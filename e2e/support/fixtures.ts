@@ -8,7 +8,7 @@ interface Servers {
   demo: LiveryServer;
 }
 
-/** One server of each kind per worker. Every test of `livery` signs up a new company. */
+/** Provides one server of each kind per worker. Each test with `livery` signs up a new company. */
 export const test = base.extend<{ operationAnnotations: void }, Servers>({
   operationAnnotations: [
     async ({ context }, use, { annotations }) => {
@@ -57,7 +57,7 @@ export async function signIn(page: Page, livery: LiveryServer, credentials: Cred
   await page.waitForURL(/\/(dashboard|onboard)\//);
 }
 
-/** Opens a page in a new browser context and signs in there. */
+/** Opens a page in a new browser context, signs in and returns the page. */
 export async function openSignedIn(
   browser: Browser,
   livery: LiveryServer,

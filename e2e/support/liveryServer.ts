@@ -35,7 +35,7 @@ async function waitUntilReady(url: string, process: ChildProcess): Promise<void>
 
 interface StartOptions {
   settings?: Record<string, string>;
-  /** Starts with the demo data, like `npm run demo`. */
+  /** Whether the server has the demo data, as with `npm run demo`. */
   isDemo?: boolean;
 }
 
@@ -47,7 +47,7 @@ interface LaunchOptions extends Required<StartOptions> {
 const nodeArguments = (program: readonly string[]) => ['--import', 'tsx', ...program];
 
 const processOptions = ({ url, dataFolder, settings }: LaunchOptions) => ({
-  // This folder has no .env file of a developer.
+  // Runs in the server folder, which has no .env file of a developer.
   cwd: path.resolve(__dirname, '../../server'),
   // Omits the variables of this shell, which could name a real database.
   env: {

@@ -33,7 +33,10 @@ const listMutations = (): string[] =>
     ])
     .map(([, name = '']) => name);
 
-/** Fails a full run of the slow project if the keyboard tests do not use every mutation of the console. */
+/**
+ * Fails a full run of the slow project if a mutation of the console is neither used by a keyboard test nor
+ * exempt, or is both.
+ */
 export default class MutationCoverage implements Reporter {
   private readonly usedMutations = new Set<string>();
 

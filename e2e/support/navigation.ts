@@ -64,7 +64,7 @@ export async function navigateTo(page: Page, address: string): Promise<void> {
   await waitUntilIdle(page);
 }
 
-/** The selector of open overlays, to be narrowed further. */
+/** Matches open overlays. Callers can append further conditions. */
 export const overlaySelector = ':is([role=dialog], [role=alertdialog], [role=menu], [role=listbox])';
 
 export const locateControl = (page: Page, { role, name }: Control): Locator =>
@@ -107,7 +107,7 @@ export async function navigateToScreen(
   await navigateTo(page, address.replace(':client', clientId));
 }
 
-/** Opens a screen and presses its controls and keys in order. */
+/** Opens a screen, then activates its controls and presses its keys in order. */
 export async function openScreenState(page: Page, screenState: ScreenState, clientId = ''): Promise<void> {
   await navigateToScreen(page, screenState, clientId);
   for (const press of screenState.presses) {

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const bell = (page: Page): Locator => page.getByRole('button', { name: /^Notifications/ });
 export const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Notifications' });
 
-/** Marks the two notifications of the onboarding (subdomain and client dashboard) as read. */
+/** Marks the two notifications of the onboarding as read. */
 export async function markOnboardingNotificationsRead(page: Page): Promise<void> {
   await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread', { timeout: 30_000 });
   await bell(page).click();

@@ -38,7 +38,10 @@ async function activateByKeyboard(
   return { opener, problems };
 }
 
-/** Opens a screen by keyboard. The focus must move into an overlay and stay there. */
+/**
+ * Opens a screen by keyboard. Returns a problem unless the focus moves into an overlay that opens and stays
+ * there.
+ */
 export async function openByKeyboard(
   page: Page,
   screenState: ScreenState,
@@ -64,7 +67,10 @@ export async function openByKeyboard(
   return { openers, problems };
 }
 
-/** Closes the open overlay by Escape. The focus must return to the control that opened it. */
+/**
+ * Closes the open overlay by Escape. Returns a problem unless the focus returns to the control that opened
+ * it.
+ */
 export async function closeByKeyboard(page: Page, openers: Openers): Promise<string[]> {
   if ((await page.locator(overlaySelector).count()) === 0) return [];
   await page.keyboard.press('Escape');

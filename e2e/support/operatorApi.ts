@@ -158,7 +158,7 @@ export async function addPayingClient(
   await subscribeToStarter(url, account, client.id, token);
 }
 
-/** The input of `createClientBillingPlan` for a plan with only a price. */
+/** Returns the input of `createClientBillingPlan` for a plan with only a price. */
 export const minimalPlanInput = (name: string, price: { price: number; interval: 'Week' | 'Month' }) => ({
   details: {
     name,

@@ -35,7 +35,7 @@ export async function copyPreparedData(
   fs.cpSync(source, dataFolder, { recursive: true });
 }
 
-/** Returns false if another worker has claimed the folder. */
+/** Claims a folder. Returns false if another worker has claimed it. */
 function tryClaim(folder: string): boolean {
   try {
     fs.mkdirSync(folder);

@@ -11,8 +11,8 @@ interface Guide {
 }
 
 /**
- * Publishes a guide with every known XSS attack and returns its pathname. Sanitizes each attack separately,
- * because some would hide the others.
+ * Publishes a guide with all attacks of the XSS tests and returns its pathname. Sanitizes each attack
+ * separately, because some would hide the others.
  */
 export async function publishXssGuide({ url }: LiveryServer, token: string): Promise<string> {
   const { createQuickGuide: guide } = await requestGraphql<{ createQuickGuide: Guide }>(

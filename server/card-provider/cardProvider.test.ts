@@ -122,7 +122,7 @@ describe.each(providerFixtures)('%s as a card provider', (_name, setUpProvider) 
     test.each([
       ['declinedLater', /generic_decline|do_not_honor/],
       ['needsAction', /authentication_required/],
-    ] as const)('fails with a decline code when a card is %s', async (kind, declineCode) => {
+    ] as const)('fails with a decline code for the test card %s', async (kind, declineCode) => {
       expect(await charge(await attachedCard(kind))).toMatchObject({
         status: 'Failed',
         fee: 0,
@@ -170,7 +170,7 @@ describe.each(providerFixtures)('%s as a card provider', (_name, setUpProvider) 
       ['JPY', 4900],
       ['KWD', 12_340],
       ['ISK', 490],
-    ])('charges %s in its minor units', async (currency, amount) => {
+    ])('succeeds for an amount in %s', async (currency, amount) => {
       expect(await charge(await attachedCard('pays'), { currency, amount })).toMatchObject({
         status: 'Succeeded',
       });

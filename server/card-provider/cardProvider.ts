@@ -61,8 +61,8 @@ export interface ChargeRequest {
   /** The number of the payment attempt, starting at 1. */
   attempt: number;
   /**
-   * The earliest time of the first request. A provider whose keys expire searches from this time before it
-   * charges again.
+   * The earliest possible time of the first request. A provider whose keys expire searches from this time
+   * before it charges again.
    */
   firstRequestedAt: Date;
   /** The time of the company's clock, which can be a test clock. */
@@ -89,7 +89,7 @@ export interface RefundRequest {
   amount: number;
   currency: string;
   reason: RefundReason;
-  /** The earliest time of the first request. */
+  /** The earliest possible time of the first request. */
   firstRequestedAt: Date;
   at: Date;
 }
@@ -149,7 +149,10 @@ export interface DesiredSubscription {
   /** The provider's id of the subscription, or null before it is created. */
   reference: string | null;
   clientId: string;
-  /** Both are null if the client has no card. An existing provider subscription then keeps its card. */
+  /**
+   * `customer` and `card` are null if the client has no card. An existing provider subscription then keeps
+   * its card.
+   */
   customer: string | null;
   card: string | null;
   plan: PeriodLength & {
@@ -158,14 +161,14 @@ export interface DesiredSubscription {
     priceVersion: number;
     price: number;
     currency: string;
-    /** Does not change the amount. */
+    /** The tax behavior, which does not change the charged amount. */
     taxBehavior: TaxBehavior;
   };
   /** The plan from the next renewal, or null if it does not change. */
   nextPlan: DesiredSubscription['plan'] | null;
-  /** In minor units, charged with the first payment. */
+  /** The setup fee in minor units, charged with the first payment. */
   setupFee: number;
-  /** Invoices to void: unpaid invoices of a plan that the client no longer has. */
+  /** Unpaid invoices to void, from a plan that the client no longer has. */
   invoicesToVoid: readonly string[];
   /**
    * The time of the next charge. A new or not yet charged subscription is not charged for earlier periods.
@@ -226,8 +229,7 @@ export interface ProviderDispute {
 
 export interface SyncedSubscription {
   /**
-   * Null if the provider does not need it, such as for a free subscription or one that ended before it was
-   * created.
+   * Null if the provider needs no subscription, such as a free one or one that ended before it was created.
    */
   reference: string | null;
   /** The payment of the latest invoice, if it has one. */
@@ -277,7 +279,7 @@ export interface CardProvider {
   /** Removes a payment method. Succeeds if it no longer exists. */
   detach(account: Account, reference: string): Promise<void>;
 
-  /** Returns outcomes in the order of the requests. */
+  /** Charges cards and returns the outcomes in the order of the requests. */
   charge(requests: readonly ChargeRequest[]): Promise<ChargeOutcome[]>;
   refund(request: RefundRequest): Promise<RefundOutcome>;
   /**
@@ -292,17 +294,18 @@ export interface CardProvider {
   /** Returns the page where the provider collects missing details, or null if there is no such page. */
   accountLink(account: Account, urls: { returnUrl: string; refreshUrl: string }): Promise<string | null>;
   /**
-   * Returns null if the account was disconnected. Throws BAD_USER_INPUT with the field `secretKey` if the key
-   * is invalid.
+   * Returns the state of an account, or null if it was disconnected. Throws BAD_USER_INPUT with the field
+   * `secretKey` if the key is invalid.
    */
   accountState(account: Account): Promise<AccountState | null>;
   /** Closes the account. Succeeds if the account or its key no longer exists. */
   closeAccount(account: Account): Promise<void>;
   /**
-   * Sends events of an account with its own keys to `url`. Returns null if the provider cannot reach the URL.
+   * Creates an endpoint that sends the events of an account with its own keys to `url`. Returns null for
+   * other accounts, or if the provider cannot reach the URL.
    */
   createWebhookEndpoint(account: Account, url: string): Promise<WebhookEndpoint | null>;
-  /** Succeeds if the endpoint or the key no longer exists. */
+  /** Deletes an endpoint. Succeeds if the endpoint or the key no longer exists. */
   deleteWebhookEndpoint(account: Account, reference: string): Promise<void>;
 
   /**

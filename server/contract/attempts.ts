@@ -20,7 +20,7 @@ export interface Attacker {
 
 /** One place in the contract that takes an id. */
 export interface Attempt {
-  /** Such as `Mutation.updateClient, id`. */
+  /** The place, such as `Mutation.updateClient, id`. */
   title: string;
   run(attacker: Attacker, id: string): Promise<ApiResponse>;
   isRefused(response: ApiResponse): boolean;
@@ -38,7 +38,7 @@ function ownIdsFor(
 ): VariableOverrides {
   const hasArgument = (argument: string) => field.args.some(({ name }) => name === argument);
   if (!hasArgument('id')) return others;
-  // `cardId` requires the id of a failed charge, `planIds` the id of a guide.
+  // Next to `cardId`, `id` names a failed charge. Next to `planIds`, it names a guide.
   if (hasArgument('cardId')) return { id: chargeId, ...others };
   return { id: hasArgument('planIds') ? guideId : id, ...others };
 }

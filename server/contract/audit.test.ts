@@ -177,7 +177,7 @@ test.each(Object.entries(unauditedMutations))(
   },
 );
 
-// Webhooks only store the provider's event. A job processes it later.
+// Excludes webhooks, which only store the provider's event for a job.
 const uploads = restMatrix.flatMap((route) =>
   route.method === 'POST' && !route.path.startsWith('/webhooks/') ? [[route.path, route] as const] : [],
 );

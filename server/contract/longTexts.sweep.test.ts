@@ -16,20 +16,22 @@ interface TextInput {
   operation: Operation;
   path: string;
   isList: boolean;
-  /** In characters. */
+  /** The length limit in characters. */
   maxLength: number;
 }
 
 const excessiveLength = 200_000;
-/** For URLs and headers. A quadratic regular expression takes 2 seconds at this length. */
+/** The length for URLs and headers. A quadratic regular expression takes 2 seconds at this length. */
 const parameterLength = 50_000;
-/** For inline default values, because a GraphQL document is limited to 50,000 characters. */
+/** The length for inline default values, because a GraphQL document is limited to 50,000 characters. */
 const defaultLength = 20_000;
-/** CPU time of one call. A quadratic regular expression takes 30 seconds for 200,000 characters. */
+/**
+ * The maximum CPU time of one call. A quadratic regular expression takes 30 seconds for 200,000 characters.
+ */
 const maxCpuMs = 500;
-/** For an HTML document, which is parsed and sanitized. */
+/** The maximum CPU time for an HTML document, which is parsed and sanitized. */
 const maxDocumentCpuMs = 2000;
-/** Average over all calls, which reveals a few slow ones. */
+/** The maximum average over all calls, which reveals many calls that are slow but below `maxCpuMs`. */
 const maxAverageCpuMs = 60;
 
 const lengthLimitOf = createLengthLimits(contract);
@@ -106,9 +108,9 @@ type MeasuredCall = readonly [name: string, ready: () => Promise<() => Promise<u
 const timeoutMs = 600_000;
 
 // The gate tests a sample. The slow project sends every shape to every text input.
-/** For texts of 200,000 characters. */
+/** Returns whether the run includes a text of 200,000 characters. */
 const isSampledTooLong: SamplePredicate = (input, shape) => isSlowRun || (input + shape) % 21 === 0;
-/** For texts of the maximum allowed length. */
+/** Returns whether the run includes a text of the maximum allowed length. */
 const isSampledAtLimit: SamplePredicate = (input, shape) =>
   isSlowRun || input % (4 * shapes.length) === 4 * shape;
 
@@ -158,7 +160,7 @@ function sendAsVariableDefault(input: TextInput, text: string): Promise<ApiRespo
   return call(api, ...withVariableDefault(input.operation, argument, variablesWith(input, text)), token);
 }
 
-/** Prevents a rate limit from refusing a call before its text is read. */
+/** Clears the rate limits, so that none refuses a call before its text is read. */
 async function clearRateLimits(): Promise<void> {
   const { database } = fixture.services;
   await database.onPlatform((db) => db.query('delete from rate_limits'));
@@ -201,7 +203,7 @@ const limitedInputs = textInputs.filter(({ maxLength }) => maxLength < excessive
 const documentInputs = textInputs.filter(({ maxLength }) => maxLength >= excessiveLength);
 
 test(
-  'rejects 200,000 characters and names the field',
+  'the API rejects 200,000 characters in a text input and names the field',
   async () => {
     expect(limitedInputs.length).toBeGreaterThan(150);
     const unnamed: string[] = [];
@@ -230,10 +232,10 @@ test(
 );
 
 test(
-  'reads a text of the maximum length in bounded CPU time',
+  'the API reads a text of the maximum length in bounded CPU time',
   async () => {
     const sampled = sampleCalls(isSampledAtLimit, limitedInputs);
-    // The first call of an operation also compiles it.
+    // Sends each operation once before, because the first call also compiles it.
     for (const operation of new Set(sampled.map(({ place: input }) => input.operation))) {
       if (!needsRows(operation)) await call(api, operation, variablesOf(operation), token);
     }
@@ -260,7 +262,7 @@ test(
 );
 
 test(
-  'reads 200,000 characters of a document field in bounded CPU time',
+  'the API reads 200,000 characters of a document field in bounded CPU time',
   async () => {
     expect(documentInputs.map(({ operation }) => operation.name)).toEqual([
       'saveLegalDraft',
@@ -275,7 +277,7 @@ test(
 );
 
 test(
-  'reads a long URL or header parameter of openapi.yaml in bounded CPU time',
+  'the API reads a long URL or header parameter of openapi.yaml in bounded CPU time',
   async () => {
     expect(restParameters.map(({ name }) => name)).toContain('encoding');
     const skipped: string[] = [];

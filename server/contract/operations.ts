@@ -14,7 +14,7 @@ export interface Operation {
   root: Root;
   name: string;
   field: GraphQLField<unknown, unknown>;
-  /** Selects every field of the result. */
+  /** A GraphQL document that selects every field of the result. */
   document: string;
 }
 

@@ -135,13 +135,13 @@ describe('permission checks', () => {
       }),
     );
 
-  test('covers every role, permission set and two-factor state', () => {
+  test('allCallers covers every role, permission set and two-factor state', () => {
     const titles = new Set(allCallers.map(({ title }) => title));
     expect(titles.size).toBe(2 * (1 + 2 * 32));
     expect(allCallers).toHaveLength(titles.size);
   });
 
-  /** Only public operations may make no permission check. */
+  /** Expects the checks to match the matrix. Only public operations may make no permission check. */
   function expectMatchesMatrix(
     ruleFor: (status: CompanyStatus) => Rule,
     authorizeCalls: AuthorizeCallsByStatus,

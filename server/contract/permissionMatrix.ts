@@ -13,7 +13,7 @@ export const allStatuses: readonly CompanyStatus[] = ['Pending', 'Active', 'Canc
 
 const publicAccess: Rule = { access: 'Public', statuses: allStatuses };
 const inAnyStatus = (access: RequiredAccess): Rule => ({ access, statuses: allStatuses });
-/** A Blocked company shows only the reason and exports. */
+/** Allows a call in every status except Blocked, in which a company shows only the reason and exports. */
 const reading = (access: RequiredAccess): Rule => ({ access, statuses: ['Pending', 'Active', 'Cancelled'] });
 const writing = (access: RequiredAccess): Rule => ({ access, statuses: ['Active'] });
 /** Exports stay available after a company is closed or blocked. */

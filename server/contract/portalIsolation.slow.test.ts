@@ -25,7 +25,8 @@ interface Tenant {
   snapshotId: string;
 }
 
-// Requests ids of another company’s portal, with each tenancy layer alone.
+// The tests request ids of another company’s portal with both tenancy layers, with each alone and with
+// neither.
 let fixture: Fixture;
 let superuser: Database;
 let ownTenant: Tenant;
@@ -73,7 +74,8 @@ afterAll(async () => {
   await fixture.close();
 });
 
-// The session and the portal stay those of our own company. Only statements with the attempted id change.
+// Replaces ids only in statements that contain the attempted id, so that the session and the portal still
+// belong to our company.
 const withOtherIds = (database: Database): Database =>
   withReplacedIds(
     database,

@@ -29,7 +29,7 @@ export async function withSavedView(setup: TestSetup): Promise<PreparedCall> {
   return { ...prepared, overrides: { id, name: 'renamed' } };
 }
 
-/** Prepares a subscribed client on whom these actions ran. */
+/** Prepares a client with a subscription and runs these actions on it. */
 export const withSubscribedClient =
   (...actions: ClientCommand[]): PrepareCall =>
   async ({ fixture }) => {

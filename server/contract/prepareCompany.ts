@@ -3,7 +3,7 @@ import { runCompanyExport } from '../modules/company-exports/run';
 import { closeCompany } from '../modules/company/closing/service';
 import { byAdmin, type PreparedCall, type TestSetup } from './prepare';
 
-/** Passes the company's name, which confirms the call. */
+/** Passes the company's name, which `closeCompany` requires as confirmation. */
 export async function withCompanyName({ fixture }: TestSetup): Promise<PreparedCall> {
   const company = await fixture.company();
   return {
@@ -26,6 +26,6 @@ export async function withArchive({ fixture }: TestSetup): Promise<PreparedCall>
   return { companyId: company.id, token: await fixture.adminToken(company), overrides: { id } };
 }
 
-/** Passes a valid tax number. */
+/** Passes a valid tax number and a new name. */
 export const withProfile = (setup: TestSetup): Promise<PreparedCall> =>
   byAdmin(setup, { 'input.taxId': '123 456', 'input.name': 'Another name' });

@@ -43,7 +43,7 @@ export const withLegalPage =
     };
   };
 
-/** Prepares a quick guide in this state, and a plan for its audience. */
+/** Prepares a quick guide in this state and a plan for its audience. */
 export const withGuide =
   (state: ContentState | 'Archived' = 'Draft', overrides: VariableOverrides = {}): PrepareCall =>
   async ({ fixture }: TestSetup): Promise<PreparedCall> => {
@@ -67,7 +67,7 @@ export const withGuide =
     };
   };
 
-/** Passes the two guides in reverse order. */
+/** Prepares two quick guides and passes their ids in reverse order. */
 export const withTwoGuides: PrepareCall = async ({ fixture }) => {
   const company = await fixture.company();
   const admin = await fixture.asAdmin(company);

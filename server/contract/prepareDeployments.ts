@@ -6,14 +6,14 @@ import type { PrepareCall, PreparedCall, TestSetup } from './prepare';
 
 const theme = { title: 'Second', colour: '#112233' };
 
-/** Saves a brand, which is all that a deployment requires. */
+/** Prepares a company with a brand, the only requirement of a deployment. */
 export async function withBrand({ fixture }: TestSetup): Promise<PreparedCall> {
   const company = await fixture.company();
   await updateThemeSetup(await fixture.asAdmin(company), theme);
   return { companyId: company.id, token: await fixture.adminToken(company) };
 }
 
-/** Prepares a deployment with this status, of a snapshot that is not the published one. */
+/** Prepares a deployment with this status, whose snapshot is not published. */
 export const withDeployment =
   (status: DeploymentStatus): PrepareCall =>
   async (setup) => {

@@ -43,7 +43,7 @@ export async function withClientCard(setup: TestSetup): Promise<PreparedCall> {
   return { companyId: company.id, token: await fixture.adminToken(company), overrides: { id: cards[0]?.id } };
 }
 
-/** Prepares a client to whom a card request was emailed. */
+/** Prepares a client with an open card request. */
 export async function withCardRequest(setup: TestSetup): Promise<PreparedCall> {
   const { fixture } = setup;
   const company = await createChargingCompany(setup);
@@ -64,7 +64,7 @@ export const withPlan =
     return { companyId: company.id, token: await fixture.adminToken(company), overrides: { id, code: null } };
   };
 
-/** Passes the two plans in reverse order. */
+/** Prepares two plans and passes their ids in reverse order. */
 export async function withTwoPlans({ fixture }: TestSetup): Promise<PreparedCall> {
   const company = await fixture.company();
   const { database } = fixture.services;

@@ -7,7 +7,7 @@ export async function withInvitation(setup: TestSetup): Promise<PreparedCall> {
   return { companyId, token: await setup.fixture.adminToken(company), overrides: { id: invitationId } };
 }
 
-/** Prepares a call by the owner on a signed-in operator with this role. */
+/** Prepares a call by the owner that targets a signed-in operator with this role. */
 export const withMember =
   (role: Role): PrepareCall =>
   async ({ fixture }) => {

@@ -27,7 +27,7 @@ export async function withTwoFactorSecret({ fixture }: TestSetup): Promise<Prepa
   };
 }
 
-/** Prepares a call by the Admin on an operator who has two-factor. */
+/** Prepares a call by the Admin that targets an operator with two-factor authentication. */
 export async function withTwoFactorOperator({ fixture }: TestSetup): Promise<PreparedCall> {
   const company = await fixture.company();
   const { id } = await fixture.operator(company);

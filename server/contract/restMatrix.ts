@@ -3,7 +3,7 @@ import { logoUpload, clientsUpload, type FormBody } from './files';
 import { allStatuses, type Rule, type RequiredAccess } from './permissionMatrix';
 
 export interface Route {
-  /** As in openapi.yaml. */
+  /** The path in openapi.yaml, such as `/client-exports/{id}`. */
   path: string;
   method: 'GET' | 'POST';
   /** `pendingAccess` replaces `access` while the company is Pending. */

@@ -2,7 +2,10 @@ import type { Services } from '../context';
 import type { Database } from '../db/database';
 import { openDatabase } from '../db/openDatabase';
 
-/** Opens the database as a superuser, to whom no policy applies. The embedded database has no other login. */
+/**
+ * Opens the database as a superuser, whom row-level security doesn't bind. Returns the embedded database
+ * itself, because its only login is a superuser.
+ */
 export const openSuperuserDatabase = ({ database, settings }: Services): Promise<Database> =>
   settings.databaseOwnerUrl === null
     ? Promise.resolve(database)
@@ -26,8 +29,8 @@ export const withoutRowLevelSecurity = (superuser: Database): Database => ({
 });
 
 /**
- * Disables the services' tenant conditions by replacing ids in the values of statements. With `about`, only
- * statements with that value change.
+ * Disables the services' tenant conditions by replacing ids in the values of statements. With `about`,
+ * changes only statements that contain its value.
  */
 export const withReplacedIds = (
   database: Database,

@@ -15,8 +15,8 @@ import { operations } from './operations';
 import { restMatrix } from './restMatrix';
 import { call, follow, openTestApi, type TestApi } from './testApi';
 
-// Tests each place that takes an id with ids of another company and one tenancy layer. The gate tests only
-// these places.
+// The tests pass another company's ids to each place that takes an id, with one tenancy layer disabled. The
+// gate covers only these places.
 const gatePlaces = /^(Query\.client, |Mutation\.updateClient, |GET \/payment-documents)/;
 
 let fixture: Fixture;
@@ -29,8 +29,7 @@ let before: Dump;
 let superuser: Database;
 const apiByLayer = new Map<string, TestApi>();
 
-// Replaces the Admin's id too. Otherwise the session would be refused, because its operator is not in the
-// other company.
+// The Admin's id is replaced too, because a session is refused if its operator is not in the company.
 const otherCompanyIds = (): ReadonlyMap<unknown, string> =>
   new Map([
     [ownCompany.id, otherCompany.id],
@@ -58,7 +57,7 @@ async function attackerOn(layer: string): Promise<Attacker> {
     apiByLayer.get(layer) ??
     (await openTestApi({ ...fixture.services, database: databases[layer]?.() ?? superuser }));
   apiByLayer.set(layer, api);
-  // Without both layers, statements reach the other company, so all further ids must be of that company.
+  // With neither layer, statements reach the other company, so all further ids must belong to it.
   return { api, companyId: ownCompany.id, token, ownIds: layer === 'neither' ? otherIds : ownIds };
 }
 
@@ -104,8 +103,8 @@ async function insertFailedCharge({ id }: TestCompany): Promise<string> {
 const firstIdIn = (table: string): string => String(before[table]?.[0]?.['id']);
 
 /**
- * Returns the ids of the other company that were not refused. Stops after the first entry that `shouldStop`
- * accepts.
+ * Returns the other company's ids that the attempt did not refuse. Stops after the first entry that
+ * `shouldStop` accepts.
  */
 async function acceptedIds(
   { run, isRefused }: Attempt,
@@ -137,25 +136,25 @@ async function listsWithOtherRows({ api }: Attacker): Promise<string[]> {
   return leakingLists;
 }
 
-test('fills every table of the other company', () => {
+test('the fixture fills every table of the other company', () => {
   expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
 });
 
-test('covers every route that takes an id', () => {
+test('the attempts cover every route with an id, except two that require a secret', () => {
   const routesWithId = restMatrix.map(({ path }) => path).filter((path) => path.includes('{id}'));
   const uncoveredRoutes = routesWithId.filter((path) => !attempts.some(({ title }) => title.includes(path)));
   expect(uncoveredRoutes).toEqual([
-    // Requires a secret of this one export.
+    // The link of an export contains a secret.
     '/client-exports/{id}',
-    // The sender signs with the secret of the company in the path.
+    // Stripe signs the request with the secret of the company in the path.
     '/webhooks/stripe/{id}',
   ]);
 });
 
-// Both layers together need no test here, because each layer alone refuses these ids.
+// Both layers together need no test here, because each layer alone rejects these ids.
 describe.each(singleLayers)('with %s', (layer) => {
   test.each(chosen.map((attempt) => [attempt.title, attempt] as const))(
-    'spec design 3: returns NOT_FOUND for another company’s ids: %s',
+    'spec design 3: rejects another company’s ids as not found or invalid: %s',
     async (_at, attempt) => {
       expect(await acceptedIds(attempt, await attackerOn(layer))).toEqual([]);
     },
@@ -192,7 +191,7 @@ describe('with neither layer', () => {
   test.each(destructiveLast.map((attempt) => [attempt.title, attempt] as const))(
     'accepts another company’s id: %s',
     async (_at, attempt) => {
-      // CONFLICT means that the row was found, in a state that does not allow the call.
+      // CONFLICT means that the call found the row in a state that does not allow it.
       const isAccepted = (entry: string): boolean => /: (null|CONFLICT)$/.test(entry);
       const accepted = await acceptedIds(attempt, await attackerOn('neither'), isAccepted);
       expect(accepted.filter(isAccepted)).not.toEqual([]);

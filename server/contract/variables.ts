@@ -38,7 +38,7 @@ const defaultsByName: Readonly<Record<string, () => unknown>> = {
   search: () => null,
   maxNumber: () => null,
   filter: () => null,
-  // Requires `MANAGE_PAYMENTS`.
+  // Any other value requires `MANAGE_PAYMENTS`.
   lastPaymentFailed: () => null,
   // Only the creator of a view can stop sharing it.
   isShared: () => true,
@@ -105,7 +105,7 @@ function valueOf(type: GraphQLInputType, path: string, overrides: VariableOverri
   return makeDefault();
 }
 
-/** Returns variables that coerce, and that pass all validation that needs no data of a company. */
+/** Returns variables that pass type coercion and every validation that does not depend on company data. */
 export const variablesOf = (
   { field }: Operation,
   overrides: VariableOverrides = {},

@@ -72,7 +72,7 @@ async function rowsOf<Row extends object>(company: string, columns: string, tabl
 describe('upgrade of an older database', () => {
   const ids: Record<string, string> = {};
   const idOf = (name: string): string => ids[name] ?? '';
-  /** The tables that transactions wrote, with a suffix if readers had to wait for a lock. */
+  /** The tables that the migration wrote, with a suffix if it held a lock that blocks readers. */
   const writtenTables = new Set<string>();
 
   const trackWrites: typeof engine.inTransaction = (work) =>
@@ -151,7 +151,7 @@ describe('upgrade of an older database', () => {
     expect(rows.map(({ name }) => name)).toEqual(['companies', 'payments', 'subscriptions']);
   });
 
-  test('fills rows in batches and writes no table under an exclusive lock', async () => {
+  test('fills rows beyond the first batch and writes no table under an exclusive lock', async () => {
     expect([...writtenTables].sort()).toEqual(['companies', 'payments', 'subscriptions']);
     expect(await rowsOf(idOf('many'), 'billing_anchor::text as anchor', 'subscriptions')).toEqual([
       { anchor: '2027-01-30 22:27:00.25' },
@@ -213,7 +213,7 @@ describe('upgrade of an older database', () => {
   });
 });
 
-/** Returns every schema object that migrations declare, regardless of column order. */
+/** Returns the definitions of all columns, constraints, triggers, indexes and functions, sorted. */
 async function schemaOf(): Promise<string[]> {
   const { rows } = await engine.query<{ part: string }>(
     `select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as part

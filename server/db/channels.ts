@@ -11,7 +11,7 @@ export class Channels {
     return [...this.#subscribers.keys()];
   }
 
-  /** Returns whether the channel is new and needs a LISTEN. */
+  /** Adds a subscriber. Returns whether the channel is new, so that it needs a LISTEN. */
   add(channel: string, onNotification: NotificationHandler, onGap: GapHandler = () => {}): boolean {
     const subscribers = this.#subscribers.get(channel);
     subscribers?.set(onNotification, onGap);
@@ -19,7 +19,7 @@ export class Channels {
     return !subscribers;
   }
 
-  /** Returns whether the last subscriber was removed, so that the channel needs an UNLISTEN. */
+  /** Removes a subscriber. Returns whether it was the last of the channel, which then needs an UNLISTEN. */
   remove(channel: string, onNotification: NotificationHandler): boolean {
     const subscribers = this.#subscribers.get(channel);
     subscribers?.delete(onNotification);

@@ -52,7 +52,7 @@ async function insertCompany(timeZone: string): Promise<{ id: string; planId: st
   return { id, planId };
 }
 
-test('counts existing clients in the time zone of each company and keeps plan prices', async () => {
+test('counts existing clients by the time zone of their company and keeps plan prices as version 1', async () => {
   await setUpOlderDatabase();
   const [utcCompany, tokyoCompany] = [await insertCompany('UTC'), await insertCompany('Asia/Tokyo')];
   await cp(path.join(migrationsFolder, clientsMigration), path.join(folder, clientsMigration));

@@ -11,7 +11,7 @@ afterAll(() => fixture.close());
 
 const commitLock = 1;
 
-/** Takes no time to execute, but its commit waits for the lock. */
+/** Statements that execute immediately, but whose commit waits for the lock. */
 const blockedCommit = `
   create temporary table late (number integer) on commit drop;
   create or replace function pg_temp.wait() returns trigger language plpgsql as
@@ -20,7 +20,7 @@ const blockedCommit = `
     for each row execute function pg_temp.wait();
   insert into late values (1)`;
 
-test('serves reads of a company while its commits wait for the disk', async () => {
+test('serves a read of a company while four of its commits wait', async () => {
   const { database, settings } = fixture.services;
   const { id } = await fixture.company();
   const lockHolder = new pg.Client({ connectionString: settings.databaseOwnerUrl ?? '' });

@@ -15,8 +15,8 @@ export interface Database {
   /** Runs a transaction as `livery_app`, bound to one company by row-level security. */
   inCompany<T>(companyId: string, work: (db: Db) => Promise<T>, isolation?: IsolationLevel): Promise<T>;
   /**
-   * Runs a transaction as `livery_platform`, which can access the operator directory and the rate limits but
-   * no tenant table.
+   * Runs a transaction as `livery_platform`, which can access the tables without a company, such as the
+   * operator directory, but no tenant table.
    */
   onPlatform<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
@@ -27,8 +27,8 @@ export interface Database {
   /** Runs one statement outside a transaction, as the login role. */
   query: Db['query'];
   /**
-   * Subscribes to a NOTIFY channel until the returned function is called. Resubscribes after an outage, then
-   * reports that notifications may be lost.
+   * Subscribes to a NOTIFY channel until the returned function is called. Resubscribes after an outage, and
+   * then calls `onGap`, because notifications may be lost.
    */
   listen(
     channel: string,

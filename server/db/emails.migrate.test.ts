@@ -125,7 +125,6 @@ test('fills the email keys of existing rows and reports shared addresses', async
   expect(
     await inCompany(
       companyId,
-      // The update also checks the constraints of later migrations.
       `update notifications set read_at = now() where company_id = $1 and label = E'zw@x.test\\u200b'
        returning operator_id, kind, manner, subject_id, count`,
     ),
@@ -149,7 +148,7 @@ test('fills the email keys of existing rows and reports shared addresses', async
   ).toEqual([{ key: 'jürg@x.test' }]);
 });
 
-test('rejects a change to a non-ASCII address without a new key', async () => {
+test('rejects a change to a non-ASCII address that leaves out the key', async () => {
   await migrate(engine.inTransaction);
   const { companyId } = await insertLegacyCompany(['ada@client.test'], 'ada@company.test');
   const change = (set: string) =>

@@ -3,7 +3,7 @@ import { errorCode } from './errorCode';
 
 /**
  * Thrown if code inside a transaction uses the database instead of the transaction. Has PostgreSQL's code for
- * an object in use.
+ * a lock that is not available.
  */
 export class NestedUseError extends Error {
   readonly code = '55P03';

@@ -50,8 +50,8 @@ async function fillClient(db: Db, companyId: string, client: Address, report: Re
   const other = await findOtherClient(db, companyId, id, key);
   if (other === undefined) {
     await setKey(db, companyId, id, key);
-    // Runs after the key update, so that the change ends no session. Clients with a shared address keep their
-    // spelling.
+    // The address is updated after the key, so that the change ends no session. Clients with a shared address
+    // keep their spelling.
     await db.query(
       `update clients set email = $3, sorted_email = sorted_email
        where company_id = $1 and id = $2 and email <> $3 and not exists (
@@ -85,8 +85,8 @@ async function normalizeOperatorEmails(db: Db, companyId: string): Promise<void>
 
 /**
  * Writes keys that SQL cannot compute, and display addresses, one company at a time, so that row-level
- * security stays on and no table is locked. If clients share a key, later ones get a unique key that sign-in
- * with their spelling also finds.
+ * security stays on and no table is locked. If clients share a key, later ones get a unique key, and the
+ * operators are notified.
  */
 export async function fillEmailKeys(db: Db, report: Report): Promise<void> {
   const { rows: companies } = await db.query<{ id: string }>(

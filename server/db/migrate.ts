@@ -8,7 +8,7 @@ import { type Report, toStandardError } from './report';
 
 export type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
-/** Stops the start if the database does not match the program's migrations. */
+/** Thrown at startup if the database does not match the program's migrations. */
 export class MigrationError extends StartError {}
 
 /**
@@ -21,8 +21,8 @@ const finalPartMarker = '\n-- Once it returns no row.\n';
 
 /**
  * Checksums of earlier texts of each file, oldest first. Comments of these files were edited after their
- * release. The SQL of 0023, 0026, 0027 and 0038 changed too: 0044 and 0046 update databases that applied their
- * oldest texts.
+ * release. The SQL of 0023, 0026, 0027 and 0038 changed too. 0044 and 0046 update databases that applied the
+ * oldest texts of these four.
  */
 export const earlierChecksums: Readonly<Record<string, readonly string[]>> = {
   '0001_foundation.sql': ['c2e8c645b49e91027547ce6c81ab4c6a93f75a80a43eb7d2cf13576e258d75ac'],

@@ -1,4 +1,4 @@
 declare module 'pg/lib/utils' {
-  /** Converts a JavaScript value to text, bytes or nothing, as pg sends it. */
+  /** Converts a JavaScript value to the text, bytes or null that pg sends. */
   export function prepareValue(value: unknown): string | Buffer | null | undefined;
 }

@@ -30,12 +30,12 @@ test.each([
   ['spaces', '  Müller \u00a0\u3000\t  Straße\n', 'muller strasse'],
   ['invisible characters', 'A\u200bda Love\u00adlace\ufeff', 'ada lovelace'],
   ['decomposed and composed letters', 'Mu\u0308ller ガ 한', 'muller ガ 한'],
-])('folds %s', async (_what, text, key) => {
+])('the database and the console fold %s', async (_what, text, key) => {
   expect(await keysOf([text])).toEqual([key]);
   expect(foldText(text)).toBe(key);
 });
 
-test('folds every character identically in the database and the console', async () => {
+test('the database and the console fold every character identically', async () => {
   const characters = Array.from({ length: 0x30000 }, (_, code) => code)
     .filter((code) => code > 0 && (code < 0xd800 || code > 0xdfff))
     .map((code) => String.fromCodePoint(code))

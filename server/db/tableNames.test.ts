@@ -57,14 +57,14 @@ describe('table names of the previous release', () => {
     },
   );
 
-  test('deletes through a view', async () => {
+  test('client_mails deletes the rows of client_emails', async () => {
     await fixture.services.database.inCompany(ours.id, async (db) => {
       await db.query('delete from client_mails where company_id = $1', [ours.id]);
       expect((await db.query('select from client_emails')).rowCount).toBe(0);
     });
   });
 
-  test('keeps snapshots immutable', async () => {
+  test('site_snapshots rejects updates', async () => {
     await expect(
       fixture.services.database.inCompany(ours.id, (db) =>
         db.query('update site_snapshots set id = $1 where company_id = $2', [newId(), ours.id]),
@@ -72,7 +72,7 @@ describe('table names of the previous release', () => {
     ).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('lists the content of the next deployment', async () => {
+  test('site_content lists the same content as portal_content', async () => {
     await fixture.services.database.inCompany(ours.id, async (db) => {
       const listContent = async (view: string) =>
         (await db.query(`select area, entity_id from ${view} order by 1, 2`)).rows;

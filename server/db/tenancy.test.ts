@@ -48,7 +48,7 @@ describe('tenancy', () => {
   });
 
   test('rejects rows of another company in every table', async () => {
-    // Some rows are derived from rows that the company already has.
+    // The inserts of some tables select from existing rows of the company.
     await insertTenantRows(fixture.services.database, ours.id);
     for (const table of await tenantTables()) {
       const owner = table === 'companies' ? newId() : theirs.id;
@@ -132,7 +132,7 @@ describe('tenancy', () => {
     expect(rowCount).toBeGreaterThan(0);
   });
 
-  test('hides job data from both roles', async () => {
+  test('hides job data from the application and platform roles', async () => {
     const { database } = fixture.services;
     const jobQuery = 'select data from pgboss.job';
     await expect(database.inCompany(ours.id, (db) => db.query(jobQuery))).rejects.toMatchObject({
@@ -202,7 +202,7 @@ describe('clients', () => {
       expect(await findNames('client_ids_beginning_with', '2')).toEqual(['100%_Natural']);
     });
 
-    test('returns the same clients by number for one or two characters', async () => {
+    test('client_numbers_beginning_with finds the same clients as client_ids_beginning_with', async () => {
       for (const prefix of ['a', 'S', '#1', '2', '%', 'zz']) {
         const { rows: clientsByNumber } = await queryOurs<{ name: string }>(
           'select name from clients where number in (select client_numbers_beginning_with($1)) order by name',

@@ -29,7 +29,8 @@ test('shares time equally between a company with many long transactions and anot
     completedHeavy += 1;
   });
   for (let index = 0; index < 12; index++) await runFor(light.id, lightMs);
-  // Ten light transactions fit into the pause after each heavy one. Strict alternation would complete twelve.
+  // Ten light transactions fit into the pause after each heavy one. Strict alternation would complete twelve
+  // heavy ones.
   expect(completedHeavy).toBe(2);
   jest.advanceTimersByTime(heavyMs);
   await Promise.all(heavyRuns);

@@ -60,7 +60,7 @@ test('immediately rejects database calls inside a transaction', async () => {
     () => database.query('select 1'),
     () => database.inCompany(company.id, (db) => db.query('select 1')),
     () => database.onPlatform((db) => db.query('select 1')),
-    () => database.listen('news', () => undefined),
+    () => database.listen('events', () => undefined),
   ];
   for (const use of nested) {
     await expect(database.inCompany(company.id, use)).rejects.toMatchObject({ code: '55P03' });

@@ -10,7 +10,7 @@ const parseInteger: Parser = (text) => {
 
 const parserOverrides = new Map<number, Parser>([
   [pg.types.builtins.INT8, parseInteger],
-  // A `Date` would shift with the machine's time zone.
+  // Dates stay text, because a `Date` would shift with the machine's time zone.
   [pg.types.builtins.DATE, (text) => text],
 ]);
 
@@ -25,7 +25,7 @@ export const pgTypes: pg.CustomTypesConfig = {
     format === 'binary' ? pg.types.getTypeParser(typeId, 'binary') : parserOf(typeId),
 };
 
-/** Converts rows in wire format to the same JavaScript values on both engines. */
+/** Converts rows of the embedded engine to the JavaScript values that pg returns. */
 export function parseRows<Row extends object>(
   fields: readonly { name: string; typeId: number }[],
   rows: readonly (readonly (string | null)[])[],

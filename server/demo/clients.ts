@@ -6,9 +6,9 @@ import { makePerson, type Person } from './people';
 import { seededRandom, type Random } from '../lib/random';
 
 const clientCount = 243;
-/** Clients imported from the company's previous tool in the first days. */
+/** Number of clients imported from the company's previous tool. */
 const importedCount = 26;
-/** Imported clients who pay outside Livery. */
+/** Number of imported clients who pay outside Livery. */
 const externalPayerCount = 3;
 const seed = 20_260_135;
 /** Seeds the payment behavior separately, so that changes to it don't change the clients' other data. */
@@ -36,7 +36,7 @@ export interface DemoClient {
   /** Random source for the client's cards and payments. */
   paymentRandom: Random;
   isYearly: boolean;
-  /** Imported clients who never added a card. */
+  /** Whether the client pays outside Livery and so has no card. */
   paysExternally: boolean;
 }
 

@@ -69,7 +69,7 @@ describe('seedDemo', () => {
     expect(rows).toEqual(expect.arrayContaining([...users]));
   });
 
-  test('creates 243 clients in every status, the newest less than four days old', async () => {
+  test('creates 243 clients that cover every status, the newest less than four days ago', async () => {
     const { total, byStatus } = await countClients(ctx);
     expect(total).toBe(243);
     for (const { status, count } of byStatus) expect([status, count > 0]).toEqual([status, true]);
@@ -80,18 +80,18 @@ describe('seedDemo', () => {
     expect(new Set(items.map(({ country }) => country)).size).toBeGreaterThan(6);
   });
 
-  test('fills every table that the client screens show', () => {
+  test('fills the tables of clients, billing and the audit log', () => {
     const expectedTables = [
       ...['clients', 'client_counts', 'client_facets', 'daily_tallies', 'subscriptions', 'mrr_movements'],
       ...['payments', 'payment_counts', 'refunds', 'client_sign_ins', 'client_emails', 'audit_events'],
       ...['client_billing_plans', 'plan_prices', 'billing_cards', 'theme_setups', 'stripe_integrations'],
       ...['payment_attempts', 'client_cards', 'invoices', 'sandbox_charges', 'sandbox_refunds'],
     ];
-    expect(expectedTables.filter((table) => dump[table]?.length === 0)).toEqual([]);
+    expect(expectedTables.filter((table) => !dump[table]?.length)).toEqual([]);
   });
 
   test.each(Object.entries({ ...consistencyChecks, ...moneyConsistencyChecks }))(
-    '%s: stored values match the rows',
+    'passes the consistency check “%s”',
     async (_name, sql) => {
       const { rows } = await fixture.services.database.inCompany(companyId, (db) => db.query(sql));
       expect(rows).toEqual([]);
@@ -186,7 +186,7 @@ describe('demo billing', () => {
     expect(plans.filter(({ setupFee }) => setupFee > 0)).toHaveLength(1);
   });
 
-  test('charges nothing on the first run', async () => {
+  test('charges nothing on the first run of the charging job', async () => {
     const attemptIds = 'select id from payment_attempts order by id';
     const before = await queryRows(attemptIds);
     await enqueueDueCharges(fixture.services);

@@ -15,7 +15,7 @@ interface DemoInvitation {
   email: string;
   role: Role;
   sentDaysAgo: number;
-  /** When the recipient of an expired link requested a new one; null if never. */
+  /** Days since the recipient of an expired link requested a new one; null if never. */
   renewalRequestedDaysAgo: number | null;
 }
 

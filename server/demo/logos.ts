@@ -1,6 +1,6 @@
 const textColor = '#0F172A';
 
-// Drawn as paths instead of text, so that it renders on machines without fonts.
+// The logos are drawn as paths instead of text, so that they render on machines without fonts.
 const drawMark = (color: string): string =>
   `<rect width="96" height="96" rx="22" fill="${color}"/>
    <path d="M48 14 66 48 48 82 30 48Z" fill="none" stroke="#FFFFFF" stroke-width="5" stroke-linejoin="round"/>

@@ -3,7 +3,7 @@ import type { Db } from '../db/database';
 import { notify } from '../modules/notifications/notify';
 import { backdateDemoNotifications, recentDemoEvents } from './sql';
 
-/** Notifies the team of recent events and marks the older notifications as read. */
+/** Notifies the team of recent events, then backdates the notifications and marks the older ones as read. */
 export async function notifyDemoTeam(
   db: Db,
   services: Pick<Services, 'jobs' | 'settings'>,

@@ -111,6 +111,6 @@ export const priceHistory = (
     })),
   );
 
-/** Returns the price of each plan at a time. */
+/** Returns the price of each plan at a time, by plan id. */
 export const pricesAt = (history: readonly DatedPrice[], at: Timestamp): ReadonlyMap<string, PlanPrice> =>
   new Map(history.filter(({ from }) => from <= at).map((price) => [price.planId, price]));

@@ -74,8 +74,8 @@ async function insertBrand(db: Db, companyId: string): Promise<void> {
 }
 
 /**
- * Inserts the operators with a sign-in, in the order of `operators`. Throws if another company uses one of
- * their email addresses.
+ * Inserts operators who can sign in, in the order of `operators`. Throws if another company uses one of their
+ * email addresses.
  */
 async function insertOperators(
   db: Db,

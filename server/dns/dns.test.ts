@@ -116,7 +116,7 @@ describe('outgoing connections', () => {
     '127.0.0.1#@shop.acme.com',
     '127.0.0.1%2eacme.com',
     '127.0.0.1\u0000.acme.com',
-  ])('never reads an internal host from %j', (text) => {
+  ])('parseHostname reads no internal host from %j', (text) => {
     const result = parseHostname(text, ownHosts);
     if ('hostname' in result) expect(result.hostname).toBe('shop.acme.com');
     else expect(result.refusal).toEqual(expect.any(String));
@@ -149,7 +149,7 @@ describe('outgoing connections', () => {
       internalServer.close();
     });
 
-    /** Resolves to an internal address from the first response on, or after one harmless response. */
+    /** Returns a DNS stub that resolves to `first` once and then to an internal address. */
     const rebindingDns = (first: string): Dns => {
       let queryCount = 0;
       return {
@@ -197,7 +197,7 @@ describe('outgoing connections', () => {
     'modules/domains/checking/certificate.ts': 'a setting, or the DNS of the platform’s host name',
   };
 
-  test('opens connections only in files with reviewed addresses', () => {
+  test('are opened only by files whose address source was reviewed', () => {
     expect(findSources(connectionPattern)).toEqual(Object.keys(allowedFiles).sort());
   });
 });

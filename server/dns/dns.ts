@@ -17,7 +17,8 @@ export class DnsUnavailableError extends Error {
 
 export interface Dns {
   /**
-   * Returns the values of a name's records of one type, or an empty array. Throws `DnsUnavailableError` if the DNS fails.
+   * Returns the values of a name's records of one type, or an empty array. Throws `DnsUnavailableError` if
+   * the lookup fails.
    */
   resolve(hostname: string, type: RecordType): Promise<string[]>;
 }
@@ -47,7 +48,7 @@ async function queryRecords(resolver: Resolver, hostname: string, type: RecordTy
   }
 }
 
-/** Queries the configured servers, or the system's servers if none are configured. */
+/** Returns a resolver that queries the configured servers, or the system's servers if none are configured. */
 export function makeDns({ dnsServers }: { dnsServers: readonly string[] }): Dns {
   const resolver = new Resolver({ timeout: timeoutMs, tries });
   if (dnsServers.length > 0) resolver.setServers(dnsServers);

@@ -95,7 +95,7 @@ test('replays a repeated event once, at its latest position, and evicts the olde
   expect(pending()[0]).toEqual(changed('one'));
 });
 
-test('notifies a global subscriber of every company until it unsubscribes', async () => {
+test('delivers events of every company to a global subscriber until it unsubscribes', async () => {
   const companyIds: string[] = [];
   const unsubscribe = fixture.services.events.subscribeToAll(({ companyId }) => companyIds.push(companyId));
   const stream = fixture.services.events.subscribe('companyChanged', theirs.id);

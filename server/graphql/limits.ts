@@ -25,7 +25,7 @@ interface QueryCost {
   /** Number of sibling fields. */
   width: number;
   aliases: number;
-  /** Fields that parse a whole rich text. */
+  /** Number of fields that parse a whole rich text. */
   texts: number;
   directives: number;
 }

@@ -66,7 +66,7 @@ describe('graphqlRoute', () => {
     test.each([
       ['no token', undefined],
       ['an invalid token', 'nonsense'],
-    ])('spec 8: returns status 401 for %s before any resolver runs', async (_name, bearer) => {
+    ])('spec 8: returns status 401 without data for %s', async (_name, bearer) => {
       const { status, body } = await sendGraphQL(app, '{ currentOperator { id } }', { token: bearer });
       expect(status).toBe(401);
       expect(body).toEqual({
@@ -178,7 +178,7 @@ describe('graphqlRoute', () => {
       });
     });
 
-    test('returns status 400 when the client accepts application/graphql-response+json', async () => {
+    test('returns status 400 for an invalid query when the client accepts application/graphql-response+json', async () => {
       const { status } = await sendGraphQL(app, '{ nothing }', {
         token,
         headers: { accept: 'application/graphql-response+json' },
@@ -231,7 +231,7 @@ describe('graphqlRoute', () => {
       await failingApp.close();
     });
 
-    test('masks an unknown error and returns the request ID of the log', async () => {
+    test('masks an unknown error and returns its request ID', async () => {
       const failingApp = await buildFailingApp(new TypeError('password=hunter2 in a stack'));
       const { status, body, headers } = await sendGraphQL(failingApp, '{ currentOperator { id } }', {
         token,
@@ -365,9 +365,9 @@ describe('expensive requests', () => {
     test.each([
       ['several requests in one', JSON.stringify(Array(100).fill({ query: '{ __typename }' }))],
       ['a document by its hash', JSON.stringify({ extensions: { persistedQuery: { version: 1 } } })],
-      ['a document that is no text', JSON.stringify({ query: { kind: 'Document' } })],
+      ['a document that is not text', JSON.stringify({ query: { kind: 'Document' } })],
       ['variables that are a list', JSON.stringify({ query: '{ __typename }', variables: ['a'] })],
-      ['no JSON', '{"query":'],
+      ['invalid JSON', '{"query":'],
     ])('returns BAD_USER_INPUT for %s', async (_name, body) => {
       const response = await send(body);
       expect(response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });

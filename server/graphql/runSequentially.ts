@@ -13,8 +13,8 @@ function queueOf(request: Context): ReturnType<typeof limitConcurrency> {
 }
 
 /**
- * Runs the resolvers of one request one after another, so that a large request gets no more server capacity
- * than a small one.
+ * Wraps a resolver so that the resolvers of one request run one after another. A large request then gets no
+ * more server capacity than a small one.
  */
 export const runSequentially =
   (resolve: Resolver): Resolver =>

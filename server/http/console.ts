@@ -13,8 +13,8 @@ const normalizePath = (pathname: string): string =>
   path.posix.normalize(decodeURIComponent(pathname).replaceAll('\\', '/')).toLowerCase();
 
 /**
- * Returns whether a URL is a screen: not an API path in any spelling, and without a dot, which only files
- * have.
+ * Returns whether a URL is a screen: not an API path in any spelling, not below `/assets`, and without `.`,
+ * `%` and `;`.
  */
 function isScreen(url: string): boolean {
   const pathname = normalizePath(url.split(/[?#]/)[0] ?? '/');
@@ -22,7 +22,7 @@ function isScreen(url: string): boolean {
   return !isApi && !/[.%;]|^\/assets(\/|$)/.test(pathname);
 }
 
-/** Returns whether a client accepts HTML. Monitors, link previews and curl accept any type. */
+/** Returns whether a client accepts HTML or, as monitors, link previews and curl do, any type. */
 function acceptsHtml(accept = ''): boolean {
   const types = accept
     .toLowerCase()

@@ -20,7 +20,10 @@ export function requestIdOf(request: IncomingMessage): string {
   return typeof requestId === 'string' && requestIdPattern.test(requestId) ? requestId : randomUUID();
 }
 
-/** Omits other fields of an error, because they can contain database rows or request bytes. */
+/**
+ * Returns only the type, code, message and stack of an error, because its other fields can contain database
+ * rows or request bytes.
+ */
 function serializeError(error: unknown): { type: string; code: string; message: string; stack: string } {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   return {
@@ -32,7 +35,8 @@ function serializeError(error: unknown): { type: string; code: string; message: 
 }
 
 /**
- * Writes one JSON line per entry. Headers and bodies are omitted because they contain tokens and passwords.
+ * Returns logger options for one JSON line per entry. Omits headers and bodies, because they contain tokens
+ * and passwords.
  */
 export const loggingOptions = ({ logLevel }: Settings): FastifyServerOptions['logger'] => ({
   level: logLevel,

@@ -5,12 +5,12 @@ import { consoleHosts, hostNameOf, requestedHost } from '../portal/hosts/hostNam
 /** Health checks may use any host name. */
 const healthPaths = new Set(['/health/live', '/health/ready']);
 
-/** Returns whether the portal handles the request. */
+/** Passes a request to the portal, if it is for the portal, and returns whether it did. */
 export type PortalHandoff = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
 /**
- * Passes requests and WebSocket handshakes for other host names to the portal. The console and the API
- * respond only under their own names.
+ * Returns a handler that passes requests and WebSocket handshakes for other host names to the portal. The
+ * console and the API respond only under their own names.
  */
 export function createPortalHandoff(portal: FastifyInstance, settings: Settings): PortalHandoff {
   const isConsole = consoleHosts(settings);

@@ -13,7 +13,7 @@ const portOf = (app: FastifyInstance): number => (app.server.address() as Addres
 
 /**
  * Sends raw bytes. Resolves when the server closes the connection or the response matches `endPattern`.
- * Without it, the request must contain `Connection: close`.
+ * Without a pattern, the request must make the server close the connection.
  */
 export function sendRaw(
   app: FastifyInstance,

@@ -1,7 +1,10 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Settings } from '../settings';
 
-/** Origins of the API and the WebSocket, including those of another host that the console's build uses. */
+/**
+ * Returns the origins of the API and the WebSocket, including those of another host that the console's build
+ * uses.
+ */
 function connectOrigins({ apiHost, realtimeHost, publicUrl }: Settings): string[] {
   const { protocol, host } = new URL(publicUrl);
   const socketProtocol = protocol === 'https:' ? 'wss:' : 'ws:';
@@ -62,7 +65,10 @@ export function consolePolicy(settings: Settings, nonce: string): string {
     .join('; ');
 }
 
-/** Headers of every response. API responses are data, so a browser that opens one may not load anything. */
+/**
+ * Returns the headers of every response. API responses are data, so a browser that opens one may not load
+ * anything.
+ */
 export const helmetOptions = (settings: Settings): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,

@@ -1,6 +1,6 @@
 import type { ImageKind } from './kinds';
 
-/** The maximum size of an image before it is resized. */
+/** The maximum number of pixels of an image before it is resized. */
 export const maxPixels = 50_000_000;
 
 type PixelReader = (view: DataView) => number | null;

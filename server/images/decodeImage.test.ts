@@ -6,7 +6,7 @@ import type { DecodedImage } from './decodedImage';
 import { imageKindOf } from './kinds';
 import { outcomesOf, type Outcome } from './testing/decodeOutcomes';
 
-// A child process takes half a second to start, so only the tests of the child process start one.
+// A child process takes half a second to start, so most tests decode in this process.
 const decodeWithoutChild = (bytes: Uint8Array) => decodeImage(bytes, [], decodeInProcess);
 
 const square = (side = 200, background = '#ff0000') =>
@@ -174,7 +174,6 @@ const invalidSvgs: [what: string, source: string | Buffer, problem: string][] = 
 ];
 
 describe('decodeImage with an SVG', () => {
-  // Decodes all files in one process, because each process takes a second to start.
   let image: DecodedImage;
   let decoded: Outcome[];
   beforeAll(async () => {
@@ -186,6 +185,7 @@ describe('decodeImage with an SVG', () => {
       hostile,
       ...invalidSvgs.map(([, source]) => Buffer.from(source)),
     ];
+    // All files are decoded in one process, because each process takes a second to start.
     decoded = outcomesOf(sources);
   });
 

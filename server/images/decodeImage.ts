@@ -23,7 +23,8 @@ const queueFullError = () =>
 const concurrency = Math.min(2, Math.max(1, availableParallelism() - 1));
 const enqueue = fairQueue({ concurrency, maxWaiting: 24, maxPerKey: 3, createError: queueFullError });
 
-// The child gets no environment variables, so that a compromised decoder can't read the server's secrets.
+// The child gets none of the server's environment variables, so that a compromised decoder can't read its
+// secrets.
 function startChild(kind: ImageKind): ChildProcess {
   const child = fork(path.join(__dirname, kind === 'Svg' ? 'svgChild.ts' : 'rasterChild.ts'), {
     cwd: path.join(__dirname, '../..'),
@@ -73,8 +74,8 @@ export const decodeInChild: Decoder = async (kind, bytes) => {
 };
 
 /**
- * Decodes an uploaded image. `queueKeys` lists the company and networks whose share of the queue it uses. Throws
- * `ImageError`, `RATE_LIMITED` if the queue is full, and the errors of the decoder.
+ * Decodes an uploaded image. `queueKeys` lists the company and the networks whose share of the queue it uses.
+ * Throws `ImageError`, `RATE_LIMITED` if the queue is full, and the errors of the decoder.
  */
 export async function decodeImage(
   bytes: Uint8Array,

@@ -1,4 +1,7 @@
-/** An image that was encoded again from its pixels, so that nothing of the uploaded file remains. */
+/**
+ * An image that was encoded again from its pixels, so that nothing of the uploaded file remains except a
+ * sanitized SVG.
+ */
 export interface DecodedImage {
   /** At most 1024 pixels a side. */
   png: Uint8Array;

@@ -84,7 +84,7 @@ test.each([
   ['a video', 'RIFF\0\0\0\0AVI LIST'],
   ['an ImageMagick script', 'push graphic-context\nfill "url(https://evil.test/)"'],
   ['a compressed SVG', '\x1f\x8b\x08\0'],
-])('rejects %s', async (_name, header) => {
+])('decodeImage rejects %s', async (_name, header) => {
   await expect(decodeImage(Buffer.from(header, 'latin1'))).rejects.toMatchObject({ problem: 'NotAnImage' });
 });
 

@@ -23,11 +23,11 @@ export async function installQueues(owner: Db): Promise<void> {
   for (const [name, queue] of Object.entries(queues)) {
     const existing = existingQueues.get(name);
     if (!existing) await boss.createQueue(name, { name, ...queue });
-    // An earlier version may have created it with other options.
+    // An earlier version may have created the queue with other options.
     else if (differs(existing, queue)) await boss.updateQueue(name, { name, ...queue });
   }
   await boss.stop({ graceful: false });
-  // An earlier version stored its schedules here. They would send every scheduled job twice.
+  // An earlier version stored its schedules in this table. They would send every scheduled job twice.
   await owner.query(`delete from ${schema}.schedule`);
   await owner.query(
     `grant usage on schema ${schema} to livery_app, livery_platform;

@@ -211,7 +211,7 @@ test('a scheduled job is sent once in its minute across processes, and in no oth
   await Promise.all(instances.map((instance) => instance.stop()));
 });
 
-test('a job without a notification is found', async () => {
+test('a poll starts a job without a notification', async () => {
   const importId = newId();
   const started = nextJob();
   await fixture.services.database.query(

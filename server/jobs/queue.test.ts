@@ -76,7 +76,7 @@ describe('JobScheduler', () => {
     expect(await sentIn(hourly, polls.map(onTestDay))).toEqual(['09:18:30', '14:00:00'].map(onTestDay));
   });
 
-  test('sends a job at the next poll if sending fails', async () => {
+  test('sends a job again at the next poll if sending fails', async () => {
     const polls = ['09:17:00', '09:17:02', '09:17:04'];
     expect(await sentIn(hourly, polls.map(onTestDay), true)).toEqual(['09:17:02'].map(onTestDay));
   });

@@ -7,11 +7,12 @@ import { schema } from './queues';
  */
 export const resetIntervalMs = 15_000;
 
-// A retry waits for its delay, which doubles with each attempt. No other job is scheduled for the future.
+// The latest start of a retry, whose delay doubles with each attempt. No other job is scheduled for the
+// future.
 const retryAt =
   "now() + retry_delay * case when retry_backoff then 2 ^ least(16, retry_count + 1) else 1 end * interval '1 second'";
 
-// One update, because PostgreSQL plans each update over the partitions of all queues.
+// Uses a single update, because PostgreSQL plans each update over the partitions of all queues.
 const resetSql = `
   with looked as (
     update ${schema}.version set maintained_on = null where maintained_on > now()

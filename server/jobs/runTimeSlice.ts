@@ -1,8 +1,8 @@
 const defaultSliceMs = 2000;
 
 /**
- * Runs steps until one returns false or `sliceMs` milliseconds have passed. Then requeues the job behind
- * waiting jobs.
+ * Runs steps until one returns false. After `sliceMs` milliseconds, requeues the job behind waiting jobs
+ * instead.
  */
 export async function runTimeSlice(
   step: () => Promise<boolean>,

@@ -66,7 +66,7 @@ export class JobWorker<Payload extends object = object> {
 
   async #loop(): Promise<void> {
     while (!this.#isStopping) {
-      // Created before the fetch, so that a wake-up during the fetch is not lost.
+      // The controller is created before the fetch, so that a wake-up during the fetch is not lost.
       this.#idle = new AbortController();
       const hadJob = await this.#runNext().catch((error: unknown) => {
         this.options.report(`The queue ${this.name} failed: ${String(error)}`);

@@ -42,13 +42,13 @@ export const dayOf = (timestamp: Timestamp, timeZone: string): Day =>
   zonedTimeOf(timestamp, timeZone).toPlainDate().toString();
 
 /**
- * Returns the timestamp of a local time: the earlier of two, and moved forward by the length of the gap if
- * the time doesn't exist.
+ * Returns the timestamp of a local time. Takes the earlier of two, and moves a time that doesn't exist
+ * forward by the length of the gap.
  */
 export const timestampAt = (local: LocalTime, timeZone: string): Timestamp =>
   timestampOfZoned(Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone));
 
-/** Returns the same local time after `days` days, or earlier if negative. */
+/** Returns the same local time `days` days later, or earlier if `days` is negative. */
 export const daysAfter = (timestamp: Timestamp, days: number, timeZone: string): Timestamp =>
   timestampOfZoned(zonedTimeOf(timestamp, timeZone).add({ days }));
 

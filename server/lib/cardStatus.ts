@@ -1,6 +1,6 @@
 /**
  * Returns SQL for the status of a card by the company's clock. `card` is the alias of a row with the expiry,
- * `lastCharge` the status of the last charge.
+ * and `lastCharge` is SQL for the status of the last charge.
  */
 export function cardStatus(card: string, lastCharge: string): string {
   const expiresAt = `card_good_until(${card}.exp_year, ${card}.exp_month)`;

@@ -36,7 +36,7 @@ test.each([
   ['+20•24•20•2', ''],
   ['555-2024', ''],
   ['0800 123 45 67, since 2024', ', since 2024'],
-])('replaces %j with %j', (name, expected) => {
+])('removeContacts replaces %j with %j', (name, expected) => {
   expect([hasContacts(name), removeContacts(name)]).toEqual([true, expected]);
 });
 
@@ -66,10 +66,10 @@ test.each([
   'Studio ❤\ufe0f Café.',
   'សុខ ចាន់ថា',
   'ᠪᠠ\u180bᠲᠤ',
-])('does not change %j, which contains no contact', (name) => {
+])('removeContacts does not change %j, which contains no contact', (name) => {
   expect([hasContacts(name), removeContacts(name)]).toEqual([false, name]);
 });
 
-test('keeps years next to a phone number', () => {
+test('removeContacts keeps years next to a phone number', () => {
   expect(removeContacts('Fair 2024-2025 call 0800·123·4567')).toBe('Fair 2024-2025 call');
 });

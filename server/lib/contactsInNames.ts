@@ -18,8 +18,8 @@ interface Link {
 }
 
 /**
- * Email programs link text that contains compatibility forms and invisible characters, so these are
- * normalized first.
+ * Normalizes compatibility forms and removes invisible characters, because email programs link text that
+ * contains them.
  */
 const normalizeText = (text: string): string =>
   text
@@ -28,7 +28,10 @@ const normalizeText = (text: string): string =>
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/[。｡]/gu, '.');
 
-/** An email program may end a link before the marks, and some public suffixes end in a mark. */
+/**
+ * Removes trailing combining marks, because an email program may end a link before them. `hostsIn` also tries
+ * the host with its marks, because some public suffixes end in one.
+ */
 const withoutLastMarks = (host: string): string =>
   host
     .normalize('NFD')
@@ -59,8 +62,8 @@ function linkIn(word: string): Link | null {
 }
 
 /**
- * Years and short numbers in names are not phone numbers: `Studio 54, 2024-2025`, `Hall 101, 2024`,
- * `1,000,000 Dreams`.
+ * Returns whether numbers in a name are a phone number, unlike the years and short numbers in
+ * `Studio 54, 2024-2025`, `Hall 101, 2024` and `1,000,000 Dreams`.
  */
 function isPhoneNumber(numberText: string): boolean {
   if (numberText.startsWith('+')) return true;

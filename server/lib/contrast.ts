@@ -22,7 +22,7 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Mixes two colors. `share` 0 returns `color`, 1 returns `other`. */
+/** Mixes two colors. A `share` of 0 returns `color`, and 1 returns `other`. */
 export function mix(color: string, other: string, share: number): string {
   const target = channelsOf(other);
   const mixed = channelsOf(color).map((channel, index) => channel + ((target[index] ?? 0) - channel) * share);
@@ -36,7 +36,7 @@ const step = 0.02;
 
 /**
  * Returns the shade nearest to `color`, mixed with `toward`, whose contrast with each background is at least
- * `ratio`.
+ * `ratio`. Returns `toward` if no shade reaches it.
  */
 export function ensureContrast(
   color: string,

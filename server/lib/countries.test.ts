@@ -1,7 +1,7 @@
 import { countries, isCountry } from './countries';
 import { isCurrency } from './money';
 
-test('contains each country of ISO 3166-1 once, with a name and an existing currency', () => {
+test('countries contains each country of ISO 3166-1 once, with a name and an existing currency', () => {
   expect(countries).toHaveLength(249);
   expect(new Set(countries.map(({ code }) => code)).size).toBe(249);
   for (const { code, name, currency } of countries) {
@@ -10,12 +10,12 @@ test('contains each country of ISO 3166-1 once, with a name and an existing curr
   }
 });
 
-test('sorts countries by name', () => {
+test('countries is sorted by name', () => {
   const names = countries.map(({ name }) => name);
   expect(names.slice(0, 3)).toEqual(['Afghanistan', 'Åland Islands', 'Albania']);
   expect(countries).toContainEqual({ code: 'JP', name: 'Japan', currency: 'JPY' });
 });
 
-test('accepts country codes only in upper case', () => {
+test('isCountry accepts only known codes in upper case', () => {
   expect(['PT', 'pt', 'XX', ''].map(isCountry)).toEqual([true, false, false, false]);
 });

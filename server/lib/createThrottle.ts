@@ -1,4 +1,4 @@
-/** Returns a function that returns true on the first call, and then at most once in `milliseconds`. */
+/** Returns a function that returns true on the first call, and then at most once every `milliseconds`. */
 export function createThrottle(milliseconds: number): () => boolean {
   let lastDueAt = -Infinity;
   return () => {

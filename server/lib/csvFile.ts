@@ -7,10 +7,10 @@ export interface CsvFile {
   parts: AsyncIterable<string>;
 }
 
-/** Small enough that other requests don't wait for a part. */
+/** Few enough rows that other requests don't wait for a part. */
 export const rowsPerPart = 250;
 
-/** Some lines of a file and the start of the next page, or null after the last page. */
+/** Some lines of a file and the position of the next page, or null after the last page. */
 export interface Page<Position> {
   lines: readonly (readonly string[])[];
   next: Position | null;
@@ -25,8 +25,8 @@ interface Source<Position> {
 }
 
 /**
- * Loads each part after the previous one was sent, without an open transaction in between, because a reader
- * can be slow. An aborted download can't be mistaken for a complete file.
+ * Yields the parts of a file. Loads each part after the previous one was sent, without an open transaction in
+ * between, because a reader can be slow.
  */
 export async function* csvParts<Position>({
   header,

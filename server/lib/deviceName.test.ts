@@ -12,6 +12,6 @@ test.each([
   ],
   ['curl/8.0', 'Unknown device'],
   [null, 'Unknown device'],
-])('converts %p to %p', (userAgent, name) => {
+])('deviceName converts %p to %p', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -13,7 +13,7 @@ const claims = { companyId: 'c1', filter: { search: 'Ada & Bo' } };
 
 const tokenOf = (url: string): string => new URL(url, 'http://api.test').searchParams.get('token') ?? '';
 
-test('signs a link that returns its claims for five minutes', async () => {
+test('signs a link that expires after five minutes and returns its claims', async () => {
   const before = Date.now();
   const { url, expiresAt } = await signDownload(settings, 'payment-export', '/payment-exports', claims);
   expect(url).toMatch(/^\/payment-exports\?token=[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -34,13 +34,13 @@ test('rejects a link for another purpose, with another key or after it expired',
 });
 
 test.each(['', 'none', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJjbGFpbXMiOnt9fQ.'])(
-  'returns null for %j',
+  'readDownload returns null for %j',
   async (token) => {
     await expect(readDownload(settings, 'payment-export', token)).resolves.toBeNull();
   },
 );
 
-test('returns null for a token with a changed payload or signature', async () => {
+test('readDownload returns null for a token with a changed payload or signature', async () => {
   const { url } = await signDownload(settings, 'payment-document', '/payment-documents/p1', claims);
   const [header, payload, signature] = tokenOf(url).split('.');
   const forged = Buffer.from(JSON.stringify({ ...decodeJwt(tokenOf(url)), claims: { companyId: 'c2' } }));

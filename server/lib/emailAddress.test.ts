@@ -6,7 +6,7 @@ const problemOf = (text: string): string => {
   return 'problem' in result ? result.problem : 'none';
 };
 
-describe('readEmail', () => {
+describe('parseEmail', () => {
   test.each([
     'ada@example.test',
     "o'neil+tag@example.test",
@@ -126,7 +126,7 @@ test('sendingEmail returns the domain in ASCII and preserves the local part', ()
   expect(sendingEmail('nonsense')).toBe('nonsense');
 });
 
-test('readEmail and emailKey process long text in linear time', () => {
+test('parseEmail and emailKey process long text in linear time', () => {
   const cpuUsageBefore = process.cpuUsage();
   for (const part of ['.', 'a', 'ü', '@', 'a.', '\u200b', 'xn--']) {
     parseEmail(part.repeat(200_000));

@@ -17,7 +17,7 @@ export function displayEmail(text: string): string | null {
   return 'problem' in result ? null : withUnicodeDomain(result);
 }
 
-/** A field with an email address, stored with a Unicode domain and in its original case. */
+/** Returns a schema for an email address, which is stored with a Unicode domain and in its original case. */
 export const emailField = (messages: Readonly<Record<Exclude<EmailProblem, 'Invisible'>, string>>) =>
   z.string().transform((text, context) => {
     const result = parseEmail(text);
@@ -32,22 +32,22 @@ export const emailField = (messages: Readonly<Record<Exclude<EmailProblem, 'Invi
 
 export const malformedEmail = 'Enter an email address such as name@example.com.';
 
-/** An operator's or a company's address, stored in lower case. */
+/** The schema for an operator's or a company's address, which is stored in lower case. */
 export const emailAddress = emailField({
   Missing: malformedEmail,
   Malformed: malformedEmail,
   TooLong: 'Use an email address of at most 254 characters.',
 }).transform((email) => email.toLowerCase().normalize('NFC'));
 
-/** Replaces Punycode domains in a text with Unicode, as stored addresses have. */
+/** Converts Punycode domains in a text to Unicode, as in stored addresses. */
 export const withUnicodeDomains = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[a-z0-9.-]{0,253}xn--[a-z0-9.-]{1,253}/gi, (domain) => domainToUnicode(domain) || domain);
 
 /**
- * Returns the key of a client who shares an address key with another client of the company, from before keys
- * were unique. The space makes it unique, because no address contains one.
+ * Returns the key of a client whose address key was already taken when keys became unique. The space in the
+ * key distinguishes it from the address key of every other client.
  */
 export const sharedAddressKey = (email: string): string => `${emailKey(email)} ${email.trim().toLowerCase()}`;
 

@@ -5,8 +5,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts a secret with AES-256-GCM. Decryption needs the same associated data, so one secret cannot replace
- * another.
+ * Encrypts a secret with AES-256-GCM. Decryption needs the same associated data, so one stored secret cannot
+ * replace another.
  */
 export function encrypt(key: Buffer, secret: string, associatedData: string): Buffer {
   const iv = randomBytes(ivBytes);

@@ -33,7 +33,7 @@ function signWithAttackerKey(header: object): string {
   return `${body}.${createSign('RSA-SHA256').update(body).sign(attackerKeyPair.privateKey, 'base64url')}`;
 }
 
-test('accepts a token that `forge` creates without a defect', async () => {
+test('accepts a valid token created by `forge`', async () => {
   expect(await verifyToken(keys, audience, forge({ alg: 'HS256', typ: 'JWT' }))).toMatchObject(claims);
 });
 

@@ -3,7 +3,7 @@ import { Lru } from './lru';
 // Bounds the cache, because locales and time zones come from users.
 const maxFormats = 500;
 
-/** Creating an `Intl` format takes about 100 times as long as using it. */
+/** Caches `Intl` formats, because creating one takes about 100 times as long as using it. */
 function cacheFormats<Options extends object, Format extends object>(
   make: (locale: string, options: Options) => Format,
 ) {

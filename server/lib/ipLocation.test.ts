@@ -6,7 +6,7 @@ test.each([
   ['85.214.132.117', 'DE'],
   ['::ffff:85.214.132.117', 'DE'],
   ['2001:4860:4860::8888', 'US'],
-])('locates %s in %s', (address, country) => {
+])('locateIp locates %s in %s', (address, country) => {
   expect(locateIp(address)).toEqual({ country });
 });
 
@@ -26,6 +26,6 @@ test.each([
   'nowhere',
   '',
   null,
-])('returns null for %s', (address) => {
+])('locateIp returns null for %s', (address) => {
   expect(locateIp(address)).toBeNull();
 });

@@ -50,7 +50,7 @@ const openDatabase = (): Reader<CountryEntry> =>
     readFileSync(require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')),
   );
 
-/** Returns null for a private, reserved, unassigned, invalid or missing address. */
+/** Returns the country of an address, or null if it is private, reserved, unassigned, invalid or missing. */
 export function locateIp(ipAddress: string | null): IpLocation | null {
   const address = normalizeIpAddress(ipAddress ?? '');
   if (!isIPv4(address) && !isIPv6(address)) return null;

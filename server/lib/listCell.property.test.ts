@@ -15,13 +15,13 @@ test('splitList returns every list that joinList wrote', () => {
   );
 });
 
-test('separates items by commas, semicolons or bars, and keeps quotation marks inside an item', () => {
+test('splitList separates items by commas, semicolons or bars, and joinList quotes items with separators', () => {
   expect(splitList('vip, new;old|12" pipe, "a, b" ; "unclosed, x', 10)).toEqual([
     ...['vip', 'new', 'old', '12" pipe', 'a, b', '"unclosed', 'x'],
   ]);
   expect(joinList(['R&D; Ops', 'a,b', 'plain', '12" pipe'])).toBe('"R&D; Ops"; "a,b"; plain; 12" pipe');
 });
 
-test('returns at most the requested number of items', () => {
+test('splitList returns at most the requested number of items', () => {
   expect(splitList('a;'.repeat(5000), 3)).toEqual(['a', 'a', 'a']);
 });

@@ -7,7 +7,9 @@ const quoteItem = (item: string): string =>
     ? `"${item.replaceAll('"', '""')}"`
     : item;
 
-/** Writes a list as one cell, separated by semicolons. Quotes items that contain a separator. */
+/**
+ * Writes a list as one cell, separated by semicolons. Quotes items that `splitList` would otherwise change.
+ */
 export const joinList = (items: readonly string[]): string => items.map(quoteItem).join('; ');
 
 /** Returns up to `maxItems` items of a cell, separated by commas, semicolons or bars. */

@@ -1,4 +1,7 @@
-/** Caches the most recently used values up to a total weight: 1 for each value, or what `weigh` returns, such as bytes. */
+/**
+ * Caches the most recently used values up to a total weight. A value weighs 1, or what `weigh` returns, such
+ * as its bytes.
+ */
 export class Lru<Key, Value> {
   private readonly values = new Map<Key, Value>();
 

@@ -35,11 +35,11 @@ test.each([
   [0, 'KWD', '0.000'],
   [1200, 'JPY', '1200'],
   [-maxAmount, 'EUR', '-90071992547409.91'],
-])('%i of %s is %s in a file', (minorUnits, currency, text) => {
+])('%i minor units of %s are %s in a file', (minorUnits, currency, text) => {
   expect(amountText(minorUnits, currency)).toBe(text);
 });
 
-test('formats every minor unit of an amount in every currency, for files and for people', () => {
+test('amountText and formatMoney keep every digit of an amount in every currency', () => {
   fc.assert(
     fc.property(amounts, currencies, (amount, currency) => {
       const digits = amountText(amount, currency).replace('.', '');
@@ -52,7 +52,7 @@ test('formats every minor unit of an amount in every currency, for files and for
   );
 });
 
-test('parses integer digits and throws for values that would need rounding', () => {
+test('parseAmount accepts safe integers and throws for any other value', () => {
   expect(['1999', '-5', '0', 12].map(parseAmount)).toEqual([1999, -5, 0, 12]);
   for (const value of [12.5, '12.5', '12.00', '1e3', '0x10', ' 7', '', '9007199254740993', NaN, null, 5n]) {
     expect(() => parseAmount(value)).toThrow(RangeError);
@@ -62,7 +62,7 @@ test('parses integer digits and throws for values that would need rounding', () 
   }
 });
 
-test('converts major units to minor units', () => {
+test('fromMajorUnits converts major units to minor units', () => {
   expect([fromMajorUnits(20, 'EUR'), fromMajorUnits(1200, 'JPY'), fromMajorUnits(4, 'KWD')]).toEqual([
     2000, 1200, 4000,
   ]);
@@ -91,8 +91,8 @@ test('portionOf rounds to the nearest amount, with halves up, for products of an
         Math.max(firstFactor, secondFactor) + 1,
       ];
       const portion = portionOf(amount, numerator, denominator);
-      // The rounding error times two, in units of 1/denominator: above -1/2 unit and at most 1/2 unit of the
-      // amount.
+      // Twice the rounding error, in units of 1/denominator. The error is above -1/2 and at most 1/2 minor
+      // unit.
       const doubleError = 2n * (BigInt(portion) * BigInt(denominator) - BigInt(amount) * BigInt(numerator));
       expect(doubleError > -BigInt(denominator) && doubleError <= BigInt(denominator)).toBe(true);
     }),

@@ -5,8 +5,8 @@ const isoCurrencies = new Set(Intl.supportedValuesOf('currency'));
 
 export const isCurrency = (code: string): boolean => isoCurrencies.has(code);
 
-// Hard-coded, because JavaScript engines disagree about decimals and stored amounts must not change meaning.
-// `src/lib/money.ts` has the same two lists.
+// The decimals are hard-coded, because JavaScript engines disagree about them and stored amounts must not
+// change meaning. `src/lib/money.ts` has the same two lists.
 const zeroDecimalCurrencies = new Set(
   'AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS SYP UGX VND VUV XAF XOF XPF YER'.split(
     ' ',
@@ -68,6 +68,6 @@ export function portionOf(amount: number, numerator: number, denominator: number
   return parseAmount(Number(dividend / divisor - (isOneTooHigh ? 1n : 0n)));
 }
 
-/** Returns the average to the nearest minor unit, or null if `count` is zero. */
+/** Returns the average, rounded to the nearest minor unit, or null if `count` is zero. */
 export const averageOf = (amount: number, count: number): number | null =>
   count === 0 ? null : portionOf(amount, 1, count);

@@ -26,7 +26,7 @@ test('returns the first message of each field by its path', () => {
   });
 });
 
-test('reports an error of the whole value under `input`', () => {
+test('throws the message of an error that concerns the whole value', () => {
   const refinedSchema = schema.refine(() => false, 'Choose one of the two.');
   expect(() => parseInput(refinedSchema, { name: 'Ada', tags: [] })).toThrow('Choose one of the two.');
 });

@@ -21,7 +21,9 @@ export const normalizeLine = (text: string): string =>
     removeUnstorable(text).replace(invisibleCharacters, '').normalize('NFC').replace(/\s+/gu, ' ').trim(),
   );
 
-/** Rejects web addresses and phone numbers, because emails contain names of people. */
+/**
+ * Returns a schema that rejects web addresses and phone numbers, because emails contain the names of people.
+ */
 export const personName = (label: string) =>
   plainLine(label, 1, 100).refine(
     (name) => !hasContacts(name),

@@ -1,6 +1,6 @@
 /**
- * Returns an iterator over `first` and then over `rest`. Not a generator, because a generator that waits for
- * its next value can't be ended from outside.
+ * Returns an iterator over `first` and then over `rest`. This is not a generator, because a generator that
+ * waits for its next value can't be ended from outside.
  */
 export function startWith<T>(first: T, rest: AsyncIterableIterator<T>): AsyncIterableIterator<T> {
   let isFirst = true;

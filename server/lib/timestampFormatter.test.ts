@@ -8,11 +8,11 @@ test.each([
   ['Australia/Lord_Howe', '2026-04-04T14:59:59Z', '2026-04-05T01:59:59+11:00'],
   ['Australia/Lord_Howe', '2026-04-04T15:00:00Z', '2026-04-05T01:30:00+10:30'],
   ['UTC', '2026-02-28T12:00:00Z', '2026-02-28T12:00:00+00:00'],
-])('in %s, %s is %s', (timeZone, timestamp, expected) => {
+])('timestampFormatter(%s) formats %s as %s', (timeZone, timestamp, expected) => {
   expect(timestampFormatter(timeZone)(new Date(timestamp))).toBe(expected);
 });
 
-test('keeps the instant to the second in every time zone', () => {
+test('keeps the time to the second in every time zone', () => {
   const zones = Intl.supportedValuesOf('timeZone');
   const dates = fc.date({ min: new Date('1990-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
   fc.assert(

@@ -51,7 +51,7 @@ const changeApprovalOldAddress = (values: TemplateValues): EmailContent => ({
   footnote: 'If you do nothing, your address stays as it is.',
 });
 
-// Anyone can send this email to any address, so it contains no text from the sender and no account data.
+// An operator can send this email to any address, so it contains no text from the sender and no account data.
 const changeApprovalNewAddress = (values: TemplateValues): EmailContent => ({
   subject: 'Use this address for Livery',
   greeting: 'Hello,',

@@ -44,7 +44,7 @@ export const dailyCaps = {
   // Strangers can request this for any address. The owner of the address still receives a link that works for
   // 24 hours.
   'client-sign-up': { what: 'sign-up links', perRecipient: 10, perCompany: null },
-  // Null because strangers can sign up as clients.
+  // `perCompany` is null, because strangers can sign up as clients.
   'client-address': { what: 'address changes', perRecipient: 10, perCompany: null },
   // Above these four caps, only the email is dropped. The subscription, the charge and the notification still
   // happen.

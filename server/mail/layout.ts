@@ -8,7 +8,7 @@ export interface EmailContent {
   paragraphs: readonly string[];
   button?: { label: string; link: string };
   otherLink?: { label: string; link: string };
-  /** What to do if the recipient did not expect the email. */
+  /** Small print, such as what to do if the recipient did not expect the email. */
   footnote: string;
 }
 

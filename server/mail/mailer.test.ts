@@ -81,7 +81,7 @@ describe('createMailer', () => {
     expect(email.replyTo?.map(({ address }) => address)).toEqual(['owner@xn--bcher-kva.test']);
   });
 
-  test('in production, does not log the link', async () => {
+  test('does not log the link in production', async () => {
     const logLines: string[] = [];
     await createFileMailer(logLines, { isProduction: true }).send('ada@acme.test', 'password-reset', values);
     expect(logLines).toEqual([

@@ -42,7 +42,7 @@ export function createMailer(settings: EmailSettings, announce: (line: string) =
       await deliver({
         from: brand ? { name: brand.title, address: extractAddress(settings.mailFrom) } : settings.mailFrom,
         ...(brand ? { replyTo: { name: brand.title, address: sendingEmail(brand.replyTo) } } : {}),
-        // As an object, because a plain string could add recipients.
+        // The recipient is an object, because a plain string could add recipients.
         to: { name: '', address: sendingEmail(to) },
         subject: content.subject,
         text: renderTextBody(content, brand),
@@ -65,7 +65,7 @@ const nameFallbacks = {
   description: 'your subscription',
 } as const;
 
-/** Anyone can send an email to any address, so links and phone numbers are removed from names. */
+/** Removes links and phone numbers from names, because users can send emails to any address. */
 function withoutContactsInNames(values: Readonly<Record<string, string>>): Record<string, string> {
   const replacements = Object.entries(nameFallbacks).flatMap(([name, fallback]) =>
     values[name] === undefined ? [] : [[name, removeContacts(values[name]) || fallback] as const],

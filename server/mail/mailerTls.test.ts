@@ -41,7 +41,7 @@ afterEach(async () => {
   receivedSenders.length = 0;
 });
 
-test('in production, sends nothing to an SMTP server without STARTTLS', async () => {
+test('sends nothing to an SMTP server without STARTTLS in production', async () => {
   await expect(send(await startServer(withoutStarttls), true)).rejects.toThrow(/STARTTLS/);
   expect(receivedSenders).toEqual([]);
 });

@@ -10,8 +10,8 @@ const harmlessParameters = new Set(['name', 'pool', 'maxConnections', 'maxMessag
 export const isTlsDisabled = (url: string): boolean => new URL(url).searchParams.get('ignoreTLS') === 'true';
 
 /**
- * Returns whether the query parameters leave TLS enabled, because nodemailer accepts any of its options
- * there.
+ * Returns whether the query parameters don't affect TLS or disable it only for this machine. nodemailer
+ * accepts any of its options there.
  */
 export function hasOnlySafeParameters(url: string): boolean {
   const { hostname, searchParams } = new URL(url);

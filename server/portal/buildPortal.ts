@@ -38,7 +38,8 @@ async function limitRequests(
     ...byNetwork,
     global: false,
     max: requestsPerMinute,
-    // A deployment requests all its pages from this host to check them, and must not be rate-limited.
+    // A deployment requests all pages in a short time to check them, so its signed requests are not
+    // rate-limited.
     allowList: ({ headers }) => readCandidateHeader(signingKeys, headers) !== null,
   });
   // By default the plugin would count only requests that match a route.

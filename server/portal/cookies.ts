@@ -14,7 +14,7 @@ export const sessionCookie = (settings: Secure, token: string, maxAgeSeconds?: n
 
 export const clearedSessionCookie = (settings: Secure): string => sessionCookie(settings, '', 0);
 
-/** Base64url. */
+/** Tokens are base64url. */
 const tokenPattern = /^[A-Za-z0-9_-]{16,200}$/;
 
 export const readSessionCookie = (settings: Secure, header: string | undefined): string | null =>

@@ -125,7 +125,7 @@ test("shows the guides of a signed-in client's plan on uncached pages", async ()
   expect((await get('/guides', 'x'.repeat(43))).body).not.toContain('For members');
 });
 
-test('shows a required step instead of every page, but serves the style sheet', async () => {
+test('shows the interstitial instead of every page, but serves the style sheet', async () => {
   for (const url of ['/', '/plans', '/scripted'])
     expect((await get(url, interstitialToken)).body).toContain('Goodbye.');
   expect((await get('/site.css', interstitialToken)).statusCode).toBe(200);
@@ -293,7 +293,7 @@ describe('API and portals on one port', () => {
     expect(await sendRaw(lines)).toMatch(expectedResponse);
   });
 
-  test('receives a large posted form completely', async () => {
+  test('responds to a large form posted to an unknown path', async () => {
     const body = `name=${'a'.repeat(20_000)}`;
     const received = await sendRaw([
       'POST /nothing HTTP/1.1',

@@ -30,7 +30,9 @@ const redirectTo = (address: string): PortalResponse => ({
   headers: { location: address, 'cache-control': 'no-store' },
 });
 
-/** Returns the unpublished snapshot that a deployment's signed request selects, if it is of this company. */
+/**
+ * Returns the candidate that a deployment's signed request selects, or null if it belongs to another company.
+ */
 function readCandidate(
   { services }: PortalContext,
   { companyId }: PortalHost,
@@ -41,7 +43,8 @@ function readCandidate(
 }
 
 /**
- * Renders the candidate snapshot for a deployment check. A header contains the id of the published snapshot.
+ * Renders the candidate snapshot, or the published one if the candidate does not exist. A header contains the
+ * id of the published snapshot.
  */
 async function respondWithCandidate(
   portal: PortalContext,

@@ -8,7 +8,7 @@ type PageRequest = Pick<PortalRequest, 'snapshot' | 'session' | 'path'>;
 
 export interface Page {
   request: PageRequest;
-  /** The text of the tab and the heading. */
+  /** The page's title in the browser tab, before the brand name. */
   title: string;
   main: HtmlValue;
   /** The description for search engines. Defaults to the company's tagline or introduction. */

@@ -2,7 +2,10 @@ import { serverLocale } from '../lib/localeText';
 import { htmlResponse, type PortalResponse } from './responses';
 import { html } from './html';
 
-/** Renders a page without a brand, for unknown hosts and for companies that are blocked or closed. */
+/**
+ * Renders a page without a brand: for unknown hosts, blocked or closed companies, and rejected or failed
+ * requests.
+ */
 const plainPage = (status: number, title: string, text: string): PortalResponse =>
   htmlResponse(
     html`<!doctype html>

@@ -19,7 +19,7 @@ let snapshotId: string;
 let app: FastifyInstance;
 let queries = 0;
 
-/** Returns the database with a counter of its queries. */
+/** Returns a database that counts its queries and transactions in `queries`. */
 const countQueries = (database: Database): Database => {
   const counted = <Args extends unknown[], Result>(call: (...args: Args) => Result) => ({
     value: (...args: Args) => {
@@ -91,7 +91,7 @@ describe('pages', () => {
     expect(body).toContain(`href="/sign-up?plan=${portalData.planId}"`);
   });
 
-  test('links only to existing pages and files, below 50 kB for each page', async () => {
+  test('links only to existing pages and files, and loads less than 50 kB for each page', async () => {
     const snapshot = await fixture.services.database.inCompany(acme.id, (db) =>
       readSnapshot(db, acme.id, snapshotId),
     );
@@ -139,7 +139,7 @@ describe('pages', () => {
     expect(body).toContain('This request can not be answered');
   });
 
-  test('responds to an unknown path with a branded page', async () => {
+  test('responds to an unknown path with a branded not-found page', async () => {
     for (const url of ['/nothing', '/legal/nothing', '/guides/nothing', '/images/x', `/images/${newId()}`]) {
       const { statusCode, body } = await get(url);
       expect(statusCode).toBe(404);
@@ -171,7 +171,7 @@ describe('pages', () => {
   });
 });
 
-describe('headers', () => {
+describe('responses', () => {
   test('forbid scripts, third-party content and framing', async () => {
     expect((await get('/')).headers).toMatchObject({
       'content-security-policy':
@@ -185,7 +185,7 @@ describe('headers', () => {
     });
   });
 
-  test('respond with 304 to a matching ETag', async () => {
+  test('have status 304 for a matching ETag, and no body for HEAD', async () => {
     const { headers } = await get('/plans');
     const revalidated = await get('/plans', { 'if-none-match': `"other", W/${headers.etag}` });
     expect([revalidated.statusCode, revalidated.body]).toEqual([304, '']);
@@ -227,7 +227,7 @@ describe('hosts', () => {
   );
 
   test.each(['console.test:4000', 'localhost:4000', '127.0.0.1:4000', '[::1]:4000'])(
-    'serves the console and API, not a portal, at %s',
+    'serves the API, not a portal, at %s',
     async (consoleHost) => {
       expect((await get('/health/ready', { host: consoleHost })).json()).toEqual({ status: 'ready' });
       const plans = await get('/plans', { host: consoleHost, accept: 'application/json' });

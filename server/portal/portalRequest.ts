@@ -8,11 +8,11 @@ import type { PortalResponse } from './responses';
 export interface PortalRequest {
   services: Services;
   companyId: string;
-  /** The published content, the only source of what pages show. */
+  /** The published content, or the candidate in a deployment check. */
   snapshot: PortalSnapshot;
   /** The scheme and host of the request, such as `https://acme.example.com`. */
   origin: string;
-  /** Without a trailing slash, such as `/plans`. */
+  /** The path without a trailing slash, such as `/plans`. */
   path: string;
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
@@ -22,7 +22,7 @@ export interface PortalRequest {
   /** The value of the session cookie, even if it matches no session. */
   sessionToken: string | null;
   caller: Caller;
-  /** Read from the browser's known-device cookie. */
+  /** The marks in the browser's known-device cookie. */
   device: DeviceMarks;
   log: FastifyBaseLogger;
 }
@@ -42,7 +42,7 @@ export interface PortalRoute {
 /** The client account features that the portal server uses. */
 export interface PortalAccounts {
   routes: readonly PortalRoute[];
-  /** Returns null if the token matches no session of the company. */
+  /** Returns null if the token matches no active session of the company. */
   loadSession(services: Services, companyId: string, token: string): Promise<ClientSession | null>;
   /** Returns the page that a client with a session cookie must see before the requested one, or null. */
   findInterstitial(request: PortalRequest, route: PortalRoute): Promise<PortalResponse | null>;

@@ -24,7 +24,7 @@ const file = (path: string, handler: PortalRoute['handle']): PortalRoute => ({
   handle: handler,
 });
 
-/** The routes that need no session. */
+/** Routes of the public pages and files. `accountRoutes` contains sign-in and sign-up. */
 export const publicRoutes: readonly PortalRoute[] = [
   page('/', homePage),
   page('/plans', plansPage),

@@ -21,7 +21,10 @@ export class ResponseCache {
     return this.#responses.get(keyOf(route, request));
   }
 
-  /** Returns the response with an ETag, and caches it if it is small enough. */
+  /**
+   * Adds an ETag to a successful response, and caches it if it is small enough. Returns other responses
+   * unchanged.
+   */
   add(route: PortalRoute, request: PortalRequest, response: PortalResponse): PortalResponse {
     const { status, body } = response;
     if (status !== 200 || (typeof body !== 'string' && !Buffer.isBuffer(body))) return response;

@@ -1,7 +1,10 @@
 import type { Db } from '../db/database';
 import type { CompanyStatus } from '../schema.generated';
 
-/** Runs on the platform connection, because the tenant is not known yet. */
+/**
+ * Returns the id of the company with this subdomain, or null. Runs on the platform connection, because the
+ * tenant is not known yet.
+ */
 export async function companyOfSubdomain(db: Db, label: string): Promise<string | null> {
   const { rows } = await db.query<{ id: string | null }>(
     '/* companyOfSubdomain */ select company_of_subdomain($1) as id',

@@ -42,7 +42,7 @@ const download = (url: string) => app.inject({ method: 'GET', url });
 const parseCsv = (body: string): string[][] =>
   parse(body, { bom: true, record_delimiter: '\r\n', relax_column_count: false });
 
-test('returns the file as an attachment that must not be cached', async () => {
+test('serves an export as an attachment that must not be cached', async () => {
   await fixture.client(company, { name: 'Ada' });
   const { url, fileName, rowCount } = await startExport(['Name', 'Status']);
   expect(rowCount).toBe(1);
@@ -57,7 +57,7 @@ test('returns the file as an attachment that must not be cached', async () => {
   expect(body).toBe('\uFEFFName,Status\r\nAda,Active\r\n');
 });
 
-test('formats each column and names the currency and time zone in the header', async () => {
+test('formats each column, and names the currency and time zone in the column titles', async () => {
   await inCompany("update companies set currency = 'KWD', time_zone = 'America/New_York'");
   const { id } = await fixture.client(company, {
     name: '=cmd',
@@ -115,7 +115,7 @@ test('formats each column and names the currency and time zone in the header', a
   ]);
 });
 
-test('rejects financial columns and sorting without MANAGE_PAYMENTS and omits them by default', async () => {
+test('rejects financial columns and sorting without MANAGE_PAYMENTS, and omits these columns by default', async () => {
   const colleague = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
   for (const column of ['Mrr', 'LifetimeValue', 'LastPaymentAt', 'LastPaymentStatus'] as const) {
     await expect(startExport(['Name', column], colleague)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -132,13 +132,13 @@ test('rejects financial columns and sorting without MANAGE_PAYMENTS and omits th
   ]);
 });
 
-test('rejects an operator without MANAGE_CLIENT_MANAGEMENT', async () => {
+test('rejects an export by an operator without MANAGE_CLIENT_MANAGEMENT', async () => {
   const colleague = await fixture.as(company, 'MANAGE_PAYMENTS');
   await expect(startExport([], colleague)).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
 test.each(['Cancelled', 'Blocked'] as const)(
-  'spec design 4: exports from a company with status %s',
+  'spec design 4: exports the clients of a company with status %s',
   async (status) => {
     await fixture.client(company);
     await inCompany('update companies set status = $1', [status]);
@@ -148,7 +148,7 @@ test.each(['Cancelled', 'Blocked'] as const)(
   },
 );
 
-test('accepts a link only for its own file, for an hour and during its session', async () => {
+test('accepts a download link only for its own file, for an hour and during its session', async () => {
   const { id, url, expiresAt } = await startExport(['Name']);
   const other = await startExport(['Name']);
   const foreignExport = await exportClients(await fixture.asAdmin(await fixture.company()), {
@@ -223,7 +223,7 @@ test('rejects the link of a canceled export', async () => {
   expect((await download(url)).statusCode).toBe(404);
 });
 
-test('writes an audit event and stores only a hash of the token', async () => {
+test('writes an audit event for an export, and stores only a hash of its token', async () => {
   await fixture.client(company);
   const { id, url } = await startExport(['Name', 'Email']);
   const { rows } = await inCompany(
@@ -245,7 +245,7 @@ test('writes an audit event and stores only a hash of the token', async () => {
   expect(JSON.stringify(stored.rows)).not.toContain(JSON.stringify([...secret]));
 });
 
-test('finishes when the whole file was downloaded, and can be downloaded again', async () => {
+test('finishes an export when the whole file was downloaded, and serves it again', async () => {
   await addManyClients(fixture.services.database, company.id, 2500);
   const { id, url } = await startExport(['Number']);
   await expect(findClientBulk(ctx, id)).resolves.toMatchObject({
@@ -263,7 +263,7 @@ test('finishes when the whole file was downloaded, and can be downloaded again',
 });
 
 describe('slow readers', () => {
-  // Exceeds the buffers of both ends of the connection.
+  // The export exceeds the buffers of both ends of the connection.
   const rows = 5000;
   const largeClient = { externalId: 'x'.repeat(1500) };
   let slowReaders: Awaited<ReturnType<typeof startSlowReaderServer>>;
@@ -296,8 +296,8 @@ describe('slow readers', () => {
 
     const other = await startExport();
     const spy = jest.spyOn(fixture.services.database, 'inCompany');
-    // Downloads of one company take turns reading parts, so a download that did not wait would have ended by
-    // now.
+    // Downloads of one company take turns reading parts, so the first download would end during this one if
+    // it did not wait for its reader.
     await slowReaders.readAll(other.url);
     const statementsWhileStalled = spy.mock.calls.length;
 
@@ -319,7 +319,7 @@ describe('slow readers', () => {
   test.each([
     ['is canceled', (id: string) => cancelClientBulkAction(ctx, id)],
     ['is no longer permitted', () => setStaffPermissions('MANAGE_CLIENT_MANAGEMENT')],
-  ])('aborts the connection when the export %s', async (_reason, interrupt) => {
+  ])('lose the connection when the export %s', async (_reason, interrupt) => {
     await addManyClients(fixture.services.database, company.id, rows, largeClient);
     const { id, url } = await startExport();
     const { response, waitUntilStalled } = await slowReaders.open(url);

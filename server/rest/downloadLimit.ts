@@ -7,14 +7,14 @@ import { limitConcurrency } from '../lib/limitConcurrency';
  */
 const maxConcurrentDownloads = 3;
 
-/** Runs one read at a time for all downloads with the same key. */
+/** Runs one read at a time for all downloads that share it. */
 export type ReadScheduler = ReturnType<typeof limitConcurrency>;
 
 const openDownloads = new Map<string, { count: number; schedule: ReadScheduler }>();
 
 /**
- * Starts a download, or throws `RATE_LIMITED` if too many with this key are open. The caller calls `release`
- * once when it ends.
+ * Starts a download, or throws `RATE_LIMITED` if too many with this key are open. The caller must call
+ * `release` once when the download ends.
  */
 export function startDownload(key: string): { schedule: ReadScheduler; release: () => void } {
   const entry = openDownloads.get(key) ?? { count: 0, schedule: limitConcurrency(1) };

@@ -237,7 +237,7 @@ describe('image uploads', () => {
     expect(raster.headers.etag).not.toBe(svg.headers.etag);
   });
 
-  test('notify open consoles and write an audit event', async () => {
+  test('publish companyChanged and write an audit event', async () => {
     const company = await fixture.company();
     const events = fixture.services.events.subscribe('companyChanged', company.id);
     await post(url, await fixture.adminToken(company), multipart(await png(200)));

@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await buildApp(fixture.services);
   slowReaders = await startSlowReaderServer(app);
   company = await fixture.company();
-  // Exceeds the buffers of both ends of the connection.
+  // The descriptions make an export exceed the buffers of both ends of the connection.
   const description = 'x'.repeat(500);
   await addManyPayments(fixture.services.database, company.id, { clients: 20, payments: 8000, description });
 });
@@ -37,13 +37,13 @@ async function startExport(): Promise<string> {
 }
 
 // The gate covers the same behavior with client exports, in clientExports.test.ts.
-test('waits for a slow reader and reads no more payments after a disconnect', async () => {
+test('waits for a slow reader, and ends the download when the reader disconnects', async () => {
   const url = await startExport();
   const { response, waitUntilStalled, waitUntilDropped } = await slowReaders.open(url);
   await waitUntilStalled();
   const spy = jest.spyOn(fixture.services.database, 'inCompany');
-  // Downloads of one company take turns reading parts, so a download that did not wait would have ended by
-  // now.
+  // Downloads of one company take turns reading parts, so the first download would end during this one if it
+  // did not wait for its reader.
   await slowReaders.readAll(url);
   const statementsWhileStalled = spy.mock.calls.length;
   response.destroy();

@@ -145,7 +145,7 @@ describe('payment exports', () => {
     });
   });
 
-  test('exports every payment once and in order', async () => {
+  test('exports every incoming payment once, in the order of the sort', async () => {
     await addManyPayments(fixture.services.database, company.id, { clients: 20, payments: 4500 });
     const numbersIn = async (input: Partial<ExportPaymentsInput>) =>
       parseCsv((await download(await createLink({ columns: ['Number', 'Amount'], ...input }))).body).slice(1);
@@ -274,7 +274,7 @@ describe('audit exports', () => {
 
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
 
-  test('formats values for people, redacts secrets and escapes formulas', async () => {
+  test('formats values as readable text, redacts secrets and escapes formulas', async () => {
     await fixture.services.database.inCompany(company.id, (db) =>
       db.query("update companies set time_zone = 'Europe/Berlin'"),
     );

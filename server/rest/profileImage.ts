@@ -18,7 +18,10 @@ interface ProfileImageRoute {
   Querystring: { accessToken?: string; version?: string };
 }
 
-/** The URL contains the access token, because `<img>` cannot send headers. */
+/**
+ * Uploads and serves profile images. The image's URL contains the access token, because `<img>` cannot send
+ * headers.
+ */
 export const profileImageRoutes = (services: Services) => async (app: FastifyInstance) => {
   app.get<ProfileImageRoute>('/operators/:id/profile-image', { schema }, async (request, reply) => {
     const { accessToken, version } = request.query;

@@ -27,7 +27,10 @@ interface Download {
 
 const csvType = 'text/csv; charset=utf-8; header=present';
 
-/** Sends a file as an attachment. The default type is CSV. */
+/**
+ * Sends a file as an attachment, by default as CSV. Throws `RATE_LIMITED` if too many downloads with its key
+ * are open.
+ */
 export function sendDownload(
   reply: FastifyReply,
   { fileName, parts, downloadKey }: Download,
@@ -38,7 +41,7 @@ export function sendDownload(
   // The stream also closes if the reader disconnects before the first part.
   const stream = Readable.from(throttleParts(parts, schedule)).once('close', release);
   const { socket } = reply.raw;
-  // Node extends the time-out once while a write is pending. With half of it, a stalled reader has as long as
+  // Node extends the time-out once while a write is pending, so half of it gives a stalled reader as long as
   // any other connection.
   if (socket instanceof Socket) socket.setTimeout(reply.server.server.timeout / 2);
   return reply

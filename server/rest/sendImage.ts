@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ImageRow } from '../modules/images/sql';
 
 /**
- * `Cache-Control` of an image, for a URL with its version and for one without, which the browser must
- * revalidate.
+ * `Cache-Control` values of an image: immutable for a URL with the image's version, and revalidated for any
+ * other URL.
  */
 export const immutableCacheControl = 'private, max-age=86400, immutable';
 export const revalidatedCacheControl = 'private, no-cache';

@@ -115,7 +115,7 @@ describe('accepted webhooks', () => {
     expect(await pending()).toHaveLength(before);
   });
 
-  test('mark an event without effect as ignored', async () => {
+  test('are marked as ignored when the event has no effect', async () => {
     const setup = await harness.setUpBilling();
     await harness.deliver(
       buildEvent({ type: 'customer.created', account: await harness.accountOf(setup.company) }),
@@ -140,7 +140,7 @@ describe('accepted webhooks', () => {
     expect((await storedEvents(setup)).at(-1)).toMatchObject({ status: 'Done', failure: null });
   });
 
-  test('requeue a failed event on redelivery, and a lost event in resumeEvents', async () => {
+  test('requeue a failed event on redelivery, and a lost event when requeueEvents runs', async () => {
     const setup = await harness.setUpBilling();
     harness.server.stripe.updateAccount(await harness.accountOf(setup.company), { payouts_enabled: false });
     const [message] = harness.takeNewEvents();
@@ -284,7 +284,7 @@ describe('invalid webhooks', () => {
     await expectRejected(send(payload.replace('acct_1', 'acct_2'), headers));
   });
 
-  test('are rejected for an unknown company and one without its own keys', async () => {
+  test('are rejected for an unknown company, and for one without its own keys', async () => {
     const setup = await harness.setUpBilling();
     const { payload, headers } = signEvent(buildEvent(), ['whsec_platform']);
     for (const id of [setup.company.id, newId(), 'nonsense', "'; drop table clients"]) {
@@ -394,7 +394,7 @@ describe('event order', () => {
   });
 });
 
-test("accepts events of a company with its own keys at the company's URL", async () => {
+test("accepts and rate limits events of a company with its own keys at the company's URL", async () => {
   const setup = await setUpBilling(harness.fixture, { account: null });
   const { services } = harness.fixture;
   const { id, secretKey, publishableKey } = harness.server.stripe.addStandaloneAccount(

@@ -15,7 +15,7 @@ interface CompanyRoute {
   Params: { id: string };
 }
 
-/** The signature covers the raw bytes of the body. */
+/** Returns the signature and the raw bytes of the body, which the signature covers. */
 function toDelivery({ body, headers }: FastifyRequest): WebhookDelivery {
   const signature = headers['stripe-signature'];
   return {
@@ -30,8 +30,9 @@ async function rejectForged(services: Services, { ip }: FastifyRequest): Promise
 }
 
 /**
- * Stores Stripe events and responds before a job processes them. Exempt from the request limit per address,
- * because Stripe sends many events from few addresses. Only forged ones count.
+ * Stores Stripe events and responds before a job processes them. The request limit does not apply, because
+ * Stripe sends many events from few addresses. Separate limits apply to forged events and to those signed
+ * with a company's own keys.
  */
 export const stripeWebhookRoutes = (services: Services) => async (app: FastifyInstance) => {
   app.removeAllContentTypeParsers();

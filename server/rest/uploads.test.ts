@@ -117,7 +117,7 @@ describe('multipart uploads', () => {
     'con',
     '.',
     'a'.repeat(5000),
-  ])('sanitize the file name %j', async (name) => {
+  ])('limit the file name %j to 255 characters without path separators', async (name) => {
     const response = await post(importsUrl, form(part(`name="file"; filename="${name}"`, csv)));
     expect(response.statusCode).toBe(200);
     const { rows } = await fixture.services.database.inCompany(company.id, (db) =>

@@ -17,7 +17,9 @@ const tooLargeError = (maxBytes: number): TooLargeError => {
 /** Bytes allowed in a form besides the file: boundaries, names and a few fields. */
 const maxFormOverheadBytes = 100_000;
 
-/** Returns whether the declared length exceeds the maximum, before the body is read. */
+/**
+ * Returns whether Content-Length exceeds the maximum for the file and the rest of the form. Reads no body.
+ */
 export const declaresLargerBody = ({ headers }: FastifyRequest, maxBytes: number): boolean =>
   Number(headers['content-length'] ?? 0) > maxBytes + maxFormOverheadBytes;
 

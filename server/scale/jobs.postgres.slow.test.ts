@@ -48,7 +48,7 @@ test('runs each queued job once, at either process', async () => {
   expect(recipients.filter((address) => address.startsWith('invited-')).sort()).toEqual(invited.sort());
 });
 
-test('runs a job of one process at the other while the first is suspended', async () => {
+test('runs jobs at one process while the other is suspended', async () => {
   const { first, second } = fleet;
   const ada = await fleet.admin();
   first.freeze();
@@ -130,7 +130,7 @@ async function titleAt({ port }: Pick<ApiProcess, 'port'>, host: string): Promis
   return response.statusCode === 200 ? (/<title>([^<]*)/.exec(page)?.[1] ?? '') : (response.statusCode ?? 0);
 }
 
-test('shows a deployment started at one process at the other, and its published pages at both', async () => {
+test('shows the status of a deployment at the other process, and its published pages at both', async () => {
   const { first, second } = fleet;
   const ada = await (await fleet.admin()).signInAt(first.url);
   await setUpPortal(fixtureOf(fleet.services), ada.company, { title: 'Acme', colour: '#7A1FA2' });

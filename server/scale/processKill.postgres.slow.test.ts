@@ -41,7 +41,8 @@ async function startImport(operator: TestOperator, url: string): Promise<string>
 }
 
 /**
- * Adds clients one after another until `isOver` returns true. Returns the emails that the API acknowledged.
+ * Adds clients one after another until `isOver` returns true. Returns the emails of the clients that the API
+ * acknowledged.
  */
 async function addClientsUntil(
   operator: TestOperator,
@@ -69,7 +70,7 @@ const expireJob = () =>
     "update pgboss.job set started_on = now() - interval '2 minutes' where state = 'active' and name = 'run-client-import'",
   );
 
-test('resumes the jobs of a process killed under load without losing or duplicating clients', async () => {
+test('resumes the import of a process killed under load without losing or duplicating clients', async () => {
   const { first, second } = fleet;
   const ada = await (await fleet.admin()).signInAt(fleet.url);
   second.freeze();

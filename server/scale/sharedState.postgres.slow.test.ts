@@ -71,7 +71,7 @@ test('closes sockets at the other process when an Admin closes the company', asy
 });
 
 describe('behind the load balancer', () => {
-  test('counts failed sign-ins across processes and rate-limits at both', async () => {
+  test('counts failed sign-ins across processes, and rate-limits sign-in at both', async () => {
     const { first, second, url } = fleet;
     const ada = await fleet.admin();
     const codes = [];

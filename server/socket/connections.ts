@@ -12,7 +12,8 @@ export interface Connection {
   /** Null until the init message is authenticated. */
   viewer: Viewer | null;
   /**
-   * Whether the socket subscribes to `sessionEnded`. If so, it is closed only after it receives that event.
+   * Whether the socket subscribes to `sessionEnded`. If so, it closes a second after the session ends, so
+   * that it can receive the event.
    */
   isSubscribedToSessionEnd: boolean;
 }
@@ -21,13 +22,13 @@ const recheckIntervalMs = 60_000;
 const recheckAfterMs = 4 * 60_000;
 const closeDelayMs = 1000;
 const endedSessionTtlMs = 60_000;
-/** Covers an operator with one socket for each of very many tabs. */
+/** Allows an operator to open many tabs, each with one socket. */
 const maxSocketsPerSession = 50;
 
 export const closeUnauthorized = ({ socket }: Connection): void =>
   socket.close(CloseCode.Unauthorized, 'Unauthorized');
 
-/** Clients reconnect after this code, and then have their current permissions. */
+/** Closes with a code after which clients reconnect with their current permissions. */
 const closeForbidden = ({ socket }: Connection): void => socket.close(CloseCode.Forbidden, 'Forbidden');
 
 /** Clients reconnect after this code and reload their data. */
@@ -94,7 +95,7 @@ export class Connections {
     clearInterval(this.recheckTimer);
   }
 
-  /** Missed events cannot be replayed, whether they are data changes or the end of a session. */
+  /** Closes all sockets, because missed events, such as the end of a session, cannot be replayed. */
   private closeAll(): void {
     for (const company of [...this.byCompany.values()])
       for (const { socket } of [...company]) socket.close(serviceRestart, 'Events missed');

@@ -155,7 +155,7 @@ export class Feeds {
   ): AsyncIterableIterator<never> {
     const key = this.keyOf(admitted);
     const existing = key === null ? undefined : this.shared.get(key);
-    // A new feed delivers the missed events itself. An existing feed has passed them, so this listener
+    // A new feed delivers the missed events. An existing feed has already passed them, so this listener
     // catches up.
     const missedEvents = existing && source instanceof EventStream ? source.takeUnread() : [];
     if (existing) void source.return?.();

@@ -27,7 +27,7 @@ describe('socket limits', () => {
     '__schema { types { name description fields { name description args { name description } } } }';
   const largeQuery = `{ ${Array.from({ length: 10 }, (_, index) => `a${index}: ${typesField}`).join(' ')} }`;
 
-  test('disconnects a client that never reads before responses accumulate', async () => {
+  test('disconnects a client that does not read its responses', async () => {
     const socket = await TestSocket.openSignedIn(app, token);
     socket.socket.pause();
     for (let id = 0; id < 40; id += 1) socket.subscribe(String(id), largeQuery);
@@ -106,7 +106,7 @@ describe('upgrade requests', () => {
     activeSocket.destroy();
   });
 
-  test('times out a request body that follows a handshake', async () => {
+  test('closes the connection when the announced request body does not arrive', async () => {
     const socket = await sendRaw(
       upgradeRequest('POST /graphql', 'Content-Type: application/json\r\nContent-Length: 5000\r\n'),
     );

@@ -27,7 +27,10 @@ const readAtOf = ({ extensions }: SubscribePayload, arrivedAt: number): number =
   return typeof missedMs === 'number' && missedMs >= 0 ? arrivedAt - missedMs - latencyToleranceMs : Infinity;
 };
 
-/** Loads the session for each operation: it can outlive the access token by hours, or end earlier. */
+/**
+ * Returns the context of an operation. Loads the session each time, because it can outlive the access token
+ * or end before it.
+ */
 async function contextOf(
   services: Services,
   { viewer, caller }: Connection,
@@ -99,7 +102,7 @@ export function createProtocol(
         return viewer !== null;
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
-        // Not a fatal close code, so clients reconnect when the database is available again.
+        // Code 1013 is not fatal, so clients reconnect when the database is available again.
         connection.socket.close(1013, 'Try again later');
         return false;
       }

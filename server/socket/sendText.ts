@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 
-/** A client that falls this far behind is disconnected, and reloads its data when it reconnects. */
+/** A client with more unread bytes than this is disconnected, and reloads its data when it reconnects. */
 const maxBufferedBytes = 1_000_000;
 
 /**

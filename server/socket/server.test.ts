@@ -132,7 +132,7 @@ describe('spec 8: socket close codes', () => {
     expect(await socket.closed).toEqual({ code: 4401, reason: 'Unauthorized' });
   });
 
-  test('closes with 4401 immediately when the socket does not subscribe to sessionEnded', async () => {
+  test('closes with 4401 when the session of a socket without a sessionEnded subscription ends', async () => {
     const endingToken = await fixture.adminToken(company);
     const socket = await TestSocket.openSignedIn(app, endingToken);
     const sessionId = await sessionOf(endingToken);
@@ -189,12 +189,12 @@ test('spec 8: closes with 4500 on an internal error and hides its cause', async 
   expect(await closeAfterInit(failingApp)).toEqual({ code: 4500, reason: 'Internal server error' });
 });
 
-test('closes with a code that clients retry when the database is unavailable', async () => {
+test('closes with 1013, which clients retry, when the database is unavailable', async () => {
   const failingApp = await startFailingApp(new DomainError('UNAVAILABLE', 'The database is unavailable.'));
   expect(await closeAfterInit(failingApp)).toEqual({ code: 1013, reason: 'Try again later' });
 });
 
-test('closes sockets as going away when the API stops', async () => {
+test('closes sockets with 1001 when the API stops', async () => {
   const stoppingApp = await buildApp(fixture.services);
   await stoppingApp.listen({ port: 0, host: '127.0.0.1' });
   const socket = await TestSocket.openSignedIn(stoppingApp, token);
@@ -208,7 +208,7 @@ test('rejects a socket from an origin that is not allowed', async () => {
   socket.socket.close();
 });
 
-test('returns 404 for an unknown path without a socket', async () => {
+test('returns 404 for an HTTP request to an unknown path', async () => {
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const response = await fetch(`http://127.0.0.1:${port}/nowhere`);
@@ -311,7 +311,7 @@ describe('subscription with missedMs', () => {
     for (const socket of [firstSocket, lateSocket]) socket.socket.close();
   });
 
-  test('delivers the current state, not earlier ones', async () => {
+  test('delivers only the current state of a company, not its earlier states', async () => {
     const testCompany = await fixture.company();
     const renameCompany = (newName: string) =>
       fixture.services.database.inCompany(testCompany.id, async (db) => {
@@ -463,7 +463,7 @@ test('limits a socket to 50 subscriptions', async () => {
   socket.socket.close();
 });
 
-test('counts the operations of all sockets against one limit', async () => {
+test('counts the operations of all sockets of a network against one limit', async () => {
   const settings = { ...fixture.services.settings, requestsPerMinute: 4 };
   const limitedApp = await buildApp({ ...fixture.services, settings });
   await limitedApp.listen({ port: 0, host: '127.0.0.1' });

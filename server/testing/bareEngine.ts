@@ -8,9 +8,7 @@ import { testEngine } from './testEngine';
 import { embeddedTemplate, postgresTemplate } from './databaseTemplate';
 import { createTempFolder, removeFolder } from './folders';
 
-/**
- * A clone of the migrated template that queries run on as the database owner, without the `Database` layer.
- */
+/** A clone of the migrated template, queried as the database owner and without the `Database` layer. */
 export interface BareEngine {
   inTransaction: InTransaction;
   query: Db['query'];

@@ -2,14 +2,14 @@ import type { Db } from '../db/database';
 
 /** Work that competes with a transaction for a lock. */
 export class Contender {
-  /** Settles with the result of the work, after `begin` is called. */
+  /** Settles when the work that `begin` starts has ended. */
   readonly ended: Promise<void>;
 
   private release = (): void => undefined;
 
   private hasEnded = false;
 
-  /** Construct it outside the transaction, because `work` cannot open another transaction inside one. */
+  /** Must be called outside the transaction, because `work` cannot open another transaction inside it. */
   constructor(work: () => Promise<unknown>) {
     this.ended = new Promise<void>((resolve) => {
       this.release = resolve;
@@ -21,7 +21,10 @@ export class Contender {
       });
   }
 
-  /** Starts the work inside the transaction `db`. Returns whether it waits for a lock before it ends. */
+  /**
+   * Starts the work while the transaction of `db` is open. Returns true once the work waits for a lock, or
+   * false if it ends first.
+   */
   async begin(db: Db): Promise<boolean> {
     this.release();
     while (!this.hasEnded) {

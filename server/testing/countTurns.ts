@@ -1,4 +1,7 @@
-/** Counts turns of the event loop. The returned function stops counting and returns the count. */
+/**
+ * Counts turns of the event loop, at most one per millisecond. The returned function stops counting and
+ * returns the count.
+ */
 export function countTurns(): () => number {
   let turns = 0;
   const timer = setInterval(() => (turns += 1));

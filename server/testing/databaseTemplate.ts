@@ -29,7 +29,7 @@ export const settingsFor = (
   isProduction: false,
 });
 
-// Set by global setup for the processes that run the tests.
+// Names of the variables that global setup sets for the processes that run the tests.
 const environmentVariables = {
   serverUrl: 'LIVERY_TEST_SERVER',
   postgres: 'LIVERY_TEST_TEMPLATE_DATABASE',
@@ -81,10 +81,13 @@ export async function createDatabase(server = serverUrl()): Promise<string> {
 export const dropDatabase = (name: string): Promise<void> =>
   runOnServer(`drop database if exists ${name} with (force)`);
 
-/** Drops a login together with its memberships and grants. */
+/** Drops a login together with its role memberships. */
 export const dropLogin = (name: string): Promise<void> => runOnServer(`drop role if exists ${name}`);
 
-/** Migrates the database that `postgresTemplate` clones, on the server at this URL. Returns its name. */
+/**
+ * Creates and migrates the database that `postgresTemplate` clones, on the server at this URL. Returns its
+ * name.
+ */
 export async function createPostgresTemplate(url: string): Promise<string> {
   process.env[environmentVariables.serverUrl] = url;
   const name = await createDatabase();
@@ -95,7 +98,8 @@ export async function createPostgresTemplate(url: string): Promise<string> {
 }
 
 /**
- * Migrates the folder that `embeddedTemplate` copies. Returns its path. The caller must remove the folder.
+ * Creates and migrates the folder that `embeddedTemplate` copies. Returns its path. The caller must remove
+ * the folder.
  */
 export async function createEmbeddedTemplate(): Promise<string> {
   const folder = await createTempFolder('template');

@@ -8,13 +8,13 @@ import { findFreePort } from './findFreePort';
 export type Zone = Partial<Record<'A' | 'AAAA' | 'CNAME' | 'TXT' | 'NS' | 'CAA', readonly string[]>>;
 
 export interface DnsServer {
-  /** In the format of DNS_SERVERS. */
+  /** The server's address in the format of DNS_SERVERS. */
   address: string;
   /** Replaces the records of a name. */
   setRecords(name: string, zone: Zone): void;
   /** Makes later queries time out or return SERVFAIL; null restores normal responses. */
   setFailure(mode: 'Silent' | 'ServFail' | null): void;
-  /** The received queries in order, with their types, such as `TXT shop.acme.com`. */
+  /** The queries that got a response, in order, with their types, such as `TXT shop.acme.com`. */
   queries: string[];
   close(): Promise<void>;
 }

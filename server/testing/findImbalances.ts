@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 
-/** Queries that return rows only if two ways of computing the same total disagree. */
+/** Queries that return rows only if the stored payment data is inconsistent. */
 const ledgerChecks: Readonly<Record<string, string>> = {
   'payments whose refunded amount differs from their refunds': `
     select p.id from payments p left join lateral (

@@ -28,8 +28,8 @@ export interface Fixture {
   asAdmin(company: TestCompany): Promise<Context>;
   asAnonymous(): Context;
   /**
-   * Returns an access token for HTTP and sockets, after it has set the permissions of the role in the
-   * company.
+   * Sets the permissions of the role in the company, and returns an access token of a new operator with that
+   * role.
    */
   operatorToken(
     company: CompanyRow,
@@ -41,12 +41,12 @@ export interface Fixture {
 }
 
 const createKey = (): string => randomBytes(32).toString('base64');
-// No DNS server listens on this port, so that tests never query the machine's DNS.
 const baseSettings = {
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
   SIGNING_KEY: createKey(),
   ENCRYPTION_KEY: createKey(),
+  // No DNS server listens on this port, so that tests never query the machine's DNS.
   DNS_SERVERS: '127.0.0.1:1',
   // On a busy machine, concurrent calls wait longer for a connection than the default allows.
   DATABASE_WAIT_SECONDS: '60',

@@ -27,7 +27,7 @@ export async function createTempFolder(purpose: string): Promise<string> {
 
 export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
-/** Copies files and folders without other attributes, five times as fast as Node's `cp`. */
+/** Copies a folder recursively, five times as fast as Node's `cp`. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { mode: 0o700 });
   const entries = await readdir(from, { withFileTypes: true });

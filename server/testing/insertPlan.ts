@@ -15,7 +15,7 @@ export interface PlanRow {
   status: PlanStatus;
 }
 
-/** Inserts a plan, by default of 10.00 a month. */
+/** Inserts a plan, by default for $10.00 a month. */
 export async function insertPlan(
   database: Database,
   company: CompanyRow,

@@ -25,7 +25,7 @@ export interface PostgresServer {
 }
 
 interface PostgresServerOptions {
-  /** The data folder. The default is a new folder, in memory if there is space. */
+  /** The folder for the data and the log. The default is a new folder, in memory if there is space. */
   home?: string;
   /** A command that the server runs under, such as `faketime` with its arguments. */
   wrapper?: readonly string[];
@@ -82,8 +82,8 @@ function killProcess(processId: number): void {
 const fastSettings = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off', jit: 'off' };
 
 /**
- * Starts a process that stops the server when this process exits or is killed, which closes its standard
- * input.
+ * Starts a watchdog that stops the server and removes its folder once its standard input closes, because this
+ * process exits or is killed.
  */
 function removeOnExit(home: string, data: string): void {
   const [command, args] = postgresCommand('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);

@@ -1,4 +1,4 @@
-/** Set by `npm run test:slow`. */
+/** The variable that `npm run test:slow` sets. */
 export const slowVariable = 'TEST_SLOW';
 
 /** Whether the slow test project runs. */
@@ -8,7 +8,10 @@ export const isSlowRun = Boolean(process.env[slowVariable]);
 export const repetitionCount = ({ gate, slow }: { gate: number; slow: number }): number =>
   isSlowRun ? slow : gate;
 
-/** Returns fast-check's parameters: the gate repeats the same examples, and the slow project generates new ones. */
+/**
+ * Returns fast-check's parameters. The gate repeats the same examples, and the slow project generates new
+ * ones.
+ */
 export const propertyRuns = (count: { gate: number; slow: number }): { numRuns: number; seed?: number } => ({
   numRuns: repetitionCount(count),
   ...(!isSlowRun && { seed: 1 }),

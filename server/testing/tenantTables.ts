@@ -152,7 +152,7 @@ export const rowInserts: Readonly<Record<string, string>> = {
     values ($1, $2, 'System', 'tested', 'Company')`,
 };
 
-/** Inserts a row into each tenant table for a company. */
+/** Inserts a row into each tenant table except `companies`, for an existing company. */
 export async function insertTenantRows(database: Database, companyId: string): Promise<void> {
   await database.inCompany(companyId, async (db) => {
     for (const [table, text] of Object.entries(rowInserts)) {

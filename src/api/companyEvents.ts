@@ -35,8 +35,8 @@ export const subscribeToPayments = (onEvent: OnEvent) =>
   );
 
 /**
- * Returns an `onCacheEntryAdded` handler that subscribes to company changes, which cover everything the
- * portal shows.
+ * Returns an `onCacheEntryAdded` handler that subscribes to company changes, which include changes of
+ * everything that the portal shows.
  */
 export const subscribeToCompanyChanges = (onEvent: OnEvent) =>
   subscribeInCache<CompanyChangedSubscription, unknown, EventLifecycleApi>(
@@ -45,8 +45,8 @@ export const subscribeToCompanyChanges = (onEvent: OnEvent) =>
   );
 
 /**
- * Returns an `onCacheEntryAdded` handler that subscribes to client and payment events. The server checks
- * permissions each time the socket opens, and a permission change reopens it.
+ * Returns an `onCacheEntryAdded` handler that subscribes to client and payment events. The server checks the
+ * permissions of each subscription, and a permission change reopens the socket.
  */
 export const subscribeToClientsAndPayments =
   (onEvent: OnEvent) =>

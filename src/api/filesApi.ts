@@ -1,6 +1,6 @@
 import { filesApi as generated } from './files.generated';
 
-// A logo also affects the brand, the go-live checklist and the onboarding steps.
+// A logo also affects the brand's versions, the company, the onboarding steps and the undeployed changes.
 const logoTags = ['ThemeSetup', 'ThemeVersion', 'Company', 'Onboarding', 'UndeployedChanges'] as const;
 
 export const filesApi = generated.enhanceEndpoints({

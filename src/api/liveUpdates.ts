@@ -33,7 +33,7 @@ export const subscribeInCache =
   ) =>
   async (arg: Arg, api: Api): Promise<void> => {
     const { requestedAt = performance.now() } = api;
-    // Rejects if the entry is removed before it has data.
+    // `cacheDataLoaded` rejects if the entry is removed before it has data.
     const isLoaded = await Promise.resolve(api.cacheDataLoaded).then(
       () => true,
       () => false,

@@ -91,7 +91,7 @@ test('spec 7: keeps the refresh token when the access token is exchanged', async
   expect(store.getState().auth.authData).toMatchObject({ accessToken: 'new-1', refreshToken: 'refresh' });
 });
 
-test('replays a call with an old token after a late 401 without another exchange', async () => {
+test('replays a call with the new token after a late 401 of the old one, without another exchange', async () => {
   const { server, transport } = makeServer('renewed');
   const { send, store } = makeTab(transport);
   const late = send();
@@ -208,7 +208,7 @@ describe('during an outage', () => {
     expect(store.getState().lastSession.endReason).toBe('Unreachable');
   });
 
-  test('retries the operator query for 10 seconds', async () => {
+  test('retries the operator query until the server recovers', async () => {
     const { server, transport } = makeServer('old');
     const availableAt = Date.now() + 5000;
     server.call = () => (Date.now() < availableAt ? refusal('UNAVAILABLE', 503) : { data: 'fine' });

@@ -13,12 +13,14 @@ import type { Transport } from './transport';
 
 const lockName = 'livery-token-exchange';
 
-/** The time until another tab can read a stored cookie, because browsers write cookies asynchronously. */
+/**
+ * How long to hold the lock until other tabs can read a stored cookie, which browsers write asynchronously.
+ */
 const cookieDelayMs = 300;
 
 interface RenewalResult {
   isRenewed: boolean;
-  /** A token was stored, and the next tab must be able to read it before it gets the lock. */
+  /** Whether a token was stored, which the next tab must be able to read before it gets the lock. */
   hasStored: boolean;
 }
 
@@ -58,7 +60,7 @@ async function renew(
   }
   const refreshToken = selectRefreshToken(api.getState() as AuthRoot);
   const exchangeResult = await exchangeTokens(base, api, kind);
-  // The session ended or changed during the exchange, so the result no longer applies.
+  // If the session ended or changed during the exchange, the result no longer applies.
   if (selectRefreshToken(api.getState() as AuthRoot) !== refreshToken)
     return { isRenewed: false, hasStored: false };
   if (exchangeResult.error)

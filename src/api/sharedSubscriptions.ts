@@ -49,7 +49,8 @@ export function subscribeShared(
   if (isCovered)
     shared.recent.filter(({ receivedAt }) => receivedAt >= requestedAt).forEach(({ data }) => onData(data));
   else {
-    // The server replays events since `requestedAt`, and the current subscription starts too late for this listener.
+    // The current subscription starts too late for this listener, so a new one replays the events since
+    // `requestedAt`.
     const { stop } = shared;
     shared.requestedAt = requestedAt;
     shared.stop = socket.subscribe({ document, variables, requestedAt, onData: receive });

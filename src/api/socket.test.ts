@@ -170,7 +170,7 @@ test('spec 9: reconnects with its subscriptions after a normal close and a delay
   await pollUntilPasses(() => expect(server.listenerCount()).toBe(1));
 });
 
-test('spec 9: opens no sixth retry for a new subscription or a renewed token', async () => {
+test('spec 9: makes no sixth retry for a new subscription or a renewed token', async () => {
   const { port } = server;
   await server.stop();
   timers.start();

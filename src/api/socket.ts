@@ -21,7 +21,10 @@ export interface LiveSubscription {
 }
 
 export interface ConnectionEvent extends Connection {
-  /** Connected after a disconnection or failed attempts, so events may have been missed. */
+  /**
+   * Whether the socket connected after a disconnection, a failed attempt or a long wait, so that events may
+   * have been missed.
+   */
   isReconnected: boolean;
   /** Why the server closed the connection, if it gave a reason. */
   disconnectReason: DisconnectReason | null;
@@ -35,10 +38,13 @@ export interface LiveSocket {
   connect(accessToken: string): void;
   /** Opens a lost socket, which otherwise only a new sign-in does. Does nothing in any other state. */
   reconnect(): void;
-  /** Starts the next retry without its delay, at most `socketImmediateRetries` within `socketImmediateRetryWindowMs`. */
+  /**
+   * Starts the next retry without its delay, at most `socketImmediateRetries` times within
+   * `socketImmediateRetryWindowMs`.
+   */
   retryNow(): void;
   close(): void;
-  /** Stays subscribed across reconnects until the returned function is called. */
+  /** Subscribes across reconnects until the returned function is called. */
   subscribe(subscription: LiveSubscription): () => void;
   onEvent(notify: (event: ConnectionEvent) => void): void;
 }
@@ -71,7 +77,7 @@ export function createLiveSocket(url: string): LiveSocket {
     if (next === 'lost') disposeClient();
     if (next === 'connected') retries = 0;
     notify({ status, message, isReconnected, disconnectReason });
-    // The token changed after the greeting was sent.
+    // Reopens the socket if the token changed after the greeting was sent.
     if (next === 'connected' && sentToken !== token) void open();
   };
 
@@ -131,7 +137,8 @@ export function createLiveSocket(url: string): LiveSocket {
     retryNow() {
       const now = Date.now();
       immediateRetryTimes = immediateRetryTimes.filter((at) => now - at < socketImmediateRetryWindowMs);
-      // A server that accepts and closes connections repeatedly gets the normal retry delays.
+      // Limits immediate retries, so that a server that keeps closing connections is retried with the normal
+      // delays.
       if (status !== 'retrying' || immediateRetryTimes.length >= socketImmediateRetries) return;
       immediateRetryTimes.push(now);
       startRetry();

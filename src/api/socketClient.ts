@@ -42,7 +42,7 @@ const retryWait = (retriesBefore: number): Promise<void> => {
   return new Promise((resolve) => setTimeout(resolve, socketBackOffMs * 2 ** retriesBefore + jitter));
 };
 
-/** The server's database was unavailable, so the subscription can be retried. */
+/** Returns whether the server's database was unavailable, so that the subscription can be retried. */
 const isTemporary = (errors: readonly { extensions?: { code?: unknown } }[]): boolean =>
   errors.some(({ extensions }) => extensions?.code === 'UNAVAILABLE');
 
@@ -52,8 +52,8 @@ const resubscribeBackoffStep = 2;
 const never = new Promise<never>(() => undefined);
 
 /**
- * Opens the connection of a live socket. Loads with the first access token, because the sign-in page does not
- * need it.
+ * Opens the connection of a live socket. `socket.ts` loads this module on demand, because the sign-in page
+ * does not need it.
  */
 export function openClient(
   url: string,

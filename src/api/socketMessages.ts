@@ -34,8 +34,8 @@ export const isNormalClose = (cause: unknown): boolean => isCloseReason(cause) &
 export type DisconnectReason = 'refused' | 'accessChanged';
 
 /**
- * The server closes with 4403 in two cases: it rejects an expired token in the greeting, or access changes
- * during a connection.
+ * Returns why the server closed a connection, or null if unknown. It closes with 4403 for an expired token in
+ * the greeting and for a later change of access.
  */
 export function disconnectReasonOf(cause: unknown, wasConnected: boolean): DisconnectReason | null {
   if (!isCloseReason(cause)) return null;

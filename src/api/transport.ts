@@ -28,7 +28,7 @@ export type Transport = BaseQueryFn<Call, unknown, ApiError>;
 export const authorization = (accessToken: string | null): string =>
   accessToken ? `Bearer ${accessToken}` : '';
 
-/** Waits for the complete body, so that an interrupted response counts as unreachable. */
+/** Fetches a response with its complete body, so that an interrupted one counts as unreachable. */
 const fetchResponse: typeof fetch = async (input, init) => {
   try {
     const response = await globalThis.fetch(input, init);

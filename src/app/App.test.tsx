@@ -85,7 +85,7 @@ describe('App', () => {
     expect(requests).toEqual([]);
   });
 
-  test('spec 2, rule 1: exchanges the refresh token and opens the page without an access token', async () => {
+  test('spec 2, rule 1: exchanges the refresh token and opens the page when there is no access token', async () => {
     document.cookie = 'refresh=r1; path=/';
     const { requests, store } = renderApp('/dashboard/start-up-packs', {
       ...operatorResponses(),
@@ -153,7 +153,7 @@ describe('App', () => {
     expect(readTokens().accessToken).toBeNull();
   });
 
-  test('spec 4: redirects a public screen to login once when the session is invalid', async () => {
+  test('spec 4: redirects from a public screen to login once when the session is invalid', async () => {
     storeTestSession();
     const refuse = (): never => {
       throw { code: 'UNAUTHENTICATED' };
@@ -235,7 +235,7 @@ describe('App', () => {
     [{ permissions: ['MANAGE_SETTINGS'] }, '/dashboard/settings/billing-card/new'],
     [addOnsOnly, '/dashboard/start-up-packs'],
   ])(
-    'sends an operator without MANAGE_DASHBOARD but %j to the first accessible screen',
+    'sends an operator without MANAGE_DASHBOARD to the first accessible screen: %j',
     async (overrides, landing) => {
       storeTestSession();
       const { currentPath, unmount } = renderApp('/dashboard', {
@@ -359,7 +359,7 @@ describe('brand changes', () => {
   });
 });
 
-describe('useSectionOfAddress', () => {
+describe('useScrollToHash', () => {
   let showPanel: () => void;
 
   function SlowScreen() {
@@ -435,7 +435,7 @@ describe('email link', () => {
     expect(toastSpy).not.toHaveBeenCalled();
   });
 
-  test('spec 2, rule 6: redirects a signed-in operator with an invitation to the dashboard, with the reason', async () => {
+  test('spec 2, rule 6: redirects a signed-in operator from an invitation to the dashboard, and shows the reason', async () => {
     storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
     const { currentPath } = renderApp('/onboard/user?token=abc', responses);
 
@@ -443,7 +443,7 @@ describe('email link', () => {
     await waitFor(() => expect(currentPath()).toBe('/dashboard/start-up-packs'));
   });
 
-  test('spec 2, rule 6: redirects a signed-in operator with a password link to the dashboard, with the reason', async () => {
+  test('spec 2, rule 6: redirects a signed-in operator from a password link to the dashboard, and shows the reason', async () => {
     storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
     const { currentPath } = renderApp('/reset-password?token=abc', responses);
 
@@ -451,7 +451,7 @@ describe('email link', () => {
     await waitFor(() => expect(currentPath()).toBe('/dashboard/start-up-packs'));
   });
 
-  test('shows the reason of a password link once during onboarding, not after a reload', async () => {
+  test('shows the notice about a password link once during onboarding, not after a reload', async () => {
     storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
     const pending = {
       ...responses,
@@ -473,7 +473,7 @@ describe('email link', () => {
     expect(JSON.stringify(window.history.state)).not.toContain('token');
   });
 
-  test('shows the reason of a password link to an operator who must set up two-factor', async () => {
+  test('shows the notice about a password link to an operator who must set up two-factor', async () => {
     storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
     renderApp('/reset-password?token=abc', {
       ...responses,

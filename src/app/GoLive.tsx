@@ -5,7 +5,7 @@ import { raisePreloadError } from './lazyScreen';
 
 const Button = lazy(() => import('@/features/go-live/GoLiveButton').catch(raisePreloadError));
 
-/** Only an Active company can still complete the go-live checklist. */
+/** Shown to Active companies only, because no others can complete the go-live checklist. */
 export const GoLive = () =>
   useAppSelector(selectCompany)?.status === 'Active' ? (
     <Suspense fallback={null}>

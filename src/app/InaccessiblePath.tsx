@@ -9,11 +9,11 @@ import { landingPath, routeTable } from './routeTable';
 
 interface InaccessiblePathProps {
   entries: readonly RouteEntry[];
-  /** The path was accessible until now, and the user has not navigated since. */
+  /** Whether the path was accessible until now, without a navigation since. */
   wasAccessible: boolean;
 }
 
-/** Shown at a path without a route. Distinguishes a missing page from one that only others can open. */
+/** Shown at a path without a route. Says whether the page is missing, not allowed or no longer accessible. */
 export function InaccessiblePath({ entries, wasAccessible }: InaccessiblePathProps) {
   const { pathname } = useLocation();
   const isPreview = useAppSelector(selectRolePreview) !== null;

@@ -5,7 +5,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import * as texts from '@/texts/app';
 
 interface NotAllowedScreenProps {
-  /** Only an Admin can open the page, and no role can be granted access. */
+  /** Whether only an Admin can open the page, so that no other role can be granted access. */
   isAdminOnly: boolean;
 }
 

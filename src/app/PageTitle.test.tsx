@@ -72,7 +72,7 @@ describe('PageTitle', () => {
     await waitFor(() => expect(document.title).toBe(`${title} · Northwind`));
   });
 
-  test('shows the title of a public page that failed to load', async () => {
+  test('shows the title of a public page whose data is missing', async () => {
     renderApp('/confirm-email?token=abc', { GetEmailConfirmation: () => ({ emailConfirmation: null }) });
     await waitFor(() => expect(document.title).toBe('Your email address · Livery'));
   });

@@ -31,7 +31,7 @@ const tabSx = {
 
 const isTab = (entry: RouteEntry): entry is ScreenEntry => 'isTab' in entry;
 
-/** Links all settings screens that the operator can open, because the sidebar lists only some of them. */
+/** Links to all settings screens that the operator can open, because the sidebar lists only some of them. */
 export function SettingsTabs({ entries }: { entries: readonly RouteEntry[] }) {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);

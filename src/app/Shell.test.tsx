@@ -58,7 +58,7 @@ describe('Shell', () => {
     environmentSpy.restore();
   });
 
-  test('lists the production gaps that the API reports, on every screen', async () => {
+  test('lists the production gaps that the API reports, and shows no notice without gaps', async () => {
     const owner = await renderShell({ operator: { productionGaps: ['Stripe', 'Smtp', 'Https'] } });
     const notice = screen.getByRole('region', { name: 'This deployment is not ready for production' });
     expect(
@@ -108,7 +108,7 @@ describe('Shell', () => {
     scrollTo.mockRestore();
   });
 
-  test('moves the focus to the content when it was on the previous screen', async () => {
+  test('moves the focus to the content when the focused link disappears with its screen', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { user } = renderScreen(
       <Shell entries={accessibleEntries(gatesOf(operatorWith({})))}>
@@ -274,7 +274,7 @@ describe('Shell', () => {
   describe('TestClock', () => {
     const paymentsPath = paths.paymentList('incoming');
 
-    test('advances with one idempotency key for repeated clicks, and shows the days ahead', async () => {
+    test('reuses the idempotency key after a failure, and shows the days ahead', async () => {
       const sent: unknown[] = [];
       const { user } = await renderShell(
         { path: paymentsPath },
@@ -325,7 +325,7 @@ describe('SettingsTabs', () => {
 
   const tabs = () => within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
 
-  test('links all settings screens that the operator can open', async () => {
+  test('links to all settings screens that the operator can open', async () => {
     const { user, currentPath } = renderTabs(paths.users);
     expect(tabs().map(({ textContent }) => textContent)).toEqual([
       'My profile',
@@ -389,7 +389,7 @@ describe('WelcomeDialog', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  test('spec 1: opens after 100 ms at a mobile dashboard path, and never after dismissal', () => {
+  test('spec 1: opens after 100 ms on a phone at a dashboard path, and never after dismissal', () => {
     mockUserAgent(phone);
     const firstRender = renderScreen(<WelcomeDialog />, {}, { path: '/dashboard/analytics' });
     act(() => jest.advanceTimersByTime(99));

@@ -17,7 +17,10 @@ import { useAccessChangeNotice } from './useAccessChangeNotice';
 
 const unlessBlocked = (screen: ReactNode) => <UnlessBlocked>{screen}</UnlessBlocked>;
 
-/** The shell with the screens that the operator can open. Screens without their permission have no route. */
+/**
+ * The shell with the screens that the operator can open. A screen whose permission the operator lacks has no
+ * route.
+ */
 export default function SignedInRoutes() {
   const { pathname } = useLocation();
   const operator = useAppSelector(selectOperator);

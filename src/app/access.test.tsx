@@ -296,7 +296,7 @@ describe('required two-factor setup', () => {
     await waitFor(() => expect(currentPath()).toBe('/login'));
   });
 
-  test('opens after the next response when two-factor becomes required', async () => {
+  test('opens after the next rejected request when two-factor becomes required', async () => {
     const { state, responses } = createServer(false);
     const { user } = renderApp('/dashboard/marketing-templates', {
       ...responses,

@@ -144,7 +144,7 @@ describe('connection', () => {
     expect(parts.socket.reconnect).toHaveBeenCalledTimes(1);
   });
 
-  test('spec 8: reopens a lost socket on sign-in, but not on online or visibility events', () => {
+  test('spec 8: reopens the socket on sign-in, but not on online or visibility events', () => {
     const { store, parts } = openTab();
     window.dispatchEvent(new Event('online'));
     document.dispatchEvent(new Event('visibilitychange'));
@@ -199,7 +199,7 @@ describe('connection', () => {
     query.unsubscribe();
   });
 
-  test('refetches the operator when access changes, then reconnects, then refetches all other queries', async () => {
+  test('refetches the operator when access changes, before it reconnects and refetches all queries', async () => {
     let respond: () => void = () => undefined;
     const responses: Promise<void>[] = [Promise.resolve(), new Promise((resolve) => (respond = resolve))];
     const permissions = [['MANAGE_PAYMENTS'], []] as const;

@@ -4,6 +4,7 @@ import { isAt } from '@/lib/isAt';
 const emailLinkPages = [paths.updateCard, paths.confirmEmail];
 
 /**
- * Whether an emailed link opens the page. It needs no session, and an existing session causes no redirect.
+ * Returns whether an emailed link opens the page. Such a page needs no session, and an existing session
+ * causes no redirect.
  */
 export const isEmailLinkPage = (path: string): boolean => isAt(emailLinkPages, path);

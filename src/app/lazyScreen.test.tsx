@@ -37,7 +37,7 @@ describe('lazyScreen', () => {
     );
   }
 
-  /** A page of one build. `deploy` replaces the build on the server. */
+  /** Watches a page that runs this build for reloads. `deploy` changes the build that the page runs. */
   function watchReloads(build = 'main.1.js') {
     const page = { build: () => build, reload: jest.fn(), isServed: jest.fn(async () => true) };
     addCleanup(reloadAfterDeploy(page));
@@ -73,7 +73,7 @@ describe('lazyScreen', () => {
     ['webpack', webpackError],
     ['the browser', new TypeError('Failed to fetch dynamically imported module: https://x.test/7f3a.js')],
   ])(
-    'spec 8: shows the generic error for a failed chunk without the URL of %s',
+    'spec 8: shows the generic error for a failed chunk, without the URL in the error of %s',
     async (_description, error) => {
       renderLazyScreen(() => Promise.reject(error));
       const alert = await screen.findByRole('alert');
@@ -145,7 +145,7 @@ describe('lazyScreen', () => {
   });
 });
 
-describe('useKeptPlace', () => {
+describe('useFocusRecovery', () => {
   function Page({ children }: { children: ReactNode }) {
     useFocusRecovery('content');
     return (

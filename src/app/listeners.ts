@@ -12,7 +12,7 @@ import type { AppParts } from './appParts';
 export type AppDispatch = ThunkDispatch<AuthRoot, AppParts, UnknownAction>;
 export type StartListening = TypedStartListening<AuthRoot, AppDispatch>;
 
-/** Registers all side effects of the client state. Reducers have none. */
+/** Creates the middleware with the side effects of actions. Reducers have none. */
 export function createListeners(parts: AppParts) {
   const listeners = createListenerMiddleware<AuthRoot, AppDispatch>();
   listenToSession(listeners.startListening, parts);

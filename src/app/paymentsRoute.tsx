@@ -8,14 +8,14 @@ export const paymentsPath = `${paths.payments}/:cashFlowDirection/:status`;
 const directions: readonly string[] = ['incoming', 'outgoing'];
 const statuses: readonly string[] = ['all', 'succeeded', 'failed'];
 
-/** Whether the direction and the status in the path are listed in spec 2. */
+/** Returns whether spec 2 lists the direction and the status in the path, ignoring case. */
 export function isPaymentsPath(pathname: string): boolean {
   const { cashFlowDirection = '', status = '' } =
     matchPath(paymentsPath, pathname.toLowerCase())?.params ?? {};
   return directions.includes(cashFlowDirection) && statuses.includes(status);
 }
 
-/** Spec 2: redirects to the lowercase path. */
+/** Spec 2: redirects to the lowercase path. Shows the not-found screen for an unknown direction or status. */
 export const paymentsRoute = (Screen: ComponentType): ComponentType =>
   function PaymentsRoute() {
     const { pathname, search } = useLocation();

@@ -66,7 +66,7 @@ const throwUserNotFound = () => {
 };
 
 test.each(['/login/', '/Login'])(
-  'spec 8: USER_NOT_FOUND of the operator query does not sign out on the login path %s',
+  'spec 8: USER_NOT_FOUND from the operator query does not sign out on the login path %s',
   async (path) => {
     const { requests } = renderApp(path, { GetCurrentOperator: throwUserNotFound });
     expect(await screen.findByLabelText('Email')).toBeVisible();
@@ -82,7 +82,7 @@ test('detects another tab’s sign-in on a login path with a trailing slash', ()
   );
 });
 
-test('spec 8: USER_NOT_FOUND of another call does not sign out if the operator query succeeds', async () => {
+test('spec 8: USER_NOT_FOUND from another query does not sign out if the operator query succeeds', async () => {
   const { store, requests } = renderApp('/dashboard/start-up-packs', {
     ...operatorResponses({ permissions: [] }),
     GetStartUpPacks: throwUserNotFound,
@@ -94,7 +94,7 @@ test('spec 8: USER_NOT_FOUND of another call does not sign out if the operator q
   expect(store.getState().auth.authData.accessToken).toBe('a1');
 });
 
-test('spec 8: USER_NOT_FOUND of another call signs out if the operator query returns it too', async () => {
+test('spec 8: USER_NOT_FOUND from another query signs out if the operator query returns it too', async () => {
   let operatorExists = true;
   const { store, currentPath } = renderApp('/dashboard/start-up-packs', {
     GetCurrentOperator: () =>

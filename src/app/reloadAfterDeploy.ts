@@ -7,7 +7,7 @@ interface Page {
   /** Identifies the running build by the URL of its first script, which contains a content hash. */
   build(): string;
   reload(): void;
-  /** Whether the server of the page responds. */
+  /** Resolves to whether the server of the page responds with a status below 500. */
   isServed(): Promise<boolean>;
 }
 

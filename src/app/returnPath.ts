@@ -9,7 +9,10 @@ export const saveReturnPath = (path: string): void => {
 
 export const clearReturnPath = (): void => sessionStorage.removeItem(storageKey);
 
-/** Returns only a path of the dashboard, so that a stored value cannot lead to another site. */
+/**
+ * Returns the saved path, or null unless it is a dashboard path, so that a stored value cannot lead to
+ * another site.
+ */
 export function loadReturnPath(): string | null {
   const path = sessionStorage.getItem(storageKey);
   return path?.startsWith(`${paths.dashboard}/`) ? path : null;

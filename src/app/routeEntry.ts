@@ -21,7 +21,7 @@ export interface ScreenEntry extends Entry {
   screen: ComponentType;
   /** Listed as a tab on every settings screen. */
   isTab?: true;
-  /** Client-facing screens set a document title with the company's brand. */
+  /** True for client-facing screens, which set a document title with the company's brand. */
   setsTitle?: true;
 }
 

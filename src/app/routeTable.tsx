@@ -90,7 +90,8 @@ export function accessibleEntries(gates: ReadonlySet<Gate>): readonly RouteEntry
 }
 
 /**
- * Returns the gates that an operator passes. A Pending company passes only the public and onboarding gates.
+ * Returns the gates that an operator passes: only the public gate when signed out, and only the public and
+ * onboarding gates in a Pending company.
  */
 export function gatesOf(operator: Operator | null): ReadonlySet<Gate> {
   if (!operator) return new Set(['public']);

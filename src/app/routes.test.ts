@@ -59,7 +59,7 @@ describe('routeTable', () => {
     operator: ['/dashboard/start-up-packs', '/dashboard/marketing-templates'],
   };
 
-  test.each(Object.entries(specified))('spec 2: lists every route of the gate %s', (gate, paths) => {
+  test.each(Object.entries(specified))('spec 2: lists the specified routes of the gate %s', (gate, paths) => {
     const found = routeTable.filter((entry) => entry.gate === gate).map(({ path }) => path);
     expect(found).toEqual(expect.arrayContaining(paths));
   });
@@ -98,7 +98,7 @@ describe('routeTable', () => {
     expect(gates).toEqual(new Set(['public', 'operator', 'MANAGE_PAYMENTS']));
   });
 
-  test('opens the personal profile at one path, depending on MANAGE_SETTINGS', () => {
+  test('offers one personal profile path, depending on MANAGE_SETTINGS, and none to a Pending company', () => {
     const profilePathsOf = (...permissions: Permission[]) =>
       accessibleEntries(gatesOf(operatorWith({ role: 'Staff', permissions })))
         .filter(({ path }) => path.endsWith('/my-profile'))
@@ -158,7 +158,7 @@ describe('routingActionFor', () => {
 
   const cases: [string, Visit, RoutingAction | null][] = [
     [
-      'spec 2, rule 1: exchanges a refresh token without an access token',
+      'spec 2, rule 1: exchanges the refresh token if the access token is missing',
       { ...signedOut, hasRefreshToken: true },
       { kind: 'exchange' },
     ],
@@ -173,11 +173,15 @@ describe('routingActionFor', () => {
       go(paths.signup),
     ],
     [
-      'spec 2, rule 2: without tokens and signup flag, redirects to login',
+      'spec 2, rule 2: without tokens, redirects to login if the signup flag is not set',
       { ...signedOut, isSignupOpen: false },
       go(paths.login),
     ],
-    ['spec 2, rule 2: stays on signup', { ...signedOut, path: paths.signup, isPublic: true }, stay],
+    [
+      'spec 2, rule 2: without tokens, stays on signup',
+      { ...signedOut, path: paths.signup, isPublic: true },
+      stay,
+    ],
     ...[paths.updateCard, paths.confirmEmail].flatMap((path): [string, Visit, RoutingAction | null][] => {
       const page = { path, isPublic: true, isOpenedByLink: true };
       const signedOutVisit = { ...signedOut, hasSignedOut: true, isSigningOut: true };

@@ -12,7 +12,7 @@ export interface Visit {
   hasAccessToken: boolean;
   hasRefreshToken: boolean;
   isSignupOpen: boolean;
-  /** A session of this page has ended. */
+  /** A session has ended since the page loaded. */
   hasSignedOut: boolean;
   /** The session ended, and the login screen has not been reached yet. */
   isSigningOut: boolean;
@@ -46,7 +46,9 @@ const isBusyOnboarding = (visit: Visit) =>
 
 type Rule = readonly [applies: (visit: Visit) => boolean, action: (visit: Visit) => RoutingAction];
 
-/** The six rules of spec 2 in order, after the rule of spec 4 that signing out leads to login. */
+/**
+ * The six rules of spec 2 in order, with two entries for the rule of spec 4 that signing out leads to login.
+ */
 const rules: readonly Rule[] = [
   [({ isSigningOut }) => isSigningOut, () => go(paths.login)],
   [({ hasAccessToken, hasRefreshToken }) => !hasAccessToken && hasRefreshToken, () => ({ kind: 'exchange' })],

@@ -23,8 +23,8 @@ const isResponseTo =
     action.type === 'api/executeQuery/fulfilled' &&
     (action as { meta?: { arg?: { endpointName?: string } } }).meta?.arg?.endpointName === query;
 
-// Access changed without a socket event. Refetching the operator finds the cause and ends the session if
-// needed.
+// These errors mean that access changed without a socket event. Refetching the operator finds the cause and,
+// if needed, ends the session.
 const accessErrorCodes = ['USER_NOT_FOUND', 'TWO_FACTOR_SETUP_REQUIRED', 'FORBIDDEN'];
 
 const isOnLoginPage = () => isAt(paths.login, globalThis.location.pathname);
@@ -34,7 +34,10 @@ const signOutReasonOf = (error: ApiError): SignOutReason => {
   return isTransient(error) ? 'Unreachable' : 'Expired';
 };
 
-/** Copies server data into slices and ends sessions that the server rejects. */
+/**
+ * Registers listeners that copy server data into slices, apply the time zone and locale, and end the session
+ * when the operator query fails.
+ */
 export function listenToServerData(startListening: StartListening): void {
   const { GetCurrentOperator, GetThemeSetup } = sessionApi.endpoints;
 
@@ -77,7 +80,7 @@ export function listenToServerData(startListening: StartListening): void {
       const isOperatorQuery = GetCurrentOperator.matchRejected(action);
       if (error.code === 'USER_NOT_FOUND' && isOnLoginPage()) return;
       if (isOperatorQuery) dispatch(signedOut(signOutReasonOf(error)));
-      // The operator query would refetch itself forever.
+      // Only other queries refetch the operator. The operator query would refetch itself forever.
       else if (accessErrorCodes.includes(error.code)) void dispatch(refetchOperator());
     },
   });

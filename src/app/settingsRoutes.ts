@@ -8,7 +8,7 @@ const section = 'settings';
 
 const MyProfile = lazyScreen(() => import('@/features/settings/my-profile/MyProfileScreen'));
 
-/** In the order of the settings tabs, which matches the specified order of the navigation. */
+/** The routes in the order of the settings tabs, which matches the specified order of the navigation. */
 export const settingsRoutes: readonly RouteEntry[] = [
   { path: paths.settings, gate, to: paths.billingCardBase },
   {
@@ -60,7 +60,8 @@ export const settingsRoutes: readonly RouteEntry[] = [
 ];
 
 /**
- * Every operator can open the personal profile. With `MANAGE_SETTINGS`, its path redirects to the settings.
+ * Every operator can open the personal profile. With `MANAGE_SETTINGS`, its path redirects to the profile tab
+ * of the settings.
  */
 export const ownProfileRoutes: readonly RouteEntry[] = [
   { path: paths.ownProfile, gate, to: paths.myProfile },

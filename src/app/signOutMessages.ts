@@ -1,7 +1,7 @@
 import type { SignOutReason } from '@/state/authSlice';
 import * as texts from '@/texts/entry';
 
-/** The message for an operator whose session ended for another reason than signing out. */
+/** The messages to show when a session ends, by reason. Null if the operator signed out. */
 export const signOutMessages: Readonly<Record<SignOutReason, string | null>> = {
   SignedOut: null,
   Revoked: texts.thisSessionWasEndedFromAnother,

@@ -15,7 +15,7 @@ function elementPath(start: Element | null): HTMLElement[] {
 // A disabled element keeps the focus until the next paint.
 const isFocusLost = (): boolean => document.activeElement?.matches('body, :disabled') ?? true;
 
-/** Focuses an element outside the tab order and removes its `tabindex` on blur. */
+/** Focuses an element. If it has no `tabindex`, adds one until the element loses the focus. */
 function focusTemporarily(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
@@ -25,8 +25,8 @@ function focusTemporarily(element: HTMLElement): void {
 }
 
 /**
- * Moves the focus to the nearest labeled ancestor, or to the element `contentId`, when the focused element is
- * removed or disabled. Returns it when the element is enabled again.
+ * Moves the focus to the nearest labeled ancestor, or to the element with the id `contentId`, when the
+ * focused element is removed or disabled. Moves the focus back when the element is enabled again.
  */
 export function useFocusRecovery(contentId: string): void {
   useEffect(() => {

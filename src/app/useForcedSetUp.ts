@@ -4,8 +4,8 @@ import { selectOperator } from '@/state/authSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 
 /**
- * Whether two-factor authentication must be set up first. Stays true until `finish` runs, so that the
- * recovery codes stay visible.
+ * Returns whether the operator must set up two-factor authentication first. `isSettingUp` stays true until
+ * `finish` runs, so that the recovery codes stay visible.
  */
 export function useForcedSetUp(): { isSettingUp: boolean; finish: () => Promise<void> } {
   const operator = useAppSelector(selectOperator);

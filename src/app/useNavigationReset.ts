@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** Scrolls a new screen to the top, and focuses its content if the previous screen had the focus. */
+/** Scrolls a new screen to the top, and focuses its content if navigation removed the focused element. */
 export function useNavigationReset(contentId: string): void {
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
@@ -10,7 +10,7 @@ export function useNavigationReset(contentId: string): void {
   useEffect(() => {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
-    // The browser restores the scroll position on back navigation.
+    // The browser restores the scroll position on back and forward navigation.
     if (navigationType !== 'POP') window.scrollTo(0, 0);
     if (document.activeElement === document.body)
       document.getElementById(contentId)?.focus({ preventScroll: true });

@@ -8,7 +8,10 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/app';
 import { takeRedirectedFrom } from './redirectedFrom';
 
-/** Returns the notice for a signed-in operator who opened an emailed link, or null for other URLs. */
+/**
+ * Returns the notice for a signed-in operator who opened a password reset or invitation link, or null for
+ * other URLs.
+ */
 function redirectNotice(url: string): ((email: string) => string) | null {
   const [path = '', query] = url.split('?');
   const token = new URLSearchParams(query).get('token') ?? '';
@@ -19,8 +22,8 @@ function redirectNotice(url: string): ((email: string) => string) | null {
 }
 
 /**
- * Explains why an emailed link did not open. The sixth routing rule redirects signed-in operators to the
- * dashboard.
+ * Shows a toast that explains why a password reset or invitation link did not open. The sixth routing rule
+ * redirects signed-in operators to the dashboard.
  */
 export function useRedirectNotice(): void {
   const email = useAppSelector(selectOperator)?.email ?? '';

@@ -11,7 +11,7 @@ import { loadReturnPath } from './returnPath';
 import { publicRoutes } from './publicRoutes';
 import type { Visit } from './routingRules';
 
-/** True from the end of a session until the login screen is reached. */
+/** Returns true from the end of a session until the login screen is reached. */
 function useSigningOut(hasSession: boolean, path: string): boolean {
   const [hadSession, setHadSession] = useState(hasSession);
   const [isSigningOut, setSigningOut] = useState(false);

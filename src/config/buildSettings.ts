@@ -1,4 +1,4 @@
-/** The build settings that `webpack.config.ts` reads from the environment. */
+/** The names of the build settings that `webpack.config.ts` reads from the environment. */
 export const buildSettingNames = [
   'BUILD_ENVIRONMENT',
   'CONSOLE_LANGUAGE',

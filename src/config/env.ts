@@ -1,6 +1,6 @@
 import type { BuildSettings } from './buildSettings';
 
-/** The build settings that `webpack.config.ts` injects. `.env.example` documents each one. */
+/** The parsed build settings, which `webpack.config.ts` injects. `.env.example` documents each one. */
 export interface Env {
   environment: 'production' | 'staging';
   /** The name of a folder in `src/texts`. */

@@ -1,4 +1,6 @@
-/** All numbers of spec section 9. Each name contains the unit. */
+/**
+ * The numbers of spec section 9 and other limits of the console. Names of times and sizes contain the unit.
+ */
 export const accessTokenCookieHours = 8;
 export const refreshTokenCookieDays = 30;
 
@@ -25,7 +27,7 @@ export const socketImmediateRetryWindowMs = 10_000;
  */
 export const socketReplayMs = 8000;
 
-/** How long a failure unrelated to the session is retried before the operator is signed out. */
+/** How long the console retries after a failure unrelated to the session before it signs the operator out. */
 export const sessionGraceMs = 10_000;
 
 /** How long a request, or a request with a file, can take before the server counts as unreachable. */

@@ -1,6 +1,6 @@
 let acceptedToken: string | null = null;
 
-/** Stores the token of the invitation that was accepted since the page loaded. */
+/** Remembers the token of the accepted invitation until the page unloads. */
 export const storeAcceptedInvitation = (token: string): void => {
   acceptedToken = token;
 };

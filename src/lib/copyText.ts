@@ -1,4 +1,4 @@
-// The Clipboard API is missing on pages that are served without https, such as a LAN address.
+// Copies without the Clipboard API, which pages without https lack and browsers may refuse.
 function copyBySelection(text: string): boolean {
   const { activeElement } = document;
   const textArea = document.createElement('textarea');
@@ -16,7 +16,7 @@ function copyBySelection(text: string): boolean {
   return isCopied;
 }
 
-/** Returns whether the text was copied. */
+/** Copies a text. Returns whether that succeeded. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-/** Broadcasts messages to all tabs of this origin in one browser. */
+/** Broadcasts messages to the other tabs of this origin in one browser. */
 export interface CrossTab<Message> {
   publish(message: Message): void;
   /** Calls `listener` for messages of other tabs. The returned function unsubscribes. */

@@ -2,12 +2,12 @@ import { toCsv } from './csv';
 
 const cellsOf = (text: string): string => text.replace('\uFEFF', '').trimEnd();
 
-test('leaves phone numbers and negative amounts unchanged', () => {
+test('toCsv leaves phone numbers and negative amounts unchanged', () => {
   expect(cellsOf(toCsv([['+351 912 345 678', '-12.50', '(212) 555-0123']]))).toBe(
     '+351 912 345 678,-12.50,(212) 555-0123',
   );
 });
 
-test('quotes cells with separators, quotes or line breaks', () => {
+test('toCsv quotes cells with separators, quotes or line breaks', () => {
   expect(cellsOf(toCsv([['a,b', 'say "hi"', 'two\nlines']]))).toBe('"a,b","say ""hi""","two\nlines"');
 });

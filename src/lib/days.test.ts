@@ -19,7 +19,7 @@ test.each([
   ['2026-1-1', false],
   ['2026-01-31T00:00', false],
   ['', false],
-])('returns whether %s is a calendar day: %s', (text, expected) => {
+])('isDay returns whether %j is a calendar day: %j', (text, expected) => {
   expect(isDay(text)).toBe(expected);
 });
 
@@ -30,12 +30,12 @@ test.each([
   ['2026-01-01', null],
   ['2026-01-01..2026-01-02..2026-01-03', null],
   [null, null],
-])('parses %s as the day range %j', (text, range) => {
+])('parseDayRange parses %j as %j', (text, range) => {
   expect(parseDayRange(text)).toEqual(range);
   if (range) expect(serializeDayRange(range)).toBe(text);
 });
 
-test('formats a day and a range of days', () => {
+test('formatDay and formatDays format a day and a range of days', () => {
   expect(formatDay('2026-01-31')).toBe('Jan 31, 2026');
   expect(formatDay('2026-01-31', shortDay)).toBe('Jan 31');
   expect(formatDays({ from: '2026-01-01', to: '2026-01-31' })).toMatch(/^Jan 1\s–\s31, 2026$/);
@@ -46,7 +46,7 @@ test.each([
   ['..2026-01-31', { from: null, to: '2026-01-31' }],
   ['..', null],
   ['..2026-02-30', null],
-])('parses %s as the open day range %j', (text, range) => {
+])('parseOpenDayRange parses %j as %j', (text, range) => {
   expect(parseOpenDayRange(text)).toEqual(range);
   if (range) expect(serializeDayRange(range)).toBe(text);
 });
@@ -59,19 +59,19 @@ test.each([
   ['2028-02-29', 1, 'Year', '2029-02-28'],
   ['2027-12-15', 1, 'Month', '2028-01-15'],
   ['2027-12-30', 2, 'Week', '2028-01-13'],
-] as const)('a period that starts on %s and lasts %i %s ends on %s', (day, intervalCount, interval, end) => {
+] as const)('addPeriods: %s plus %i %s is %s', (day, intervalCount, interval, end) => {
   expect(addPeriods(day, { interval, intervalCount })).toBe(end);
 });
 
 test.each([
   ['America/Los_Angeles', '2027-01-30'],
   ['Pacific/Kiritimati', '2027-01-31'],
-])('returns the day of a timestamp in %s', (timeZone, day) => {
+])('dayOf returns the day of a timestamp in %s', (timeZone, day) => {
   setTimeZone(timeZone);
   expect(dayOf('2027-01-31T06:27:00.000Z')).toBe(day);
   setTimeZone(null);
 });
 
-test('subtracts days across the start of a month', () => {
+test('addDays subtracts days across the start of a month', () => {
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
 });

@@ -2,7 +2,7 @@ import * as texts from '@/texts/lib';
 import { timeFormatter } from './formatters';
 import { timeZone as displayTimeZone } from './localeSettings';
 
-/** Days without a time, in the API's format `2026-01-31`. */
+/** A range of days in the API's format, such as `2026-01-31`. */
 export interface DayRange {
   from: string;
   /** Inclusive. */
@@ -55,7 +55,7 @@ export const fullDay: Style = { day: 'numeric', month: 'short', year: 'numeric' 
 export const shortDay: Style = { day: 'numeric', month: 'short' };
 export const monthOfYear: Style = { month: 'short', year: 'numeric' };
 
-/** Formats in UTC, because a day has no time zone. */
+/** Formats a day. Uses UTC, because a day has no time zone. */
 export const formatDay = (day: string, style: Style = fullDay): string =>
   timeFormatter({ ...style, timeZone: 'UTC' }).format(utcMidnight(day));
 

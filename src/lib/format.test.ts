@@ -5,12 +5,12 @@ import { formatMoney } from './money';
 
 afterEach(() => setLocale(null));
 
-test('pluralizes counts and abbreviates byte sizes', () => {
+test('formatCount pluralizes counts, and formatBytes abbreviates sizes', () => {
   expect([formatCount(1, 'client'), formatCount(10000, 'client')]).toEqual(['1 client', '10,000 clients']);
   expect([formatBytes(1), formatBytes(2500), formatBytes(20_000_000)]).toEqual(['1 byte', '3 kB', '20 MB']);
 });
 
-test('formats dates in the display time zone and falls back to the browser’s', () => {
+test('formatDate uses the display time zone, or the browser’s if it is unsupported', () => {
   const days = ['Pacific/Kiritimati', 'America/Los_Angeles', 'Nowhere/Atlantis'].map((timeZone) => {
     setTimeZone(timeZone);
     return formatDate('2026-03-04T11:00:00.000Z');
@@ -29,7 +29,7 @@ test('formats dates, numbers and money in the chosen locale and leaves words in 
   expect(defaultLocale()).toBe('en-US');
 });
 
-test.each([null, 'tlh', 'no such language'])('uses the browser’s English for %p', (tag) => {
+test.each([null, 'tlh', 'no such language'])('setLocale restores the browser’s locale for %p', (tag) => {
   setLocale('de-DE');
   setLocale(tag);
   expect(locale()).toBe('en-US');

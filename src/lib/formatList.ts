@@ -1,7 +1,7 @@
 import { defaultLocale } from './localeSettings';
 
 /**
- * Joins items in the console's language, as `Ada, Grace and Sam`, or as `Ada, Grace or Sam` for a
+ * Joins items in the console's language, as `Ada, Grace, and Sam`, or as `Ada, Grace, or Sam` for a
  * disjunction.
  */
 export const formatList = (

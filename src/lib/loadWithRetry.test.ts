@@ -5,7 +5,7 @@ afterEach(() => void jest.useRealTimers());
 
 const failToLoad = () => Promise.reject(new Error('Loading chunk 7 failed.'));
 
-test('retries until the load succeeds', async () => {
+test('loadWithRetry retries until the load succeeds', async () => {
   const load = jest.fn<Promise<string>, []>(failToLoad);
   const loading = loadWithRetry(load);
   await jest.advanceTimersByTimeAsync(4_000);
@@ -15,7 +15,7 @@ test('retries until the load succeeds', async () => {
   await expect(loading).resolves.toBe('the part');
 });
 
-test('rejects with the last error when every retry fails', async () => {
+test('loadWithRetry rejects with the last error when every retry fails', async () => {
   const rejection = expect(loadWithRetry(failToLoad)).rejects.toThrow('Loading chunk 7 failed.');
   await jest.advanceTimersByTimeAsync(30_000);
   await rejection;

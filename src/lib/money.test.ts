@@ -24,7 +24,7 @@ test.each([
   ['1.005', 'KWD', 1005],
   ['1500', 'JPY', 1500],
   ['90071992547409.91', 'EUR', maxAmount],
-])('parses %p in %s as %p minor units', (typed, currency, minor) => {
+])('toMinorUnits parses %p in %s as %p', (typed, currency, minor) => {
   expect(toMinorUnits(typed, currency)).toBe(minor);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['5 99', 'EUR'],
   ['90071992547409.92', 'EUR'],
   ['99999999999999999999', 'USD'],
-])('rejects %p in %s, which is invalid or ambiguous', (typed, currency) => {
+])('toMinorUnits rejects %p in %s, which is invalid or ambiguous', (typed, currency) => {
   expect(toMinorUnits(typed, currency)).toBeNull();
 });
 
@@ -57,7 +57,7 @@ test.each([
   [0, 'USD', '0.00'],
   [1500, 'JPY', '1500'],
   [7, 'KWD', '0.007'],
-])('converts %i minor units of %s to the decimal %s', (minor, currency, text) => {
+])('decimalAmountText converts %i minor units of %s to %s', (minor, currency, text) => {
   expect(decimalAmountText(minor, currency)).toBe(text);
 });
 
@@ -68,11 +68,11 @@ test.each([
   [1234567, 'KWD', 'KWD 1,234.567'],
   [maxAmount, 'USD', '$90,071,992,547,409.91'],
   [-maxAmount, 'KWD', '-KWD 9,007,199,254,740.991'],
-])('formats %i minor units of %s as %s', (minor, currency, expected) => {
+])('formatMoney formats %i minor units of %s as %s', (minor, currency, expected) => {
   expect(formatMoney(minor, currency).replace(/\s/g, ' ')).toBe(expected);
 });
 
-test('parses a formatted decimal as the same amount in every currency', () => {
+test('toMinorUnits reverses decimalAmountText in every currency', () => {
   fc.assert(
     fc.property(amounts, currencies, (amount, currency) => {
       expect(toMinorUnits(decimalAmountText(amount, currency), currency)).toBe(amount);
@@ -81,7 +81,7 @@ test('parses a formatted decimal as the same amount in every currency', () => {
   );
 });
 
-test('includes every digit of an amount in every currency', () => {
+test('formatMoney includes every digit of an amount in every currency', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), currencies, (amount, currency) => {
       const formatted = formatMoney(amount, currency);
@@ -93,14 +93,14 @@ test('includes every digit of an amount in every currency', () => {
   );
 });
 
-test('throws a RangeError for an amount that is not a safe integer', () => {
+test('formatMoney and decimalAmountText throw a RangeError unless the amount is a safe integer', () => {
   for (const value of [12.5, 2 ** 53, NaN]) {
     expect(() => formatMoney(value, 'EUR')).toThrow(RangeError);
     expect(() => decimalAmountText(value, 'EUR')).toThrow(RangeError);
   }
 });
 
-test('converts whole units to minor units', () => {
+test('wholeToMinorUnits converts currencies with two, zero and three decimals', () => {
   expect([wholeToMinorUnits(20, 'EUR'), wholeToMinorUnits(1200, 'JPY'), wholeToMinorUnits(4, 'KWD')]).toEqual(
     [2000, 1200, 4000],
   );
@@ -112,10 +112,10 @@ test.each([
   [53, 1, 12, 4],
   [-54, 1, 12, -4],
   [-55, 1, 12, -5],
-])('rounds %i × %i ÷ %i to %i', (amount, numerator, denominator, portion) => {
+])('portionOf rounds %i × %i ÷ %i to %i', (amount, numerator, denominator, portion) => {
   expect(portionOf(amount, numerator, denominator)).toBe(portion);
 });
 
-test('returns the part divided by the whole, and 0 for an empty whole', () => {
+test('shareOf returns the part divided by the whole, or 0 if the whole is 0', () => {
   expect([shareOf(1, 4), shareOf(-1, 4), shareOf(0, 0)]).toEqual([0.25, -0.25, 0]);
 });

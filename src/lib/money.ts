@@ -77,7 +77,7 @@ export function formatMoney(
   }).format(decimalAmountText(minorUnits, currency));
 }
 
-/** Some currencies accept card payments only in multiples of `step`. Both numbers are in minor units. */
+/** Returns whether cards can pay an amount in minor units. Some currencies require multiples of `step`. */
 export const isMultipleOfStep = (amount: number, step: number): boolean => amount % step === 0;
 
 export const stepMessage = (step: number, currency: string): string =>

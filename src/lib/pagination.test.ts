@@ -28,7 +28,7 @@ test.each([
   expect(renderSlots(page, total)).toBe(expected);
 });
 
-test('includes the current page, its neighbors and both ends on every page', () => {
+test('pagerSlotsFor includes the current page, its neighbors and both ends on every page', () => {
   for (let page = 1; page <= 40; page += 1) {
     const pages = pagerSlotsFor(page, 40).flatMap((slot) => (slot.kind === 'page' ? [slot.page] : []));
     const expectedPages = [1, Math.max(1, page - 1), page, Math.min(40, page + 1), 40];

@@ -15,7 +15,10 @@ function middlePages(page: number, totalPages: number): number[] {
   return range(page - 1, page + 1);
 }
 
-/** With 8 or more pages, returns ellipses. With fewer, returns 8 slots and hides pages beyond the total. */
+/**
+ * Returns page numbers with ellipses. With fewer than 8 pages, returns 8 slots and hides those beyond the
+ * total.
+ */
 export function pagerSlotsFor(page: number, totalPages: number): PagerSlot[] {
   if (totalPages < pagerSlots) return range(1, pagerSlots).map((slot) => pageSlot(slot, slot > totalPages));
 

@@ -1,6 +1,5 @@
 /**
- * Calls `callback` once the page has loaded and `delayMs` milliseconds have passed. The returned function
- * cancels the call.
+ * Calls `callback` `delayMs` milliseconds after the page has loaded. The returned function cancels the call.
  */
 export function runAfterLoad(delayMs: number, callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

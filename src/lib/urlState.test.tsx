@@ -83,7 +83,7 @@ describe('useUrlSearch', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
   afterEach(() => jest.useRealTimers());
 
-  test('keeps a filter that was selected before the debounce and resets the page', async () => {
+  test('keeps a filter that was selected during the debounce, and resets the page', async () => {
     const user = renderList('/?page=3');
     await user.type(field(), 'grace');
     await user.click(screen.getByRole('button', { name: 'Active' }));
@@ -93,7 +93,7 @@ describe('useUrlSearch', () => {
     expect(field()).toHaveValue('grace');
   });
 
-  test('keeps the search when the input returns to it and clears it with the input', async () => {
+  test('keeps the search when the input returns to the same text, and clears it with the input', async () => {
     const user = renderList('/?search=ada');
     await user.type(field(), 'x{Backspace}');
     await waitForDebounce();

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Returns an object URL for an image. Revokes it when the image changes or the component unmounts. */
+/**
+ * Returns the object URL of an image, and its setter. Revokes the URL when the image changes or the component
+ * unmounts.
+ */
 export function useObjectUrl(): [src: string | null, show: (image: Blob | null) => void] {
   const [src, setSrc] = useState<string | null>(null);
 

@@ -4,7 +4,7 @@ import { useClearUrlParams } from './useClearUrlParams';
 
 /**
  * Returns an open state that a URL parameter such as `?add=1` can set. Removes the parameter immediately, so
- * that reloads and list filters never see it.
+ * that it does not affect reloads and list filters.
  */
 export function useOpenFromUrl(name: string): [boolean, (isOpen: boolean) => void] {
   const [params] = useSearchParams();

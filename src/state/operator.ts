@@ -74,7 +74,7 @@ export interface Operator {
   name: string;
   email: string;
   phone: string | null;
-  /** Formats dates and numbers. Null uses the browser's locale. */
+  /** Locale of dates and numbers. Null uses the browser's locale. */
   locale: string | null;
   permissions: Permission[];
   hasTwoFactor: boolean;

@@ -3,7 +3,7 @@ import type { Permission, Role } from './operator';
 
 export interface RoleDraft {
   checked: Permission[];
-  /** Permissions of the role when its first checkbox was changed. */
+  /** Saved permissions on which the changes are based. */
   base: Permission[];
 }
 

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
 
-/** An upload of clients may take minutes, and no portal change depends on it. */
+/** Client uploads are not tracked, because they may take minutes and no portal change depends on them. */
 const untrackedEndpoints: ReadonlySet<unknown> = new Set(['UploadClientImport']);
 
 /** RTK Query marks its mutation thunks with a `type`. */

@@ -148,7 +148,7 @@ describe('slices', () => {
     });
   });
 
-  test('spec 3: starts with empty operator and client lists and stores the received ones', () => {
+  test('spec 3: starts with empty operator and client lists, and stores received clients', () => {
     const store = createStore();
     expect(store.getState()).toMatchObject({ operators: [], clients: [] });
     const client = { id: 'c1', name: 'Ada', email: 'ada@x.test', status: 'Active' };

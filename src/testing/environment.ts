@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { AsyncStores } from '../../checks/asyncStores';
 
-// jsdom has no `fetch` and hides Node's globals. The console's API client needs these.
+// jsdom has no `fetch` and hides Node's globals, which the console and its tests need.
 const nodeGlobals = [
   'fetch',
   'Headers',
@@ -43,7 +43,7 @@ export default class ConsoleEnvironment extends TestEnvironment {
     }
     // jsdom has no layout, so scrolling is a no-op.
     this.global.Element.prototype.scrollIntoView = () => undefined;
-    // The text editor measures its cursor.
+    // jsdom cannot measure ranges, with which the text editor finds the position of its cursor.
     this.global.Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
     this.global.Range.prototype.getBoundingClientRect = () => new this.global.DOMRect();
     Object.defineProperty(this.global, 'BUILD_SETTINGS', {

@@ -8,7 +8,7 @@ import { authStateFrom } from '@/state/authSlice';
 import { stubFetch, type ApiHandlers } from './stubFetch';
 import { stubAppParts } from './stubAppParts';
 
-/** Queries of the app shell on every signed-in page. */
+/** Handlers for the queries that the app shell sends on every signed-in page. */
 const shellHandlers: ApiHandlers = {
   GetNotifications: () => ({ notifications: { items: [], nextCursor: null, unreadCount: 0 } }),
 };

@@ -40,7 +40,7 @@ const rejectSubscription = (): never => {
   throw new GraphQLError('Subscription not allowed.');
 };
 
-/** Starts a real graphql-transport-ws server that records the messages it receives. */
+/** Starts a real graphql-transport-ws server that records what its clients send. */
 export async function startSocketServer(port = 0) {
   const listeners = new Set<(n: number) => void>();
   const seen = {
@@ -90,11 +90,11 @@ export async function startSocketServer(port = 0) {
     setUnavailable: (value: boolean) => {
       isUnavailable = value;
     },
-    /** Closes each new connection immediately with this code. Null stops doing so. */
+    /** Closes each new connection immediately with this code. Null accepts connections again. */
     closeNewConnections: (code: number | null) => {
       closeCode = code;
     },
-    /** Sends a message before the acknowledgement, which the protocol forbids. */
+    /** Sends each new connection a message before the acknowledgement, which the protocol forbids. */
     sendBeforeAck: () => {
       sendsBeforeAck = true;
     },

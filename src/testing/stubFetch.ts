@@ -1,4 +1,4 @@
-/** Results by operation name, or by `POST /path` for REST calls. */
+/** Handlers by operation name, or by method and path for REST calls, such as `POST /path`. */
 export type ApiHandlers = Readonly<Record<string, (variables: Variables) => unknown>>;
 
 export type Variables = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { defaultBrandColor } from './tokens';
 
 export interface Brand {
   title: string;
-  /** `#rrggbb`. */
+  /** In the format `#rrggbb`. */
   colour: string;
 }
 

@@ -38,7 +38,7 @@ function buildPalette(brand: Brand, scheme: ColorScheme) {
     background: { default: surface.page, paper: surface.paper },
     text: { primary: surface.text, secondary: surface.mutedText },
     divider: surface.divider,
-    // Text stays readable on this color, including the focused item of a menu.
+    // Text stays readable on this color, which also marks the focused item of a menu.
     action: { hover: surface.hover, focus: surface.hover },
   };
 }

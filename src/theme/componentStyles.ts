@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** A focus ring that is visible on every surface. */
+/** Returns the styles of a focus ring that is visible on every surface. */
 export const focusRing = (theme: Theme) => ({
   outline: `2px solid ${theme.palette.primary.main}`,
   outlineOffset: 2,

@@ -31,7 +31,7 @@ export const ratioOf = (one: number, other: number): number =>
 export const contrastRatio = (one: string, other: string): number =>
   ratioOf(relativeLuminance(one), relativeLuminance(other));
 
-/** Returns `color` for a `share` of 0 and `other` for 1. */
+/** Mixes two colors. Returns `color` for a `share` of 0 and `other` for 1. */
 export function mix(color: string, other: string, share: number): string {
   const target = toChannels(other);
   return toHex(toChannels(color).map((channel, index) => channel + ((target[index] ?? 0) - channel) * share));

@@ -12,7 +12,7 @@ import { makeTones } from './tones';
 const schemes = ['light', 'dark'] as const;
 
 describe('buildTheme', () => {
-  test('falls back to the default brand without a theme or with an invalid color', () => {
+  test('toBrand falls back to the default title and color', () => {
     expect(toBrand(null)).toEqual(defaultBrand);
     expect(toBrand({ title: ' ', colour: 'javascript:alert(1)' })).toEqual(defaultBrand);
     expect(toBrand({ title: 'Acme', colour: '#AA3300' })).toEqual({ title: 'Acme', colour: '#aa3300' });
@@ -98,8 +98,8 @@ describe('portalPalette', () => {
   });
 });
 
-describe('makeTones', () => {
-  test('computes luminance and contrast as defined by WCAG 2.2', () => {
+describe('palette', () => {
+  test('relativeLuminance and contrastRatio follow WCAG 2.2', () => {
     expect(relativeLuminance(white)).toBeCloseTo(1, 5);
     expect(relativeLuminance('#808080')).toBeCloseTo(0.21586, 4);
     expect(contrastRatio(black, white)).toBeCloseTo(21, 5);
@@ -108,7 +108,7 @@ describe('makeTones', () => {
     expect(contrastRatio('#0000ff', white)).toBeCloseTo(8.592, 2);
   });
 
-  test('keeps a brand color that already has enough contrast', () => {
+  test('makeTones keeps a brand color that already has enough contrast', () => {
     expect(makeTones('#4f46e5', 'light').primary.solid).toBe('#4f46e5');
   });
 
@@ -124,7 +124,7 @@ describe('makeTones', () => {
     },
   );
 
-  test('spec 9: offers red, green, amber, purple, slate and sky avatars that are readable with white text', () => {
+  test('spec 9: offers red, green, amber, purple, slate and sky avatars that suit white text', () => {
     expect(Object.keys(avatarColors).sort()).toEqual(['amber', 'green', 'purple', 'red', 'sky', 'slate']);
     for (const color of Object.values(avatarColors)) {
       expect(contrastRatio(white, color)).toBeGreaterThanOrEqual(4.5);

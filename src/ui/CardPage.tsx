@@ -36,7 +36,7 @@ const cardSx = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** A page with a single task on a centered card. */
+/** Renders a page with a single task on a centered card. */
 export function CardPage({ header, title, tabTitle, intro, children, footer }: CardPageProps) {
   return (
     <Stack component="main" spacing={3} sx={pageSx}>
@@ -59,7 +59,7 @@ export function CardPage({ header, title, tabTitle, intro, children, footer }: C
   );
 }
 
-/** A name in place of a logo. */
+/** Renders a name in place of a logo. */
 export const Wordmark = ({ children }: { children: string }) => (
   <Typography component="p" sx={{ fontSize: 24, fontWeight: 700, color: 'primary.main' }}>
     {children}

@@ -25,7 +25,7 @@ const boxSx = (theme: Theme) => ({
   '&:disabled': { cursor: 'default' },
 });
 
-// A touch target of 32 px.
+// Gives the checkbox a touch target of 32 px.
 const targetSx = {
   display: 'grid',
   placeItems: 'center',
@@ -38,7 +38,7 @@ const targetSx = {
 const isShiftPressed = ({ nativeEvent }: ChangeEvent): boolean =>
   nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 
-/** A checkbox without a visible label, for table rows. */
+/** Renders a checkbox without a visible label, for table rows. */
 export function Checkbox({
   label,
   isOn,

@@ -16,7 +16,7 @@ interface DayRangeFieldsProps {
 
 const formSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 } as const;
 
-/** A form for the first and last day of a range, applied together. */
+/** Renders a form for the first and last day of a range, which are applied together. */
 export function DayRangeFields({ range, maxYears, onApply }: DayRangeFieldsProps) {
   const { register, handleSubmit, formState } = useForm<DayRangeValues>({
     resolver: zodResolver(dayRangeForm(maxYears)),

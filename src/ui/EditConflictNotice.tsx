@@ -12,7 +12,7 @@ interface EditConflictNoticeProps {
   onOverwrite: () => void;
 }
 
-/** Shown to the second of two operators who saved the same item. */
+/** Shows the conflict to the second of two operators who saved the same item. */
 export const EditConflictNotice = ({
   itemLabel,
   stale: { changedBy, changedAt },

@@ -8,7 +8,7 @@ interface EmptyPageProps {
   onPage: (page: number) => void;
 }
 
-/** Shown for a page number after the last page. */
+/** Offers the last page to viewers of a page number beyond it. */
 export function EmptyPage({ totalPages, onPage }: EmptyPageProps) {
   const lastPage = Math.max(totalPages ?? 1, 1);
   const lastPageButton = <Button onClick={() => onPage(lastPage)}>{texts.goToPage(lastPage)}</Button>;

@@ -7,7 +7,7 @@ import * as texts from '@/texts/entry';
 
 const hint = texts.pleaseWaitWhileTheDashboard;
 
-/** Shown until the operator is loaded. */
+/** Shows a spinner until the operator is loaded, and a hint if that takes long. */
 export function FullScreenLoader() {
   const [isLate, setLate] = useState(false);
 

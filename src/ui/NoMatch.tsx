@@ -10,7 +10,7 @@ interface NoMatchProps {
   children: ReactNode;
 }
 
-/** Shown when no item of a list matches the search and the filters. */
+/** States that no item of a list matches the search and the filters, and offers to clear them. */
 export function NoMatch({ title, onClear, children }: NoMatchProps) {
   const clearButton = (
     <Button color="gray" variant="soft" onClick={onClear}>

@@ -18,7 +18,7 @@ const barSx = {
   '& a': { display: 'inline-block', lineHeight: '24px' },
 } as const;
 
-/** A slim bar above a screen with a status and its actions. */
+/** Renders a slim bar above a screen with a status and its actions. */
 export const NoticeBar = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box component="section" aria-label={label} sx={barSx}>
     {children}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 
 interface ProgressBarProps {
-  /** 0 to 100. */
+  /** A percentage from 0 to 100. */
   value: number;
   label: string;
 }

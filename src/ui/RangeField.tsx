@@ -22,7 +22,7 @@ const rangeSx = (theme: Theme) => ({
   '&:focus-visible': { ...focusRing(theme), borderRadius: '3px' },
 });
 
-/** A native slider with 100 steps from `min` to `max`. */
+/** Renders a native slider with 100 steps from `min` to `max`. */
 export function RangeField({ label, min, max, value, isDisabled = false, onChange }: RangeFieldProps) {
   const id = useId();
   const span = max - min;

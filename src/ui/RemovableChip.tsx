@@ -18,7 +18,7 @@ interface RemovableChipProps {
 
 const partSx = { minHeight: 28, px: 1.25, typography: 'body2', borderRadius: 99, color: 'inherit' } as const;
 
-/** A list item with a remove button, such as an active filter. */
+/** Renders a list item with a remove button, such as an active filter. */
 export function RemovableChip(props: RemovableChipProps) {
   const { label, tone = 'primary', removeLabel, isBusy = false, onEdit, onRemove } = props;
 

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import * as texts from '@/texts/ui';
 
-/** The first focusable element. Skips the navigation and focuses the element with the id `to`. */
+/**
+ * Skips the navigation and focuses the element with the id `to`. Must be the first focusable element of the
+ * page.
+ */
 export function SkipLink({ to }: { to: string }) {
   return (
     <Box

@@ -145,7 +145,10 @@ function useToastContainer(): HTMLElement {
   return container;
 }
 
-/** Spec 9: top right, 3 seconds, no progress bar, paused on hover and in an unfocused window. */
+/**
+ * Shows toasts as in spec 9: top right, 3 seconds, no progress bar, paused on hover and in an unfocused
+ * window.
+ */
 export default function Toasts() {
   const container = useToastContainer();
   return (

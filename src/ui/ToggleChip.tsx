@@ -10,7 +10,7 @@ interface ToggleChipProps {
   onClick: () => void;
 }
 
-/** A toggle button. Several of a group can be on. */
+/** Renders a toggle button. Several buttons of a group can be on. */
 export function ToggleChip({ label, count, isOn, onClick }: ToggleChipProps) {
   return (
     <ButtonBase

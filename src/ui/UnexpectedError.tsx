@@ -4,7 +4,7 @@ import { statusOrMessage } from '@/lib/messageOf';
 import * as texts from '@/texts/entry';
 import { Button } from './Button';
 
-/** Fallback for a screen that throws. Spec 8 defines its first line. */
+/** Replaces a screen that threw an error. Spec 8 defines the first line. */
 export function UnexpectedError({ error }: { error: unknown }) {
   return (
     <Box

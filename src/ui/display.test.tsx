@@ -34,7 +34,7 @@ describe('Avatar', () => {
     }
   });
 
-  test('assigns different colors to different names', () => {
+  test('spreads many names over more than three colors', () => {
     const names = Array.from(
       { length: 60 },
       (_, index) => `${String.fromCharCode(97 + (index % 26))}${index}`,

@@ -15,6 +15,6 @@ const barSx = {
   animation: `${fillAnimation} 1.2s ease-in-out 120ms infinite both`,
 } as const;
 
-/** Shows a loading bar above stale content, because dimmed content would be unreadable. */
+/** Returns styles that show a loading bar above stale content, because dimmed content would be unreadable. */
 export const loadingBarSx = (isStale: boolean) =>
   ({ position: 'relative', '&::before': isStale ? barSx : undefined }) as const;

@@ -1,6 +1,6 @@
 export type ToastType = 'success' | 'error' | 'default';
 
-/** A button on the toast. It closes with the toast, so the screen offers the same action elsewhere. */
+/** A button on the toast. It disappears with the toast, so the screen offers the action elsewhere too. */
 export interface ToastAction {
   label: string;
   onClick: () => void;

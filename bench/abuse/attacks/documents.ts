@@ -5,7 +5,7 @@ import { expectGraphqlRefusal, send } from '../wire';
 const maxRefusalMs = 150;
 
 let queryCount = 0;
-/** Makes the text unique, so that the API does not find the query in its document cache. */
+/** Appends a unique comment, so that the API does not find the query in its document cache. */
 const uniqueQuery = (query: string): string => `${query} #${++queryCount}`;
 
 const fragments = Array.from(
@@ -40,7 +40,7 @@ const roundRobin = <Item>(items: readonly Item[]): (() => Item | undefined) => {
   return () => items[index++ % items.length];
 };
 
-/** Opens one socket and sends documents on it. */
+/** Opens a socket. `sendQuery` resolves with the API's first response to its query. */
 async function openDocumentSocket(
   url: string,
   token: string,

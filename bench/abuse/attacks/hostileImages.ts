@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { pngChunk, pngSignature, withChunks } from '../../../server/images/testing/pngChunks';
 
 const payload = 'alert(document.domain)';
-/** Matches the payload, and the image metadata chunks that can contain it in compressed form. */
+/** Matches the payload, and the image metadata chunks that could contain it, compressed or not. */
 export const injectedContent = /alert\(document\.domain\)|tEXt|zTXt|iTXt|eXIf|EXIF/;
 const page = `<html><script>${payload}</script></html>`;
 
@@ -48,7 +48,7 @@ function createPng(side: number, data: Buffer): Buffer {
 
 const bombSide = 30_000;
 
-/** Returns files of a few kilobytes that decompress to gigabytes or declare such dimensions. */
+/** Returns files of at most 1 MB that decompress to 900 MB or declare billions of pixels. */
 export const createImageBombs = (): Buffer[] => [
   createPng(bombSide, deflateSync(Buffer.alloc(bombSide * (bombSide + 1)), { level: 9 })),
   createPng(maxSide, deflateSync(Buffer.alloc(1000))),

@@ -5,7 +5,10 @@ import { expectGraphqlRefusal } from '../wire';
 
 const addDomain = 'mutation ($hostname: String!) { addCustomDomain(hostname: $hostname) { id } }';
 
-/** Loopback, private and cloud metadata addresses, in every notation that a parser may accept. */
+/**
+ * Loopback, private, link-local and cloud metadata addresses in many notations, and host names of local
+ * networks.
+ */
 const addresses = [
   '127.0.0.1',
   '127.1',

@@ -7,11 +7,11 @@ const login =
 const hashingNote = 'other attempts take the time of a password hash, for known and unknown addresses';
 
 /**
- * Failed sign-ins allowed per hour: for one address, from one network, and for one address from one /48
- * prefix.
+ * Failed sign-ins allowed per hour for one email address, from one network, and for one email address from
+ * one /48 prefix.
  */
 const failureLimits = { address: 100, network: 200, prefix: 20 };
-/** The attempts that remain when measuring starts, so that even a short run reaches the limit. */
+/** The attempts left below a limit when measuring starts, so that even a short run reaches the limit. */
 const remaining = 10;
 const spendConcurrency = 5;
 
@@ -28,7 +28,10 @@ const wrongPassword = (
 
 const randomEmail = (): string => `${randomBytes(6).toString('hex')}@unknown.test`;
 
-/** Makes failed sign-ins. Throws if one of them has another result. */
+/**
+ * Makes `attemptCount` sign-ins with wrong passwords. Throws unless the API refuses each with
+ * INVALID_CREDENTIALS.
+ */
 async function spendAttempts(attemptCount: number, guess: () => Promise<AttemptResult>): Promise<void> {
   let startedCount = 0;
   const spendRemaining = async (): Promise<void> => {
@@ -41,7 +44,10 @@ async function spendAttempts(attemptCount: number, guess: () => Promise<AttemptR
   await Promise.all(Array.from({ length: spendConcurrency }, spendRemaining));
 }
 
-/** Uses up all but the last attempts. Attempts beyond the allowance must be refused without hashing. */
+/**
+ * Spends all but `remaining` attempts. Returns an attempt that counts as not refused once more than
+ * `allowance` passwords are hashed.
+ */
 async function guessUpTo(
   allowance: number,
   guess: () => Promise<AttemptResult>,

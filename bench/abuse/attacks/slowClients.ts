@@ -64,7 +64,7 @@ async function readPartially(url: string, file: string, bytes: number): Promise<
   });
   await waitFor(socket, 'data', extraWaitMs);
   const status = /^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 'no response';
-  // The API limits the concurrent downloads of one operator.
+  // A 429 counts as refused, because the API limits the concurrent downloads of one operator.
   if (status !== '200') {
     socket.destroy();
     return { isRefused: status === '429', outcome: `download ${status}` };

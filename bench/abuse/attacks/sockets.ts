@@ -39,7 +39,9 @@ const flood = (codes: readonly number[], act: (socket: WebSocket) => void): Atta
   return async ({ url }) => ({ attempt: () => expectClose(url, codes, act) });
 };
 
-/** The server drops the connection without a close frame, since the client does not read it. */
+/**
+ * The close code if pongs that the client does not read accumulate and the server terminates the connection.
+ */
 const abnormalClosure = 1006;
 const tooManyMessages = 4400;
 const messageTooLarge = 1009;

@@ -53,7 +53,7 @@ const attackAfter = (endSession: EndSession): Attack['prepare'] => {
     const owner = attacker();
     const [stolen] = await signInRepeatedly(url, owner, 1);
     if (!stolen) throw new Error('The sign-in returned no tokens.');
-    // The tokens must work until the session ends.
+    // Throws if the refresh token does not work before the session ends.
     await requestGraphql(url, '', refreshOperations[0] ?? '', { token: stolen.refreshToken });
     await endSession(url, stolen, owner);
     const attempts = createAttempts(url, stolen);

@@ -30,7 +30,7 @@ interface UploadResult {
   token: string;
 }
 
-/** Uploads the files in turn as a new company, since each company has an hourly upload limit. */
+/** Uploads the files in turn as an unused attacker, since each company has an hourly upload limit. */
 const uploadInTurn =
   (
     { path, files }: Upload,
@@ -67,7 +67,7 @@ function expectKilled({ status, text, tookMs }: UploadResult): AttemptResult {
   };
 }
 
-/** Expects the served image to contain nothing except the picture. */
+/** Expects the served image to contain neither the payload nor metadata. */
 async function expectSanitized({ status, url, token }: UploadResult): Promise<AttemptResult> {
   if (status !== 200) return { isRefused: false, outcome: String(status) };
   const accept = Math.random() < 0.5 ? 'image/svg+xml' : 'image/png';

@@ -14,12 +14,12 @@ export interface OpenPage {
   connectedAtMs: number[];
   /** The times at which the page received a change event of the company. */
   receivedAtMs: number[];
-  /** The times at which the page called the API, without files of the build and sockets. */
+  /** The times of the page's API requests. Excludes sockets and files of the build. */
   calledAtMs: number[];
   callsToOpen: number;
 }
 
-/** The twenty screens whose paths contain no id. */
+/** Twenty screens whose paths contain no id. */
 export const screens: readonly string[] = [
   paths.clients,
   paths.analytics,
@@ -43,7 +43,7 @@ export const screens: readonly string[] = [
   paths.clientImport,
 ];
 
-/** Allows for a machine that runs everything concurrently. */
+/** Long, because the API, the database and all pages share one machine. */
 const timeoutMs = 120_000;
 
 const isApiRequest = (url: string): boolean => !/\/assets\/|\/favicon|\/dashboard/.test(url);

@@ -11,7 +11,7 @@ export interface Relay {
   refuse(): void;
   /** Ends every WebSocket, either with close code 1012 or by resetting the connection. */
   endSockets(mode: 'closed' | 'broken'): void;
-  /** Counts the WebSocket requests since then, including failed ones. */
+  /** Returns the number of WebSocket requests since `sinceMs`, including failed ones. */
   countSocketRequestsSince(sinceMs: number): number;
   close(): void;
 }

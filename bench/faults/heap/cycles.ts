@@ -51,8 +51,8 @@ const maxWaitMs = 4000;
 const speedFactor = 25;
 
 /**
- * Shortens the first reconnect delays of a page, which take 1 to 4 seconds. Must be called before the page
- * loads.
+ * Shortens all timeouts of 1 to 4 seconds, which include the first reconnect delays of a page. Must be called
+ * before the page loads.
  */
 export const speedUpReconnects = (page: Page): Promise<unknown> =>
   page.addInitScript(
@@ -68,7 +68,9 @@ export const speedUpReconnects = (page: Page): Promise<unknown> =>
 const isAcknowledgment = ({ payload }: { payload: string | Buffer }): boolean =>
   String(payload).includes('"type":"connection_ack"');
 
-/** False for a socket that a busy machine acknowledged too late, since the page opens another. */
+/**
+ * Returns whether the API acknowledges the socket. The page replaces a socket that is acknowledged too late.
+ */
 const isAcknowledged = (socket: WebSocket): Promise<boolean> =>
   socket.waitForEvent('framereceived', { predicate: isAcknowledgment }).then(
     () => true,

@@ -13,7 +13,7 @@ import { measureHeapSize, type HeapSize } from './measureHeapSize';
 interface Rounds {
   routes: number;
   reconnects: number;
-  /** The number of warm-up rounds, after which the heap must not grow. */
+  /** The number of rounds before the first heap measurement. */
   warmUpRounds: number;
 }
 
@@ -88,5 +88,8 @@ async function heapRows({ routes, reconnects, warmUpRounds }: Rounds): Promise<F
   }
 }
 
-/** Measures the heap of a page that stays open for days, navigates and reconnects. */
+/**
+ * Measures the heap growth of one page over hundreds of navigations and reconnects, like a page that stays
+ * open for days.
+ */
 export const heap: Fault = ({ isShort }) => [() => heapRows(isShort ? shortRun : fullRun)];

@@ -102,7 +102,7 @@ function interceptEmbedded(): void {
 }
 
 // Migrates like the API until the statement limit or a committed file. Prints digests of the initial state
-// and of the state it reached.
+// and of the state after a committed file or after completion.
 async function main(): Promise<void> {
   if (isOnPostgres) await interceptPostgres();
   else interceptEmbedded();

@@ -4,7 +4,9 @@ import { maxRetryMs, type RecordedOutage } from './runOutage';
 import type { FaultRow } from '../table';
 
 const maxBurstShare = 0.1;
-/** With few sockets, other load on the machine makes some of them reconnect together. */
+/**
+ * The lowest limit, because with few sockets other load on the machine makes some of them reconnect together.
+ */
 const minBurstLimit = 20;
 const sliceMs = 100;
 /**

@@ -33,7 +33,9 @@ const shortRun: Sizes = { sockets: 50, pages: 3, outageSeconds: [0.5] };
 
 const socketsPerSession = 50;
 const signals = ['SIGTERM', 'SIGKILL'] as const;
-/** Each outage uses another link, whose code no page has loaded. */
+/**
+ * One link for each outage of at least a second. Pages that follow a link usually have not loaded its code.
+ */
 const linksToFollow = [
   'Marketing Templates',
   'Legal',
@@ -77,7 +79,7 @@ async function measureRestarts(
   try {
     for (const seconds of sizes.outageSeconds) {
       for (const signal of signals) {
-        // Starts early, so that the time of the start does not prolong the outage.
+        // The next process starts before the outage, so that its start-up time does not prolong the outage.
         const next = await start();
         const navigatesTo = seconds < 1 ? null : (links.shift() ?? null);
         const outage = await runOutage(setup, { signal, seconds, navigatesTo }, next);

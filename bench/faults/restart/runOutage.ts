@@ -12,20 +12,23 @@ export interface Outage {
   navigatesTo: string | null;
 }
 
-/** An outage, recorded until everything has reconnected and received a change event. */
+/**
+ * An outage, recorded until all sockets and pages have reconnected and received a change event, or until a
+ * time-out.
+ */
 export interface RecordedOutage extends Outage {
   stoppedAtMs: number;
   restartedAtMs: number;
   changedAtMs: number;
-  /** The number of socket requests, including those of pages, since the next API process took over. */
+  /** The number of socket requests since `restartedAtMs`, including those of pages. */
   socketRequests: number;
-  /** The times since then at which the sockets without a page were due to reconnect. */
+  /** The times after `restartedAtMs` at which the sockets without a page were due to reconnect. */
   attemptedAtMs: number[];
   histories: SocketHistory[];
   pages: OpenPage[];
   /** Pages that opened another screen during the outage. */
   navigated: OpenPage[];
-  /** Pages that stopped retrying and reconnected when the test clicked Reconnect. */
+  /** Pages that stopped retrying and on which the program clicked Reconnect. */
   stoppedRetrying: OpenPage[];
 }
 
@@ -53,7 +56,10 @@ async function collectEvents({ sockets }: RestartSetup, histories: SocketHistory
 
 const reconnectButton = ({ page }: OpenPage) => page.getByRole('button', { name: 'Reconnect' });
 
-/** Reconnects every page that offers it, and returns those pages. */
+/**
+ * Clicks Reconnect on every page that shows it, and returns those pages. Also reconnects the sockets without
+ * a page.
+ */
 async function reconnectPages({ sockets, pages }: RestartSetup): Promise<OpenPage[]> {
   const stoppedRetrying: OpenPage[] = [];
   for (const openPage of pages) {
@@ -65,7 +71,6 @@ async function reconnectPages({ sockets, pages }: RestartSetup): Promise<OpenPag
   return stoppedRetrying;
 }
 
-/** Opens a screen whose code the pages have not loaded. */
 async function navigate(pages: readonly OpenPage[], label: string): Promise<void> {
   for (const { page } of pages)
     await page
@@ -74,7 +79,9 @@ async function navigate(pages: readonly OpenPage[], label: string): Promise<void
       .click();
 }
 
-/** Stops the current API, and starts forwarding to `next` after the outage. */
+/**
+ * Stops the current API, forwards to `next` after the outage, and records how the sockets and pages recover.
+ */
 export async function runOutage(setup: RestartSetup, outage: Outage, next: Api): Promise<RecordedOutage> {
   const { relay, api, owner, pages } = setup;
   const histories: SocketHistory[] = [];

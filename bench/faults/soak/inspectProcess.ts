@@ -6,9 +6,9 @@ import { WebSocket } from 'ws';
  * The resources of a running process, read through the inspector of Node.js without any code in the process.
  */
 export interface InspectedProcess {
-  /** In bytes, after a garbage collection. */
+  /** Collects garbage and returns the size of the used heap in bytes. */
   heapUsed(): Promise<number>;
-  /** The number of timers, sockets and files that keep the event loop alive. */
+  /** Returns the number of timers, sockets and files that keep the event loop alive. */
   activeResources(): Promise<number>;
   close(): void;
 }

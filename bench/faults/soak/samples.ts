@@ -21,7 +21,10 @@ async function residentBytes(processId: number): Promise<number> {
 
 const clusterFolder = path.join(path.sep, 'database', 'cluster', path.sep);
 
-/** Excludes the embedded database's table files, which it opens on first use and never closes. */
+/**
+ * Returns the number of open file descriptors. Excludes the embedded database's table files, which it opens
+ * on first use and never closes.
+ */
 async function openFiles(processId: number): Promise<number> {
   const folder = `/proc/${processId}/fd`;
   const names = await readdir(folder);
@@ -43,7 +46,7 @@ export async function takeSample({ processId, inspected, connections }: Monitore
 /** The trend of a measure after warm-up, over the last two thirds of the samples. */
 export interface Trend {
   median: number;
-  /** The median of the slopes between all pairs of samples, which ignores outliers. */
+  /** The median of the slopes between all pairs of samples, which is robust to outliers. */
   growthPerHour: number;
 }
 

@@ -59,7 +59,7 @@ async function openConnectionCounter(
 
 interface Growth extends Trend {
   measure: Measure;
-  /** The growth at the end of the extrapolated time. */
+  /** The growth over the evaluated minutes. */
   increase: number;
 }
 
@@ -116,8 +116,8 @@ async function collectSamples(minutes: number, take: () => Promise<Sample>): Pro
 }
 
 /**
- * By default the embedded engine caches 128 MB of pages and takes hours to fill them, which would hide a
- * leak. A small cache is full before the first sample.
+ * Shrinks the page cache of the embedded engine. The default cache of 128 MB takes hours to fill, which would
+ * hide a leak.
  */
 const shrinkPageCache = ({ withServices }: FaultEnvironment): Promise<void> =>
   withServices(

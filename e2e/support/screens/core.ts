@@ -1,6 +1,6 @@
 import { at, button, checkbox, key, link, menuitem } from './screenState';
 
-/** Matches all rows of the page in a table, and the first item elsewhere. */
+/** Locates the checkbox for all rows of a table's page, or that of the first item of other lists. */
 const selectCheckbox = checkbox(/^Select /);
 const revenueTable = /^Show as table: Revenue/;
 
@@ -43,7 +43,7 @@ export const coreScreens = [
   at('/dashboard/payments/outgoing/all', button('Step the test clock')),
 ];
 
-/** Overlays of the shell, which every screen can open. */
+/** Overlays of the shell, which every screen can open, and the not-found screen. */
 export const shellScreens = [
   at('/dashboard/marketing-templates', button('Search and commands')),
   at('/dashboard/marketing-templates', button(/^Go live|^Live: /)),

@@ -1,6 +1,6 @@
 import { at } from './screenState';
 
-/** Screens of a company without data. */
+/** Screens of a new company with one client. */
 export const emptyCompanyScreens = [
   at('/dashboard/analytics'),
   at('/dashboard/clients'),

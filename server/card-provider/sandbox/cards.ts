@@ -105,7 +105,7 @@ export function declineCodeOf(reference: string, at: Date, previousDeclines: num
   const [token = '', , year, month] = reference.split(':');
   const card = byToken.get(token);
   if (!card || year === undefined || month === undefined) return 'invalid_account';
-  // A card is valid until the last day of its expiry month.
+  // A card is valid through the last day of its expiry month.
   const hasExpired = at >= new Date(Date.UTC(Number(year), Number(month), 1));
   return card.declineCode({ previousDeclines, hasExpired });
 }

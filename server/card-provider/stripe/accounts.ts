@@ -60,7 +60,10 @@ export async function openAccount(
   }
 }
 
-/** Returns null for an account with its own keys, which its company manages in Stripe's dashboard. */
+/**
+ * Returns a link to Stripe's onboarding, or null for an account with its own keys, which its company manages
+ * in Stripe's dashboard.
+ */
 export async function accountLink(
   { sdk }: StripeAccess,
   { reference, secretKey }: Account,
@@ -98,7 +101,10 @@ export async function accountState(access: StripeAccess, account: Account): Prom
   }
 }
 
-/** Returns null for a connected account, whose events reach the platform's endpoint. */
+/**
+ * Creates an endpoint for the events of an account with its own keys. Returns null for a connected account,
+ * whose events reach the platform's endpoint.
+ */
 export async function createWebhookEndpoint(
   { sdk }: StripeAccess,
   account: Account,

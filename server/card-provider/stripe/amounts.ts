@@ -1,8 +1,8 @@
 import { DomainError } from '../../errors';
 import { decimalsOf, chargeStepMessage } from '../../lib/money';
 
-// Stripe's decimals differ from ISO 4217 (https://docs.stripe.com/currencies): other currencies have two,
-// including ISK and UGX.
+// Stripe's decimals differ from ISO 4217 (https://docs.stripe.com/currencies): currencies in neither list,
+// including ISK and UGX, have two.
 const zeroDecimalCurrencies: ReadonlySet<string> = new Set([
   'BIF',
   'CLP',

@@ -74,7 +74,10 @@ async function chargeOne(access: StripeAccess, request: ChargeRequest): Promise<
   }
 }
 
-/** Fails instead of throwing if the amount cannot be charged, because a retry would not help. */
+/**
+ * Charges a card. Returns a failed outcome instead of throwing if Stripe cannot charge the amount, because a
+ * retry would not help.
+ */
 async function chargeOrFail(access: StripeAccess, request: ChargeRequest): Promise<ChargeOutcome> {
   try {
     toStripe(request.amount, request.currency);

@@ -34,7 +34,10 @@ export function createAccess(
   return { sdk, secretKey, publishableKey };
 }
 
-/** Selects the account of a call: one with its own key, a connected one, or the platform's. */
+/**
+ * Returns options that select the account of a call: one with its own key, a connected one, or the
+ * platform's.
+ */
 export function requestOptionsFor({ secretKey, reference }: Account): Stripe.RequestOptions {
   if (secretKey !== null) return { apiKey: secretKey };
   return reference === null ? {} : { stripeAccount: reference };

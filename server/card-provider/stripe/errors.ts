@@ -34,7 +34,7 @@ export async function callStripe<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether Stripe or the card's bank rejected the request. */
+/** Returns whether Stripe or the card's bank rejected the request. */
 export const isRefusal = (
   error: unknown,
 ): error is Stripe.errors.StripeCardError | Stripe.errors.StripeInvalidRequestError =>
@@ -44,9 +44,9 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof errors.StripeInvalidRequestError &&
   (error.code === 'resource_missing' || error.statusCode === 404);
 
-/** Whether the key is valid but has no access to the account. */
+/** Returns whether the key is valid but has no access to the account. */
 export const isForbidden = (error: unknown): boolean => error instanceof errors.StripePermissionError;
 
-/** Whether the key is invalid or has no access to the account. */
+/** Returns whether the key is invalid or has no access to the account. */
 export const isAccessDenied = (error: unknown): boolean =>
   error instanceof errors.StripeAuthenticationError || isForbidden(error);

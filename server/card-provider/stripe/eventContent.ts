@@ -6,7 +6,10 @@ import { findInvoiceId, loadInvoicePayment } from './invoices';
 import { isHandled } from './webhookEvents';
 import { retrieveIntent, paymentOf } from './payments';
 
-/** Livery's own intents have a payment id. Other intents pay an invoice or were created outside of Livery. */
+/**
+ * Returns the payment of an intent. Livery's own intents have a payment id; others pay an invoice or were
+ * created outside of Livery.
+ */
 async function intentPayment(
   access: StripeAccess,
   account: Account,

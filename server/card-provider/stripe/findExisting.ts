@@ -8,15 +8,18 @@ import { listRefunds } from './refunds';
 const hourMs = 3_600_000;
 
 /**
- * Stripe deletes idempotency keys after a day. A future time comes from another clock, so the key's age is
- * unknown.
+ * Returns whether the key is too old to rely on. Stripe keeps keys for a day, so an hour is safe. A future
+ * time comes from another clock, so the key's age is unknown.
  */
 const canKeyBeDeleted = (firstRequestedAt: Date): boolean => {
   const age = Date.now() - firstRequestedAt.getTime();
   return age < 0 || age > hourMs;
 };
 
-/** Allows an hour of clock difference. A future time comes from another clock and sets no limit. */
+/**
+ * Returns a filter by creation time that allows an hour of clock difference. A future time comes from another
+ * clock and sets no limit.
+ */
 const createdSince = (firstRequestedAt: Date): Pick<Stripe.PaymentIntentListParams, 'created'> =>
   firstRequestedAt.getTime() > Date.now()
     ? {}
@@ -48,7 +51,8 @@ export async function findExistingIntent(
 }
 
 /**
- * Returns the refund of an earlier attempt to send the request, under the same conditions as `findExistingIntent`.
+ * Returns the refund of an earlier attempt to send the request, under the same conditions as
+ * `findExistingIntent`.
  */
 export async function findExistingRefund(
   access: StripeAccess,

@@ -56,7 +56,10 @@ async function waiveDraftsBefore(
   }
 }
 
-/** Stripe drafts new invoices while collection is paused, but it would still retry open ones. */
+/**
+ * Stops the retries of open invoices. While collection is paused, Stripe drafts new invoices but would still
+ * retry open ones.
+ */
 export const pauseInvoices = (access: StripeAccess, account: Account, { id }: Stripe.Subscription) =>
   setAutoAdvance(access, account, id, 'open', false);
 

@@ -7,7 +7,10 @@ import { retrieveIntent, loadIntentDetails, type IntentDetails } from './payment
 
 const withPayments = { expand: ['payments'] };
 
-/** Returns null if the invoice was paid outside of Stripe or not attempted. */
+/**
+ * Returns the id of the invoice's payment intent, or null if the invoice was paid outside of Stripe or not
+ * attempted.
+ */
 const intentIdOf = ({ payments }: Stripe.Invoice): string | null => {
   const defaultPayment = payments?.data.find(({ is_default: isDefault }) => isDefault) ?? payments?.data[0];
   return idOf(defaultPayment?.payment.payment_intent);
@@ -25,7 +28,10 @@ export function periodOf({ lines }: Stripe.Invoice): { start: number; end: numbe
   return line?.period ?? null;
 }
 
-/** Counts charges too, because Stripe's attempt count omits attempts outside of its retry schedule. */
+/**
+ * Returns the number of attempts. Counts charges too, because Stripe's attempt count omits attempts outside
+ * of its retry schedule.
+ */
 async function attemptsOf(
   { sdk }: StripeAccess,
   account: Account,
@@ -52,7 +58,10 @@ const unattempted: IntentDetails = {
   dispute: null,
 };
 
-/** A draft, an invoice of 0 or an invoice voided before its first attempt has no payment. */
+/**
+ * Returns whether an invoice has a payment. A draft, an invoice of 0 and an unpaid invoice without an attempt
+ * have none.
+ */
 const hasPayment = ({ status, total, attempted }: Stripe.Invoice): boolean =>
   total > 0 && status !== 'draft' && status !== null && (attempted || status === 'paid');
 
@@ -111,7 +120,10 @@ export async function findInvoiceId(
   return idOf(data[0]?.invoice);
 }
 
-/** Retries an invoice. Returns its payment even if the card is declined or the invoice is already paid. */
+/**
+ * Retries an invoice and returns its payment, even if the card is declined or the invoice is already paid.
+ * Returns null if the account has no such invoice.
+ */
 export async function payInvoice(
   access: StripeAccess,
   account: Account,

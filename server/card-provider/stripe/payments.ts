@@ -11,7 +11,8 @@ const expandedCharge = (charge: string | Stripe.Charge | null): Stripe.Charge | 
   typeof charge === 'string' ? null : charge;
 
 /**
- * Returns Stripe's fee, or 0 if Stripe booked it in another currency, because that needs an exchange rate.
+ * Returns Stripe's fee, or 0 if Stripe booked it in another currency, because the conversion needs an
+ * exchange rate.
  */
 export function feeOf(latestCharge: string | Stripe.Charge | null): number {
   const charge = expandedCharge(latestCharge);

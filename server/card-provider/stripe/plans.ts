@@ -18,7 +18,7 @@ export const taxBehaviors = {
 export const productId = ({ id }: Pick<Plan, 'id'>): string => `livery_plan_${id}`;
 
 /**
- * Each price version and yearly price has one Stripe price. The second key applies if the first price has
+ * Returns two lookup keys of the plan's Stripe price. The second applies if the price of the first has
  * another tax behavior, which Stripe cannot change.
  */
 function lookupKeys({
@@ -75,7 +75,10 @@ async function createPrice(
   return callStripe(access.sdk.prices.create(price, { ...requestOptionsFor(account), idempotencyKey: key }));
 }
 
-/** Returns the plan's Stripe price. Creates it if it is missing, and updates the product's name. */
+/**
+ * Returns the plan's Stripe price. Creates it if it is missing, sets a missing tax behavior, and updates the
+ * product's name.
+ */
 export async function ensurePrice(access: StripeAccess, account: Account, plan: Plan): Promise<Stripe.Price> {
   const { sdk } = access;
   const options = requestOptionsFor(account);

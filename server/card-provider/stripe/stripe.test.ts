@@ -29,10 +29,10 @@ describe('Stripe provider', () => {
     test.each([
       ['USD', 4900, 4900],
       ['JPY', 4900, 4900],
-      // Zero decimals in ISO 4217, but two at Stripe.
+      // ISK and UGX have no decimals in ISO 4217, but two at Stripe.
       ['ISK', 490, 49_000],
       ['UGX', 490, 49_000],
-      // Three decimals in ISO 4217, but cards cannot pay the last one.
+      // KWD has three decimals in ISO 4217, but cards cannot pay the last one.
       ['KWD', 12_340, 12_340],
     ])('charges %s %d as %d in Stripe units', async (currency, amount, stripeAmount) => {
       await fixture.provider.charge([
@@ -41,7 +41,7 @@ describe('Stripe provider', () => {
       expect(intents()[0]).toMatchObject({ currency: currency.toLowerCase(), amount: stripeAmount });
     });
 
-    test('fails an amount that cards cannot pay without a request to Stripe', async () => {
+    test('returns a failed outcome for an amount that cards cannot pay, without a request to Stripe', async () => {
       const card = await attachTestCard(fixture);
       const before = intents().length;
       const request = newChargeRequest(fixture, card, { currency: 'KWD', amount: 12_345 });
@@ -189,7 +189,7 @@ describe('Stripe provider', () => {
       await otherFixture.server.close();
     });
 
-    test('returns an onboarding link, but none for an account with its own keys', async () => {
+    test('returns an onboarding link for a connected account, and null for an account with its own keys', async () => {
       const urls = {
         returnUrl: 'https://console.test/?returned',
         refreshUrl: 'https://console.test/?refresh',
@@ -201,7 +201,7 @@ describe('Stripe provider', () => {
       expect(await fixture.provider.accountLink(ownKeyAccount, urls)).toBeNull();
     });
 
-    test('creates and deletes a webhook endpoint, but creates none for localhost', async () => {
+    test('creates a webhook endpoint, deletes it twice without an error, and creates none for localhost', async () => {
       const { id, secretKey } = fixture.stripe.addStandaloneAccount('listener');
       const account = { ...fixture.account, reference: id, secretKey };
       const endpoint = await fixture.provider.createWebhookEndpoint(
@@ -261,7 +261,7 @@ describe('Stripe provider', () => {
       expect(read(signEvent(event, [secret], after(seconds)))).toBeNull();
     });
 
-    test('accepts an event signed with both secrets of a rotation', () => {
+    test('accepts an event signed with both secrets of a rotation, and rejects one signed with only the old secret', () => {
       expect(read(signEvent(event, ['whsec_old', secret], now))).not.toBeNull();
       expect(read(signEvent(event, ['whsec_old'], now))).toBeNull();
     });
@@ -316,7 +316,7 @@ describe('webhook signatures', () => {
   const read = (payload: string | Buffer, header: string, signingSecret = secret) =>
     parseWebhook(access, Buffer.from(payload), header, signingSecret, now);
 
-  test('accepts a header with one valid signature', () => {
+  test('accepts a header with a valid signature, alone or next to an invalid one', () => {
     const payload = event();
     expect(read(payload, `t=${seconds},v1=${signature(payload)}`)).toMatchObject({ reference: 'evt_1' });
     expect(read(payload, `t=${seconds},v1=00,v1=${signature(payload)}`)).toMatchObject({
@@ -382,7 +382,7 @@ describe('requests repeated after the idempotency key expired', () => {
   afterEach(() => fixture.server.close());
 
   const dayMs = 86_400_000;
-  /** Stripe deletes idempotency keys after a day. */
+  /** Two days ago, because Stripe deletes idempotency keys after a day. */
   const firstRequestedAt = new Date(Date.now() - 2 * dayMs);
 
   const stripeObjects = () => fixture.stripe.store(fixture.account.reference);

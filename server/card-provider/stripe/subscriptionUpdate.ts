@@ -25,14 +25,15 @@ const isInWaivedPeriod = ({ billedUntil }: DesiredSubscription, current: Stripe.
   isPeriodWaived(billedUntil, current.items.data[0]?.current_period_start);
 
 /**
- * Whether the paid period ends after Stripe's period, because the payment of a past-due invoice started it.
+ * Returns whether the paid period ends after Stripe's period, because the payment of a past-due invoice
+ * started it.
  */
 const isPaidBeyondPeriod = ({ billedUntil }: DesiredSubscription, current: Stripe.Subscription): boolean =>
   isPeriodWaived(billedUntil, current.items.data[0]?.current_period_end);
 
 /**
- * `Paused` voids invoices, and a new period starts on resume if the paid one is over. `OnHold` drafts them,
- * unless their period is waived.
+ * Returns the change of the collection pause. `Paused` voids invoices, and `OnHold` drafts them. A resume
+ * starts a new period if a charge is due and the current period was voided or is waived.
  */
 function pauseUpdate(desired: DesiredSubscription, current: Stripe.Subscription, isDue: boolean): Update {
   const [behavior, currentBehavior] = [pauseBehaviors[desired.status], current.pause_collection?.behavior];
@@ -56,8 +57,8 @@ const isSameInterval = (one: Stripe.Price.Recurring | null, other: Stripe.Price.
   one?.interval === other?.interval && one?.interval_count === other?.interval_count;
 
 /**
- * A price with the same interval applies from the next renewal. Another interval would start and charge a
- * period immediately, so a trial covers the paid period.
+ * Returns the price change. A price with the same interval applies from the next renewal. Another interval
+ * would start and charge a period immediately, so a trial covers the paid period.
  */
 function priceUpdate(
   { billedUntil }: DesiredSubscription,
@@ -83,12 +84,13 @@ function trialUpdate(
   return current.trial_end === end ? {} : { trial_end: end };
 }
 
-// Stripe rejects a longer trial.
+// The longest trial that Stripe accepts.
 const maxTrialSeconds = 730 * 86_400;
 
 /**
- * Moves the renewal to the end of the paid period with a trial, because Stripe counts in UTC. Skips later
- * periods and pending setup fees, which the trial's invoice would charge early.
+ * Returns an update that moves the renewal to the end of the paid period by a trial, because Stripe counts in
+ * UTC. Skips a subscription with a setup fee, which the trial's invoice would charge early, and a difference
+ * that time zones cannot explain.
  */
 function periodEndUpdate(
   { status, billedUntil, setupFee }: DesiredSubscription,

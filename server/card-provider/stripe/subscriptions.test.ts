@@ -41,7 +41,7 @@ async function paymentOfEvent(type: string, objectReference: string): Promise<Pr
 }
 
 describe('new subscription', () => {
-  test('is created once and returns its first payment', async () => {
+  test('is created once by concurrent and repeated syncs, with its first payment', async () => {
     const desired = newDesiredSubscription(fixture, await attachTestCard(fixture));
     const [one, other] = await Promise.all([sync(desired), sync(desired)]);
     const again = await sync(desired);
@@ -59,7 +59,7 @@ describe('new subscription', () => {
     expect(invoiceStates()).toEqual([[4900, 'paid']]);
   });
 
-  test('pays for its first period', async () => {
+  test('covers one month with its first payment', async () => {
     const { payment } = await sync(newDesiredSubscription(fixture, await attachTestCard(fixture)));
     const [start, end] = [payment?.periodStart?.getTime() ?? 0, payment?.periodEnd?.getTime() ?? 0];
     expect((end - start) / dayMs).toBeGreaterThanOrEqual(28);
@@ -76,7 +76,7 @@ describe('new subscription', () => {
     ]);
   });
 
-  test('is not charged before the end of its trial or prepaid time', async () => {
+  test('is not charged until the end of its trial or prepaid time, and then with its setup fee', async () => {
     const desired = newDesiredSubscription(fixture, await attachTestCard(fixture), {
       billedUntil: daysFromNow(14),
       setupFee: 1000,
@@ -151,7 +151,7 @@ describe('new subscription', () => {
     expect(stripeObjects().all('subscription')).toEqual([]);
   });
 
-  test('charges the price of its next plan', async () => {
+  test('charges the price of its next plan with its first payment', async () => {
     const nextPlan = { ...plan, priceVersion: 2, price: 5900 };
     await sync(
       newDesiredSubscription(fixture, await attachTestCard(fixture), {
@@ -239,7 +239,7 @@ describe('prices and products', () => {
     expect(invoiceStates()).toEqual([[5900, 'paid']]);
   });
 
-  test('renames the product once', async () => {
+  test('renames the product once when the plan is renamed', async () => {
     const { desired } = await setUpSubscription('Unspecified');
     const renamed = { ...desired, plan: { ...plan, name: 'Growth Plus' } };
     const updated = () =>
@@ -527,7 +527,7 @@ describe('running subscription', () => {
     expect(invoiceStates()).toEqual([[4900, 'paid']]);
   });
 
-  test('voids invoices while paused and charges when it resumes', async () => {
+  test('voids invoices while it is paused, and is charged when it resumes', async () => {
     const desired = newDesiredSubscription(fixture, await attachTestCard(fixture));
     const { reference } = await sync(desired);
     await sync({ ...desired, reference, status: 'Paused' });
@@ -567,7 +567,7 @@ describe('running subscription', () => {
     ]);
   });
 
-  test('ends immediately or at the end of its period', async () => {
+  test('is not charged after it ends, immediately or at the end of its period', async () => {
     const desired = newDesiredSubscription(fixture, await attachTestCard(fixture));
     const { reference } = await sync(desired);
     await sync({ ...desired, reference, cancelsAtPeriodEnd: true });
@@ -615,7 +615,7 @@ describe('price change', () => {
     expect(invoiceStates()).toHaveLength(2);
   });
 
-  test('is charged at the renewal when the interval changes then', async () => {
+  test('is charged at the renewal for which a change of interval is scheduled', async () => {
     const desired = newDesiredSubscription(fixture, await attachTestCard(fixture));
     const { reference } = await sync(desired);
     await sync({ ...desired, reference, nextPlan: yearlyPlan, billedUntil: daysFromNow(28) });
@@ -624,7 +624,7 @@ describe('price change', () => {
     expect(invoiceStates().slice(1)).toEqual([[49_000, 'paid']]);
   });
 
-  test('uses one price and product for all subscriptions', async () => {
+  test('shares one price and product between the subscriptions of a plan', async () => {
     await sync(newDesiredSubscription(fixture, await attachTestCard(fixture)));
     await sync(newDesiredSubscription(fixture, await attachTestCard(fixture)));
     expect([stripeObjects().all('price').length, stripeObjects().all('product').length]).toEqual([1, 1]);
@@ -632,7 +632,7 @@ describe('price change', () => {
 });
 
 describe('loadEventContent', () => {
-  test('returns the same payment for every type of event', async () => {
+  test('returns the same payment for invoice, intent, charge and subscription events', async () => {
     const { reference, payment } = await sync(newDesiredSubscription(fixture, await attachTestCard(fixture)));
     const intent = payment?.reference ?? '';
     const events: [string, string][] = [
@@ -680,7 +680,7 @@ describe('loadEventContent', () => {
     ['customer.subscription.updated', 'sub_unknown'],
     ['customer.created', 'cus_1'],
     ['payment_intent.succeeded', null],
-  ])('ignores %s of %s', async (type, objectReference) => {
+  ])('ignores the event %s of the object %s', async (type, objectReference) => {
     expect(await fixture.provider.loadEventContent(fixture.account, { type, objectReference })).toEqual({
       kind: 'Nothing',
     });

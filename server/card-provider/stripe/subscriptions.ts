@@ -25,7 +25,8 @@ async function retrieve(
 }
 
 /**
- * Returns null if the customer does not exist on the account, because the card was added on another account.
+ * Returns the customer's subscriptions, or null if the customer does not exist on the account, because the
+ * card was added on another account.
  */
 async function listSubscriptions(
   { sdk }: StripeAccess,
@@ -48,8 +49,8 @@ const cancelSubscription = (
 ): Promise<Stripe.Subscription> => callStripe(sdk.subscriptions.cancel(id, {}, requestOptionsFor(account)));
 
 /**
- * Livery renews free subscriptions. An incomplete subscription accepts only another card, so a pause cancels
- * it.
+ * Returns whether to cancel the subscription. Livery renews free subscriptions. An incomplete subscription
+ * accepts only another card, so a pause cancels it.
  */
 const shouldCancel = (desired: DesiredSubscription, current: Stripe.Subscription): boolean =>
   desired.status === 'Ended' ||
@@ -68,8 +69,8 @@ async function updateSubscription(
   const { account, status } = desired;
   const price = await ensurePrice(access, account, nextPlanOf(desired));
   const update = buildUpdate(desired, current, price, new Date());
-  // Must precede the price update, so that an immediate invoice includes the fee.
   const isPlanChanged = idOf(current.items.data[0]?.price.product) !== idOf(price.product);
+  // The setup fee is replaced before the price, so that an immediate invoice includes it.
   if (update.items && isPlanChanged) await replaceSetupFee(access, desired, current);
   // Resumes invoices before the update and pauses them after it, so that a run after an interruption repeats
   // the step.
@@ -85,7 +86,8 @@ async function updateSubscription(
 }
 
 /**
- * Searches the customer's subscriptions too, because an earlier run can stop before it stores the reference.
+ * Creates or updates the subscription. Searches the customer's subscriptions too, because an earlier run can
+ * stop before it stores the reference.
  */
 async function ensureSubscription(
   access: StripeAccess,
@@ -105,8 +107,8 @@ async function ensureSubscription(
 }
 
 /**
- * Ignores an account without access unless the subscription is running, because Livery can no longer pause or
- * cancel it.
+ * Returns null for an account without access unless the subscription should run, because Livery can no longer
+ * pause or cancel it.
  */
 async function ensureSubscriptionIfAccessible(
   access: StripeAccess,

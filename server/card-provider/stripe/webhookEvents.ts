@@ -58,12 +58,13 @@ const eventSchema = z.object({
 
 type EventPayload = z.infer<typeof eventSchema>;
 
-/** Events of charges, refunds and disputes refer to their payment intent. */
+/** Returns the id of the event's object, or that of the payment intent for charges, refunds and disputes. */
 const objectReferenceOf = ({ type, data: { object } }: EventPayload): string | null =>
   (/^(charge|refund)\./.test(type) ? object.payment_intent : object.id) ?? null;
 
 /**
- * The SDK rejects only old timestamps. A sender whose clock is ahead could make an event valid for longer.
+ * Returns whether the timestamp is missing or too far in the future, because the SDK rejects only old
+ * timestamps.
  */
 function isInFuture(header: string, now: Date): boolean {
   const [, seconds] = /^(?:.*,)?t=(\d+)(?:,|$)/.exec(header) ?? [];

@@ -11,7 +11,7 @@ const shiftedTimestamps = `select c.relname as "table",
 /** Shifts all timestamps of a company 500 days into the past, so that everything is due or expired. */
 export async function ageCompany(superuser: Database, companyId: string): Promise<void> {
   await withoutRowLevelSecurity(superuser).inCompany(companyId, async (db) => {
-    // Disables triggers, which would react to the update.
+    // Disables triggers, which would otherwise react to the update.
     await db.query('set local session_replication_role = replica');
     const { rows } = await db.query<{ table: string; earlier: string }>(shiftedTimestamps);
     for (const { table, earlier } of rows) {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 export interface Table {
   name: string;
   isView: boolean;
-  /** The columns that can be written. */
+  /** All columns except generated ones. */
   columns: string[];
 }
 
@@ -23,7 +23,7 @@ export const isMentionedIn = (text: string, { name }: Table): boolean =>
 
 const maxCopiedRows = 1000;
 
-/** Returns SQL that copies the rows of a table to another company, with the same ids. */
+/** Returns SQL that copies up to 1,000 rows of a table to another company, with the same ids. */
 function copyTableSql({ name, columns }: Table, companyId: string, copyId: string): string {
   const companyColumn = name === 'companies' ? 'id' : 'company_id';
   const values = columns.map((column) => {
@@ -35,7 +35,7 @@ function copyTableSql({ name, columns }: Table, companyId: string, copyId: strin
     where ${companyColumn} = '${companyId}' limit ${maxCopiedRows} on conflict do nothing`;
 }
 
-/** Returns SQL that copies a company's rows in all tables of a statement to another company. */
+/** Returns SQL that copies a company's rows in all tables that a statement mentions to another company. */
 export function copyCompanySql(
   tables: readonly Table[],
   text: string,
@@ -43,7 +43,7 @@ export function copyCompanySql(
   copyId: string,
 ): string {
   const mentionedTables = tables.filter((table) => isMentionedIn(text, table));
-  // A view does not show which tables it uses, so all tables are copied.
+  // A statement does not name the tables behind a view, so all tables are copied.
   const copiedTables = mentionedTables.some(({ isView }) => isView) ? tables : mentionedTables;
   return copiedTables
     .flatMap((table) => (table.isView ? [] : [copyTableSql(table, companyId, copyId)]))

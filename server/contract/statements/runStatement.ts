@@ -5,7 +5,9 @@ export interface Statement {
   values: readonly unknown[] | undefined;
 }
 
-/** The role that runs a statement: the application's own, or a superuser to whom no policy applies. */
+/**
+ * The role that runs a statement: the application's own, or a superuser whom row-level security doesn't bind.
+ */
 export type DatabaseRole = 'livery_app' | 'none';
 
 const writtenTable = /\b(?:insert\s+into|update|delete\s+from)\s+([a-z_]+)/g;
@@ -39,8 +41,8 @@ async function digestWrittenTables(db: Db, text: string): Promise<unknown> {
 }
 
 /**
- * Runs a statement at the given company time and rolls it back. Returns its rows and written tables, or its
- * error code.
+ * Runs a statement at the given company time and rolls it back. Returns its rows and a digest of the tables
+ * it writes as text, or its error code.
  */
 export async function runStatement(
   db: Db,

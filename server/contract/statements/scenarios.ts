@@ -3,7 +3,7 @@ import { newId } from '../../lib/ids';
 import type { Statement } from './runStatement';
 import { isMentionedIn, copyCompanySql, type Table } from './copyCompany';
 
-/** Prepares the data for a statement and returns the statement to run with it. */
+/** Prepares data for a statement and returns the statement to run with it. */
 export type Scenario = (db: Db, companyId: string, statement: Statement) => Promise<Statement>;
 
 /** Runs the statement for an empty company, so that any row it finds or changes is another company's. */

@@ -29,7 +29,7 @@ const sweepText = (text: string, versions: string[] = []): Promise<Finding> =>
     return (await createSweep(db))(db, company.id, { text, values }, true, versions);
   });
 
-// Uses the parameter without restricting the company.
+// A condition that uses the parameter without restricting the company.
 const unrestrictedCompany = '$1::uuid is not null';
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
     `insert into client_billing_plans (company_id, id, position, name, price, currency, interval)
      values ($1, $2, (select max(position) from client_billing_plans), 'Last', 0, 'USD', 'Month')`,
   ],
-])('reports a statement that only row-level security restricts to the company: %s', async (_what, text) => {
+])('sweep reports a statement that only row-level security protects: %s', async (_what, text) => {
   expect(await sweepText(text)).toEqual({ isIsolated: false, leaky: [], invalid: [] });
 });
 
@@ -72,13 +72,13 @@ test.each([
     `insert into client_emails (company_id, id, client_id, template, subject, status)
      values ($1, $2, null, '', '', 'Sent')`,
   ],
-])('accepts a statement that restricts the company, and rolls back its changes: %s', async (_what, text) => {
+])('sweep accepts a statement with a tenant condition and rolls it back: %s', async (_what, text) => {
   const before = await dumpCompany(fixture.services.database, company.id);
   expect(await sweepText(text)).toEqual({ isIsolated: true, leaky: [], invalid: [] });
   expect(await dumpCompany(fixture.services.database, company.id)).toEqual(before);
 });
 
-test('reports the versions of a statement that have another result', async () => {
+test('sweep reports only the version of an isolated statement that lacks the tenant condition', async () => {
   const text = 'select id from clients where company_id = $1 and id = $2';
   const unrestricted = `select id from clients where ${unrestrictedCompany} and id = $2`;
   expect(await sweepText(text, [text, unrestricted])).toEqual({
@@ -88,7 +88,7 @@ test('reports the versions of a statement that have another result', async () =>
   });
 });
 
-test('reports versions that cannot be parsed or planned as invalid', async () => {
+test('sweep reports versions that cannot be parsed or planned as invalid', async () => {
   const text = 'select id from clients where company_id = $1 and id = $2';
   const unparsable = 'select id from clients where and id = $2';
   const unplannable = `select id from clients where ${unrestrictedCompany} and unknown_column = $2`;

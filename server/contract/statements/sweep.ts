@@ -51,7 +51,7 @@ async function compareVersions(
           (!isOriginal && isInvalidSql(outcome) ? findings.invalid : findings.leaky).push(text);
           break;
         }
-        // A concurrent commit changed the expected result, so both are compared again.
+        // A concurrent commit changed the expected result, so both versions run again.
         expected = repeatedOutcome;
         outcome = await runUnbound(text);
       }

@@ -23,7 +23,10 @@ const refusals: ReadonlySet<string> = new Set([
 export const isRefusedEarly = (code: string | null, path: string): boolean =>
   identifyingNames.has(lastSegment(path)) ? code === 'RATE_LIMITED' : code !== null && refusals.has(code);
 
-/** Returns the same for a route. An invalid token or signature is read before it is refused with 401. */
+/**
+ * Returns whether a request was refused before its parameter was read. A 401 for an invalid token or
+ * signature follows reading it.
+ */
 export const isRestRefusedEarly = (status: number, { name }: RestParameter): boolean =>
   status === 429 ||
   status >= 500 ||

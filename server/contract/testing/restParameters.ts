@@ -90,7 +90,7 @@ export async function sendParameter(
   const { statusCode } = await app.inject({
     method: target.method,
     url: `${target.path.replace(/\{(\w+)\}/gu, (_all, name: string) => pathValue(name))}?${query}`,
-    // Each call has another network address, to avoid the rate limit of a network.
+    // Each call uses another network address, to avoid the rate limit of a network.
     remoteAddress: `10.${callCount >> 16}.${(callCount >> 8) & 255}.${callCount & 255}`,
     headers: {
       ...form?.headers,

@@ -4,7 +4,10 @@ import { operationNamed, type Operation } from '../operations';
 import type { PreparedCall, TestSetup } from '../prepare';
 import { call } from '../testApi';
 
-/** Mutations that find a row before they read their texts. With `Again`, all calls share one row. */
+/**
+ * Mutations that find a row before they read their texts. With `Again`, all calls share one row. With `Once`,
+ * each call gets a new one.
+ */
 const rowUse: Readonly<Record<string, 'Again' | 'Once'>> = {
   updateClient: 'Again',
   updateClientBillingPlan: 'Again',
@@ -36,7 +39,7 @@ const onboardingSteps = ['submitCompanyDetails', 'submitCompanyTheme', 'submitCl
 
 export const needsRows = ({ name }: Operation): boolean => name in rowUse;
 
-/** Returns the input with which a call of an operation reads its texts. */
+/** Prepares the rows without which an operation would not read its texts. Returns the input of the call. */
 export type PrepareRows = (operation: Operation) => Promise<PreparedCall>;
 
 async function prepare(name: string, setup: TestSetup): Promise<PreparedCall> {

@@ -17,9 +17,7 @@ function literalOf(type: GraphQLInputType, value: unknown): string {
   return `{ ${fields.map(({ name, type: fieldType }) => `${name}: ${literalOf(fieldType, Object(value)[name])}`).join(', ')} }`;
 }
 
-/**
- * Returns a call that passes an argument as the default value of its variable instead of in the variables.
- */
+/** Returns a call that passes an argument as the default value of its variable, not in the variables. */
 export function withVariableDefault(
   operation: Operation,
   argument: string,

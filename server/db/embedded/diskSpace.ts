@@ -21,7 +21,9 @@ export class DiskSpace {
     return this.#isShort;
   }
 
-  /** Runs before each statement. An open transaction keeps the mode in which it started. */
+  /**
+   * Checks the free disk space at most every 250 ms. An open transaction keeps the mode in which it started.
+   */
   async check(database: PGlite): Promise<void> {
     if (!this.#isCheckDue() || database.isInTransaction()) return;
     const { bavail, bsize } = statfsSync(this.folder);

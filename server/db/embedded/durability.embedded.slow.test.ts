@@ -4,7 +4,7 @@ import { copyTemplateForEach } from './testing/copyTemplate';
 
 const folder = copyTemplateForEach();
 
-test('syncs each commit to the disk before it acknowledges it', async () => {
+test('the embedded database syncs each commit to the disk before it acknowledges it', async () => {
   const child = startChild('countSyncs', path.join(folder(), 'cluster'));
   expect(await child.exited).toBe(0);
   const perCommit = JSON.parse(child.lines.at(-1) ?? '[]');
@@ -12,7 +12,7 @@ test('syncs each commit to the disk before it acknowledges it', async () => {
   expect(Math.min(...perCommit)).toBeGreaterThanOrEqual(1);
 });
 
-test('lets only one of several concurrently started processes open the folder', async () => {
+test('only one of three concurrently started processes opens the folder', async () => {
   const children = [1, 2, 3].map(() => startChild('writeRows', folder()));
   const exits = children.map((child) => child.exited.then(() => child));
   await Promise.race(exits);

@@ -36,7 +36,7 @@ export function syncTree(folder: string): void {
   syncPath(folder);
 }
 
-/** PGlite's file system with `fsync`, which PGlite omits. */
+/** PGlite's file system with the `fsync` operation that PGlite omits. */
 export class DurableFs extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args);

@@ -14,7 +14,7 @@ export interface EmbeddedLimits {
   /** Maximum wait for earlier transactions. */
   queueTimeoutMs: number;
   statementMs: number;
-  /** Maximum time between two statements before a transaction is rolled back. */
+  /** Maximum time between two statements of a transaction, after which it is rolled back. */
   idleMs: number;
   /** Minimum free disk space for writes. Covers three WAL segments and the writes of one transaction. */
   minFreeBytes?: number;
@@ -102,7 +102,7 @@ export class EmbeddedEngine implements Engine {
   close = async (): Promise<void> => {
     if (this.#isClosed) return;
     this.#stopMaintenance();
-    // Open transactions may finish, and new ones cannot start.
+    // Waits for earlier transactions. Later calls fail.
     await this.#semaphore.acquire();
     this.#isClosed = true;
     const worker = await this.#worker;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { StartError } from '../../startup';
 import { errorCode } from '../errorCode';
 
-/** Thrown if another process uses the folder. Two processes would silently lose rows. */
+/** Thrown if another process uses the folder. Two processes in one folder would silently lose rows. */
 export class FolderInUseError extends StartError {
   readonly code = 'FOLDER_IN_USE';
 

@@ -57,8 +57,8 @@ test('returns the result of the last of several statements and ignores notices',
 
 test('delivers a notification without another statement', async () => {
   const received = new Promise((resolve) => void engine.listen('wire', resolve, () => {}));
-  await engine.query('select pg_notify($1, $2)', ['wire', 'news']);
-  await expect(received).resolves.toBe('news');
+  await engine.query('select pg_notify($1, $2)', ['wire', 'payload']);
+  await expect(received).resolves.toBe('payload');
 });
 
 test('does not count a running statement as idle time', async () => {
@@ -73,8 +73,8 @@ const failure = (severity: string) =>
 
 test.each([
   ['without an end', []],
-  ['that is FATAL', [failure('FATAL')]],
-  ['that is PANIC', [failure('PANIC')]],
+  ['with a FATAL error', [failure('FATAL')]],
+  ['with a PANIC error', [failure('PANIC')]],
 ])('treats a response %s as an engine failure instead of a statement error', async (_what, received) => {
   const client = new ProtocolClient({ execProtocolStream: async () => received });
   for (const values of [null, ['1']]) {

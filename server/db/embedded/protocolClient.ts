@@ -45,8 +45,8 @@ function throwIfFailed(received: readonly Message[]): void {
 }
 
 /**
- * Sends each statement as one message of the wire protocol, and prepares named ones. PGlite's `query()` needs
- * six messages, plans each statement again and converts values differently from `pg`.
+ * Sends each statement to PGlite in one call, and prepares named ones. PGlite's `query()` needs six calls,
+ * plans each statement again and converts values differently from `pg`.
  */
 export class ProtocolClient {
   readonly #prepared = new Set<string>();

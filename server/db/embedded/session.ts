@@ -12,7 +12,8 @@ interface Result<Row> {
 // The maximum delay of a timer, about 24 days.
 const noLimitMs = 2 ** 31 - 1;
 
-// PGlite would wait forever for the rows of a COPY, which no caller can send.
+// Matches a COPY between the database and its client, which no caller supports. PGlite would wait forever for
+// the rows of `from stdin`.
 const copyPattern = /\bcopy\b[\s\S]*\b(from\s+stdin|to\s+stdout)\b/i;
 
 async function sendStatement<Row extends object>(
@@ -30,8 +31,8 @@ async function sendStatement<Row extends object>(
 }
 
 /**
- * Runs a standalone statement or the one that opens a transaction. Rolls back if a failed statement has
- * opened a transaction.
+ * Runs a standalone statement or the one that opens a transaction. If the statement fails in a transaction,
+ * rolls it back.
  */
 export async function runStatement<Row extends object>(
   worker: WorkerClient,

@@ -31,7 +31,7 @@ export interface WorkerEvents {
 
 const minuteMs = 60_000;
 
-// Loads PGlite before tsx, which would otherwise parse half a megabyte without changing anything.
+// Loads PGlite before tsx, which would otherwise parse half a megabyte of code without changing it.
 const preloadedModules = ['@electric-sql/pglite', '@electric-sql/pglite/nodefs', 'tsx/cjs'];
 
 /** An error from PostgreSQL, with a flag for a transaction that is still open. */

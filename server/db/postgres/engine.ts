@@ -14,8 +14,8 @@ import { Listener } from './listener';
 import { PostgresSession } from './session';
 import { toQueryConfig } from './toQueryConfig';
 
-// More working transactions would not finish sooner on the available processors, and would delay other
-// companies. As many again may wait for the disk.
+// A company may use a third of the pool for running statements. More would not finish sooner on the available
+// processors and would delay other companies.
 const maxWorkingFor = (poolSize: number): number => Math.max(1, Math.floor(poolSize / 3));
 
 /** PostgreSQL through a connection pool, with one more connection for notifications. */
@@ -50,8 +50,7 @@ export class PostgresEngine implements Engine {
     this.#listener = new Listener(url, report);
   }
 
-  // The first statement detects a lost connection. Opening a transaction changes nothing, so both are safe to
-  // retry.
+  // Opening a transaction detects a lost connection and changes nothing, so it is safe to retry.
   begin = (opening: string): Promise<Session> =>
     retryWhileUnreachable(async () => {
       const client = await this.#pool.connect();
@@ -78,8 +77,8 @@ export class PostgresEngine implements Engine {
     }
   };
 
-  // An idle connection may have been closed. The event loop reads from sockets between two of its turns, and
-  // detects the close.
+  // The server may have closed an idle connection. The event loop detects the close when it reads from the
+  // socket, between two turns.
   async #connectedClient(): Promise<pg.PoolClient> {
     const client = await this.#pool.connect();
     await nextTurn();
@@ -97,7 +96,7 @@ export class PostgresEngine implements Engine {
   };
 }
 
-// Several statements in one text return an array of results, which pg's types omit.
+// A text with several statements returns an array of results, which pg's types omit.
 const lastResultOf = <Row extends object>(
   result: pg.QueryResult<Row> | pg.QueryResult<Row>[],
 ): pg.QueryResult<Row> => (Array.isArray(result) ? (result.at(-1) ?? emptyResult) : result);

@@ -6,7 +6,7 @@ import type { Report } from '../report';
 
 const initialBackoffMs = 100;
 const maxBackoffMs = 5000;
-// Detects a connection that was lost without either side noticing.
+// The interval of a query that detects a broken connection that was never closed.
 const heartbeatMs = 30_000;
 
 /** One connection that receives NOTIFY for the whole process and reconnects after an outage. */

@@ -49,7 +49,7 @@ test('migrates as an owner without superuser rights and grants access to the pla
   await database.close();
 });
 
-test('opens an empty database three times concurrently', async () => {
+test('three concurrent calls prepare and open an empty database', async () => {
   const settings = settingsFor('', databaseUrl(name, name), databaseUrl(name, owner));
   await runOnServer(`drop database ${name} with (force)`, `create database ${name} owner ${owner}`);
   const databases = await Promise.all([1, 2, 3].map(() => openDatabase(settings)));

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { StartError } from '../../startup';
 import type { Db } from '../database';
 
-/** Stops the start if row-level security would not bind the application's login. */
+/** Thrown at startup if row-level security would not bind the application's login. */
 export class LoginError extends StartError {}
 
 /** Returns the login's name. Throws `LoginError` in production if the login bypasses row-level security. */

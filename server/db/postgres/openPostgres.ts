@@ -12,8 +12,8 @@ import { PostgresEngine } from './engine';
 import { grantAccess, verifyLogin } from './logins';
 
 /**
- * Migrates the database as its owner unless `whenOutdated` is `Refuse`, then opens it with the application's
- * login.
+ * Migrates the database as its owner, or only checks it if `whenOutdated` is `Refuse`, then opens it with the
+ * application's login.
  */
 export async function openPostgres(
   settings: DatabaseSettings,
@@ -42,7 +42,7 @@ async function prepare(
   await asOwner(settings, url, async (owner) => {
     if (whenOutdated === 'Refuse') return requireUpToDate((work) => inTransaction(owner, work));
     await migrate((work) => inTransaction(owner, work), undefined, report);
-    // A session-level lock, because the queue library uses separate transactions. Closing the connection
+    // The lock is session-level, because the queue library uses separate transactions. Closing the connection
     // releases it.
     await owner.query('select pg_advisory_lock(7276, 2)');
     await installQueues(owner);

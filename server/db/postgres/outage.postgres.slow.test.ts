@@ -38,7 +38,7 @@ test('design 6: delays calls during a three-second outage without failing any', 
   await expect(Promise.all(delayedCalls)).resolves.toHaveLength(3);
 });
 
-test('fails only with UNAVAILABLE in a five-second outage and loses no acknowledged write', async () => {
+test('rejects writes only with UNAVAILABLE in a five-second outage and loses no acknowledged write', async () => {
   const add = async (id: string) => {
     await database.inCompany(company, (db) =>
       db.query(
@@ -71,7 +71,7 @@ test('fails only with UNAVAILABLE in a five-second outage and loses no acknowled
   expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([...acknowledged, lastId]));
 });
 
-test('rejects with UNAVAILABLE after five seconds when the outage continues', async () => {
+test('rejects a call with UNAVAILABLE when the outage outlasts the five-second wait', async () => {
   postgres.stop();
   const startedAt = Date.now();
   await expect(read()).rejects.toMatchObject({ code: 'UNAVAILABLE' });

@@ -38,7 +38,7 @@ function restart(): void {
   postgres.start();
 }
 
-// A late gap report of this outage would count for the next test.
+// Waits for the reconnect, because a late gap report would count for the next test.
 afterEach(() => reconnected);
 
 test('rejects an interrupted transaction with UNAVAILABLE and does not retry it', async () => {
@@ -63,7 +63,7 @@ test('reports an unknown outcome when an outage interrupts a commit', async () =
   await expect(interrupted).rejects.toThrow(/Look whether it was saved/);
 });
 
-test('reports a gap to subscribers after an outage and delivers new events', async () => {
+test('reports a reconnect after an outage and delivers new events', async () => {
   restart();
   await reconnected;
   const nextEvent = events.subscribe('companyChanged', company).next();

@@ -24,7 +24,7 @@ const write = (): Promise<unknown> =>
     db.query("insert into companies (id, name, email) values ($1, 'Ours', 'ours@company.test')", [company]),
   );
 
-/** Affects only connections that open later. */
+/** Makes the server read-only or writable for connections that open later. */
 async function setServerRole(role: 'standby' | 'primary'): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();

@@ -23,7 +23,10 @@ export const insertFee = (db: Db, company: string, number: number, from: string,
     [company, newId(), number, from, to],
   );
 
-/** Adds a company with a subscription and a platform fee, in the schema before migration 0026. */
+/**
+ * Adds a company with a subscription, and a platform fee if `lastFeeEnd` is set, in the schema before
+ * migration 0026.
+ */
 export async function insertCompany(
   engine: BareEngine,
   { timeZone = 'America/Los_Angeles', feeAnchor, nextFee, lastFeeEnd, number = 1 }: LegacyCompany,

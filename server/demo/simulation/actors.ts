@@ -16,7 +16,7 @@ export interface Actors {
   client(client: { id: string; name: string }): AuditActor;
 }
 
-/** The first member can act at any time, even before `joinedAt`. */
+/** Returns the actors of a company. The first member can act at any time, even before `joinedAt`. */
 export function createActors(companyId: string, members: readonly [Member, ...Member[]]): Actors {
   return {
     members,

@@ -6,9 +6,7 @@ const userAgents = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0',
 ] as const;
 
-/**
- * Returns the caller of one operator, which never changes. The IP addresses are reserved for documentation.
- */
+/** Returns the caller of all events of one operator. The IP addresses are reserved for documentation. */
 const callerOf = (index: number): Caller => ({
   requestId: 'demo',
   ipAddress: `198.51.100.${10 + index}`,

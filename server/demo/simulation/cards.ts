@@ -66,7 +66,7 @@ function decliningCard(
   const hasExpired = lastPaidAt !== undefined && lastPaidAt.slice(0, 7) < first.at.slice(0, 7);
   if (hasExpired && simulation.paymentRandom.chance(0.5)) return validCard(simulation, first.at, -1);
   const decliningTokens = ['sandbox_needs_action', 'sandbox_declined_later'] as const;
-  // This card accepts a second attempt, so it fits only a payment with one attempt.
+  // `sandbox_short` accepts a second attempt, so it fits only a payment with one attempt.
   const tokens = others.length === 0 ? ([...decliningTokens, 'sandbox_short'] as const) : decliningTokens;
   return attachSandboxCard(simulation, simulation.paymentRandom.pick(tokens), since);
 }
@@ -107,7 +107,7 @@ function applyDeclineCodes(card: DemoCard, failedPayment: DemoPayment, timeZone:
 
 /**
  * Gives a simulated client the card that matches its payments. Clients who never subscribed or pay outside
- * Livery get none.
+ * Livery get none, and some in a trial get none.
  */
 export function addCard(simulation: ClientSimulation): void {
   const since = simulation.transitions[0]?.at;

@@ -16,7 +16,7 @@ const declinedMonthIndex = 7;
 /** Three days after the company opened, so that no fee month ends today. */
 const feeStart = (today: Date): Timestamp => addDays(toTimestamp(today), -362);
 
-/** Returns the fee schedule at the end of the first fee month. */
+/** Returns the fee schedule before any month is charged. */
 export function firstSchedule(today: Date, currency: string, timeZone: string): FeeSchedule {
   const start = feeStart(today);
   const anchor = localTimeOf(start, timeZone);

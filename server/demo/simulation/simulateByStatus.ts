@@ -86,7 +86,7 @@ function deactivate(simulation: ClientSimulation, at: Timestamp, when: 'Now' | '
 function deactivateAsScheduled(simulation: ClientSimulation): void {
   const { id, deactivateAt } = simulation.state;
   if (deactivateAt === null || !continueUntil(simulation, deactivateAt)) return;
-  // Null, because the client scheduled the cancellation instead of an operator.
+  // Null, because the client, not an operator, scheduled the cancellation.
   const scheduledBy = new Map([[id, null]]);
   applyTransition(
     simulation,

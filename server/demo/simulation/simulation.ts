@@ -58,11 +58,10 @@ export interface ClientSimulation extends DemoClient {
 export const addDays = (at: Timestamp, days: number): Timestamp =>
   toTimestamp(new Date(Date.parse(at) + days * dayMs));
 
-/** Returns a random time between two timestamps. */
 export const randomBetween = ({ random }: ClientSimulation, from: Timestamp, to: Timestamp): Timestamp =>
   toTimestamp(new Date(random.between(new Date(from).getTime(), new Date(to).getTime())));
 
-/** Returns whether `at` is before today. Otherwise finishes the simulation. */
+/** Finishes the simulation if `at` is not before today. Returns whether the simulation continues. */
 export function continueUntil(simulation: ClientSimulation, at: Timestamp): boolean {
   if (at >= simulation.context.today) simulation.isFinished = true;
   return !simulation.isFinished;
@@ -125,7 +124,7 @@ export function renew(simulation: ClientSimulation, at: Timestamp, outcome: Rene
 
 const deliveryDays = 30_000 / dayMs;
 
-/** Emails are sent 30 seconds after the event that causes them. */
+/** Adds an email 30 seconds after the event that causes it, unless that time is after today. */
 export function sendEmail(
   simulation: ClientSimulation,
   after: Timestamp,

@@ -23,8 +23,7 @@ const setTimeZone = (company: TestCompany, timeZone: string) =>
     db.query('update companies set time_zone = $2 where id = $1', [company.id, timeZone]),
   );
 
-// Successful retries, canceled payments, successful and returned refunds, changed fees, and clients edited by
-// an import.
+// Changes to stored rows that must update the totals.
 const laterChanges = [
   `update payments set status = 'Succeeded', paid_at = failed_at + interval '3 days', attempt_count = 2
    where company_id = $1 and status in ('Failed', 'Pending') and number % 2 = $2::integer % 2`,

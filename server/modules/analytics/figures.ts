@@ -11,7 +11,7 @@ import type {
 import type { Period } from './periods';
 import type { Totals } from './sql';
 
-/** The running totals before and after a period. */
+/** The running totals before a period and at its end. */
 export interface PeriodTotals {
   before: Totals;
   after: Totals;

@@ -23,7 +23,7 @@ export interface ComparedPeriods {
 export type CheckedRange =
   { preset: Exclude<AnalyticsPreset, 'Custom'> } | { preset: 'Custom'; from: Day; to: Day };
 
-// Presets that are compared with the same part of the month, quarter or year before, with its distance in
+// Presets that are compared with the same part of the previous month, quarter or year, with the distance in
 // months.
 const comparisonMonths: Partial<Record<AnalyticsPreset, number>> = {
   ThisMonth: 1,

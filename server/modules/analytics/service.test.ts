@@ -189,7 +189,7 @@ describe('readAnalytics', () => {
     ['more than five years', 'to', { preset: 'Custom', from: '2020-02-29', to: '2025-03-01' }],
     ['a day before 1970', 'from', { preset: 'Custom', from: '0000-01-01', to: '0000-01-02' }],
     ['a day after 2199', 'to', { preset: 'Custom', from: '2199-01-01', to: '9999-12-31' }],
-  ])('rejects %s', async (_case, field, invalidRange) => {
+  ])('rejects a custom range with %s', async (_case, field, invalidRange) => {
     await expect(
       readAnalytics(await fixture.asAdmin(company), { range: invalidRange }),
     ).rejects.toMatchObject({
@@ -268,8 +268,8 @@ describe('periods and intervals', () => {
 
   test('chooses a default interval with 12 to 62 points where one exists', () => {
     const points = new Map<number, number>();
-    // Every length around the two changes of interval, at 62 days and at 62 weeks. One length a month
-    // otherwise.
+    // Tests every length around the two changes of interval, at 62 days and 62 weeks, and otherwise every
+    // 31st length.
     for (let days = 1; days <= 5 * 366; days += days < 100 || (days > 425 && days < 440) ? 1 : 31) {
       const period = { from: '2024-01-03', to: lastDay('2024-01-03', days) };
       points.set(days, splitIntoIntervals(period, defaultInterval(period)).length);

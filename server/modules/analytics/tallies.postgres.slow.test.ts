@@ -41,7 +41,10 @@ const pickClientIds = (): string[] => clientIds.filter(() => random.chance(0.4))
 
 type Operation = (db: Db) => Promise<unknown>;
 
-/** Locks the company's row. Writers must do so before they lock other rows, to prevent deadlocks. */
+/**
+ * Allocates payment numbers, which locks the company's row. Writers must do so before they lock other rows,
+ * to prevent deadlocks.
+ */
 const allocatePaymentNumbers = async (db: Db, count: number): Promise<number> => {
   const { rows } = await db.query<{ last: number }>(
     `update companies set last_payment_number = last_payment_number + $2 where id = $1

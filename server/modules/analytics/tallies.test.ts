@@ -180,7 +180,7 @@ test("among payments of the same time, the client's last payment is the one inse
   expect(rows).toEqual([{ status: 'Succeeded' }]);
 });
 
-test('updates the new clients when a client is deleted or its creation date changes', async () => {
+test('updates the number of new clients when a client is deleted or its creation date changes', async () => {
   const countNewClients = async () => {
     const range = { preset: 'Custom' as const, from: '2026-03-01', to: '2026-03-31' };
     return (await readAnalytics(await fixture.asAdmin(company), { range })).clients.new.value;

@@ -78,7 +78,10 @@ export const auditActions: readonly string[] = Object.entries(verbs).flatMap(([t
   targetVerbs.map((verb) => `${target}.${verb}`),
 );
 
-/** Actions that the recent activity omits: sign-ins, views, downloads and personal settings. */
+/**
+ * Actions that the recent activity omits, such as sign-ins, changes to an operator's own account, and
+ * downloads.
+ */
 export const actionsHiddenFromActivity: readonly AuditAction[] = [
   ...(['operator.signedIn', 'operator.signedOut', 'operator.signInFailed', 'operator.googleLinked'] as const),
   ...(['operator.passwordChanged', 'operator.passwordReset', 'operator.passwordResetAsked'] as const),

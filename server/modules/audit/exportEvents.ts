@@ -29,7 +29,7 @@ export async function exportAuditEvents(
   const query = parseInput(auditQueryInput, args);
   const { database, settings } = ctx.services;
   await database.inCompany(companyId, (db) => resolveSelection(db, companyId, query));
-  // Counted after validation, so that a rejected query does not use up the limit.
+  // The export is counted after validation, so that a rejected query does not use up the limit.
   await limit(ctx.services, 'audit-export-company', companyId);
   await database.inCompany(companyId, (db) =>
     writeAuditEvent(db, ctx, {

@@ -18,7 +18,10 @@ const exportClaims = z.object({ companyId: z.uuid(), sessionId: z.uuid(), query:
 
 export type ExportClaims = z.output<typeof exportClaims>;
 
-/** Throws `FORBIDDEN` if the operator has lost the permission since the link was created. */
+/**
+ * Throws `UNAUTHENTICATED` if the session has ended since the link was created, or `FORBIDDEN` if the
+ * operator has lost the permission.
+ */
 async function requireExportPermission(
   services: Services,
   { companyId, sessionId }: ExportClaims,

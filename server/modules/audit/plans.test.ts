@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => fixture.close());
 
-/** Returns the maximum number of rows that a single plan node reads. */
+/** Runs `read` and returns the maximum number of rows that a single plan node reads. */
 async function maxRowsRead(read: (ctx: Context) => Promise<unknown>): Promise<number> {
   const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
   await read(ctx);
@@ -42,7 +42,7 @@ async function maxRowsRead(read: (ctx: Context) => Promise<unknown>): Promise<nu
 const dateDaysAgo = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-// The matching events are the oldest ones, so a scan from the newest event would read every row.
+// Most of these filters match only the oldest events, so a scan from the newest event would read every row.
 test.each<[string, { search?: string; filter?: AuditFilter }]>([
   ['no criteria', {}],
   ['an operator', { filter: { actorIds: ['admin'] } }],
@@ -58,7 +58,7 @@ test.each<[string, { search?: string; filter?: AuditFilter }]>([
   ['a name search', { search: 'client 3999' }],
   ['an IP address search', { search: '192.0.2.7' }],
   ['an action search', { search: 'paused' }],
-])('reads at most 110 of 40,000 events when filtering by %s', async (_name, { search, filter }) => {
+])('no plan node reads more than 110 of 40,000 events for %s', async (_name, { search, filter }) => {
   const { database } = fixture.services;
   const { rows } = await database.inCompany(company.id, (db) =>
     db.query<{ id: string }>(
@@ -77,7 +77,7 @@ test.each<[string, { search?: string; filter?: AuditFilter }]>([
   expect(await maxRowsRead((ctx) => auditEvents(ctx, { ...args, first: 50 }))).toBeLessThanOrEqual(110);
 });
 
-test('reads at most 200 rows when a search matches 20 operators with 20,000 events', async () => {
+test('reads at most 200 of 20,000 events when a search matches 20 operators', async () => {
   const busy = await fixture.company();
   const operators = await Promise.all(
     Array.from({ length: 20 }, (_item, index) => fixture.operator(busy, { name: `Busy ${index}` })),
@@ -100,6 +100,6 @@ test('reads at most 200 rows when a search matches 20 operators with 20,000 even
   expect(rows.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(200);
 });
 
-test('reads fewer than 20 rows to return the facets', async () => {
+test('no plan node reads 20 rows or more for the facets', async () => {
   expect(await maxRowsRead(auditFacets)).toBeLessThan(20);
 });

@@ -105,7 +105,7 @@ test('masks secrets that are stored in plain text', async () => {
   expect(JSON.stringify(items)).not.toContain('open');
 });
 
-test('returns the original name of a removed operator and marks the actor as removed', async () => {
+test('returns the actor’s name at the time of the event and marks removed operators', async () => {
   const removedOperator = await fixture.operator(company, { name: 'Grace Hopper' });
   const actor = {
     companyId: company.id,
@@ -152,7 +152,7 @@ describe('pagination', () => {
     [{ search: 'ad' }, 'search'],
     [{ search: 'a\u0301\u0301' }, 'search'],
     [{ filter: { from: '2026-02-02', to: '2026-02-01' } }, 'filter.to'],
-  ])('rejects %j', async (args, field) => {
+  ])('rejects the arguments %j', async (args, field) => {
     await expect(auditEvents(ctx, args)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },
@@ -227,7 +227,7 @@ describe('filters and search', () => {
     expect(await readActions({ filter })).toEqual(['themeSetup.updated']);
   });
 
-  test('continues a filtered list after any cursor', async () => {
+  test('continues a filtered list after a cursor, even one later than the date range', async () => {
     const filter = { to: '2026-03-04' };
     const first = await auditEvents(ctx, { filter, first: 2 });
     expect(await readActions({ filter, after: first.nextCursor ?? undefined })).toEqual(allActions.slice(2));
@@ -256,7 +256,7 @@ describe('filters and search', () => {
     expect(await readActions({ search })).toEqual(expectedActions);
   });
 
-  test('matches the name of an operator within the filter', async () => {
+  test('search matches an operator’s name and respects the filter', async () => {
     const { name } = otherContext.viewer ?? { name: '' };
     expect(await readActions({ search: name.slice(1) })).toContain('client.paused');
     expect(
@@ -278,7 +278,7 @@ describe('filters and search', () => {
     expect(nextCursor).not.toBeNull();
   });
 
-  test('returns only the facets that occur', async () => {
+  test('returns only the facet values that occur', async () => {
     const facets = await auditFacets(ctx);
     expect(facets.actions).toEqual([...allActions].sort());
     expect(facets.actorTypes).toEqual(['Operator', 'System']);
@@ -288,7 +288,7 @@ describe('filters and search', () => {
     );
   });
 
-  test('rejects actors and targets of other companies with NOT_FOUND', async () => {
+  test('hides other companies’ events and rejects their actors and targets with NOT_FOUND', async () => {
     const otherCompany = await fixture.company();
     for (const id of [otherCompany.admin.id, newId(), 'none']) {
       await expect(auditEvents(ctx, { filter: { actorIds: [id] } })).rejects.toMatchObject({
@@ -305,7 +305,7 @@ describe('filters and search', () => {
   });
 });
 
-test('rejects operators without the Admin role', async () => {
+test('auditEvents and auditFacets reject operators without the Admin role', async () => {
   const staff = await fixture.as(
     company,
     ...(['MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS'] as const),

@@ -28,7 +28,7 @@ export async function auditEvents(ctx: Context, args: QueryAuditEventsArgs): Pro
   });
 }
 
-/** Returns the actors, actions and target types that occur in the audit log. */
+/** Returns the operators, actor types, actions and target types that occur in the audit log. */
 export async function auditFacets(ctx: Context): Promise<AuditFacets> {
   const { companyId } = authorize(ctx.viewer, 'Admin', 'read');
   return ctx.services.database.inCompany(companyId, async (db) => ({

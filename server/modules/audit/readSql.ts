@@ -27,7 +27,7 @@ export interface AuditEventRow {
 const minUuid = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Merges the cursor and the end of the date range into one bound, so that the backward index scan starts
+ * Returns the earlier of the cursor and the end of the date range, so that the backward index scan starts
  * there.
  */
 function startCursor({ until }: AuditSelection, after: Position): Position {

@@ -18,7 +18,7 @@ interface SearchMatches {
 /** A query with its search matches and dates resolved. */
 export interface AuditSelection {
   filter: CheckedAuditFilter;
-  /** Start of the first day, and of the day after the last one. */
+  /** The start of the range's first day. `until` is the start of the day after its last day. */
   from: string | null;
   until: string | null;
   /** Null without a search. */
@@ -31,7 +31,7 @@ const maxListedIds = 2000;
 const splitCamelCase = (action: string): string =>
   action.replace(/[.A-Z]/g, (character) => ` ${character}`).toLowerCase();
 
-/** Matches both `planChanged` and `plan changed`. */
+/** Returns the actions that match a search, written like `planChanged` or `plan changed`. */
 const matchingActions = (search: string): string[] => {
   const foldedSearch = foldText(search);
   return auditActions.filter(
@@ -45,7 +45,7 @@ async function findMatches(db: Db, companyId: string, search: string): Promise<S
   const idFunction = isCjkPair(foldText(search))
     ? 'audit_event_ids_with_cjk_pair'
     : 'matching_audit_event_ids';
-  // In the select list, the set-returning function stops at the limit.
+  // In the select list, unlike in `from`, a set-returning function stops at the limit.
   const { rows: events } = await db.query<{ id: string }>(
     `/* auditEventMatches */ select ${idFunction}($1) as id limit ${maxListedIds + 1}`,
     [search],

@@ -118,7 +118,7 @@ test('writes no event when the transaction rolls back', async () => {
 });
 
 test.each(["update audit_events set action = 'x'", 'delete from audit_events', 'truncate audit_events'])(
-  'denies the application role to run: %s',
+  'does not allow the application role to run: %s',
   async (sql) => {
     const company = await fixture.company();
     await expect(fixture.services.database.inCompany(company.id, (db) => db.query(sql))).rejects.toThrow(
@@ -127,7 +127,7 @@ test.each(["update audit_events set action = 'x'", 'delete from audit_events', '
   },
 );
 
-test('has no cascading foreign keys and no triggers', async () => {
+test('the table audit_events has no cascading foreign keys and no triggers', async () => {
   const { rows } = await fixture.services.database.query<{ constraints: number; triggers: number }>(
     `select (select count(*)::integer from pg_constraint where conrelid = 'audit_events'::regclass
          and contype = 'f' and confdeltype <> 'a') as constraints,

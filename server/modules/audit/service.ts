@@ -62,7 +62,7 @@ const actorOf = (viewer: Viewer): AuditActor => ({
   sessionId: viewer.sessionId,
 });
 
-/** The origin of an audit event: the caller of a request, or the actor that a job names. */
+/** The origin of an audit event: the viewer and caller of a request, or the actor that a job names. */
 export interface AuditContext {
   viewer: Viewer | null;
   caller: Caller | null;

@@ -13,7 +13,7 @@ const newestFirst = 'order by e.occurred_at desc, e.id desc';
 const newestEvents = (conditions: string, limit: string): string =>
   `(select e.occurred_at, e.id from audit_events e where ${conditions} ${newestFirst} limit ${limit})`;
 
-/** Returns one ordered subquery per value, so that the merge reads few rows ahead of each. */
+/** Returns one subquery per value, because each can read its newest events in index order. */
 const newestEventsByValue = (
   { column, type, values }: IndexedFilter,
   conditions: string,

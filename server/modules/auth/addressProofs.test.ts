@@ -25,7 +25,7 @@ async function signUpUnconfirmed() {
   return { ctx: { ...fixture.asAnonymous(), viewer }, viewer };
 }
 
-test('setting up two-factor sends a confirmation link to an unconfirmed address', async () => {
+test('two-factor setup emails an unproved address a link, and succeeds once it is proved', async () => {
   const {
     ctx,
     viewer: { email },
@@ -51,7 +51,7 @@ test('sends at most five confirmation links an hour to an address', async () => 
   expect(codes).toEqual([...Array<string>(5).fill('CONFLICT'), 'RATE_LIMITED']);
 });
 
-test('rejects a two-factor setup that began before the address had to be proved', async () => {
+test('rejects confirming a two-factor setup while the address is unproved', async () => {
   const company = await fixture.company();
   const ctx = await fixture.asAdmin(company);
   const { secret } = await startTwoFactorSetup(ctx, null);
@@ -80,7 +80,7 @@ test('a password link that proves an address removes the second factor and ends 
   ).toEqual([{ changes: expect.arrayContaining([{ field: 'hasTwoFactor', before: true, after: false }]) }]);
 });
 
-test('a password link does not remove the second factor of a proved address', async () => {
+test('a password link does not remove the second factor if the address is already proved', async () => {
   const { companyId, operatorId, email } = await signUps.createAdmin();
   await signUps.confirmAddress(email);
   await enableTwoFactor(fixture.services, companyId, operatorId);
@@ -101,7 +101,7 @@ test('a Google sign-in that proves an address removes the second factor and the 
   ]);
 });
 
-test('a Google sign-in requires the second factor of a proved address', async () => {
+test('a Google sign-in requires the second factor if the address is already proved', async () => {
   const company = await fixture.company();
   const { id, email } = await fixture.operator(company);
   await enableTwoFactor(fixture.services, company.id, id);
@@ -133,7 +133,7 @@ describe('accepting an invitation', () => {
     return rows[0]?.proved;
   };
 
-  test('does not prove the address through a copied link; a reset removes the second factor', async () => {
+  test('through a copied link does not prove the address, so a reset removes the second factor', async () => {
     const { company, email, token } = await inviteByCopiedLink();
     const viewer = await authenticate(fixture.services, (await accept(token)).accessToken);
     if (!viewer) throw new Error('The accepted invitation has no viewer.');
@@ -147,7 +147,7 @@ describe('accepting an invitation', () => {
     expect(await isProved({ company, email })).toBe(true);
   });
 
-  test('proves the address through a link from a later email', async () => {
+  test('through a link from a later email proves the address', async () => {
     const invitation = await inviteByCopiedLink();
     await signUps.mailbox.next(invitation.email);
     await resendInvitation(invitation.ctx, invitation.id);
@@ -155,7 +155,7 @@ describe('accepting an invitation', () => {
     expect(await isProved(invitation)).toBe(true);
   });
 
-  test('proves the address through a copied link with Google', async () => {
+  test('through a copied link with Google proves the address', async () => {
     const invitation = await inviteByCopiedLink();
     const googleToken = await signUps.issuer.idToken({ sub: newId(), email: invitation.email });
     await accept(invitation.token, { googleToken });

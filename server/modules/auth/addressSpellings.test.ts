@@ -60,7 +60,7 @@ test('rejects a Google account with another spelling of the address', async () =
   });
 });
 
-/** Spellings with the same key: the owner's and an attacker's. */
+/** Pairs of spellings with the same key: the owner's and an attacker's. */
 const variants: readonly [string, (id: string) => string, (id: string) => string][] = [
   ['ı for i', (id) => `isik-${id}@example.test`, (id) => `ısık-${id}@example.test`],
   ['i for ı', (id) => `ısık-${id}@example.test`, (id) => `isik-${id}@example.test`],
@@ -133,7 +133,7 @@ test('a known device of one spelling is not a known device of another', async ()
   expect(knownDevice(settings, { received, updated: null }, spellingKey(email))).toBeNull();
 });
 
-test('does not send a link to another spelling when the exact address is required', async () => {
+test('sends a password link to another spelling unless the exact address is required', async () => {
   const id = newId();
   const [email, variant] = [`isik-${id}@example.test`, `ısık-${id}@example.test`];
   await signUps.createAdmin(variant);

@@ -44,7 +44,7 @@ describe('sign-in API', () => {
   const signIn = async (): Promise<Tokens> =>
     (await sendGraphQL(app, login, { variables: { email, password } })).body.data?.login as Tokens;
 
-  /** Removes the headers that differ between responses. */
+  /** Returns a response without the headers that differ between requests. */
   const comparable = ({ status, headers, body }: Awaited<ReturnType<typeof sendGraphQL>>) => {
     const { date: _date, 'x-request-id': _id, ...rest } = headers;
     return { status, headers: rest, body };
@@ -63,9 +63,9 @@ describe('sign-in API', () => {
     expect(responses[2]).toEqual(responses[0]);
   });
 
-  test('lists the session of a stolen refresh token, and rejects its tokens after it is revoked', async () => {
+  test('lists the session of a stolen refresh token, and revoking it invalidates its tokens', async () => {
     const [ownerTokens, stolenTokens] = [await signIn(), await signIn()];
-    // The specification does not rotate refresh tokens, so a thief can renew repeatedly.
+    // By specification, refresh tokens do not rotate, so a thief can renew the access token repeatedly.
     const renewStolenToken = async () =>
       (await sendGraphQL(app, renew, { variables: { token: stolenTokens.refreshToken } })).body;
     const { accessToken } = (await renewStolenToken()).data?.accessToken as Tokens;
@@ -158,7 +158,7 @@ describe('credential stuffing', () => {
     }
   }
 
-  /** Returns the outcome of each attempt, running a few concurrently. */
+  /** Runs the attempts in concurrent batches and returns their outcomes. */
   async function outcomesOf(attempts: readonly Attempt[]): Promise<string[]> {
     const responses: string[] = [];
     for (let offset = 0; offset < attempts.length; offset += concurrency) {
@@ -242,7 +242,7 @@ describe('limits', () => {
       .mockImplementation(() => Math.round(startedAt + offsetMs + performance.now() - startedAtMonotonic));
   }
 
-  /** Returns the wait in seconds, or null if the attempt is allowed. */
+  /** Counts an attempt and returns the wait in seconds, or null if the attempt is allowed. */
   const waitSecondsFor = (name: LimitName, key: string): Promise<number | null> =>
     limit(fixture.services, name, key).then(
       () => null,
@@ -294,7 +294,7 @@ describe('limits', () => {
     expect(counts).toEqual([12, 12, 11]);
   });
 
-  test('concurrent attempts that succeed are uncounted without a deadlock', async () => {
+  test('removes concurrent successful attempts from the counts without a deadlock', async () => {
     const { services } = fixture;
     const limits = [
       ['login-network', '198.51.100.7'],

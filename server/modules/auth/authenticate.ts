@@ -5,13 +5,13 @@ import { readAccessToken, type AccessClaims } from './accessToken';
 
 type Bearer = string | null | undefined;
 
-/** Returns the claims of a correctly signed bearer token. Does not check whether its session is active. */
+/** Returns the claims of a valid bearer token, or null. Does not check whether its session is active. */
 export const readBearer = async (services: Services, bearer: Bearer): Promise<AccessClaims | null> =>
   bearer ? readAccessToken(services, bearer.replace(/^Bearer +/i, '')) : null;
 
 /**
- * Returns the viewer of an access token, or null if it is invalid. Throws `UNAVAILABLE` if the database is
- * unavailable.
+ * Returns the viewer of an access token, or null if the token is invalid or its session has ended. Throws
+ * `UNAVAILABLE` if the database is unavailable.
  */
 export async function authenticate(
   services: Services,
@@ -25,8 +25,8 @@ export async function authenticate(
 }
 
 /**
- * Returns the viewer of a session, or null if it ended. Sockets call this after their access token has
- * expired.
+ * Returns the viewer of a session, or null if it ended. Downloads through a link call this directly, because
+ * the link identifies a session and contains no access token.
  */
 export async function viewerOfSession(
   services: Services,
@@ -34,7 +34,7 @@ export async function viewerOfSession(
   sessionId: string,
   ipAddress: string | null = null,
 ): Promise<Viewer | null> {
-  // Throws if the database is unavailable, so that an outage does not look like an ended session.
+  // This call throws if the database is unavailable, so that an outage does not look like an ended session.
   const row = await loadSessionViewer(services, companyId, sessionId);
   if (!row) return null;
   await trackSessionUse(services, companyId, sessionId, {

@@ -9,8 +9,8 @@ const responseSchema = z.object({ success: z.boolean() });
 const invalidToken = () => badInput({ captchaToken: 'Confirm that you are not a robot, then try again.' });
 
 /**
- * Verifies a bot check token if the check is on. Throws `BAD_USER_INPUT`, or `UNAVAILABLE` if the provider
- * does not respond.
+ * Verifies a bot check token if the check is on. Throws `BAD_USER_INPUT` for an invalid token, or
+ * `UNAVAILABLE` if the provider does not respond.
  */
 export async function checkBot(
   { services: { settings }, caller }: Context,

@@ -39,7 +39,7 @@ const claimsSchema = z.object({
   exp: z.number(),
 });
 
-/** Changes with the credentials, so that a challenge is invalid after a password change. */
+/** Returns a hash of the credentials, so that changing one of them invalidates open challenges. */
 export const fingerprintOf = ({ password_hash, google_subject, two_factor_at }: AccountRow): string =>
   createHash('sha256')
     .update(JSON.stringify([password_hash, google_subject, two_factor_at]))

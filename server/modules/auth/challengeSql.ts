@@ -14,7 +14,7 @@ export async function useChallenge(
   return rowCount === 1;
 }
 
-/** Expired challenges are rejected whether or not they were used. */
+/** Deletes expired rows, because an expired challenge is rejected even if it was never used. */
 export async function deleteExpiredChallenges(db: Db, companyId: string): Promise<void> {
   await db.query(
     '/* deleteExpiredChallenges */ delete from used_challenges where company_id = $1 and expires_at <= now()',

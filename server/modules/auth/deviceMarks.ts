@@ -38,8 +38,8 @@ function findDevice({ signingKeys }: Keys, marks: readonly string[], account: st
 }
 
 /**
- * Returns the id of a device with an earlier sign-in to the account, or null. It does not authenticate the caller: it only
- * reserves attempts that strangers can't use up.
+ * Returns the id of a device that has signed in to the account before, or null. The id does not authenticate
+ * the caller. It only reserves attempts that strangers can't use up.
  */
 export const knownDevice = (
   settings: Keys,

@@ -17,7 +17,7 @@ export interface AddressEntry extends DirectoryEntry {
 const entryKeySql = 'coalesce(key, email)';
 
 // The directory spans companies, so only `livery_platform` may access it. Switching the role within a
-// company's transaction commits its rows and the entry together.
+// company's transaction commits the company's rows and the entry together.
 async function asPlatform<T>(db: Db, work: () => Promise<T>): Promise<T> {
   await db.query('set local role livery_platform');
   const result = await work();
@@ -27,7 +27,7 @@ async function asPlatform<T>(db: Db, work: () => Promise<T>): Promise<T> {
 
 /**
  * Requires a platform transaction. If several spellings have the same key, returns the proved one, otherwise
- * the exact one.
+ * the exact one, otherwise the first.
  */
 export async function findByAddress(db: Db, email: string): Promise<AddressEntry | undefined> {
   const { rows } = await db.query<AddressEntry>(

@@ -11,7 +11,7 @@ export async function enqueueFailedSignIn({ services, caller }: Context, email: 
   await database.onPlatform((db) => jobs.enqueue(db, 'record-failed-sign-in', { email, caller }));
 }
 
-/** Writes no audit event for an address without an account. */
+/** Writes the audit event of a failed sign-in. Does nothing for an address without an account. */
 export async function auditFailedSignIn(
   { database }: Services,
   { email, caller }: { email: string; caller: Caller },

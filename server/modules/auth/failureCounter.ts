@@ -10,14 +10,14 @@ const windowMs = 15 * 60 * 1000;
 const suspiciousFailures = 20;
 /** Above this total of failures, every failed attempt is suspicious. */
 const suspiciousTotal = 300;
-/** Matches the hourly `login-network` limit in `limits.ts`. */
+/** Matches the `points` of the `login-network` limit in `limits.ts`. */
 const maxNetworkFailures = 200;
 const totalKey = 'all';
 const maxKeys = 20_000;
 
 /**
- * Counts the failures of this process by network and account. The limits in the database apply across
- * processes.
+ * Creates a counter of this process's failures by network and account. The limits in the database apply
+ * across processes.
  */
 export function createFailureCounter() {
   const failuresByKey = new Lru<string, Failures>(maxKeys);

@@ -71,7 +71,7 @@ test('googleLogin finds an account by its subject after the address changes', as
   expect(signedIn?.operatorId).toBe(registered?.operatorId);
 });
 
-test('googleLogin links a verified address to an operator with a password', async () => {
+test('googleLogin links a Google account to the operator with its verified address', async () => {
   const company = await fixture.company();
   const operator = await fixture.operator(company, {
     passwordHash: await hashPassword('correct horse battery'),
@@ -150,7 +150,7 @@ test.each<[string, (email: string) => Promise<string> | string]>([
   ['an invalid format', () => 'nonsense'],
   ['an empty value', () => ''],
   ['5 MB of text', () => 'x'.repeat(5_000_000)],
-])('rejects a token with %s', async (_name, forge) => {
+])('googleLogin and googleRegister reject a token with %s', async (_name, forge) => {
   const { email } = await fixture.operator(await fixture.company());
   const token = await forge(email);
   for (const operation of [googleLogin, googleRegister]) {
@@ -158,7 +158,7 @@ test.each<[string, (email: string) => Promise<string> | string]>([
   }
 });
 
-test('accepts a token once, across operations and under concurrency', async () => {
+test('googleLogin and googleRegister accept a token only once, even concurrently', async () => {
   const claims = { sub: 'g-12', email: 'once@x.test' };
   const first = await issuer.idToken(claims);
   await googleRegister(fixture.asAnonymous(), first);
@@ -171,7 +171,7 @@ test('accepts a token once, across operations and under concurrency', async () =
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('stores neither the Google token nor the issued tokens', async () => {
+test('googleRegister stores neither the Google token nor the issued tokens', async () => {
   const email = 'kept-nowhere@x.test';
   const idToken = await issuer.idToken({ sub: 'g-kept-nowhere', email });
   const { accessToken, refreshToken } = await googleRegister(fixture.asAnonymous(), idToken);
@@ -203,7 +203,7 @@ test.each<[string, (token: string) => string]>([
   ['a line break in its signature', (token) => `${token.slice(0, -9)}\n${token.slice(-9)}`],
   ['Base64 padding', (token) => `${token}==`],
   ['different unused bits', setUnusedBits],
-])('rejects a used token with %s', async (name, variant) => {
+])('googleLogin rejects a used token that was changed to have %s', async (name, variant) => {
   const claims = { sub: `g-14 ${name}`, email: `${name.replaceAll(' ', '-')}@x.test` };
   const token = await issuer.idToken(claims);
   await googleRegister(fixture.asAnonymous(), token);
@@ -213,19 +213,19 @@ test.each<[string, (token: string) => string]>([
   });
 });
 
-test('accepts a token again after a rejected sign-in', async () => {
+test('googleRegister accepts a token that googleLogin rejected', async () => {
   const token = await issuer.idToken({ sub: 'g-13', email: 'again@x.test' });
   expect((await refusalOf(googleLogin(fixture.asAnonymous(), token))).code).toBe('INVALID_CREDENTIALS');
   expect(await viewerOf(await googleRegister(fixture.asAnonymous(), token))).toMatchObject({ role: 'Admin' });
 });
 
-test('throws UNAVAILABLE when Google is unreachable', async () => {
+test('googleLogin throws UNAVAILABLE when Google is unreachable', async () => {
   const unreachableContext = withSettings({ googleJwksUrl: 'http://127.0.0.1:9/certs' });
   const token = await issuer.idToken({ sub: 'g-10', email: 'a@x.test' });
   expect((await refusalOf(googleLogin(unreachableContext, token))).code).toBe('UNAVAILABLE');
 });
 
-test('throws FORBIDDEN without a client ID and when sign-up is closed', async () => {
+test('sign-in throws FORBIDDEN without a client ID, and registration when sign-up is closed', async () => {
   const token = await issuer.idToken({ sub: 'g-11', email: 'b@x.test' });
   expect((await refusalOf(googleLogin(withSettings({ googleClientId: null }), token))).code).toBe(
     'FORBIDDEN',

@@ -27,8 +27,8 @@ export async function googleLogin(ctx: Context, token: string): Promise<AuthPayl
   const session = await database.inCompany(companyId, async (db) => {
     const operator = await lockAccount(db, companyId, operatorId);
     if (operator?.status !== 'Active') throw unknownAccount();
-    // An address that was reassigned to another person has a different Google account. Google confirms one
-    // address, not others with the same key.
+    // An address that was reassigned to another person has a different Google account. Google verifies only
+    // the exact address, not other spellings with the same key.
     const isSameAccount = operator.google_subject
       ? operator.google_subject === googleAccount.subject
       : operator.email === googleAccount.email;

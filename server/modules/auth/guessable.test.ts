@@ -36,11 +36,11 @@ const guessableError = expect.objectContaining({
   details: { fields: { password: expect.stringContaining('would be guessed') } },
 });
 
-test('rejects a guessable password on reset', () => {
+test('resetPasswordInput rejects a guessable password', () => {
   expect(() => parseInput(resetPasswordInput, { password: 'Livery2026!!' })).toThrow(guessableError);
 });
 
-test('rejects a password that consists of sign-up data', () => {
+test('signUpInput rejects a password that consists of sign-up data', () => {
   const form = { companyName: 'Acme', name: 'Ada', email: 'countess@acme.test' };
   const signUp = (password: string) => parseInput(signUpInput, { ...form, password });
   expect(() => signUp('countess-2026')).toThrow(guessableError);
@@ -48,7 +48,7 @@ test('rejects a password that consists of sign-up data', () => {
   expect(signUp('analytical engine').password).toBe('analytical engine');
 });
 
-test('rejects every common breached password of at least 10 characters, also in upper case', () => {
+test('newPassword rejects common breached passwords of at least 10 characters, also in upper case', () => {
   const commonPasswords = dictionary['passwords-common'].filter((password) => password.length >= 10);
   expect(commonPasswords.length).toBeGreaterThan(1500);
   const isAccepted = (password: string) => newPassword.safeParse(password).success;

@@ -4,7 +4,7 @@ import { endHashing, hashSecret, hashWithSalt, isHashOf } from './hashing';
 
 afterEach(endHashing);
 
-// Field 19 of `stat` in proc(5), counted after the process name, which can contain any character.
+// Niceness is field 19 of `stat` in proc(5), counted after the process name, which can contain spaces.
 const nicenessOf = (task: string): number => {
   const stat = readFileSync(`/proc/self/task/${task}/stat`, 'utf8');
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
@@ -41,14 +41,14 @@ test('returns the same hash only for the same salt', async () => {
   expect(otherSalt.equals(first)).toBe(false);
 });
 
-test('rejects the hash when a thread fails to start, and starts another for the next', async () => {
+test('rejects a hash when its thread fails to start, and starts a new thread for the next', async () => {
   jest.spyOn(path, 'resolve').mockReturnValueOnce('/nowhere/hashThread.js');
   await expect(hashSecret('plum')).rejects.toThrow();
   expect(await isHashOf(await hashSecret('plum'), 'plum')).toBe(true);
   jest.restoreAllMocks();
 });
 
-test('rejects a malformed hash and completes the next call', async () => {
+test('isHashOf rejects a malformed hash and still verifies the next one', async () => {
   await expect(isHashOf('no hash', 'plum kettle orbit')).rejects.toThrow();
   expect(await isHashOf(await hashSecret('plum'), 'plum')).toBe(true);
 });

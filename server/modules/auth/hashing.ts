@@ -15,12 +15,16 @@ export type Hasher = {
   end(): Promise<void>;
 };
 
-/** Creates a hasher on a pool of low-priority worker threads. A thread starts with the first hash that needs it. */
+/**
+ * Creates a hasher on a pool of low-priority worker threads. A thread starts with the first hash that needs
+ * it.
+ */
 export function createPooledHasher(): Hasher {
   const pool = createThreadPool({
     filename: path.join(__dirname, 'hashWorker.ts'),
     name: 'hash' satisfies keyof WorkerFunctions,
-    // A hash takes a core for about 30 ms, so one core stays free for other work. `signInQueue.ts` throttles suspicious attempts.
+    // A hash occupies a core for about 30 ms, so one core stays free for other work. `signInQueue.ts`
+    // throttles suspicious attempts.
     threads: Math.max(1, availableParallelism() - 1),
   });
 
@@ -48,5 +52,5 @@ export const hashWithSalt = async (secret: string, salt: Uint8Array): Promise<Bu
 export const isHashOf = (stored: string, password: string): Promise<boolean> =>
   hasher.verify({ stored, password });
 
-/** Waits for the hashes in flight. */
+/** Waits for the hashes in flight and frees their threads. */
 export const endHashing = (): Promise<void> => hasher.end();

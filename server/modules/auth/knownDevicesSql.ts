@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 
-/** Returns true if the device was not known. */
+/** Inserts a device or updates its last use. Returns true if it was not known. */
 export async function upsertDevice(
   db: Db,
   companyId: string,
@@ -38,7 +38,7 @@ export async function deleteDevicesOf(db: Db, companyId: string, operatorId: str
   );
 }
 
-/** A device counts as unknown again after 400 days without a sign-in. */
+/** Deletes devices without a sign-in for 400 days, which then count as unknown. */
 export async function deleteOldDevices(db: Db, companyId: string): Promise<void> {
   await db.query(
     `/* deleteOldDevices */ delete from known_devices

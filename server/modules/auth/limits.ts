@@ -47,11 +47,11 @@ const limits = {
   'link-network': { points: 200, duration: 15 * minute },
   /** Each token is valid once, for at most an hour. */
   'google-token': { points: 1, duration: 2 * hour },
-  /** The same limits for clients of a portal. */
+  /** The same limits as `login-*`, for the clients of a portal. */
   'client-sign-in-pair': { points: 10, duration: 15 * minute },
   'client-sign-in-address': { points: 100, duration: hour },
   'client-sign-in-network': { points: 200, duration: hour },
-  /** Emails in a company's name, from one network or known device. */
+  /** Emails to one client in a company's name, requested from one network or known device. */
   'client-mail-address': { points: 5, duration: hour },
   'client-mail-network': { points: 50, duration: hour },
   /** Invitations, each an email to an address that an Admin enters. */
@@ -141,7 +141,7 @@ const createLimiter = (database: Database, name: LimitName, factor: number): Rat
     clearExpiredByTimeout: false,
   });
 
-// Hashed, because an address can be longer than the column and must not be stored in plain text.
+// Hashes the key, because an address can be longer than the column and must not be stored in plain text.
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 const formatWait = (seconds: number): string => {
@@ -213,7 +213,7 @@ export async function limitEach(services: LimitServices, attempts: Attempts): Pr
     }
     return null;
   });
-  // Thrown after the transaction, so that the counts are committed.
+  // The error is thrown after the transaction, so that the counts are committed.
   if (exceeded) throwIfExceeded(exceeded);
 }
 
@@ -233,7 +233,8 @@ export const countInSteps = (services: LimitServices, steps: readonly Attempts[]
 
 /**
  * Returns the limits of an address's networks; a wider network has more attempts. With a subject, such as an
- * email address, each network counts it separately, so that strangers elsewhere cannot use it up.
+ * email address, each network counts attempts for it separately, so that strangers elsewhere cannot use them
+ * up.
  */
 export const networkAttempts = (name: LimitName, ipAddress: string, subject?: string): Attempt[] =>
   networksOf(ipAddress).map((network, index) => [
@@ -242,11 +243,11 @@ export const networkAttempts = (name: LimitName, ipAddress: string, subject?: st
     2 ** index,
   ]);
 
-/** Counts an attempt for each network of an address; throws RATE_LIMITED if one was exceeded. */
+/** Counts an attempt for each network of an address; throws `RATE_LIMITED` if one exceeds its limit. */
 export const limitNetwork = (services: LimitServices, name: LimitName, ipAddress: string): Promise<void> =>
   limitEach(services, networkAttempts(name, ipAddress));
 
-/** Counts an attempt without a limit. Returns the number of attempts. */
+/** Counts an attempt without enforcing the limit. Returns the number of attempts. */
 export const countAttempt = async (services: LimitServices, name: LimitName, key: string): Promise<number> =>
   (await consumeAttempt(services, [name, key])).attemptCount;
 
@@ -270,8 +271,8 @@ export async function resetLimit(services: LimitServices, name: LimitName, key: 
 }
 
 /**
- * Counts attempts for several limits. A success resets the limit `resetName` and removes one attempt from the
- * others, in the same order as counting to prevent deadlocks.
+ * Creates a counter for several limits. A success resets the limit `resetName` and removes one attempt from
+ * the others, in the same order as counting to prevent deadlocks.
  */
 export const createAttemptCounter = (services: LimitServices, attempts: Attempts, resetName: LimitName) => ({
   count: () => limitEach(services, attempts),

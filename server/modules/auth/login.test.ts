@@ -120,7 +120,7 @@ describe('login', () => {
     verify.mockRestore();
   });
 
-  test('locks only the network out after ten wrong passwords, even for the correct one', async () => {
+  test('locks out only the network after ten wrong passwords, even with the correct password', async () => {
     const { email } = await fixture.operator(await fixture.company(), { passwordHash });
     const context = fromNewAddress();
     for (let attemptIndex = 0; attemptIndex < 10; attemptIndex += 1) {
@@ -164,7 +164,7 @@ describe('login', () => {
     }
   });
 
-  test('rejects a password that is reset during verification', async () => {
+  test('rejects the correct password if a reset replaces it during the sign-in', async () => {
     const company = await fixture.company();
     const { email, id } = await fixture.operator(company, { passwordHash });
     const { database } = fixture.services;

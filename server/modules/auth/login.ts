@@ -86,7 +86,7 @@ async function openPasswordSession(
 ): Promise<AuthPayload> {
   const session = await ctx.services.database.inCompany(companyId, async (db) => {
     const account = await lockAccount(db, companyId, verifiedAccount.id);
-    // The password may have been reset since the check, which invalidates it.
+    // The password may have been reset since it was checked.
     if (account?.status !== 'Active' || account.password_hash !== verifiedAccount.password_hash)
       throw incorrectPassword();
     return signInAccount(db, ctx, account, { companyId, by: 'Password', googleSubject: null, rememberMe });

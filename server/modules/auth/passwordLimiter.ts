@@ -22,8 +22,8 @@ interface PasswordAttempt {
 const widthFactors = [1, 1.5, 2];
 
 /**
- * Limits password attempts of an account, separately for each known device. For a network with a recent
- * sign-in, only attempts from that network count.
+ * Creates a limiter of an account's password attempts that counts each known device separately. On a network
+ * with a recent sign-in, only the limit per account and network applies.
  */
 export function createPasswordLimiter(
   services: Pick<Services, 'database'>,

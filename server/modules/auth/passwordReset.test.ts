@@ -99,7 +99,7 @@ describe('password reset', () => {
     }
   });
 
-  test('ends and publishes all sessions of the operator, and no others', async () => {
+  test('ends all sessions of the operator and no others, and publishes each end', async () => {
     const operator = await fixture.operator(company, { passwordHash });
     const otherOperator = await fixture.asAdmin(company);
     const sessions = [
@@ -182,7 +182,7 @@ describe('password reset', () => {
     await expect(resetPassword(fromNewAddress(), { token, password })).resolves.toBe(true);
   });
 
-  test('allows five requests an hour per network for known and unknown addresses', async () => {
+  test('allows five requests an hour per address and network, for known and unknown addresses', async () => {
     const { email } = await fixture.operator(company);
     for (const address of [email, 'another-unknown@nowhere.test']) {
       const context = fromNewAddress();
@@ -221,8 +221,8 @@ describe('password reset', () => {
       ]),
     );
     expect([await sendReset(false, known), await sendReset(true)]).toEqual([1, 1]);
-    // A person who signs up with another's address can have any number of known devices, so their emails are
-    // capped too.
+    // A person who signs up with another's address can have any number of known devices, so emails for known
+    // devices are capped too.
     await exhaustLimit(`${id} known`);
     expect([await sendReset(false, known), await sendReset(true)]).toEqual([0, 0]);
   });

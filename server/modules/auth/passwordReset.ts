@@ -34,7 +34,10 @@ import { lockAccount, selectAccount, setAddressVerified } from './sql';
 const invalidLink = () =>
   badInput({ token: 'This link has been used already or has run out. Ask for a new one.' });
 
-/** Behaves the same for every address. Only the job that sends the email looks up the account. */
+/**
+ * Enqueues the email with a password link. Behaves the same for every address, because only the job looks up
+ * the account.
+ */
 export async function requestPasswordReset(
   ctx: Context,
   args: MutationRequestPasswordResetArgs,
@@ -58,13 +61,13 @@ export async function requestPasswordReset(
   return true;
 }
 
-/** Emails a password link that proves an address, which two-factor setup requires. */
+/** Enqueues an email with a password link that proves an address. Two-factor setup requires this proof. */
 export async function requestAddressProof(
   { services, caller }: Context,
   typedAddress: string,
 ): Promise<void> {
   const email = emailKey(typedAddress);
-  // Counted separately from requests that strangers can make without signing in.
+  // Proofs are counted separately from requests that strangers can make without signing in.
   const counted = `${email} proof`;
   await limitEach(services, [
     ['reset-address', counted],
@@ -78,7 +81,7 @@ type Request = JobPayloads['send-password-reset'];
 
 /**
  * Counts an email to an operator. Returns the counted attempt, or null beyond the cap. Known devices and
- * networks have a separate count, and the owner gets one link an hour beyond each cap.
+ * networks have a separate cap, and the owner gets one link an hour beyond the caps.
  */
 async function countReset(
   services: Services,
@@ -137,7 +140,7 @@ async function sendResetEmail(
     return account;
   });
   if (!recipient) return;
-  // Sent to the proved or invited address, never to another one with the same key.
+  // The email goes to the address of the account, never to another spelling with the same key.
   await mailer.send(recipient.email, isProof ? 'address-proof' : 'password-reset', {
     name: recipient.name,
     link: `${settings.publicUrl}/reset-password?token=${token}`,

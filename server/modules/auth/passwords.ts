@@ -11,8 +11,8 @@ const maxLength = 1000;
 // Keyboards encode the same letters as different code points. NFKC maps them to one password.
 const normalized = (password: string): string => password.normalize('NFKC');
 
-// Rejects every long enough password of the list, which exceeds the 3,000 most common ones that ASVS V6.2.4
-// requires.
+// Contains the passwords of the list that are long enough. The list exceeds the 3,000 most common ones that
+// ASVS V6.2.4 requires.
 const commonPasswords = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= minLength),
 );

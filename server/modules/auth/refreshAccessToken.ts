@@ -5,7 +5,10 @@ import type { AccessToken } from '../../schema.generated';
 import { findOpenSession } from '../sessions/service';
 import { signAccessToken } from './accessToken';
 
-/** Returns a new access token for a refresh token. The refresh token does not change. */
+/**
+ * Returns a new access token for a refresh token, which does not change. Throws `UNAUTHENTICATED` if the
+ * session has ended.
+ */
 export async function refreshAccessToken(ctx: Context, refreshToken: string): Promise<AccessToken> {
   const token = readCompanyToken(refreshToken);
   const session = token && (await findOpenSession(ctx, token.companyId, token.hash));

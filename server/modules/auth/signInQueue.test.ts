@@ -37,7 +37,7 @@ const ipAddresses = (count: number, prefix: string): string[] =>
 const nextNetwork = (): string => `192.0.2.${(networkCount += 1)}`;
 
 // This test runs first, because after 300 failures every wrong password is suspicious.
-test('pauses the slot after over 20 wrong passwords of an account, not after a correct one', async () => {
+test('pauses the slot after the 21st wrong password for an account, not after a correct one', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] });
   const storedHash = await cheapHasher.hash('right');
   const attempt = (password: string) =>
@@ -54,7 +54,7 @@ test('pauses the slot after over 20 wrong passwords of an account, not after a c
   jest.useRealTimers();
 });
 
-test('runs, queues and rejects concurrent sign-ins by capacity', async () => {
+test('runs concurrent sign-ins up to the number of slots, queues 100 more and rejects the rest', async () => {
   const { attemptSignIn, outcomes, finishAll } = setUpSignIns();
   const attempts = ipAddresses(3000, '10.0.').map((address) => attemptSignIn(address, {}));
   await nextTurn();
@@ -76,7 +76,7 @@ test('accepts a sign-in from another network when four networks fill the queue',
   expect(outcomes.refused).not.toContain('operator');
   await finishAll();
   await Promise.all(attempts);
-  // Only the sign-ins that were already running precede it.
+  // At most the running sign-ins and one of each busy network precede the operator.
   expect(outcomes.in.indexOf('operator')).toBeLessThanOrEqual(slots + 4);
 });
 
@@ -91,7 +91,7 @@ test('accepts another network when many addresses of one IPv6 network fill the q
   expect(outcomes.in).toContain('operator');
 });
 
-test('queues known devices and accounts with a recent sign-in from the network separately', async () => {
+test('queues known devices, and accounts recently used from the network, apart from others', async () => {
   const { attemptSignIn, outcomes, finishAll } = setUpSignIns();
   const homeNetwork = nextNetwork();
   rememberSignIn({ ipAddress: homeNetwork, account: 'at home', isKnownDevice: false });

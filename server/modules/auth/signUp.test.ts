@@ -74,7 +74,7 @@ describe('signUp', () => {
     ]);
   });
 
-  test('creates credentials that can sign in', async () => {
+  test('creates a password that login accepts in another Unicode composition', async () => {
     const input = form({ password: 'ﬁne Å password' });
     await signUp(fixture.asAnonymous(), input);
     // The same letters in another Unicode composition.
@@ -98,7 +98,7 @@ describe('signUp', () => {
     expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('rejects a taken address regardless of its case and creates nothing', async () => {
+  test('rejects a taken address regardless of its case', async () => {
     const input = form();
     await signUp(fixture.asAnonymous(), input);
     expect(await errorOf({ ...input, email: input.email.toUpperCase() })).toEqual({

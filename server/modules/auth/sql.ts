@@ -31,7 +31,7 @@ export async function selectAccount(
   return rows[0];
 }
 
-/** Locks the account until the transaction ends. */
+/** Returns the account and locks it until the transaction ends. */
 export async function lockAccount(
   db: Db,
   companyId: string,
@@ -108,8 +108,8 @@ export async function setGoogleSubject(
   );
 }
 
-// Unlinks the Google account, which was matched by the old address. The next Google sign-in links another
-// one.
+// Unlinks the Google account, because it was matched by the old address. The next Google sign-in links one
+// again.
 export async function setEmail(db: Db, companyId: string, operatorId: string, email: string): Promise<void> {
   await db.query(
     `/* setOperatorEmail */ update operators set email = $3, google_subject = null,

@@ -19,8 +19,8 @@ export async function loadCardOwner(
 }
 
 /**
- * Attaches a card at the provider and runs `work` outside any transaction. Detaches an unused card on a
- * rejection, but not on other errors, which can be retried with the same token.
+ * Attaches a card at the provider and runs `work` outside any transaction. Detaches an unused card if `work`
+ * rejects it, but not after other errors, because the caller can retry with the same token.
  */
 export async function withAttachedCard<Result>(
   services: CardServices,

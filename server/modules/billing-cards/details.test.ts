@@ -113,7 +113,7 @@ describe('warnOfExpiringCards', () => {
     return billing;
   }
 
-  test('emails only Admins of active companies, once per card, 30 days before its last day', async () => {
+  test('emails only Admins of active companies, once per card that expires within 30 days', async () => {
     const expiring = await companyWithCard('sandbox_expires', '2045-04-12');
     const staff = await fixture.operator(expiring.company, { role: 'Staff' });
     const notExpiring = await companyWithCard('sandbox_pays', '2045-04-12');

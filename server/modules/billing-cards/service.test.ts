@@ -145,10 +145,10 @@ describe('addBillingCard', () => {
     expect(cards.filter((card) => card.endsWith('default'))).toHaveLength(1);
   });
 
-  test('rejects a reused key for another card and leaves the first card', async () => {
+  test('rejects an idempotency key reused for another card and keeps the first card', async () => {
     const company = await fixture.company();
-    await addCard(company, 'sandbox_pays', false, 'one-press');
-    await expect(addCard(company, 'sandbox_short', false, 'one-press')).rejects.toMatchObject({
+    await addCard(company, 'sandbox_pays', false, 'reused-key');
+    await expect(addCard(company, 'sandbox_short', false, 'reused-key')).rejects.toMatchObject({
       code: 'CONFLICT',
     });
     expect(await cardSummaries(company)).toEqual(['4242 default']);
@@ -324,7 +324,7 @@ describe('removeBillingCard', () => {
 });
 
 describe('startBillingCardSetup', () => {
-  test('returns the provider for the platform’s account', async () => {
+  test('returns the card provider and no connected account', async () => {
     expect(await startBillingCardSetup(await asSettingsManager(await fixture.company()))).toEqual({
       provider: 'Sandbox',
       accountReference: null,

@@ -137,7 +137,7 @@ export async function setDefault(db: Db, companyId: string, id: string): Promise
   );
 }
 
-/** Deletes a card and returns the provider's id of it. */
+/** Deletes a card and returns its id at the provider. */
 export async function deleteCard(db: Db, companyId: string, id: string): Promise<string | null> {
   const { rows } = await db.query<{ reference: string }>(
     `/* deleteBillingCard */ delete from billing_cards where company_id = $1 and id = $2

@@ -5,7 +5,7 @@ import { brandRow } from './sql';
 
 const defaultColor = '#1F2937';
 
-/** A company's brand as clients see it, with defaults for unset values. */
+/** A company's brand in emails, documents and card requests, with defaults for unset values. */
 export interface Brand {
   companyName: string;
   email: string;

@@ -4,7 +4,7 @@ import { changedFields } from '../../lib/changedFields';
 import { changeTheme } from './change';
 import { lockTheme, themeOf, type ThemeRow } from './sql';
 
-/** The fields of a brand that a start-up pack may set. The title and the logos stay the company's. */
+/** The fields of a brand that a start-up pack may set. Packs don't change titles or logos. */
 export type PackBrand = Pick<ThemeRow, 'colour' | 'tagline' | 'introduction'>;
 
 export async function packBrandOf(db: Db, companyId: string): Promise<PackBrand> {

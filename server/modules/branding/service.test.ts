@@ -21,7 +21,7 @@ async function auditOf(company: TestCompany) {
 }
 
 describe('themeSetup', () => {
-  test('spec 3: returns null until it is set, even with a logo', async () => {
+  test('spec 3: returns null until the title and color are set, even with a logo', async () => {
     const company = await fixture.company();
     expect(await themeSetup(await fixture.as(company))).toBeNull();
     await uploadTestLogo(fixture, company, 'SquareLogo');
@@ -175,7 +175,7 @@ describe('removeLogo', () => {
 });
 
 describe('theme versions', () => {
-  test('list author, time and changes, newest first, and restore as a new version', async () => {
+  test('list author, time and changes, newest first, and are restored as a new version', async () => {
     const company = await fixture.company();
     const ctx = await fixture.as(company, permission);
     await updateThemeSetup(ctx, theme);
@@ -231,7 +231,7 @@ describe('theme versions', () => {
     ]);
   });
 
-  test('omit and do not restore versions without a title and color', async () => {
+  test('without a title and color are neither listed nor restored', async () => {
     const company = await fixture.company();
     const ctx = await fixture.as(company, permission);
     await uploadTestLogo(fixture, company, 'SquareLogo');
@@ -266,7 +266,7 @@ describe('signed logo links', () => {
     };
   };
 
-  test('are stable for an hour and valid for a day', () => {
+  test('stay the same until the next full hour and are valid for at least a day', () => {
     const url = signLogoLink(key, logo, noon);
     expect(signLogoLink(key, logo, noon + hourMs / 2)).toBe(url);
     expect(signLogoLink(key, logo, noon + hourMs)).not.toBe(url);

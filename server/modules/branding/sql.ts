@@ -2,12 +2,12 @@ import type { Db } from '../../db/database';
 
 export type LogoKind = 'SquareLogo' | 'FullLogo';
 
-/** A company's brand. The console shows it immediately, clients see it after a deployment. */
+/** A company's brand. The console shows it immediately; clients see it after a deployment. */
 export interface ThemeRow {
   title: string | null;
   /** A color such as `#1F2937`. */
   colour: string | null;
-  /** Image ids. */
+  /** The image id of the logo, like `fullLogo`. */
   squareLogo: string | null;
   fullLogo: string | null;
   tagline: string | null;
@@ -27,7 +27,7 @@ export async function themeOf(db: Db, companyId: string): Promise<ThemeRow | und
   return rows[0];
 }
 
-/** Locks and returns the brand until the transaction ends. Creates the row if it is missing. */
+/** Returns the brand and locks it until the transaction ends. Creates the row if it is missing. */
 export async function lockTheme(db: Db, companyId: string): Promise<ThemeRow> {
   await db.query(
     `/* insertThemeRow */ insert into theme_setups (company_id) values ($1) on conflict do nothing`,

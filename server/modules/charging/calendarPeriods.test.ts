@@ -100,7 +100,7 @@ test('starts the paid periods at the time of day when the trial ended', async ()
   ]);
 });
 
-test('retries a payment at the same local time of day across a daylight saving change', async () => {
+test('schedules a retry at the same local time of day across a daylight saving change', async () => {
   const billing = await openInTimeZone(losAngeles, '2027-03-12T22:27');
   await billing.subscriber({}, 'sandbox_declined_later');
   await billing.charge();
@@ -112,7 +112,7 @@ test.each([
   ['Pacific/Auckland', '2027-02-28T22:27', '2027-03-30T22:27'],
   ['Pacific/Pago_Pago', '2027-02-28T22:27', '2027-03-30T22:27'],
 ])(
-  'keeps the current period after a time zone change to %s and ends later periods there',
+  'keeps the current period after a time zone change to %s and ends the next one in local time',
   async (to, end, next) => {
     const billing = await openInTimeZone(losAngeles, '2027-01-30T22:27');
     await billing.subscriber();

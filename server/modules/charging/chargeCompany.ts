@@ -13,8 +13,8 @@ import { sendTrialNotices } from './trialNotices';
 export type ChargingServices = Pick<Services, 'settings' | 'database' | 'cardProvider' | 'jobs'>;
 
 /**
- * Returns the number of renewals and retries started. Each step has its own transaction, because clients must
- * be locked before payments and counters.
+ * Starts the due renewals, retries and platform fee, and returns the number of renewals and retries. Each
+ * step has its own transaction, because clients must be locked before payments and counters.
  */
 async function beginDuePayments(
   services: ChargingServices,

@@ -111,7 +111,10 @@ async function chargeCards(
     : runIndependently(charges, (one) => chargeBatch(services, companyId, [one]));
 }
 
-/** The provider's invoice is closed or has no card to pay it. A retry would return the same result. */
+/**
+ * The outcome if the provider's invoice is closed or has no card to pay it. A retry would return the same
+ * result.
+ */
 const notAttempted = {
   reference: null,
   status: 'Failed',
@@ -140,7 +143,7 @@ async function payInvoice(
     if (payment?.status === 'Processing') return;
     const { id: attemptId, paymentId } = attempt;
     const nextRetryAt = payment?.nextRetryAt ?? null;
-    // No effect if `recordProviderPayment` has settled the attempt.
+    // This has no effect if `recordProviderPayment` has settled the attempt.
     await settleAttempts(db, companyId, [
       { attemptId, paymentId, outcome: notAttempted, provider, nextRetryAt, at },
     ]);

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database';
 import type { CardProviderName } from '../../schema.generated';
 import type { RetryState } from './retrySchedule';
 
-/** The card of an attempt and the earlier attempts of its payment. */
+/** The card of an attempt and the retry state of its payment. */
 export interface AttemptTerms extends RetryState {
   attemptId: string;
   /** The provider's ids of the card and its customer; null without a card. */

@@ -13,7 +13,7 @@ const asPaymentManager = async (): Promise<Context> => fixture.as(await fixture.
 const advance = (ctx: Context, days: number, idempotencyKey = newId()) =>
   advanceTestClock(ctx, { days, idempotencyKey });
 
-test('uses the real time until it is advanced', async () => {
+test('the test clock shows the real time until it is advanced', async () => {
   const ctx = await asPaymentManager();
   const real = await findTestClock(ctx);
   expect(real).toMatchObject({ canAdvance: true, daysAhead: 0 });
@@ -29,7 +29,7 @@ test('uses the real time until it is advanced', async () => {
 test.each([
   ['America/Los_Angeles', '2041-03-09T06:27:10Z'],
   ['Pacific/Auckland', '2041-04-05T12:27:10Z'],
-])('keeps the local time of day in %s across a daylight saving change', async (timeZone, timestamp) => {
+])('the test clock keeps the time of day in %s when daylight saving changes', async (timeZone, timestamp) => {
   const billing = await BillingFixture.open(fixture, '2041-01-01', null);
   await billing.setTimeZone(timeZone);
   await billing.setClock(timestamp);
@@ -44,7 +44,7 @@ test.each([
   expect(timeOfDay(reached?.now ?? '')).toBe(timeOfDay(timestamp));
 });
 
-test('advances once for concurrent requests with one idempotency key and rejects its reuse', async () => {
+test('advances once for concurrent requests with one key, and rejects the key for other days', async () => {
   const ctx = await asPaymentManager();
   const key = newId();
   await Promise.all(Array.from({ length: 50 }, () => advance(ctx, 7, key)));
@@ -52,7 +52,7 @@ test('advances once for concurrent requests with one idempotency key and rejects
   await expect(advance(ctx, 8, key)).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
-test.each([0, -1, 32, 1.5, Number.NaN])('rejects %p days', async (days) => {
+test.each([0, -1, 32, 1.5, Number.NaN])('rejects advancing the test clock by %p days', async (days) => {
   await expect(advance(await asPaymentManager(), days)).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
     details: { fields: { days: 'The clock is stepped by 1 to 31 days.' } },
@@ -67,7 +67,7 @@ test('rejects advancing the clock of a real card provider', async () => {
   await expect(advance(ctx, 1)).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
-test('requires MANAGE_PAYMENTS and is separate for each company', async () => {
+test('the test clock requires MANAGE_PAYMENTS and is separate for each company', async () => {
   const company = await fixture.company();
   const other = await fixture.as(company, 'MANAGE_DASHBOARD', 'MANAGE_SETTINGS');
   await expect(findTestClock(other)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -94,7 +94,7 @@ test('audits who advanced the clock', async () => {
   ]);
 });
 
-test('processes renewals, retries and deactivations in order while it advances', async () => {
+test('processes renewals, retries and deactivations in order while the test clock advances', async () => {
   const billing = await BillingFixture.open(fixture, '2041-01-01');
   await billing.subscriber({}, 'sandbox_short');
   const leavingClient = await billing.subscriber();

@@ -6,8 +6,8 @@ export interface ClockRow {
 }
 
 /**
- * SQL for the duration of `days` calendar days in the company's time zone, which daylight saving makes an
- * hour longer or shorter.
+ * Returns SQL for the duration of `days` calendar days in the company's time zone, which can be an hour
+ * longer or shorter because of daylight saving.
  */
 const durationOf = (days: string, timestamp: string): string =>
   `(${timestamp} at time zone time_zone + make_interval(days => ${days})) at time zone time_zone - ${timestamp}`;

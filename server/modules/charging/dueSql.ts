@@ -15,11 +15,11 @@ export interface DueWork {
   platformFee: boolean;
   /** Clients whose trial ends soon and who have not been emailed. */
   trialNotices: boolean;
-  /** Payments that an interrupted run did not finish. */
+  /** Payments in progress that Livery charges, such as manual retries and those of an interrupted run. */
   hasPendingPayments: boolean;
 }
 
-/** Uses cheap existence checks, because usually nothing is due. */
+/** Returns the kinds of due work. Uses cheap existence checks, because usually nothing is due. */
 export async function findDueWork(db: Db, companyId: string): Promise<DueWork> {
   const { rows } = await db.query<DueWork>(
     `/* findDueWork */

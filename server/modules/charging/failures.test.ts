@@ -143,10 +143,10 @@ describe('failed payments', () => {
     expect(await billing.payments()).toMatchObject([{ status: 'Failed', failureCode: 'card_missing' }]);
   });
 
-  describe('while the provider is unreachable', () => {
+  describe('without an outcome from the provider', () => {
     const rejectUnreachable = (): Promise<never> => Promise.reject(new Error('The provider is unreachable.'));
 
-    test('remain processing and are charged once after it recovers', async () => {
+    test('remain processing while the provider is unreachable, and are charged once afterwards', async () => {
       const billing = await BillingFixture.open(fixture, '2041-01-01');
       await billing.subscriber();
       const { cardProvider } = fixture.services;
@@ -162,7 +162,7 @@ describe('failed payments', () => {
       expect(await billing.query('select from sandbox_charges')).toHaveLength(1);
     });
 
-    test('remain processing without a decision and do not block other clients', async () => {
+    test('remain processing without a decision by the provider and do not block other clients', async () => {
       const billing = await BillingFixture.open(fixture, '2041-01-01');
       await billing.subscriber();
       const { cardProvider } = fixture.services;
@@ -209,7 +209,7 @@ describe('chargeCompany', () => {
     expect(await statuses(billing)).toEqual(['Failed']);
   });
 
-  test('charges a client who was past due before subscribing once, after adding a card', async () => {
+  test('charges once, after a card is added, a client who was past due before subscribing', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const isDue = async () =>
       (await fixture.services.database.onPlatform(companiesWithDueCharges)).includes(billing.company.id);
@@ -238,7 +238,7 @@ describe('chargeCompany', () => {
   test.each([
     ['a yearly plan', { price: 25_000, interval: 'Year' }],
     ['a yearly free plan', { price: 0, interval: 'Year' }],
-  ] as const)('charges nothing new to a past due client who changes to %s', async (_case, plan) => {
+  ] as const)('starts no new charge for a past due client who changes to %s', async (_case, plan) => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const { id } = await billing.subscriber();
     await billing.charge();

@@ -61,7 +61,7 @@ describe('changing from a free plan to a paid one', () => {
   test.each([
     ['for a client without a card', null],
     ['for a client with a declined card', 'sandbox_declined_later'],
-  ])('denies the plan and cancels the payment when the client changes back, %s', async (_case, card) => {
+  ])('denies the plan, and cancels the payment when the client changes back, %s', async (_case, card) => {
     const { billing, client, free, pro } = await setUpFreePlanClient(fixture, card);
     await changePlan(billing, client.id, pro);
     await billing.charge();

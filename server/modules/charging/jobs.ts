@@ -33,7 +33,6 @@ export async function startCharging(services: Services, report: Report = toStand
     const { companyId } = event;
     database
       .onPlatform((db) => jobs.enqueue(db, 'charge-company', { companyId }))
-      // The scheduled job of the next minute finds the charges.
       .catch((error: unknown) =>
         report(`Could not enqueue charges. The next scheduled run retries: ${String(error)}`),
       );

@@ -33,7 +33,7 @@ describe('changing from one paid plan to another', () => {
     return { ...paid, large };
   }
 
-  test('grants a more expensive plan and counts its MRR after the next renewal is paid', async () => {
+  test('grants a more expensive plan and counts its MRR only after the next renewal is paid', async () => {
     const { billing, client, small, large } = await setUpLargePlanChange();
     await billing.charge();
     expect(await planAndMrr(billing, client.id)).toEqual([small.id, 1000]);
@@ -77,7 +77,7 @@ describe('changing from one paid plan to another', () => {
     expect(await findImbalances(fixture.services.database, billing.company.id)).toEqual({});
   });
 
-  test('finds a due setup fee when Stripe renews the plan', async () => {
+  test('finds and charges a due setup fee when Stripe renews the plan', async () => {
     const { billing } = await setUpLargePlanChange(500);
     await billing.query(`update subscriptions set provider = 'Stripe'`);
     const due = () => fixture.services.database.onPlatform(companiesWithDueCharges);

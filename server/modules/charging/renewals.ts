@@ -69,7 +69,7 @@ async function lockDueRenewals(db: Db, companyId: string, company: ChargingCompa
   const clientIds = await dueSubscribers(db, companyId, now, batchSize);
   if (clientIds.length === 0) return [];
   await lockClients(db, companyId, clientIds);
-  // Loaded after the lock, so that clients paused in the meantime are not charged.
+  // The states are loaded after the lock, so that clients paused in the meantime are not charged.
   const states = await loadClientStates(db, companyId, clientIds);
   const started = await beginFirstPeriods(db, companyId, company, states.values());
   const terms = new Map((await renewalTerms(db, companyId, clientIds)).map((one) => [one.clientId, one]));
@@ -107,7 +107,10 @@ export const toNewPayment = (
     isLive,
   });
 
-/** A free period, or one already charged before the client returned, starts without a payment. */
+/**
+ * Returns the command that starts a free period, or one charged before the client returned, without a
+ * payment.
+ */
 const freeRenewalOf = ({ subscription, terms, renewal }: DueRenewal, at: Date): DatedCommand => {
   const { clientId, charged } = terms;
   const periodEnd = charged?.periodEnd ?? renewal.periodEnd;

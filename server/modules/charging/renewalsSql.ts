@@ -4,11 +4,17 @@ import { timestampSql, type Timestamp } from '../../lib/timestamps';
 import type { PeriodLength } from '../../../contract/calendarDays';
 import { owesOnlySetupFee } from '../subscriptions/sql';
 
-/** Excludes subscriptions that the provider renews, except for setup fees and free plans. */
+/**
+ * Excludes ended subscriptions, and those that the provider renews unless they owe only a setup fee or have a
+ * free plan.
+ */
 export const isRenewedByLivery = `s.ended_at is null and (s.provider is distinct from 'Stripe' or ${owesOnlySetupFee}
   or costs_nothing(s.company_id, s.plan_id, coalesce(s.next_price_version, s.price_version), s.is_yearly))`;
 
-/** Includes `wasNeverCharged` subscriptions of clients with a card. */
+/**
+ * Matches trialing and active subscriptions, and those for which `wasNeverCharged` holds if the client has a
+ * card.
+ */
 export const isRenewing = `(s.status in ('Trialing', 'Active')
   or s.status = 'PastDue' and s.unopened is not null and s.unopened->>'before' is null
     and s.billed_until = s.current_period_start and exists (

@@ -2,13 +2,13 @@ import { daysAfter } from '../../lib/calendar';
 import { toTimestamp } from '../../lib/timestamps';
 import type { PaymentTrigger } from '../../schema.generated';
 
-/** The attempts of a payment so far. */
+/** The state that determines the next retry of a payment. */
 export interface RetryState {
   /** The trigger of the attempt that has just failed. */
   trigger: PaymentTrigger;
-  /** The number of attempts except manual retries, including this one. */
+  /** The number of attempts so far, without manual retries. */
   automaticCount: number;
-  /** When the previous one of these attempts failed. */
+  /** When the latest of these attempts finished. */
   lastAutomaticAt: Date | null;
   timeZone: string;
 }

@@ -20,7 +20,7 @@ async function sendBatch(services: NoticeServices, db: Db, companyId: string): P
   return clientIds.length === batchSize;
 }
 
-/** Emails each client once whose trial ends within three days. */
+/** Sends one email to each client whose trial ends within three days. */
 export async function sendTrialNotices(
   { database, ...services }: NoticeServices & Pick<Services, 'database'>,
   companyId: string,

@@ -29,7 +29,7 @@ export interface EndingTrial {
   card: string | null;
 }
 
-/** Marks the trials as notified and returns those that were not, once for each end date. */
+/** Marks trials as notified and returns those that were not yet marked for their current end date. */
 export async function markEndingTrialsNotified(
   db: Db,
   companyId: string,

@@ -6,7 +6,7 @@ let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
-// The embedded engine needs minutes for a year and runs the same statements.
+// On the embedded engine, which runs the same statements, a full year would take minutes.
 const [span, weeks] = testEngine() === 'postgres' ? ['year', 52] : ['third of a year', 17];
 
 test(

@@ -222,7 +222,7 @@ describe('client activity', () => {
       [{ after: Buffer.from('2026-99-99T00:00:00.000Z none').toString('base64url') }, 'after'],
       [{ after: Buffer.from(`0000-01-01T00:00:00.000Z ${newId()}`).toString('base64url') }, 'after'],
       [{ after: Buffer.from(`2026-02-31T00:00:00.000Z ${newId()}`).toString('base64url') }, 'after'],
-    ])('rejects %j', async (args, field) => {
+    ])('rejects the arguments %j', async (args, field) => {
       const { company, client } = await createClientWithActivity();
       const ctx = await fixture.as(company, ...allActivityPermissions);
       await expect(clientTimeline(ctx, { id: client.id, ...args })).rejects.toMatchObject({

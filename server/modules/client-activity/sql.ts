@@ -40,7 +40,7 @@ interface Source {
   paymentId: string;
 }
 
-/** Selects the newest entries of one kind. An index of each table matches this order. */
+/** Returns a subquery of the newest entries of one kind. Each table has an index in this order. */
 const latestEntries = (
   kind: ActivityKind,
   { rows, time, id, clientId, paymentId }: Source,
@@ -145,8 +145,8 @@ const hiddenActions = [...actionsHiddenFromActivity, 'payment.refunded']
   .join(', ');
 
 /**
- * Omits quiet actions, refunds (which have a separate source) and the individual clients of bulk actions and
- * imports.
+ * Omits hidden actions, refunds (which have a separate source), the individual clients of bulk actions and
+ * imports, and client changes that the viewer may not see.
  */
 const visibleChanges = (canViewClients: boolean): Source =>
   changesFrom(

@@ -161,7 +161,7 @@ describe('updateClientBillingPlan', () => {
     return { ctx, plan: await createClientBillingPlan(ctx, planInput(), newId()) };
   }
 
-  test('changes all details except the price and increments the version', async () => {
+  test('changes the details but not the price, and increments the version', async () => {
     const { ctx, plan } = await setUp();
     const updated = await updateClientBillingPlan(
       ctx,

@@ -11,7 +11,7 @@ import { writeAuditEvent } from '../audit/service';
 import { pricingIn, type Pricing } from './input';
 import { lockPlans, plansOf, type PlanRow } from './sql';
 
-/** Returns the plan without its MRR if the viewer can't see money. */
+/** Returns the plan, without its MRR if the viewer can't see amounts. */
 export const toPlan = (row: PlanRow, showsMoney: boolean): ClientBillingPlan => ({
   ...row,
   mrr: showsMoney ? row.mrr : null,

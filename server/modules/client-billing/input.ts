@@ -55,7 +55,7 @@ const commonFields = {
 
 const interval = z.enum(['Week', 'Month', 'Year'], 'Choose how often clients pay.');
 
-/** The first plan, which the company enters during onboarding. */
+/** Returns the schema of the first plan, which the company enters during onboarding. */
 export const clientBillingPlanInput = (pricing: Pricing) =>
   z.object({ ...commonFields, price: amountSchema(pricing, 'a price'), interval });
 

@@ -1,6 +1,9 @@
 const maxLength = 50;
 
-/** Returns `uber-plan-2` for `Über Plan, 2!`, or `plan` if the name has fewer than two usable characters. */
+/**
+ * Returns a code such as `uber-plan-2` for `Über Plan, 2!`, or `plan` if the name has fewer than two usable
+ * characters.
+ */
 export function codeFromName(name: string): string {
   const code = name
     .normalize('NFKD')

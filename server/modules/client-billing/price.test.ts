@@ -153,7 +153,7 @@ describe('changePlanPrice', () => {
     ).toEqual(Array.from({ length: 3 }, () => [3, null, 2500]));
   });
 
-  test('changes subscribers of an earlier price to the current price later', async () => {
+  test('enqueues a job for subscribers of an earlier price when the price stays the same', async () => {
     const { ctx, plan, billing } = await setUp();
     await createClients(billing, 2, subscribe(plan.id));
     const next = price({ price: 1500 });
@@ -238,7 +238,7 @@ describe('previewPlanPrice', () => {
 
   const deactivation = { kind: 'Deactivate', when: 'PeriodEnd', reason: 'Other', note: null } as const;
 
-  /** Steps that bring clients into each state of a subscription. */
+  /** Returns the commands that bring a client into each state of a subscription. */
   const subscriberStates = (planId: string): (ClientCommand | BillingCommand)[][] => [
     [subscribe(planId)],
     [subscribe(planId, true)],
@@ -261,7 +261,7 @@ describe('previewPlanPrice', () => {
   const sumOf = (facts: readonly SubscriptionFact[], amountOf: (fact: SubscriptionFact) => number): number =>
     facts.reduce((sum, fact) => sum + amountOf(fact), 0);
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('predicts the effect of the price change (%i)', async (seed) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('predicts a random price change (seed %i)', async (seed) => {
     const random = seededRandom(seed);
     const company = await fixture.company();
     const ctx = await fixture.asAdmin(company);
@@ -344,7 +344,7 @@ describe('amount increment validation', () => {
     ['price', planInput({}, price({ price: 4255 }))],
     ['yearlyPrice', planInput({}, price({ price: 4250, yearlyPrice: 40_001 }))],
     ['setupFee', planInput({ setupFee: 1999 }, price({ price: 4250 }))],
-  ])("reports a %s that Stripe can't charge in its field", async (field, plan) => {
+  ])("reports in its field a %s that Stripe can't charge", async (field, plan) => {
     const ctx = await createKuwaitiAdmin(stripe);
     await expect(createClientBillingPlan(ctx, plan, newId())).rejects.toMatchObject(rejectionOf(field));
   });

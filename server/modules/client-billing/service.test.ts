@@ -205,7 +205,7 @@ describe('plan status and order', () => {
     await expect(archiveClientBillingPlan(ctx, first)).resolves.toMatchObject({ isDefault: false });
   });
 
-  test('deletes a plan that no client has ever used and rejects any other', async () => {
+  test('deletes a plan that no client has ever had, and rejects deleting a used one', async () => {
     const { company, ctx } = await setUp();
     const [used, unused] = [await createPlan(ctx, 'Used'), await createPlan(ctx, 'Unused')];
     const clientId = await subscribeClient(company, used);

@@ -14,7 +14,7 @@ export interface SubscriberGroup {
   isOpen: boolean;
   /** In minor units, for the current period of one subscriber. */
   price: number;
-  /** True if they paid for the period before their price became 0. */
+  /** True if the subscribers paid for the period before their price became 0. */
   isPrepaid: boolean;
   /** The length of the current period. */
   interval: PlanInterval;
@@ -60,7 +60,7 @@ export async function subscribersByPrice(
   return rows;
 }
 
-/** Returns the next client ids after `after` that must still change to the plan's current price. */
+/** Returns the next ids after `after` of clients who must still change to the plan's current price. */
 export async function subscribersToChange(
   db: Db,
   companyId: string,

@@ -1,8 +1,7 @@
 import { portionOf, fromMajorUnits } from '../../lib/money';
 import type { PlanTemplate } from '../../schema.generated';
 
-// How many units of the currency make a round price that corresponds to 1 USD, EUR or GBP. Unlisted
-// currencies use 1.
+// The round number of currency units that corresponds to 1 USD, EUR or GBP. Unlisted currencies use 1.
 const unitsPerPoint: Readonly<Record<string, number>> = {
   AED: 4,
   ARS: 1000,

@@ -23,7 +23,10 @@ export async function throwStalePlan(
   });
 }
 
-/** Updates everything but the price. Throws `CONFLICT` if the plan changed after the caller read it. */
+/**
+ * Updates a plan's details but not its price or status. Throws `CONFLICT` if the plan changed after the
+ * caller read it.
+ */
 export const updateClientBillingPlan = (
   ctx: Context,
   id: string,

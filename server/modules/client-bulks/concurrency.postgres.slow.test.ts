@@ -49,8 +49,8 @@ afterAll(() => fixture.close());
 
 async function createClients(): Promise<string[]> {
   const clients: Awaited<ReturnType<Fixture['client']>>[] = [];
-  // Sequential, because the last of 600 concurrent creations would exceed the wait limit for a company's
-  // transactions.
+  // Clients are created sequentially, because the last of 600 concurrent creations would exceed the wait
+  // limit for a company's transactions.
   for (let index = 0; index < clientCount; index += 1) {
     clients.push(await fixture.client(company, { email: `client-${index}@client.test` }));
   }
@@ -90,8 +90,8 @@ async function runOnAllClients(input: Omit<ClientBulkActionInput, 'selection'>):
 }
 
 /**
- * Undoes with two concurrent requests and runs the job in two processes, as after a process was wrongly
- * considered dead.
+ * Runs a bulk action, undoes it with two concurrent requests and runs the undo job twice concurrently, as if
+ * a live process were considered dead.
  */
 async function runOnAllClientsAndUndo(input: Omit<ClientBulkActionInput, 'selection'>): Promise<void> {
   const { id } = await runOnAllClients(input);

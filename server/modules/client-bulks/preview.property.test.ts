@@ -38,7 +38,7 @@ const inCompany = <Row extends object>({ company }: Setup, sql: string, values: 
 
 type Step = { command: ClientCommand | BillingCommand; daysAgo: number };
 
-/** An arbitrary history of one client. Together, the histories reach every state. */
+/** Generates histories of one client, which together reach every state. */
 const clientHistory = (plans: readonly string[]): fc.Arbitrary<Step[]> => {
   const planId = fc.constantFrom(...plans);
   const kind = <Kind extends string>(...kinds: Kind[]) =>
@@ -115,7 +115,7 @@ async function loadOutcome(setup: Setup, id: string) {
   return { total, willChange: changed, unchanged, refused, refusals };
 }
 
-test('predicts the outcome for clients with any history', async () => {
+test('previewClientBulkAction predicts the outcome for clients with any history', async () => {
   const template = await createSetup();
   await fc.assert(
     fc.asyncProperty(
@@ -153,7 +153,7 @@ test('predicts the outcome for clients with any history', async () => {
   );
 }, 240_000);
 
-test('hides the change of MRR without MANAGE_PAYMENTS', async () => {
+test('previewClientBulkAction hides the MRR change without MANAGE_PAYMENTS', async () => {
   const setup = await createSetup();
   await fixture.client(setup.company);
   const [input] = bulkInputs(setup.plans);
@@ -172,7 +172,7 @@ test('hides the change of MRR without MANAGE_PAYMENTS', async () => {
 test.each<[string, ClientFilter, number]>([
   ['a search and a filter', { status: ['Active'] }, 1],
   ['a filter without matches', { status: ['PastDue'] }, 0],
-])('counts the clients selected by %s', async (_what, filter, total) => {
+])('previewClientBulkAction counts the clients selected by %s', async (_what, filter, total) => {
   const setup = await createSetup();
   await fixture.client(setup.company, { name: 'Ruth Lovelace', status: 'Active' });
   await fixture.client(setup.company, { name: 'Ruth Byron', status: 'Paused' });

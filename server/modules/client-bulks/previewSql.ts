@@ -46,7 +46,10 @@ const subscriptionKeys = [
   's.current_period_end = s.trial_ends_at',
 ];
 
-/** These keys decide whether a plan change is charged and opens the plan. See `subscriptions/planChange.ts`. */
+/**
+ * Returns the keys that decide whether a plan change is charged and grants the plan. See
+ * `subscriptions/planChange.ts`.
+ */
 const paymentKeys = (planId: string): string[] => [
   `s.unopened is not null and exists (
     select from payments y where y.company_id = s.company_id and y.subscription_id = s.id
@@ -64,8 +67,7 @@ const paymentKeys = (planId: string): string[] => [
 ];
 
 /**
- * Returns the columns that determine an action's outcome and its change of MRR. See
- * `client-lifecycle/decide.ts`.
+ * Returns the columns that determine an action's outcome and MRR change. See `client-lifecycle/decide.ts`.
  */
 function groupingOf({ kind, options }: ClientAction, bindValue: (value: unknown) => string): Grouping {
   switch (kind) {

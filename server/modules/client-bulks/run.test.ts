@@ -57,7 +57,7 @@ async function waitForEnd({ id }: ClientBulkAction): Promise<ClientBulkAction> {
 const runToEnd = async (input: ClientBulkActionInput, expectedCount: number): Promise<ClientBulkAction> =>
   waitForEnd(await startClientBulkAction(ctx, input, expectedCount, newId()));
 
-/** The clients get the numbers 1, 2 and so on. */
+/** Creates clients, who get the numbers 1, 2 and so on. */
 async function createClients(...statuses: ClientStatus[]): Promise<ClientRow[]> {
   const clients = [];
   for (const status of statuses) clients.push(await fixture.client(company, { status }));
@@ -67,7 +67,7 @@ async function createClients(...statuses: ClientStatus[]): Promise<ClientRow[]> 
 describe('idempotency key', () => {
   const bulks = () => query('select id from client_bulks');
 
-  test('starts one bulk action for 50 concurrent requests and rejects another input', async () => {
+  test('starts one bulk action for 50 concurrent requests and is rejected for another input', async () => {
     await createClients('Active', 'Paused');
     const key = newId();
     const resumeInput: ClientBulkActionInput = { kind: 'Resume', selection: {} };
@@ -87,7 +87,7 @@ describe('idempotency key', () => {
     expect(await bulks()).toHaveLength(1);
   });
 
-  test('undoes once for 50 concurrent requests and rejects another bulk action', async () => {
+  test('undoes once for 50 concurrent requests and is rejected for another bulk action', async () => {
     await createClients('Active');
     const [one, other] = [await runToEnd(addTag, 1), await runToEnd({ ...addTag, tags: ['other'] }, 1)];
     const key = newId();
@@ -101,7 +101,7 @@ describe('idempotency key', () => {
   });
 });
 
-test('requires MANAGE_CLIENT_MANAGEMENT and hides the bulk actions of other companies', async () => {
+test('bulk actions require MANAGE_CLIENT_MANAGEMENT and are hidden from other companies', async () => {
   const [client] = await createClients('Active');
   const { id } = await runToEnd(addTag, 1);
   const otherOperator = await fixture.as(company, 'MANAGE_PAYMENTS');
@@ -123,7 +123,7 @@ test('requires MANAGE_CLIENT_MANAGEMENT and hides the bulk actions of other comp
   await expect(listClientBulks(otherCompanyOperator)).resolves.toEqual([]);
 });
 
-test('changes the clients where possible, explains each refusal and publishes events', async () => {
+test('a bulk action changes clients where possible, explains each refusal and publishes events', async () => {
   await createClients('Active', 'Active', 'Paused', 'Invited', 'Deactivated');
   const clientChanges = fixture.services.events.subscribe('clientChanged', company.id);
   const started = await startClientBulkAction(ctx, { kind: 'Pause', selection: {} }, 5, newId());
@@ -147,7 +147,7 @@ test('changes the clients where possible, explains each refusal and publishes ev
   });
   const { items, totalCount } = await listClientBulkRows(ctx, { id: started.id });
   expect(totalCount).toBe(5);
-  // In the order of the list: newest first.
+  // The rows have the order of the list, newest first.
   expect(
     items.map(({ position, client, outcome, problem }) => [position, client.number, outcome, problem]),
   ).toEqual([
@@ -185,7 +185,7 @@ test('changes the clients where possible, explains each refusal and publishes ev
   await expect(listClientBulks(ctx)).resolves.toMatchObject([{ id: started.id }]);
 });
 
-test("appears once in the company's activity and in the timeline of each changed client", async () => {
+test("a bulk action appears in the company's activity, its changes in the clients' timelines", async () => {
   const [first] = await createClients('Active', 'Active', 'Paused');
   const { id } = await runToEnd({ kind: 'Pause', selection: {} }, 3);
   const undo = await waitForEnd(await undoClientBulkAction(ctx, id, newId()));
@@ -202,13 +202,13 @@ test("appears once in the company's activity and in the timeline of each changed
   expect(items.map(({ action }) => action)).toEqual(['client.restored', 'client.paused']);
 });
 
-test('sends the final state to a late subscriber', async () => {
+test('clientBulkChanges sends the final state to a late subscriber', async () => {
   await createClients('Active');
   const { id } = await runToEnd(addTag, 1);
   await expect(follow(id)).resolves.toMatchObject([{ status: 'Finished', changed: 1 }]);
 });
 
-test('selects clients by id, or by filter up to a number', async () => {
+test('a bulk action selects clients by id, or by filter up to a client number', async () => {
   const [first, second] = await createClients('Active', 'Active', 'Paused', 'Active');
   await expect(
     runToEnd({ ...addTag, selection: { ids: [first?.id ?? '', second?.id ?? '', first?.id ?? ''] } }, 2),
@@ -221,7 +221,7 @@ test('selects clients by id, or by filter up to a number', async () => {
   expect(items.map(({ tags }) => tags)).toEqual([['new', 'late'], ['new', 'late'], [], []]);
 });
 
-test('rejects more than 1,000 ids and unknown ids', async () => {
+test('startClientBulkAction rejects more than 1,000 ids and unknown ids', async () => {
   const tooManyIds = Array.from({ length: 1001 }, newId);
   await expect(
     startClientBulkAction(ctx, { ...addTag, selection: { ids: tooManyIds } }, 1001, newId()),
@@ -238,7 +238,7 @@ test('rejects more than 1,000 ids and unknown ids', async () => {
   }
 });
 
-test('rejects a selection that is empty or of another size than expected, without changes', async () => {
+test('startClientBulkAction stores nothing for an empty selection or one of unexpected size', async () => {
   await createClients('Active', 'Active');
   await expect(startClientBulkAction(ctx, addTag, 1, newId())).rejects.toMatchObject({
     code: 'CONFLICT',
@@ -261,7 +261,7 @@ test.each<[field: string, input: Partial<ClientBulkActionInput>]>([
   ['note', { kind: 'Deactivate', when: 'Now', reason: 'Other', note: longNote }],
   ['kind', { kind: 'Export' }],
   ['kind', { kind: 'Undo' }],
-])('rejects an input with an invalid %s', async (field, input) => {
+])('preview and start reject an input with an invalid %s', async (field, input) => {
   await createClients('Active');
   const invalidInput = { ...addTag, ...input };
   const start = () => startClientBulkAction(ctx, invalidInput, 1, newId());
@@ -273,7 +273,7 @@ test.each<[field: string, input: Partial<ClientBulkActionInput>]>([
   }
 });
 
-test('rejects a filter by payments without MANAGE_PAYMENTS', async () => {
+test('preview and start reject a filter by payments without MANAGE_PAYMENTS', async () => {
   const otherOperator = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
   const byPayment = { ...addTag, selection: { filter: { lastPaymentFailed: true } } };
   await expect(startClientBulkAction(otherOperator, byPayment, 0, newId())).rejects.toMatchObject({
@@ -328,7 +328,7 @@ describe('undoClientBulkAction', () => {
   });
 });
 
-test('cancels between two batches, retains the finished changes and can undo them', async () => {
+test('a canceled bulk action stops between two batches, and its finished changes can be undone', async () => {
   await addManyClients(fixture.services.database, company.id, 3000);
   const started = await startClientBulkAction(ctx, addTag, 3000, newId());
   const changes = await clientBulkChanges(ctx, started.id);

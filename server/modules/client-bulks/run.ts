@@ -22,7 +22,10 @@ async function finish(db: Db, { companyId, bulkId }: BulkJob, bulk: StoredBulk):
   await auditBulk(db, systemContext(companyId), 'finished', bulk, outcomeChanges(bulk));
 }
 
-/** Runs one transaction: a batch, or the end. Returns whether more work remains. */
+/**
+ * Processes a batch or finishes the bulk action in the caller's transaction. Returns whether more work
+ * remains.
+ */
 async function runStep(db: Db, job: BulkJob, isProgressDue: boolean): Promise<boolean> {
   const { companyId, bulkId } = job;
   const bulk = await lockBulk(db, companyId, bulkId);

@@ -28,7 +28,7 @@ export async function listClientBulks(ctx: Context): Promise<ClientBulkAction[]>
   return records.map(presentBulk);
 }
 
-/** The order and the clients of such an export can reveal payment data. */
+/** Returns whether the clients of an export, or their order, can reveal payment data. */
 const hidesRows = ({ kind, options }: BulkAction): boolean => kind === 'Export' && options.tellsOfMoney;
 
 const needsPayments = (): DomainError =>
@@ -54,7 +54,10 @@ export async function listClientBulkRows(
   });
 }
 
-/** Waits for the running batch, which has locked the bulk action's row. */
+/**
+ * Cancels a running bulk action. Waits for its current batch, which has locked the row. Throws `CONFLICT` if
+ * it has ended.
+ */
 export async function cancelClientBulkAction(ctx: Context, id: string): Promise<ClientBulkAction> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   if (!isId(id)) throw notFound('bulk action');

@@ -21,8 +21,8 @@ export const notConnected = (): DomainError =>
   );
 
 /**
- * Returns the client as a card owner, with the account that charges the card. Throws `NOT_FOUND`, or
- * `CONFLICT` if no account is connected.
+ * Returns the client as a card owner, with the account that charges the card. Throws `NOT_FOUND` for an
+ * unknown client, or `CONFLICT` if no account is connected.
  */
 export async function loadCardOwner(
   db: Db,
@@ -48,8 +48,8 @@ export const limitCardAttempts = (
 const maxTokenLength = 200;
 
 /**
- * Attaches a card at the provider and runs `work` outside a transaction. Detaches an unused card after a
- * refusal, but not after other errors, so that the token can be retried.
+ * Attaches a card at the provider and runs `work` outside a transaction. Detaches an unused card if `work`
+ * rejects it, but not after other errors, because the caller can retry with the same token.
  */
 export async function withAttachedCard<Result>(
   services: CardServices,

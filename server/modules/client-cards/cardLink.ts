@@ -11,7 +11,7 @@ import { limitCardAttempts, saveDefaultCard, loadCardOwner, withAttachedCard } f
 import { openRequestByHash, markRequestUsed, type CardRequestRow } from './cardRequestSql';
 import { auditCardForm, startCardSetup } from './setup';
 
-// One error for used, expired, replaced and invented links, so that they cannot be distinguished.
+// Used, expired, replaced and invented links cause the same error, so that they cannot be distinguished.
 const requestNotFound = () => notFound('link');
 
 interface OpenRequest {
@@ -19,7 +19,7 @@ interface OpenRequest {
   request: CardRequestRow;
 }
 
-/** The holder of the link, signed in or not. */
+/** The context of the link's holder, who may be signed out. */
 type LinkHolder = Pick<Context, 'services' | 'caller'>;
 
 interface Link {

@@ -14,7 +14,7 @@ export type EndedAccount = NonNullable<JobPayloads['send-card-request']['ended']
 
 /**
  * Returns the email about a card request or a failed payment, with the account's status after the last retry.
- * Returns null if the payment succeeded meanwhile.
+ * Returns null if the payment is no longer past due.
  */
 export function cardRequestEmail(
   request: CardRequestRow,

@@ -12,7 +12,7 @@ export interface NewCardRequest {
 
 const linkLifetimeDays = 7;
 
-/** Closes earlier requests to the client, who must be locked. */
+/** Inserts a card request and closes earlier ones of the client, who must be locked. */
 export async function insertCardRequest(
   db: Db,
   companyId: string,
@@ -55,7 +55,7 @@ export interface CardRequestRow {
   isReopening: boolean;
 }
 
-/** Open requests of companies that can charge. */
+/** Selects the open requests of a company that can charge. */
 const openRequest = `
   select r.id, r.client_id as "clientId", c.name as "clientName", k.name as "companyName", n.name as "planName",
     k.currency, k.time_zone as "timeZone", r.expires_at as "expiresAt", r.payment_id is not null as "isAboutPayment",

@@ -129,7 +129,7 @@ describe('client cards', () => {
       ['nonsense', 'not known'],
       ['', 'not known'],
       ['x'.repeat(201), 'not known'],
-    ])('rejects the card %s under its field', async (token, message) => {
+    ])('rejects the card token %s with an error on its field', async (token, message) => {
       await expect(add(await setUpBilling(fixture), token)).rejects.toMatchObject({
         code: 'BAD_USER_INPUT',
         details: { fields: { token: expect.stringContaining(message) } },
@@ -148,7 +148,10 @@ describe('client cards', () => {
   });
 
   describe('card status', () => {
-    /** Starts in the middle of a month, when the expiring test card is valid for two more weeks. */
+    /**
+     * Returns the status of a card that was added in mid-month, when the expiring test card is valid for two
+     * more weeks.
+     */
     const statusAfter = async (token: string, days: number) => {
       const setup = await setUpBilling(fixture);
       const now = new Date();

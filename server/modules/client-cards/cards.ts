@@ -48,8 +48,8 @@ export async function addClientCard(
 }
 
 /**
- * Removes a card. The newest remaining card becomes the default. Without a card, due payments cannot be
- * charged.
+ * Removes a card. If it was the default, the newest remaining card becomes the default. Without a card, due
+ * payments cannot be charged.
  */
 export async function removeClientCard(ctx: Context, id: string): Promise<ClientBilling> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
@@ -74,7 +74,7 @@ export async function removeClientCard(ctx: Context, id: string): Promise<Client
     return { card, account, billing: await loadBilling(db, services, companyId, clientId) };
   });
   if (account && card.provider === services.cardProvider.name) {
-    // An unreachable provider retains a card that is never charged again.
+    // If the provider is unreachable, it retains the card, which is never charged again.
     await services.cardProvider.detach(account, card.reference).catch(() => undefined);
   }
   return billing;

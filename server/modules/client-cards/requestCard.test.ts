@@ -73,7 +73,7 @@ describe('requestClientCard', () => {
     expect((await mailbox.next(setup.client.email)).text).toContain('Nothing is charged now');
   });
 
-  test('allows three requests a day and does not count retries', async () => {
+  test('allows three requests a day and does not count retries with the same key', async () => {
     const setup = await setUpBilling(fixture);
     const key = newId();
     await Promise.all(Array.from({ length: 50 }, () => requestCard(setup, key)));
@@ -125,7 +125,7 @@ describe('card link', () => {
     });
   });
 
-  test('accepts one card, pays what is due and then stops working', async () => {
+  test('accepts one card, retries past-due payments and then stops working', async () => {
     const setup = await setUpBilling(fixture, { status: 'PastDue' });
     await insertFailedPayment(fixture, setup);
     const token = await requestToken(setup);
@@ -314,7 +314,7 @@ describe('emailFailedPayments', () => {
   });
 });
 
-test('limits one link to 40 card attempts an hour', async () => {
+test('limits a client’s card link to 40 attempts an hour', async () => {
   const setup = await setUpBilling(fixture);
   const token = await requestToken(setup);
   for (let count = 0; count < 39; count += 1) {

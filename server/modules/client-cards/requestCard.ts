@@ -116,8 +116,8 @@ export const emailPastDueEnded = (
 ): Promise<void> => createCardRequest(db, services, companyId, { ...pastDue, createdBy: null }, outcome);
 
 /**
- * Returns the page on which clients add a card: on the company's portal, or with the console before a portal
- * is deployed.
+ * Returns the URL of the page on which clients add a card: on the company's portal, or at the console's URL
+ * before a portal is deployed.
  */
 async function cardPageUrl(db: Db, settings: Services['settings'], companyId: string): Promise<string> {
   const portalUrl = await findPortalUrl(db, settings, companyId);

@@ -6,7 +6,8 @@ import { writeAuditEvent, type AuditContext } from '../audit/service';
 import { loadPublishableKey } from '../stripe/account';
 
 /**
- * Targets the card instead of the client, so that an abandoned form does not appear on the client's timeline.
+ * Audits an opened card form. Targets the card instead of the client, so that an abandoned form does not
+ * appear on the client's timeline.
  */
 export const auditCardForm = (db: Db, by: AuditContext, { id, name }: CardOwner): Promise<void> =>
   writeAuditEvent(db, by, {

@@ -7,7 +7,7 @@ export interface CardHolder {
   id: string;
   name: string;
   email: string;
-  /** The provider's id of the client, if it has one. */
+  /** The client's id at the provider; null before the client's first card. */
   customer: string | null;
 }
 

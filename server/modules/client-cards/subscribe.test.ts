@@ -117,7 +117,7 @@ describe('startClientSubscription', () => {
     });
   });
 
-  test('requires no card for a free plan or a trial without a card', async () => {
+  test('requires no card for a free plan or a trial that needs none', async () => {
     const trial = await setUpBilling(fixture, { plan: { trialDays: 7 } });
     await updatePlan(trial, 'require_card_for_trial = false');
     expect(await startSubscription(trial, {})).toMatchObject({
@@ -153,7 +153,7 @@ describe('daily cap of emails', () => {
     (await queryCompany(fixture, setup, `select id from client_emails where template = 'subscription-begun'`))
       .length;
 
-  test('skips the email over the cap of the client and still charges', async () => {
+  test('skips the email over the client’s cap and still starts the subscription', async () => {
     const setup = await setUpBilling(fixture);
     const clientCap = jest.replaceProperty(dailyCap, 'perRecipient', 0);
     await startSubscription(setup);
@@ -162,7 +162,7 @@ describe('daily cap of emails', () => {
     expect(await countEmails(setup)).toBe(0);
   });
 
-  test('skips the email over the cap of the company and still charges', async () => {
+  test('skips the email over the company’s cap and still starts the subscription', async () => {
     const setup = await setUpBilling(fixture);
     const companyCap = jest.replaceProperty(dailyCap, 'perCompany', 1);
     await startSubscription(setup);
@@ -187,7 +187,7 @@ describe('startClientSubscription errors', () => {
     ['an archived plan', { status: 'Archived' as const }, { token: 'sandbox_pays' }, 'planId'],
     ['an unknown plan', {}, { token: 'sandbox_pays', planId: newId() }, 'planId'],
     ['a malformed plan id', {}, { token: 'sandbox_pays', planId: 'x' }, 'planId'],
-  ])('reports %s under its field and saves nothing', async (_what, plan, input, field) => {
+  ])('reports %s in its field and saves nothing', async (_what, plan, input, field) => {
     const setup = await setUpBilling(fixture, { plan });
     expect(await errorOf(startSubscription(setup, input))).toMatchObject({
       code: 'BAD_USER_INPUT',

@@ -54,13 +54,13 @@ export async function enqueueClientEmail(
   await jobs.enqueue(db, 'send-client-mail', { companyId, clientId, template, ...created });
 }
 
-/** Adds an email that another job sends to its client's timeline. */
+/** Adds an email to its client's timeline. The caller enqueues the job that sends it. */
 export const insertClientEmail = (db: Db, companyId: string, email: NewClientEmail): Promise<void> =>
   insertClientEmails(db, companyId, [email]);
 
 /** Removes an unsent email from the timeline. */
 export const withdrawClientEmail = deleteUnsentEmail;
 
-/** Lets a job that runs again skip an email that was already sent. */
+/** Returns whether an email was already sent, so that a job that runs again can skip it. */
 export const isClientEmailSent = async (db: Db, companyId: string, id: string): Promise<boolean> =>
   (await findEmailStatus(db, companyId, id)) === 'Sent';

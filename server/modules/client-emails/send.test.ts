@@ -73,7 +73,7 @@ test('marks an undelivered email as failed and sends it on the next run', async 
   expect(await loadTimelineEmails()).toMatchObject([{ status: 'Sent' }]);
 });
 
-test('throws if the client does not exist in the company', async () => {
+test('enqueueClientEmail throws if the client does not exist in the company', async () => {
   const otherCompany = await fixture.company();
   const attempt = fixture.services.database.inCompany(otherCompany.id, (db) =>
     enqueueClientEmail(db, fixture.services, otherCompany.id, clientId, 'subscription-begun', values),
@@ -81,7 +81,7 @@ test('throws if the client does not exist in the company', async () => {
   await expect(attempt).rejects.toThrow('does not exist');
 });
 
-test('rejects an unknown template', async () => {
+test('sendClientEmail rejects an unknown template', async () => {
   const payload = await enqueueEmail();
   await expect(
     sendClientEmail(fixture.services, createWorkingMailer(), { ...payload, template: 'x' }),

@@ -23,7 +23,7 @@ export interface NewClientEmail {
   subject: string;
 }
 
-/** The timestamp uses the company's clock, like other timeline entries. */
+/** Inserts queued emails. Their timestamp uses the company's clock, like other timeline entries. */
 export async function insertClientEmails(
   db: Db,
   companyId: string,

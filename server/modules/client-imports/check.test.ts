@@ -105,7 +105,7 @@ describe('checkClientImport', () => {
     await expect(countClients(ctx)).resolves.toMatchObject({ total: 1 });
   });
 
-  test('accepts common spellings of phones, countries, statuses, tags and ids', async () => {
+  test('accepts common spellings of phones, countries and statuses, and explains unknown ones', async () => {
     const header = 'Name,Email,Phone,Country,Status,Tags,Id\n';
     const mapping = toMapping('Name', 'Email', 'Phone', 'Country', 'Status', 'Tags', 'ExternalId');
     const found = await checkedProblems(
@@ -218,7 +218,8 @@ describe('checkClientImport', () => {
     const checked = await checkClientImport(ctx, id, toMapping('Name', 'Email', 'Phone', 'Country'));
     stopCounting();
     spy.mockRestore();
-    // One transaction each for the mapping, 10 batches of 1,000 rows, an empty batch and the result.
+    // The check uses one transaction each for the mapping, 10 batches of 1,000 rows, an empty batch and the
+    // result.
     expect(turnCounts).toHaveLength(13);
     // The event loop turned while each batch was read, validated and written.
     expect(turnCounts.slice(2, 12).filter((count) => count === 0)).toEqual([]);
@@ -259,7 +260,7 @@ describe('saved mapping', () => {
     await expect(listImportMappings(ctx)).resolves.toHaveLength(1);
   });
 
-  test('truncates a long header between two characters', async () => {
+  test('truncates a long header without splitting a character', async () => {
     const header = `${'x'.repeat(99)}😀 and more`;
     const { columns: savedColumns } = await saveImportMapping(ctx, {
       name: 'Long',
@@ -273,7 +274,7 @@ describe('saved mapping', () => {
     ['a long name', { name: 'x'.repeat(61), columns: [...columns] }, 'name'],
     ['no columns', { name: 'Empty', columns: [] }, 'columns'],
     ['a field twice', { name: 'Twice', columns: [columns[0], columns[0]] }, 'columns'],
-  ])('rejects %s under its field', async (_what, input, field) => {
+  ])('rejects %s with an error on its field', async (_what, input, field) => {
     await expect(saveImportMapping(ctx, input)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },

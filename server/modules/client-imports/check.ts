@@ -115,7 +115,7 @@ async function checkBatch(db: Db, check: Check, number: number): Promise<RowResu
   return results;
 }
 
-/** Uses one transaction per batch, so that other requests do not wait for the whole file. */
+/** Checks all rows in one transaction per batch, so that other requests do not wait for the whole file. */
 async function checkRows({ database }: Services, check: Check): Promise<Counts> {
   let counts = zeroCounts;
   for (let lastNumber = 0; ;) {
@@ -127,7 +127,10 @@ async function checkRows({ database }: Services, check: Check): Promise<Counts> 
   }
 }
 
-/** Validates every row of an uploaded file. */
+/**
+ * Validates every row of an uploaded file. Throws `CONFLICT` if the import has started or another check
+ * replaced the mapping.
+ */
 export async function checkClientImport(
   ctx: Context,
   id: string,

@@ -21,6 +21,6 @@ const decodeWindows1252 = (bytes: Uint8Array): string =>
     .toString('latin1')
     .replace(/[\x80-\x9f]/g, (character) => windowsOnly.charAt(character.charCodeAt(0) - 0x80));
 
-/** Decodes bytes, without a leading byte order mark; invalid bytes become U+FFFD. */
+/** Decodes bytes and removes a leading byte order mark; invalid bytes become U+FFFD. */
 export const decodeAs = (bytes: Uint8Array, encoding: Encoding): string =>
   encoding === 'Windows-1252' ? decodeWindows1252(bytes) : new TextDecoder(encoding).decode(bytes);

@@ -10,7 +10,10 @@ export interface FileToRead {
   chosen: Encoding | null;
 }
 
-/** One message for each request: first the head, then the batches, then a null batch. */
+/**
+ * The messages of the thread, in order: the head, one batch per request, and a null batch. A refusal can
+ * replace any of them.
+ */
 export type FileMessage = { head: FileHead } | { batch: CsvRow[] | null } | { refusal: string };
 
 const send = (message: FileMessage): void => parentPort?.postMessage(message);

@@ -109,8 +109,8 @@ export function guessMapping(headers: readonly string[]): (ClientField | null)[]
   const bareNames = headers.map((header) => normalizeHeader(withoutParentheses(header)));
   const mapping = headers.map((): ClientField | null => null);
   for (const field of fields) {
-    // In the order of `headerNames`, so that “Name” takes precedence over “Client” regardless of their
-    // positions.
+    // Names are tried in the order of `headerNames`, so that “Name” takes precedence over “Client” regardless
+    // of their positions.
     const column = [names, bareNames]
       .flatMap((candidates) => headerNames[field].map((name) => candidates.indexOf(name)))
       .find((index) => index >= 0 && mapping[index] === null);
@@ -119,7 +119,7 @@ export function guessMapping(headers: readonly string[]): (ClientField | null)[]
   return mapping;
 }
 
-/** Truncates a text without half a surrogate pair, which PostgreSQL cannot store. */
+/** Truncates a text without leaving half a surrogate pair, which PostgreSQL cannot store. */
 export const truncate = (cell: string, length: number): string => removeUnstorable(cell.slice(0, length));
 
 /** Makes headers unique, such as “Name”, “Name (2)” and “Column 3”. */
@@ -144,12 +144,12 @@ function findNameParts(headers: readonly string[]): Columns['nameParts'] {
   return first >= 0 && last >= 0 ? [first, last] : null;
 }
 
-// No part can match in two ways, so that the time is linear in the length of the cell.
+// No part of the pattern can match in two ways, so matching takes linear time.
 const emailPattern = /^[^\s@]+@[^\s@]+$/;
 
 /**
  * Parses the first row as the header, including columns without a name. Throws `BAD_USER_INPUT` over the
- * limit or if a cell is an email address.
+ * column limit or if a cell is an email address.
  */
 export function parseHeader(cells: readonly string[]): Columns {
   const named = trimTrailingEmpty(cells);

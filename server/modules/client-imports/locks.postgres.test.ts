@@ -28,7 +28,7 @@ async function startImport(text: string): Promise<string> {
   return id;
 }
 
-test('does not deadlock with a payment of a client that the import updates', async () => {
+test('an import does not deadlock with a payment of a client that it updates', async () => {
   const ada = await createClient(ctx, { name: 'Ada', email: 'ada@client.test' });
   const importId = await startImport('Email,Name\nnew@client.test,Newcomer\nada@client.test,Ada King\n');
   const contender = new Contender(() =>

@@ -29,7 +29,7 @@ export async function upsertMapping(
   return saved;
 }
 
-/** Returns the name of the deleted mapping, or null if it does not exist. */
+/** Deletes a mapping. Returns its name, or null if it does not exist. */
 export async function deleteMapping(db: Db, companyId: string, id: string): Promise<string | null> {
   const { rows } = await db.query<{ name: string }>(
     `/* deleteImportMapping */ delete from client_import_mappings where company_id = $1 and id = $2 returning name`,

@@ -8,7 +8,7 @@ const maxBatchRows = 1000;
 /** Batches of long rows are smaller, so that writing one does not block other requests. */
 const maxBatchCharacters = 50_000;
 
-/** The properties of an uploaded file that are known after its header. */
+/** The properties of an uploaded file that are known after reading its header. */
 export interface FileHead {
   encoding: Encoding;
   isEncodingUncertain: boolean;

@@ -11,7 +11,10 @@ const maxInlineBytes = 1_000_000;
 
 type FileResponse = Exclude<FileMessage, { refusal: string }>;
 
-/** Transfers a buffer that the file fills completely. Copying 20 MB would block other requests. */
+/**
+ * Returns the file's buffer for a transfer if the file fills it, because copying 20 MB would block other
+ * requests.
+ */
 const transferableBuffers = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
   buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 
@@ -62,8 +65,8 @@ async function* batchesIn(thread: FileThread): AsyncGenerator<CsvRow[]> {
 }
 
 /**
- * Runs `work` with an uploaded file. A thread reads a large file, so that other requests do not wait, and
- * takes over its bytes.
+ * Runs `work` with an uploaded file. A thread reads a large file, so that other requests do not wait. The
+ * thread takes over the bytes, so the caller cannot read them afterwards.
  */
 export async function withOpenFile<Result>(
   bytes: Uint8Array,

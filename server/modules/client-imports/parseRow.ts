@@ -38,7 +38,7 @@ const tagsCell = z
 const rowFields = (country: string | null) =>
   z.object({ ...clientFieldSchemas, tags: tagsCell, phone: phoneField(country) }).partial();
 
-// Cached per country, because building a schema takes longer than using it.
+// Schemas are cached per country, because building one takes longer than using it.
 const fieldsByCountry = new Map<string | null, ReturnType<typeof rowFields>>();
 
 function rowFieldsOf(country: string | null): ReturnType<typeof rowFields> {

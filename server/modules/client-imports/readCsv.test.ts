@@ -2,7 +2,7 @@ import { unescapeCell } from '../../../contract/csv';
 import { fitCells } from './headers';
 import { csvRows } from './readCsv';
 
-test('yields to the event loop at least once per kilobyte', async () => {
+test('csvRows yields to the event loop at least once per kilobyte', async () => {
   const kilobytes = 20;
   let turns = 0;
   let isReading = true;
@@ -22,7 +22,7 @@ test.each([
   ['line feeds', '\n'.repeat(900_000)],
   ['escaped commands', "\n'=1".repeat(200_000)],
 ])(
-  'truncates a cell of many %s before unescaping, without changing what an import stores',
+  'csvRows truncates a cell of many %s before unescaping, without changing what an import stores',
   async (_what, cell) => {
     const rows = [];
     for await (const { cells } of csvRows(`Ada,"${cell}"\n`, ',')) rows.push(cells);

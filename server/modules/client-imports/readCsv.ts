@@ -16,10 +16,10 @@ export interface CsvRow {
 // Parsing a chunk of the shortest rows takes about 10 ms.
 const chunkLength = 1024;
 const maxRecordBytes = 1_000_000;
-/** Far above the limit of an import, whose error states the number of columns. */
+/** Far above the column limit of an import, so that the import's error can state the number of columns. */
 const maxRecordCells = 10_000;
-// Unescaping a long cell blocks the thread. It removes less than half of the characters, so more remain than
-// an import stores.
+// Unescaping a long cell would block the thread. Unescaping removes less than half of the characters, so more
+// remain than an import stores.
 const maxCellRead = 2 * cellMaxLength;
 
 // Yields to the event loop after each chunk.

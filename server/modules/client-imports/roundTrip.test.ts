@@ -46,7 +46,7 @@ async function runImport(by: Context, id: string): Promise<ClientImport> {
   return findClientImport(by, id);
 }
 
-// Includes cells that a spreadsheet would run as formulas.
+// A spreadsheet would run some of these names as formulas.
 const names = [
   ...['+49 Club', '-Dash-', '-1 OR 1', '+1.5e3', '|cmd', '%0A=1', '"=1+1"', '＝1+1', 'ok;=1+1'],
   ...["'+49 Club", "'quoted'", "''|x", 'a, b; c|d', '5" pipe'],
@@ -104,7 +104,7 @@ test('updates clients only for the edited rows of an export', async () => {
   await expect(findClient(ctx, clientId)).resolves.toMatchObject({ name: '+49 Klub', tags });
 });
 
-test('does not change the tags of an export that did not quote separators', async () => {
+test('keeps a client’s tags that an earlier release exported without quoting separators', async () => {
   const { id } = await createClient(ctx, {
     ...{ name: '+49 Club', email: 'roundtrip@example.test', tags: ['R&D; Ops', 'a,b', 'plain'] },
   });
@@ -156,7 +156,7 @@ test('maps external ids, but not Livery’s ids, of clients.csv in an archive', 
   expect(items[0]?.cells[1]).toBe('+49 Club');
 });
 
-test('rejects a cell with too many tags before parsing them', async () => {
+test('refuses a row with a cell of more than 200 tags', async () => {
   const checked = await check(Buffer.from(`Email,Name,Tags\na@example.test,A,${'"x;";'.repeat(900)}\n`));
   const { items } = await listClientImportRows(ctx, { id: checked.id });
   expect(items[0]?.problems).toEqual(['This cell has more than 200 tags. A client can have up to 20.']);

@@ -185,7 +185,7 @@ describe('client import run', () => {
     expectThrottledProgress(ctx, 2000));
 });
 
-describe('resumeClientImports', () => {
+describe('client import job', () => {
   let fixture: Fixture;
   let ctx: Context;
   let companyId: string;
@@ -236,7 +236,7 @@ describe('resumeClientImports', () => {
     expect(failed.finishedAt).toBeInstanceOf(Date);
   });
 
-  test('requeues a running import without a job and leaves a queued one alone', async () => {
+  test('is requeued for a running import that lost its job, but not twice for a queued one', async () => {
     const [orphanedId, queuedId] = [await startImport(), await startImport()];
     await queryJobs(`delete from pgboss.job where data ->> 'importId' = '${orphanedId}'`);
     await resumeClientImports(fixture.services);

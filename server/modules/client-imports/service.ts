@@ -37,7 +37,10 @@ export async function listClientImportRows(
   });
 }
 
-/** Queues a job, so that the import continues if this process exits. */
+/**
+ * Starts a checked import as a job, so that it continues if this process exits. Throws `CONFLICT` if it
+ * cannot start.
+ */
 export async function startClientImport(
   ctx: Context,
   id: string,
@@ -77,7 +80,10 @@ export async function startClientImport(
   });
 }
 
-/** Waits for the running batch, which has locked the import's row. */
+/**
+ * Cancels an import. Waits for its running batch, which has locked the row. Throws `CONFLICT` if the import
+ * has ended.
+ */
 export async function cancelClientImport(ctx: Context, id: string): Promise<ClientImport> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   if (!isId(id)) throw notFound('import');

@@ -62,7 +62,7 @@ test("updates the client with a row's email and creates a client for an unknown 
   await expect(listClients(ctx, {})).resolves.toMatchObject({ totalCount: 3 });
 });
 
-test('ignores empty cells, status, plan and creation date when it updates a client', async () => {
+test('ignores empty cells, status and creation date when it updates a client', async () => {
   const before = await findClient(ctx, adaId);
   const checked = await check(
     'Id,Name,Country,Status,Since,City\na-1,,,Active,2020-01-01,Hull\n',

@@ -96,7 +96,7 @@ test.each([
   expect(rows).toEqual([{ number: 2, cells: [name, 'a@client.test'], status: null, problems: [] }]);
 });
 
-test('warns about an uncertain encoding, but not about Unicode', async () => {
+test('warns about an encoding guessed from few words, but not about Unicode or a clear guess', async () => {
   const isUncertain = async (content: string | Uint8Array) =>
     (await uploadAndRead(content)).file.isEncodingUncertain;
   await expect(isUncertain(japanese)).resolves.toBe(true);

@@ -61,7 +61,7 @@ const tooManyUploads = () =>
     retryAfterSeconds: 30,
   });
 
-// Each upload uses CPU and database time, and each waiting upload occupies memory with its bytes.
+// The queue is short, because each upload uses CPU and database time, and a waiting upload occupies memory.
 const runInUploadQueue = fairQueue({
   concurrency: 2,
   maxWaiting: 10,

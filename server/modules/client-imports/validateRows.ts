@@ -17,7 +17,7 @@ export const conflictMessages: Readonly<Record<ClientConflict, string>> = {
   ExternalIdTaken: 'A client with this id exists already.',
 };
 
-/** The row number that first used each address, id and client. */
+/** The number of the row that first used each address, id and client. */
 export type Claims = Map<string, number>;
 
 export interface FileValidation {
@@ -60,7 +60,7 @@ async function parseRows(
 
 interface Claim {
   key: string;
-  /** Describes a duplicate in the message “Row 2 has the same id.” */
+  /** The end of the message about a duplicate, such as “Row 2 has the same id.” */
   duplicateText: string;
 }
 

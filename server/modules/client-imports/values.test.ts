@@ -156,7 +156,7 @@ test.each<[string, ClientImportValueInput[], RegExp]>([
     Array.from({ length: 201 }, (_, index) => ({ ...happy, value: `h${index}`, action: 'SkipRow' })),
     /at most 200 values/,
   ],
-])('rejects %s', async (_title, values, message) => {
+])('rejects choices with %s', async (_title, values, message) => {
   await expect(check(await upload(), values)).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
     details: { fields: { values: expect.stringMatching(message) } },

@@ -10,9 +10,9 @@ import { countryCode } from '../clients/countryNames';
 import { clientStatuses, statusField } from '../clients/fields';
 import type { Mapping } from './sql';
 
-/** The company's plans, by which a file's plan cells are matched. */
+/** Finds a company's plans by the plan cells of a file. */
 export interface PlanLookup {
-  /** Keys are `valueKey` of the plan's name. */
+  /** Plan ids by the `valueKey` of the plan's name. */
   planIds: ReadonlyMap<string, string>;
   planNames: ReadonlyMap<string, string>;
 }
@@ -108,7 +108,7 @@ export class UnmatchedValues {
     }
   }
 
-  /** Returns the most frequent values and their choices. */
+  /** Returns the most frequent values, and those with a choice, with their choices. */
   list(choices: ValueChoices): ClientImportValue[] {
     const found = [...this.#counts].sort(([, a], [, b]) => b.count - a.count);
     const listed = found.filter(([key], index) => index < maxListed || choices.has(key));
@@ -130,7 +130,10 @@ const replacementProblem = (
   return clientStatuses.some((status) => status === text) ? null : 'Choose a client status.';
 };
 
-/** Validates choices. Throws `BAD_USER_INPUT` if a value has two choices or a replacement is invalid. */
+/**
+ * Validates choices. Throws `BAD_USER_INPUT` for too many choices, two choices for a value or an invalid
+ * replacement.
+ */
 export function parseChoices(inputs: readonly ClientImportValueInput[], plans: PlanLookup): ValueChoices {
   if (inputs.length > maxListed) throw badInput({ values: `Send choices for at most ${maxListed} values.` });
   const choices = new Map<string, ClientImportValueInput>();

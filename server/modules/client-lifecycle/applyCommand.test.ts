@@ -130,7 +130,7 @@ describe('applyCommand', () => {
     ]);
   });
 
-  /** The stored form of the changes, as bulk action rows contain it. */
+  /** Returns the changes in the form that bulk action rows store. */
   const storedChanges = (results: readonly CommandResult[]): ReadonlyMap<string, ClientStateChange> =>
     new Map(
       results.map(({ clientId, before, after }) => [clientId, JSON.parse(JSON.stringify({ before, after }))]),
@@ -283,7 +283,7 @@ describe('deactivateDueClients', () => {
     expect(await loadFacts(company)).toMatchObject([{ status: 'Active', paying: true, events: 0 }]);
   });
 
-  /** Simulates a process that is killed before the second batch commits. */
+  /** Returns services whose second batch fails before the commit, as if the process had been killed. */
   function failInSecondBatch({ database, ...services }: Services): Services {
     let batches = 0;
     return {
@@ -342,7 +342,7 @@ describe('idempotent operations', () => {
 
   interface TestClients {
     ctx: Context;
-    /** Two clients who pay monthly. */
+    /** The id of a client who pays monthly, like `otherId`. */
     id: string;
     otherId: string;
     monthly: string;

@@ -22,7 +22,7 @@ export interface CommandResult extends ClientStateChange {
   outcome: Decision['outcome'];
   problem: string | null;
   conflict: Conflict | null;
-  /** The reason of a refusal for callers with custom messages. */
+  /** Identifies the refusal for callers that show their own message. */
   reason: Refusal['reason'] | null;
   /** The input field that caused a refusal. */
   field: string | null;
@@ -55,7 +55,8 @@ const toResult = (state: ClientState, decision: Decision, change = noChange): Co
 
 /**
  * Applies one command to clients with a constant number of statements, writes audit events and notifies open
- * lists. Runs in the caller's transaction and returns results in the order of `clientIds`.
+ * lists. Runs in the caller's transaction and returns one result per distinct client, in the order of
+ * `clientIds`.
  */
 export async function applyCommand(
   db: Db,
@@ -67,7 +68,7 @@ export async function applyCommand(
 ): Promise<CommandResult[]> {
   const ids = [...new Set(clientIds)];
   await lockClients(db, companyId, ids);
-  // The lock comes before the clock, so that the movements of a client have ascending times.
+  // The time is read after locking, so that the MRR movements of a client have ascending times.
   const context = await withChargedClients(
     db,
     companyId,

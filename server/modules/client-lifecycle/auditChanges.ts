@@ -9,7 +9,7 @@ export interface AppliedChange {
   command: ClientCommand | BillingCommand;
   state: ClientState;
   change: ClientStateChange;
-  /** Defaults to the current time. */
+  /** Defaults to the time passed to `auditChanges`, or else to the current time. */
   at?: Date;
 }
 
@@ -73,13 +73,13 @@ const schedulerChanges = ({ command, state }: AppliedChange): AuditChange[] =>
     ? [{ field: 'scheduledBy', before: null, after: command.scheduledBy.get(state.id) }]
     : [];
 
-/** Only a pause after the last retry has a reason. */
+/** Returns the reason for a pause after the last retry. A deactivation stores its reason on the client. */
 const reasonChanges = ({ command }: AppliedChange): AuditChange[] =>
   command.kind === 'EndPastDue' && command.action === 'Pause'
     ? [{ field: 'reason', before: null, after: 'NonPayment' }]
     : [];
 
-/** Contains no amounts, so that every operator who can view the client can read it. */
+/** Returns an audit entry without amounts, so that every operator who can view the client can read it. */
 export const toAuditEntry = (
   appliedChange: AppliedChange,
   plans: ReadonlyMap<string, PlanPrice>,

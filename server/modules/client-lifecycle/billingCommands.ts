@@ -63,15 +63,17 @@ export async function applyDatedCommands(
   await writeCommands(db, companyId, commands, contextAsOf);
 }
 
-/** Billing commands have just happened, so no later period counts as renewed. */
+/**
+ * Returns the context at the time of a command that has just occurred, so no later period counts as renewed.
+ */
 function atExactly(context: LifecycleContext, at: Date): LifecycleContext {
   const now = toTimestamp(at);
   return { ...context, now, renewedUntil: now };
 }
 
 /**
- * Applies billing commands, audits status transitions as the system and notifies open lists. Other payments
- * stay unpublished, because not every operator who views clients may see payments.
+ * Applies billing commands with the system as the actor. Audits and publishes only status transitions,
+ * because not every operator who views clients may see payments.
  */
 export async function applyBillingCommands(
   db: Db,

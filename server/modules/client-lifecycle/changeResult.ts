@@ -10,7 +10,7 @@ export interface Refusal {
   conflict?: Conflict;
   /** The input field that caused the refusal. */
   field?: string;
-  /** A reason for callers with custom messages. */
+  /** Identifies the refusal for callers that show their own message. */
   reason?: 'BeingCharged';
 }
 
@@ -38,7 +38,7 @@ export const statusLabels: Readonly<Record<ClientStatus, string>> = {
   Deactivated: 'Deactivated clients',
 };
 
-/** `can` completes the sentence "Invited clients can't …". */
+/** Returns the refusal of a transition that is not allowed. `can` completes "Invited clients can't …". */
 export const illegalTransition = (from: ClientStatus, to: ClientStatus, can: string): Refusal => ({
   outcome: 'Refused',
   problem: `${statusLabels[from]} can't ${can}.`,

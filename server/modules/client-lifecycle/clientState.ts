@@ -8,7 +8,7 @@ import {
   type Subscription,
 } from '../subscriptions/subscription';
 
-/** The parts of a client that commands can change. JSON-serializable. */
+/** The parts of a client that commands read or change. JSON-serializable. */
 export interface ClientState {
   id: string;
   name: string;
@@ -21,15 +21,15 @@ export interface ClientState {
   /** When a scheduled deactivation is due. */
   deactivateAt: Timestamp | null;
   deactivatedAt: Timestamp | null;
-  /** The operator who deactivated the client or scheduled it. */
+  /** The id of the operator who deactivated the client or scheduled the deactivation. */
   deactivatedBy: string | null;
   deactivationReason: DeactivationReason | null;
   deactivationNote: string | null;
-  /** Whether the client has a card to charge. */
+  /** Whether the client has a default card, even an expired one. */
   hasCard: boolean;
-  /** Whether the card has not expired. */
+  /** Whether the client has a default card that has not expired. */
   hasValidCard: boolean;
-  /** Whether a payment for a plan that is not open yet is in progress. */
+  /** Whether the first payment for the current plan is in progress. */
   isCharging: boolean;
   /** The current subscription, or the latest one that ended. */
   subscription: Subscription | null;
@@ -44,7 +44,7 @@ export interface ClientStateChange {
 export const currentSubscription = ({ subscription }: ClientState): Subscription | null =>
   subscription?.endedAt === null ? subscription : null;
 
-/** In minor units per month. */
+/** Returns the MRR in minor units. */
 export const clientMrr = ({ subscription }: ClientState): number => recurringRevenueOf(subscription).mrr;
 
 /** Returns the end of the paid period or trial, or null if there is no such period. */
@@ -55,7 +55,9 @@ export function periodEndOf(state: ClientState, clock: Clock): Timestamp | null 
   return status === 'Trialing' && trialEndsAt !== null && trialEndsAt > clock.now ? trialEndsAt : null;
 }
 
-/** Returns when the next renewal is due. Null for past-due clients, who pay the open amount first. */
+/**
+ * Returns when the next renewal is due, or null. Past-due clients have none until they pay the open amount.
+ */
 export function nextRenewalOf(state: ClientState): Timestamp | null {
   const subscription = currentSubscription(state);
   if (!subscription || subscription.cancelsAtPeriodEnd) return null;

@@ -120,7 +120,7 @@ const allCommands: (ClientCommand | BillingCommand)[] = [
 
 const statuses: ClientStatus[] = ['Invited', 'Trialing', 'Active', 'PastDue', 'Paused', 'Deactivated'];
 
-test.each(statuses)('design 4: allows only listed transitions from %s, for every command', (status) => {
+test.each(statuses)('design 4: every command makes only allowed transitions from %s', (status) => {
   const withoutSubscription = stateOf(status, { subscription: null, planId: null, trialEndsAt: null });
   for (const command of allCommands) {
     for (const state of [stateOf(status), withoutSubscription, stateOf(status, { deactivateAt: now })]) {
@@ -137,7 +137,7 @@ test.each([
   ['Pause', 'Trialing', 'Paused', "Clients on trial can't be paused."],
   ['Pause', 'Deactivated', 'Paused', "Deactivated clients can't be paused."],
   ['BecomePastDue', 'Paused', 'PastDue', "Paused clients can't become past due."],
-] as const)('refuses %s of %s clients with the illegal transition', (kind, from, to, problem) => {
+] as const)('decide refuses %s for %s clients as an illegal transition', (kind, from, to, problem) => {
   expect(decisionFor({ kind }, stateOf(from))).toEqual({
     outcome: 'Refused',
     problem,
@@ -156,7 +156,7 @@ test.each([
   expect(decisionFor({ kind }, stateOf(status))).toEqual({ outcome: 'Unchanged', mrrChange: 0 });
 });
 
-test('leaves a deactivated or scheduled client unchanged when deactivated again', () => {
+test('a repeated Deactivate leaves a deactivated or scheduled client unchanged', () => {
   expect(decisionFor(deactivateNow, stateOf('Deactivated')).outcome).toBe('Unchanged');
   expect(decisionFor(deactivateLater, stateAfter(deactivateLater, stateOf('Active'))).outcome).toBe(
     'Unchanged',
@@ -217,7 +217,7 @@ describe('Deactivate at period end', () => {
     });
   });
 
-  test('can be canceled, or scheduled again with another reason', () => {
+  test('can be canceled, and replaces the reason and note when repeated', () => {
     const scheduled = stateAfter(deactivateLater, stateOf('Active'));
     expect(stateAfter({ kind: 'CancelDeactivation' }, scheduled)).toEqual(stateOf('Active'));
     const rescheduled = stateAfter({ ...deactivateLater, reason: 'Other', note: 'Moved' }, scheduled);
@@ -272,7 +272,7 @@ describe('Reactivate', () => {
     });
   });
 
-  test('sets Active after the trial has ended', () => {
+  test('activates a client whose trial has ended in the meantime', () => {
     const deactivated = stateAfter(deactivateNow, stateOf('Trialing'));
     const lateContext = {
       ...context,
@@ -312,7 +312,7 @@ describe('ChangePlan', () => {
     });
   });
 
-  test('only sets the plan of an invited client, but subscribes an active one without a subscription', () => {
+  test('sets only the plan of an invited client, but subscribes an active client without a subscription', () => {
     const invited = stateAfter({ kind: 'ChangePlan', planId: 'big' }, stateOf('Invited'));
     expect(invited).toEqual({ ...stateOf('Invited'), planId: 'big' });
     const active = stateOf('Active', { subscription: null, planId: 'big' });
@@ -337,7 +337,7 @@ describe('ChangePlan', () => {
     });
   });
 
-  test('changes a client on the same plan only if its price has a new version', () => {
+  test('changes a client on the same plan only if the price has a new version', () => {
     expect(decisionFor({ kind: 'ChangePlan', planId: 'small' }, stateOf('Active')).outcome).toBe('Unchanged');
     const plans = new Map([['small', { ...small, price: 1100, version: 2 }]]);
     const decision = decide({ kind: 'ChangePlan', planId: 'small' }, stateOf('Active'), {
@@ -352,7 +352,7 @@ describe('ChangePlan', () => {
   });
 });
 
-test('EndPastDue deactivates or pauses a past-due client, and a later payment reactivates them', () => {
+test('EndPastDue deactivates or pauses only past-due clients, and BecomeActive reactivates a client that it paused', () => {
   const pastDue = stateOf('PastDue');
   expect(stateAfter({ kind: 'EndPastDue', action: 'Deactivate' }, pastDue)).toMatchObject({
     status: 'Deactivated',
@@ -369,7 +369,7 @@ test('EndPastDue deactivates or pauses a past-due client, and a later payment re
   expect(decisionFor({ kind: 'BecomeActive' }, stateOf('Paused')).outcome).toBe('Unchanged');
 });
 
-test('AddTags deduplicates tags and refuses more than 20', () => {
+test('AddTags deduplicates tags and refuses more than 20, and RemoveTags ignores unknown tags', () => {
   const state = stateOf('Deactivated');
   expect(stateAfter({ kind: 'AddTags', tags: ['one', 'two'] }, state).tags).toEqual(['one', 'two']);
   const twentyTags = Array.from({ length: 20 }, (_, index) => `t${index}`);
@@ -377,7 +377,7 @@ test('AddTags deduplicates tags and refuses more than 20', () => {
   expect(decisionFor({ kind: 'RemoveTags', tags: ['none'] }, state).outcome).toBe('Unchanged');
 });
 
-test('starts the first paid period when a trial ends', () => {
+test('BecomeActive and BecomePastDue end a trial and add the MRR of its plan', () => {
   expect(decisionFor({ kind: 'BecomeActive' }, stateOf('Trialing'))).toMatchObject({
     mrrChange: 1000,
     next: { status: 'Active', trialEndsAt: null, subscription: { periodStart: now } },

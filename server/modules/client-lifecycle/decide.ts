@@ -23,22 +23,22 @@ export type { ClientState, ClientStateChange } from './clientState';
 export type ClientCommand =
   | { kind: 'Pause' | 'Resume' | 'CancelDeactivation' | 'Reactivate' }
   | ({ kind: 'Deactivate' } & Deactivation)
-  /** `shown` is the price that the requester saw. Without it, the plan's current price applies. */
+  /** `shownPrice` is the price that the requester saw. Without it, the plan's current price applies. */
   | { kind: 'ChangePlan'; planId: string; shownPrice?: PlanPrice }
   | { kind: 'AddTags' | 'RemoveTags'; tags: readonly string[] }
   /** Reverts an earlier change of each client. Keys are client ids. */
   | { kind: 'Restore'; changes: ReadonlyMap<string, ClientStateChange> };
 
-/** A command caused by a payment, by time or by a sign-up. */
+/** A command caused by a payment, a due date, a sign-up or a new price. */
 export type BillingCommand =
   | { kind: 'BecomePastDue' }
   /** Sent when the last retry has failed and the grace period has ended. */
   | { kind: 'EndPastDue'; action: 'Deactivate' | 'Pause' }
   | { kind: 'BecomeActive'; paid?: PaidPeriod }
-  /** Maps client ids to the operator who scheduled the deactivation, for the audit log. */
+  /** `scheduledBy` maps client ids to the name of the operator who scheduled the deactivation. */
   | { kind: 'DeactivateDue'; scheduledBy: ReadonlyMap<string, string | null> }
   | ({ kind: 'Subscribe'; planId: string; shownPrice?: PlanPrice } & SubscriptionTerms)
-  /** Sent after a period was charged, successfully or not. */
+  /** Sent when a new period starts, whether its payment succeeded, failed or was not needed. */
   | ({ kind: 'Renew' } & RenewalOutcome)
   /** Applies the plan's new price to subscribers with an earlier version. */
   | { kind: 'ApplyPrice'; planId: string; when: PriceChangeTime };
@@ -57,7 +57,10 @@ export type Decision = ChangeResult & {
   mrrChange: number;
 };
 
-/** Returns the plan at the shown price while the plan is offered, otherwise at its current price. */
+/**
+ * Returns the plan at the shown price if one is given and the plan is offered, otherwise at its current
+ * price.
+ */
 const findPlan = (
   { plans }: LifecycleContext,
   planId: string,
@@ -122,7 +125,7 @@ function applyRule(
   }
 }
 
-/** Returns the effect of a command without writing it. Handles every client state. */
+/** Returns the effect of a command on a client in any state, without writing it. */
 export function decide(
   command: ClientCommand | BillingCommand,
   state: ClientState,

@@ -8,7 +8,7 @@ import { companiesWithDueClients, lockDueClients } from './sql';
 
 const batchSize = 200;
 
-/** Registers the job that deactivates clients every minute after their period has ended. */
+/** Registers the job that deactivates due clients and schedules it every minute. */
 export async function startDueDeactivations(services: Services): Promise<void> {
   const { jobs } = services;
   await jobs.work('deactivate-due-clients', () => deactivateDueClients(services));
@@ -26,8 +26,8 @@ async function deactivateBatch(db: Db, companyId: string): Promise<boolean> {
 }
 
 /**
- * Deactivates due clients in batches. Each batch is one transaction, so the next run continues after an
- * interrupted one. Clients of a blocked company stay due.
+ * Deactivates due clients in batches. Each batch is one transaction, so the next run continues where an
+ * interrupted run stopped. Clients of a blocked company stay due.
  */
 export async function deactivateDueClientsIn(database: Database, companyId: string): Promise<void> {
   let hasMore = true;

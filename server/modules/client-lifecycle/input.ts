@@ -11,8 +11,8 @@ interface Countries {
 }
 
 /**
- * Returns the schema of updateClient. A phone number without a country code uses the client's country, else
- * the company's.
+ * Returns the input schema of `updateClient`. A phone number without a country code uses the country in the
+ * input, else the client's, else the company's.
  */
 export const updateClientInput = (countries: Countries) =>
   fields.transform(({ phone, ...input }, check) => {

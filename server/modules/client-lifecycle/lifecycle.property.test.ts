@@ -186,7 +186,7 @@ test('random commands cause only legal transitions and keep MRR, facets and the 
         if (command.kind !== 'Restore') expectLegalTransition(before, after, result);
         if (result.outcome !== 'Changed') continue;
         changeCounts.set(id, (changeCounts.get(id) ?? 0) + 1);
-        // Serialized like the stored rows of a bulk action.
+        // The change is serialized like the stored rows of a bulk action.
         restorableChanges.set(id, JSON.parse(JSON.stringify({ before: result.before, after: result.after })));
       }
       await expectConsistent(setup, changeCounts);

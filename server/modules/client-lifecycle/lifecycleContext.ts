@@ -40,7 +40,7 @@ export async function loadLifecycleContext(
   return now ? contextAsOf(context, now) : context;
 }
 
-/** Adds the clients already charged for the plan if the command starts one, because they pay no setup fee. */
+/** Adds the clients already charged for the command's plan, because they don't pay its setup fee again. */
 export async function withChargedClients(
   db: Db,
   companyId: string,

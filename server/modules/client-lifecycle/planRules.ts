@@ -38,8 +38,8 @@ import {
 type NewId = () => string;
 
 /**
- * Returns the end of a trial promised before the subscription starts, but no later than the plan's trial
- * would end.
+ * Returns the end of the promised trial or of the plan's trial, if that is earlier. Null if the client is not
+ * on trial, the plan has no trial or the end has passed.
  */
 function remainingTrialEnd(
   { status, trialEndsAt }: ClientState,
@@ -61,7 +61,7 @@ function firstSubscription(
 ): Subscription {
   const { status } = state;
   const trialEndsAt = remainingTrialEnd(state, plan, clock);
-  // Without a card, a client is billed only on trial, so that the trial ends, or while past due. Other
+  // Livery bills a client without a card only on trial, so that the trial can end, or while past due. Other
   // clients pay outside Livery.
   const isBilled = state.hasCard || status === 'Trialing' || status === 'PastDue';
   const setupFee = isBilled ? payer.setupFee : 0;
@@ -69,7 +69,10 @@ function firstSubscription(
   return status === 'PastDue' || status === 'Paused' ? { ...created, status } : created;
 }
 
-/** Returns the subscription on another plan, at the plan's current price, or back on the paid plan. */
+/**
+ * Returns the subscription after a change to `plan`: on a new plan, at a new price of the same plan, or back
+ * on the paid plan. Null for invited clients.
+ */
 function subscriptionOnPlan(state: ClientState, plan: PlanPrice, clock: Clock, newId: NewId, payer: Payer) {
   const subscription = currentSubscription(state);
   if (!subscription)
@@ -79,7 +82,7 @@ function subscriptionOnPlan(state: ClientState, plan: PlanPrice, clock: Clock, n
   return paid === subscription ? applyNewPrice(subscription, plan, clock) : paid;
 }
 
-/** Mirrors the subscription's status and trial on the client. */
+/** Returns the client with the subscription, and with its status and trial unless it is canceled. */
 function withSubscription(state: ClientState, subscription: Subscription): ClientState {
   const { status, trialEndsAt } = subscription;
   if (status === 'Canceled') return { ...state, subscription };
@@ -112,11 +115,11 @@ export interface SubscriptionTerms {
   /** 0 for no trial. */
   trialDays: number;
   isYearly: boolean;
-  /** Whether the first period is already paid, as in historical data. */
+  /** Whether the first period needs no charge, because it was paid elsewhere. */
   isPaid: boolean;
 }
 
-/** Subscribes a client to a plan that Livery charges for. */
+/** Starts a subscription that Livery bills, with or without a trial. */
 export function subscribe(
   state: ClientState,
   plan: PlanPrice | undefined,
@@ -148,7 +151,7 @@ function afterPayment(subscription: Subscription, clock: Clock): Subscription {
   return activateSubscription(subscription, clock, !subscription.isBilled);
 }
 
-/** Returns the client to the state before a deactivation or pause for non-payment. */
+/** Returns the client with the past-due status from before a deactivation or pause for non-payment. */
 const restorePastDue = (state: ClientState): ClientState => {
   const { subscription } = state;
   return {
@@ -163,7 +166,7 @@ const restorePastDue = (state: ClientState): ClientState => {
 const withPayment = (subscription: Subscription, paid: PaidPeriod | undefined): Subscription =>
   markSubscriptionPaid(paid ? openPlanIfPaid(subscription, paid) : subscription);
 
-/** The unpaid period has ended or was cut short, so the payment covers a new period from now. */
+/** Reopens a subscription that ended for non-payment. A payment for a period covers a new period from now. */
 const reopenWithPayment = (
   subscription: Subscription,
   clock: Clock,
@@ -173,7 +176,10 @@ const reopenWithPayment = (
     ? activateSubscription(subscription, clock, true)
     : afterPayment(subscription, clock);
 
-/** Handles a paid trial end or a payment that was due. */
+/**
+ * Activates a client on trial, past due or ended for non-payment. For other clients, marks only the
+ * subscription as paid.
+ */
 export function becomeActive(initialState: ClientState, clock: Clock, paid?: PaidPeriod): ChangeResult {
   const wasEnded = isEndedForNonPayment(initialState);
   const state = wasEnded ? restorePastDue(initialState) : initialState;
@@ -195,7 +201,7 @@ export function becomeActive(initialState: ClientState, clock: Clock, paid?: Pai
   });
 }
 
-/** Handles a failed payment. */
+/** Marks an active client or a client on trial as past due. */
 export function becomePastDue(state: ClientState, clock: Clock): ChangeResult {
   const { status } = state;
   if (status === 'PastDue') return unchanged;
@@ -250,8 +256,8 @@ export function renew(
 export type PriceChangeTime = 'Now' | 'AtRenewal';
 
 /**
- * Applies the plan's current price. Subscriptions billed outside Livery have no renewal, so their price
- * changes immediately.
+ * Applies the plan's current price now or at renewal. Subscriptions billed outside Livery have no renewal, so
+ * their price changes immediately.
  */
 export function applyCurrentPrice(
   state: ClientState,

@@ -46,7 +46,7 @@ function restoredSubscription(
   clock: Clock,
 ): Subscription | null {
   if (before === undefined || !current) return current;
-  // The change started this subscription, so reverting ends it.
+  // The change started this subscription, so reverting the change ends the subscription.
   if (before?.id !== current.id) return cancelSubscription(current, clock.now);
   const isPeriodUnchanged = after && isDeepStrictEqual(periodOf(after), periodOf(current));
   const hasPaid = before.hasPaid || current.hasPaid;

@@ -90,7 +90,7 @@ describe('authorization', () => {
     });
   });
 
-  test('hides amounts without MANAGE_PAYMENTS', async () => {
+  test('hides amounts from operators without MANAGE_PAYMENTS', async () => {
     const { company, id } = await setUpPayingClient();
     const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
     await expect(pauseClient(ctx, id)).resolves.toMatchObject({ status: 'Paused', money: null });
@@ -102,7 +102,7 @@ describe('authorization', () => {
 });
 
 describe('pauseClient', () => {
-  test('ends the MRR until resumeClient restarts the subscription', async () => {
+  test('sets the MRR to 0 and publishes an event, and resumeClient restores the MRR', async () => {
     const { ctx, id } = await setUpPayingClient();
     const clientEvents = ctx.services.events.subscribe('clientChanged', ctx.viewer?.companyId ?? '');
     await expect(pauseClient(ctx, id)).resolves.toMatchObject({
@@ -138,7 +138,7 @@ describe('pauseClient', () => {
 });
 
 describe('changeClientPlan', () => {
-  test('applies the current price of the same plan, which pauseClient does not', async () => {
+  test('applies the current price when the plan stays the same, unlike pauseClient', async () => {
     const { company, ctx, id, plan } = await setUpPayingClient();
     const { database } = fixture.services;
     await database.inCompany(company.id, (db) =>
@@ -234,7 +234,7 @@ describe('deactivateClient', () => {
     });
   });
 
-  test('rejects PeriodEnd for a client without a current period with an error on `when`', async () => {
+  test('rejects PeriodEnd with an error on `when` if the client has no current period', async () => {
     const company = await fixture.company();
     const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
     const { id } = await fixture.client(company);
@@ -244,7 +244,7 @@ describe('deactivateClient', () => {
     });
   });
 
-  test('rejects cancelClientDeactivation for a deactivated client', async () => {
+  test('cannot be reverted by cancelClientDeactivation once it has taken effect', async () => {
     const { ctx, id } = await setUpPayingClient();
     await deactivateClient(ctx, { id, ...deactivateNow });
     await expect(cancelClientDeactivation(ctx, id, newId())).rejects.toMatchObject({ code: 'CONFLICT' });

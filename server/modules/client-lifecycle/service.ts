@@ -16,10 +16,7 @@ const toDomainError = ({ problem, conflict, field }: CommandResult): DomainError
   return new DomainError('CONFLICT', message, conflict ? { conflict } : {});
 };
 
-/**
- * Applies a command to one client. An operation that can charge the client is deduplicated by its idempotency
- * key.
- */
+/** Applies a command to one client. A keyed operation runs once per idempotency key. */
 async function applyCommandToClient(
   ctx: Context,
   id: string,

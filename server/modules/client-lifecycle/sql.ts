@@ -56,8 +56,8 @@ function toRow({ at, before, after }: ClientStateWrite) {
 }
 
 /**
- * Writes clients and the columns derived from their subscriptions. Tags increment the version, status
- * transitions don't.
+ * Writes clients and the columns derived from their subscriptions. Only a change of tags increments the lock
+ * version.
  */
 export async function writeClientStates(
   db: Db,
@@ -142,7 +142,7 @@ export async function lockDueClients(db: Db, companyId: string, count: number): 
   return rows;
 }
 
-/** Requires a platform transaction. */
+/** Returns the companies with due deactivations. Requires a platform transaction. */
 export async function companiesWithDueClients(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     '/* companiesWithDueClients */ select id from companies_with_due_deactivations() as id',

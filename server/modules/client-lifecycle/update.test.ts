@@ -53,7 +53,7 @@ describe('updateClient', () => {
     expect(new Date(saved.updatedAt) > new Date(client.updatedAt)).toBe(true);
   });
 
-  test('clears optional fields given null or an empty value, but not required ones', async () => {
+  test('clears optional fields given null or an empty value, but rejects such values for required fields', async () => {
     const { ctx, client } = await setUpClient();
     const { id, lockVersion } = client;
     await expect(updateClient(ctx, { id, lockVersion, phone: null, country: '' })).resolves.toMatchObject({
@@ -64,7 +64,7 @@ describe('updateClient', () => {
     expect(Object.keys(await fieldErrors(cleared))).toEqual(['name', 'email']);
   });
 
-  test('parses a phone number without a country code in the new country, else the stored one', async () => {
+  test('parses a phone number without a country code for the new country, else for the stored country', async () => {
     const { ctx, client } = await setUpClient();
     const { id, lockVersion } = client;
     const saved = await updateClient(ctx, { id, lockVersion, phone: '020 7946 0001' });
@@ -126,7 +126,7 @@ describe('updateClient', () => {
       const fields = await fieldErrors(updateClient(ctx, { id, lockVersion, ...takenField }));
       expect(Object.keys(fields)).toEqual(Object.keys(takenField));
     }
-    // A client may change the case of their own email.
+    // An operator may change the case of the client's own email.
     const ownEmail = client.email.toUpperCase();
     await expect(updateClient(ctx, { id, lockVersion, email: ownEmail })).resolves.toMatchObject({
       email: ownEmail,
@@ -170,7 +170,7 @@ describe('updateClient', () => {
       winner === first ? { city: 'Bath', note: 'From the first' } : { city: 'York', name: 'From the second' },
     );
     expect(saved.lockVersion).toBe(lockVersion + 1);
-    // After loading the saved version, the second operator can save.
+    // With the saved lock version, the second operator can save.
     const resaved = await updateClient(second, { id, lockVersion: saved.lockVersion, state: 'North' });
     expect(resaved).toMatchObject({ city: saved.city, state: 'North' });
   });
@@ -215,10 +215,7 @@ describe('hostile text', () => {
     ['characters that grow in lower case', (length) => '\u0130'.repeat(Math.max(1, length))],
   ];
 
-  /**
-   * Returns the error of a call unless it is `BAD_USER_INPUT`; null if the text was accepted or rejected
-   * properly.
-   */
+  /** Returns null if the call succeeds or fails with `BAD_USER_INPUT`, otherwise its error. */
   async function unexpectedErrorOf(work: Promise<unknown>): Promise<unknown> {
     try {
       await work;
@@ -256,7 +253,7 @@ describe('hostile text', () => {
       const unexpectedErrors: unknown[] = [];
       for (const [field, length] of Object.entries(lengths)) {
         for (const value of [text(length), `${text(length - 10)}@client.test`]) {
-          // Each value overwrites the previously accepted one.
+          // Each accepted value increments the lock version.
           const { items } = await listClients(ctx, {});
           const lockVersion = items.find((client) => client.id === id)?.lockVersion ?? 0;
           unexpectedErrors.push(

@@ -24,8 +24,8 @@ export async function findClientConflicts(
 }
 
 /**
- * Adds clients in the caller's transaction, numbered in order, and returns conflicts by client id. `clients`
- * must not contain duplicate addresses or external ids.
+ * Adds the clients without conflicts, numbered in order, in the caller's transaction. Returns the conflicts
+ * by client id. `clients` must not contain duplicate email addresses or external ids.
  */
 export async function addClients(
   db: Db,
@@ -40,7 +40,7 @@ export async function addClients(
   if (insertable.length === 0) return conflicts;
   await reserveClientNumbers(db, companyId, insertable.length);
   const inserted = await insertClients(db, companyId, insertable, lastNumber + 1);
-  // An edit of another client took the address after the check.
+  // An edit of another client took the address or external id after the check.
   for (const { id } of insertable) if (!inserted.has(id)) conflicts.set(id, 'EmailTaken');
   return conflicts;
 }

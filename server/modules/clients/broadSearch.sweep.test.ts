@@ -27,15 +27,15 @@ let company: TestCompany;
 let ctx: Context;
 let allClients: Row[];
 
-// Enough paying clients that an ordered scan finds them. They started on one day, are adjacent in most
-// orders, and most other clients were added later.
+// Enough paying clients that an ordered scan finds them. They started paying on one day and have consecutive
+// numbers, and most other clients were added later.
 const payingCount = 2400;
-// Few enough that their ids are looked up directly.
+// So few clients churned that their ids are looked up directly.
 const churnedRange = [3000, 3040] as const;
 
 const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);
 
-// Every 500 clients, one number is unused, because deleted clients' numbers are not reused.
+// After every 500 clients, one number is unused, as if its client had been deleted.
 const numberOf = (index: number): number => index + 1 + Math.floor(index / 500);
 
 // One paying client was created a day after the filtered day, as if the clock had been ahead.
@@ -130,7 +130,7 @@ const cases = (isSlowRun ? searches : searches.slice(0, 3)).flatMap(([search, is
 );
 
 test.each(cases)(
-  'design 9: returns every page and the exact count for the search $search with $label',
+  'design 9: returns correct pages and the exact count for the search $search with $label',
   async ({ search, filter, isFound, passes }) => {
     for (const [sort, inOrder] of sorts) {
       const expected = allClients.filter((client) => isFound(client) && passes(client)).sort(inOrder);
@@ -195,7 +195,7 @@ test.each(payingFilters)('design 9: lists clients who %s in both sort directions
   expect(countPage).toMatchObject({ totalCount: expected.length });
 });
 
-test('omits clients above the maximum number from pages and counts', async () => {
+test('listClients omits clients above the maximum number from pages and counts', async () => {
   const maxNumber = numberOf(4499);
   const { totalCount, items } = await listClients(ctx, {
     search: '.test',
@@ -207,7 +207,7 @@ test('omits clients above the maximum number from pages and counts', async () =>
   expect(items.map(({ number }) => number).every((number) => number <= maxNumber)).toBe(true);
 });
 
-test('finds an added client immediately', async () => {
+test('a broad search finds an added client immediately', async () => {
   const before = await listClients(ctx, { search: '@one' });
   await fixture.client(company, { name: 'New', email: 'new@one.test' });
   const after = await listClients(ctx, { search: '@one' });
@@ -215,14 +215,14 @@ test('finds an added client immediately', async () => {
   expect(after.items[0]?.email).toBe('new@one.test');
 });
 
-test('returns the neighbors of a client within a broad search', async () => {
+test('clientNeighbors returns the neighbors of a client within a broad search', async () => {
   const args = { search: '@two', sort: { field: 'Number', direction: 'Ascending' } as const };
   const { items } = await listClients(ctx, { ...args, page: 20, pageSize: 100 });
   const { previous, next } = await clientNeighbors(ctx, { ...args, id: items[50]?.id ?? '' });
   expect([previous?.id, next?.id]).toEqual([items[49]?.id, items[51]?.id]);
 });
 
-test('caches the share of a search for each company and text until it expires', async () => {
+test('ClientIdCache caches the share of a search by company and text until the share expires', async () => {
   jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate'] });
   const cache = new ClientIdCache();
   const estimate = jest.fn().mockResolvedValueOnce(0.5).mockResolvedValueOnce(0.25).mockResolvedValue(0.1);
@@ -234,7 +234,7 @@ test('caches the share of a search for each company and text until it expires', 
   jest.useRealTimers();
 });
 
-test('estimates the share of a search from a sample of clients', async () => {
+test('estimateSearchShare estimates the share of matching clients from a sample', async () => {
   const share = (search: string) =>
     fixture.services.database.inCompany(company.id, (db) => estimateSearchShare(db, company.id, search));
   expect(await share('.test')).toBe(1);

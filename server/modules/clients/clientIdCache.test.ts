@@ -8,7 +8,7 @@ import { ListCacheHarness, lists } from './testing/listCacheHarness';
 
 let harness: ListCacheHarness;
 beforeAll(async () => {
-  // A checkpoint discards all cached numbers.
+  // On a shared server, other tests cause checkpoints, which discard all cached lists.
   harness = await ListCacheHarness.open(openIsolatedFixture);
 });
 // Enough clients that some lists are too long to look up each number.

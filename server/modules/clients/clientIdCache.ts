@@ -10,7 +10,7 @@ export interface ReadSnapshot {
   /** The PostgreSQL snapshot, as text. */
   snapshot: string;
   /**
-   * Identifies the run of the database server, because a recovered or different server reuses transaction
+   * The server's start time and last checkpoint, because a recovered or different server reuses transaction
    * ids. Null on a standby.
    */
   serverRun: string | null;
@@ -53,7 +53,7 @@ const maxRecheckedClients = 2000;
 
 /**
  * The columns of a snapshot, from `companies k`. A recovering server writes a checkpoint before it accepts
- * connections, and a standby does not know all running transactions.
+ * connections. `serverRun` is null on a standby, which does not know all running transactions.
  */
 export const snapshotColumns = `pg_current_snapshot()::text as snapshot,
   (select case when not pg_is_in_recovery() then pg_postmaster_start_time() || ' ' || checkpoint_lsn end
@@ -140,8 +140,8 @@ const isComparable = (now: ReadSnapshot, previous: ReadSnapshot): boolean =>
   now.unusedNumbers === previous.unusedNumbers &&
   now.at >= previous.at;
 
-// Everything that determines the result except client data. Each movement is written in one transaction with
-// its client.
+// Everything that determines the result except client data. Movements count as client data, because each is
+// written in one transaction with its client.
 const cacheKey = ({ search, filter, bounds, isPayingNow, canSeeMoney }: Selection): string =>
   JSON.stringify([search, filter, bounds, isPayingNow, filter.needsAttention === null || canSeeMoney]);
 
@@ -150,8 +150,8 @@ const byOffsetDescending = (one: ListPosition, other: ListPosition): number => o
 const orderKey = ({ field, direction }: ClientSort): string => `${field} ${direction}`;
 
 /**
- * Caches the clients that a full scan selected, so that the next page checks only clients changed since, by
- * any process.
+ * Caches the clients that a full scan selected, so that later reads check only clients that any process has
+ * changed since.
  */
 export class ClientIdCache {
   readonly #companies = new Lru<string, Lru<string, CachedList>>(maxCompanies);
@@ -195,9 +195,7 @@ export class ClientIdCache {
     this.#listsOf(companyId).set(cacheKey(selection), { ...found, positions: new Map() });
   }
 
-  /**
-   * Returns the nearest known position at or before `offset`, so that earlier clients are not skipped again.
-   */
+  /** Returns the nearest known position at or before `offset`, so that a query skips fewer clients. */
   findPosition(
     companyId: string,
     selection: Selection,
@@ -214,7 +212,9 @@ export class ClientIdCache {
     cached?.positions.set(orderKey(sort), [one, ...others].slice(0, maxPositionsPerOrder));
   }
 
-  /** Returns the cached list with these numbers, or null if `maxNumber` excludes one of them. */
+  /**
+   * Returns the cached list with these numbers, or null if there is none or `maxNumber` excludes one of them.
+   */
   #cachedList(companyId: string, selection: Selection): CachedList | null {
     const { numbers, maxNumber } = selection;
     const cached = this.#listsOf(companyId).get(cacheKey(selection));

@@ -13,7 +13,10 @@ interface DayExpressions {
 /** The start and end of each day, as text for `timestamptz`. */
 export type DayBounds = Readonly<Record<string, { start: string; end: string }>>;
 
-/** Uses the company's time zone. PostgreSQL can estimate the number of rows only for known timestamps. */
+/**
+ * Returns SQL for the bounds of a day in the company's time zone. Prefers loaded bounds, because PostgreSQL
+ * can estimate the number of rows only for known timestamps.
+ */
 function dayExpressions(bounds: DayBounds | null, bind: BindValue): DayExpressions {
   const boundExpression = (day: string, edge: 'start' | 'end'): string => {
     const timestamp = bounds?.[day]?.[edge];
@@ -30,13 +33,14 @@ export const filterDays = ({ createdFrom, createdTo, activeOn, movement }: Check
 // A subquery runs once; a function call in the conditions would run for each client.
 const now = '(select company_now())';
 
-/** Returns a condition on `clients c`. */
+/** Returns a condition on `clients c` for a trial that ends within `days`. */
 export const trialEndsWithin = (days: string): string =>
   `c.status = 'Trialing' and c.trial_ends_at >= ${now}
     and c.trial_ends_at < ${now} + ${days}::integer * interval '1 day'`;
 
 /**
- * A single value is compared with `=`, so that an index that starts with the column also provides the order.
+ * Returns a condition for any of the values, or none without values. Compares a single value with `=`, so
+ * that an index that starts with the column also provides the order.
  */
 export const isOneOf = (
   column: string,
@@ -70,7 +74,7 @@ export interface SelectionCriteria {
   filter: CheckedFilter;
   /** Whether the tags are so common that checking each client is faster than listing ids. */
   isTagCommon: boolean;
-  /** Whether the payments or movements are so common that an ordered scan soon finds enough clients. */
+  /** Whether the filtered movements are so common that an ordered scan soon finds enough clients. */
   isMovementCommon: boolean;
   /** The bounds of the filter's days in the company's time zone; null until they are loaded. */
   bounds: DayBounds | null;
@@ -89,7 +93,7 @@ function searchConditions({ search, found }: SelectionCriteria, bind: BindValue)
 /** A trial needs attention this many days before its end. */
 export const attentionDays = 7;
 
-/** Returns the reasons other than a past due status for which a client needs attention. */
+/** Returns a condition for clients who need attention for a reason other than being past due. */
 export const attentionReasons = (canSeeMoney: boolean): string =>
   [
     `(${trialEndsWithin(String(attentionDays))})`,
@@ -97,7 +101,7 @@ export const attentionReasons = (canSeeMoney: boolean): string =>
     ...(canSeeMoney ? [`(c.last_payment_status = 'Failed' and c.status <> 'Deactivated')`] : []),
   ].join(' or ');
 
-/** Returns the text after `from` for movements after which clients were paying at `end`. */
+/** Returns the text after `from` for the latest movement before `end` of each client who was paying then. */
 const payingMovementsAt = (
   end: string,
 ): string => `mrr_movements m where m.company_id = $1 and m.kind <> 'Churned'
@@ -144,8 +148,8 @@ export function filteredMovements(
 }
 
 /**
- * For orders by creation, skips clients added after the filter's last day. Allows 26 hours more, because a
- * clock can be corrected.
+ * Returns a condition for orders by creation that skips clients added after the filter's earliest last day.
+ * Allows 26 hours more, because a clock can be corrected.
  */
 export function createdByFilterEnd(
   { filter: { activeOn, movement }, bounds }: SelectionCriteria,
@@ -166,11 +170,13 @@ type MovementCondition = (movements: string) => string;
 
 const inMovements: MovementCondition = (movements) => `c.id in (select m.client_id from ${movements})`;
 
-/** Evaluated for one client at a time, so that a scan stops after enough matches. */
+/**
+ * Returns a condition that is evaluated for one client at a time, so that a scan stops after enough matches.
+ */
 export const existsInMovements: MovementCondition = (movements) =>
   `exists (select from ${movements} and m.client_id = c.id offset 0)`;
 
-/** Conditions on movements and the search, which cost more than conditions on filter columns. */
+/** Returns the conditions on movements and the search, which cost more than conditions on filter columns. */
 export const expensiveConditions = (
   criteria: SelectionCriteria,
   bind: BindValue,

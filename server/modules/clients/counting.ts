@@ -31,7 +31,9 @@ const needingAttention = (canSeeMoney: boolean): string =>
     union all select count(*) from clients c
     where c.company_id = $1 and c.status <> 'PastDue' and (${attentionReasons(canSeeMoney)})) attention_needed`;
 
-/** Returns the trigger-maintained counters that add up to a filter with one criterion, or null. */
+/**
+ * Returns the trigger-maintained counters that add up to the size of a filter with one criterion, or null.
+ */
 function countersOf({ filter }: Selection, bind: BindValue): string | null {
   const { status, planId, country, tag, activeOn } = filter;
   const facets = (facet: string, values: readonly string[]) =>
@@ -46,7 +48,7 @@ function countersOf({ filter }: Selection, bind: BindValue): string | null {
     case 'country':
       return facets('Country', country);
     case 'tag':
-      // A client can have both tags.
+      // With several tags, a client who has two of them would be counted twice.
       return tag.length === 1 ? facets('Tag', tag) : null;
     case 'createdFrom':
     case 'createdTo':
@@ -85,8 +87,8 @@ const criteriaCount = ({ search, filter, isPayingNow }: Selection): number =>
   [search !== '', isPayingNow, activeFilterNames(filter) !== ''].filter(Boolean).length;
 
 /**
- * Returns the size of a selection from trigger-maintained counters, ignoring `maxNumber`. Returns null if no
- * counter applies.
+ * Returns SQL for the size of a selection from trigger-maintained counters, ignoring `maxNumber`. Returns
+ * null if no counter applies.
  */
 export function counterSize(selection: Selection, bind: BindValue): string | null {
   const { ids, search, isPayingNow } = selection;
@@ -95,8 +97,8 @@ export function counterSize(selection: Selection, bind: BindValue): string | nul
 }
 
 /**
- * Returns the size of a selection from an index, ignoring `maxNumber`. Returns null if each client has to be
- * checked.
+ * Returns SQL for the size of a selection from an index, ignoring `maxNumber`. Returns null if each client
+ * has to be checked.
  */
 export function indexedSize(selection: Selection, bind: BindValue): string | null {
   const isFilterOnly = selection.ids === null && selection.search === '' && criteriaCount(selection) === 1;

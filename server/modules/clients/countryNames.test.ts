@@ -20,7 +20,7 @@ test.each([
   [' at ', 'AT'],
   ['USA', 'US'],
   ['Narnia', null],
-])('parses the country %j', (text, code) => {
+])('countryCode parses %j', (text, code) => {
   expect(countryCode(text)).toBe(code);
 });
 

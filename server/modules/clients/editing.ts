@@ -62,7 +62,7 @@ const fieldAssignments = columns.map(([field, column]) => {
 
 const assignments = [
   ...fieldAssignments,
-  // The key of a client that shares an address stays until the address changes.
+  // A client who shares an address with another client keeps a unique key until the address changes.
   `sorted_email = case when e.patch->>'email' <> c.email then e."emailKey" else c.sorted_email end`,
 ];
 
@@ -114,7 +114,7 @@ export const fieldsOf = (db: Db, companyId: string, ids: readonly string[]): Pro
 export const fieldsForUpdate = (db: Db, companyId: string, ids: readonly string[]): Promise<FieldsById> =>
   fieldsById(db, companyId, ids, `/* clientFieldsForUpdate */ ${selectFields} order by id for no key update`);
 
-/** Returns the edits whose address or external id another client has, by client id. */
+/** Returns conflicts of the edits with other clients' addresses and external ids, by client id. */
 export async function findEditConflicts(
   db: Db,
   companyId: string,

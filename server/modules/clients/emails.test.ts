@@ -48,7 +48,7 @@ const listEmails = async (search = '') =>
 const variants =
   'Name,Email\nTurkish,İz@example.test\nSigma,ΣΣaΣ@example.test\nNFD,mu\u0308ller@example.test\n';
 
-test('shows a punycode domain in Unicode', async () => {
+test('createClient stores a punycode domain in Unicode', async () => {
   const client = await createClient(ctx, { name: 'Bo', email: 'hallo@xn--bcher-form-9db.test' });
   expect(client.email).toBe('hallo@bücher-form.test');
 });
@@ -59,7 +59,7 @@ test.each([
   ['jürg@example.test', 'ju\u0308rg@example.test'],
   ['İz@example.test', 'iz@example.test'],
   ['ΣΣaΣ@example.test', 'σσaς@example.test'],
-])('treats %s and %s as the same address', async (firstEmail, secondEmail) => {
+])('client changes and imports treat %s and %s as the same address', async (firstEmail, secondEmail) => {
   await createClient(ctx, { name: 'First', email: firstEmail });
   expect(await errorFields(createClient(ctx, { name: 'Second', email: secondEmail }))).toEqual({
     email: takenMessage,
@@ -73,13 +73,13 @@ test.each([
   });
 });
 
-test("accepts another spelling of the client's own address", async () => {
+test("updateClient accepts another spelling of the client's own address", async () => {
   const { id, lockVersion } = await createClient(ctx, { name: 'Ada', email: 'ada@example.test' });
   const changed = await updateClient(ctx, { id, lockVersion, email: 'Ada@example.test' });
   expect(changed.email).toBe('Ada@example.test');
 });
 
-test('refuses imported rows whose address contains an invisible character', async () => {
+test('an import refuses rows whose address contains an invisible character', async () => {
   const { rows } = await checkImport(
     'Name,Email\nVisible,zw@example.test\nInvisible,zw@example.test\u200b\nSoft hyphen,sh\u00ady@example.test\n',
   );
@@ -87,12 +87,12 @@ test('refuses imported rows whose address contains an invisible character', asyn
   expect(rows).toEqual([['Valid'], ['Refused', message], ['Refused', message]]);
 });
 
-test('refuses an imported row that repeats an address in another form', async () => {
+test('an import refuses a row that repeats an address in another form', async () => {
   const { rows } = await checkImport('Name,Email\nNFC,jürg@example.test\nNFD,ju\u0308rg@example.test\n');
   expect(rows).toEqual([['Valid'], ['Refused', 'Row 2 has the same email address.']]);
 });
 
-test('matches the clients of an earlier import by address', async () => {
+test('an import matches the clients of an earlier import by address', async () => {
   const first = await importAll(variants);
   expect(first.rows).toEqual([['Valid'], ['Valid'], ['Valid']]);
   expect(first.done).toMatchObject({ status: 'Finished', importedRows: 3 });
@@ -104,7 +104,7 @@ test('matches the clients of an earlier import by address', async () => {
 });
 
 test.each(['bücher-import', 'kontakt@bücher', 'kontakt@xn--bcher-import-dlb.test', 'bu\u0308cher', 'ko'])(
-  'finds the address when searching for %s',
+  'the client list finds the address when searching for %s',
   async (search) => {
     await importAll('Name,Email\nBuecher CSV,kontakt@bücher-import.test\n');
     expect(await listEmails(search)).toEqual(['kontakt@bücher-import.test']);
@@ -112,7 +112,7 @@ test.each(['bücher-import', 'kontakt@bücher', 'kontakt@xn--bcher-import-dlb.te
 );
 
 test.each(['\u200b', '\u200d', '\u3164', '\u2800', '\u00ad\u2060 \u180e', '\ufe0f'])(
-  'rejects a name of only the invisible characters %j',
+  'client changes and imports reject a name of only the invisible characters %j',
   async (name) => {
     expect(await errorFields(createClient(ctx, { name, email: 'a@example.test' }))).toEqual({
       name: 'The name is missing.',

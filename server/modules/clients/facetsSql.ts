@@ -34,7 +34,7 @@ export async function tagFacets(db: Db, companyId: string): Promise<TextFacet[]>
   return rows;
 }
 
-/** Returns the plans that a client can be assigned to, with current prices. */
+/** Returns the plans that a client can be assigned to, with current prices if `withMoney` is true. */
 export async function planOffers(db: Db, companyId: string, withMoney: boolean): Promise<ClientPlanOffer[]> {
   const money = (column: string): string => (withMoney ? column : 'null');
   const { rows } = await db.query<ClientPlanOffer>(

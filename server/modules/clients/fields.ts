@@ -99,7 +99,7 @@ const countryField = z.string().transform((text, check) => {
   return z.NEVER;
 });
 
-/** The fields of a client except the phone number, which depends on the country. */
+/** The schemas of editable client fields, except the phone number, which depends on the country. */
 export const clientFieldSchemas = {
   country: countryField,
   name: nameField,
@@ -134,7 +134,10 @@ export const statusField = z.string().transform((text, check): ClientStatus => {
   return z.NEVER;
 });
 
-/** A number without a calling code is parsed as a number of `country`. */
+/**
+ * Returns a schema that converts a phone number to E.164. Without a calling code, it is a number of
+ * `country`.
+ */
 export const phoneField = (country: string | null) =>
   z.string().transform((text, check) => {
     if (text.trim() === '') return null;

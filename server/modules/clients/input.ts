@@ -6,7 +6,10 @@ import { orNull } from '../../lib/orNull';
 import { removeUnstorable } from '../../lib/plainText';
 import { clientFieldSchemas, parsePhone } from './fields';
 
-/** `companyCountry` is the fallback country of a phone number without a calling code. */
+/**
+ * Returns the input schema of `createClient`. `companyCountry` applies to a phone number without a calling
+ * code if the input has no country.
+ */
 export const createClientInput = (companyCountry: string | null) =>
   z
     .object({
@@ -31,7 +34,7 @@ export const pageInput = z.object({
   pageSize: z.number().refine((size) => pageSizes.includes(size), 'A page holds 20, 50 or 100 rows.'),
 });
 
-// Longer than any searchable text.
+// Longer than any name, email address or phone number.
 const searchMaxLength = 500;
 
 /** A list's search text with email domains in Unicode. Empty if it has no searchable characters. */

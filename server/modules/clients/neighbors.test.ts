@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => setup.fixture.close());
 
-// The slow project tries every order.
+// The slow tests cover every sort order.
 sweepNeighbors(
   () => setup,
   [
@@ -18,7 +18,7 @@ sweepNeighbors(
   ],
 );
 
-test('returns the neighbors of a client within a search', async () => {
+test('clientNeighbors returns the neighbors of a client within a search', async () => {
   const { ctx } = setup;
   const { items } = await listClients(ctx, { search: 'émile' });
   expect(items.length).toBeGreaterThan(2);
@@ -28,7 +28,7 @@ test('returns the neighbors of a client within a search', async () => {
   });
 });
 
-test('throws NOT_FOUND for a client of another company and for an unknown id', async () => {
+test('clientNeighbors throws NOT_FOUND for a client of another company and for an unknown id', async () => {
   const { fixture, ctx } = setup;
   const otherClient = await fixture.client(await fixture.company());
   for (const id of [otherClient.id, 'none', '0190c0de-0000-7000-8000-000000000000']) {
@@ -36,7 +36,7 @@ test('throws NOT_FOUND for a client of another company and for an unknown id', a
   }
 });
 
-test('throws FORBIDDEN without the permission for the list or the sort field', async () => {
+test('clientNeighbors throws FORBIDDEN without the permission for the list or the sort field', async () => {
   const { fixture, company, clients } = setup;
   const staff = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
   const [client] = clients;

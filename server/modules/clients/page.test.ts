@@ -41,7 +41,7 @@ describe('listClients', () => {
         phone: index % 3 === 0 ? `+1415555${1000 + index}` : null,
         country: pick([null, 'US', 'PT', null, 'DE'], index),
         status: pick(clientStatuses, index * 5),
-        // Many clients share a timestamp, so that only the id distinguishes them.
+        // Many clients share a timestamp, so that only their ids determine the order.
         createdAt: new Date(Date.UTC(2025, 0, 1 + (index % 4))),
       });
     }
@@ -55,7 +55,7 @@ describe('listClients', () => {
     },
   );
 
-  test('returns an empty page with the totals after the last page', async () => {
+  test('returns the totals and no clients for a page after the last', async () => {
     const last = { page: 9000, pageSize: 20, totalPages: 7, totalCount: 137, lastNumber: 137 };
     await expect(listClients(ctx, { page: 9000 })).resolves.toEqual({ items: [], ...last });
     await expect(listClients(ctx, { page: 90, search: 'ana' })).resolves.toMatchObject({
@@ -73,7 +73,7 @@ describe('listClients', () => {
     ['pageSize', { pageSize: 21 }],
     ['pageSize', { pageSize: 100_000 }],
     ['search', { search: 'x'.repeat(5_000_000) }],
-  ])('rejects an out-of-range %s', async (field, args) => {
+  ])('rejects a %s outside its limits', async (field, args) => {
     await expect(listClients(ctx, args)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },
@@ -133,7 +133,7 @@ describe('client fields', () => {
     return (data as unknown as { clients: { items: [Record<string, unknown>] } }).clients.items[0];
   }
 
-  test('selects subfields of every object field', () => {
+  test('every object field has subfields in this test', () => {
     const nested = fieldNames.filter((name) => isObjectType(client.getFields()[name]?.type));
     expect(Object.keys(subfields).sort()).toEqual(nested.sort());
   });
@@ -254,7 +254,7 @@ describe('clientFacets and clientPlans', () => {
   test.each([
     ['facets', clientFacets],
     ['plans', clientPlans],
-  ])('rejects reading %s without MANAGE_CLIENT_MANAGEMENT', async (_name, call) => {
+  ])('rejects reading %s without MANAGE_CLIENT_MANAGEMENT or a session', async (_name, call) => {
     const ctx = await fixture.as(await fixture.company(), 'MANAGE_DASHBOARD', 'MANAGE_PAYMENTS');
     await expect(call(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(call(fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -267,7 +267,7 @@ describe('clientFacets and clientPlans', () => {
     ['trialEndsWithinDays', { trialEndsWithinDays: 91 }],
     ['country.0', { country: ['Atlantis'] }],
     ['movement', { movement: { kind: 'New' as const, from: '2026-02-01', to: '2026-01-01' } }],
-  ])('rejects a filter with an invalid %s', async (field, filter) => {
+  ])('listClients rejects a filter with an invalid %s', async (field, filter) => {
     const { ctx } = await setUpCompany();
     await expect(listClients(ctx, { filter })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -310,7 +310,7 @@ describe('payment data of clients', () => {
     });
   });
 
-  test('returns the running subscription with its price and both price versions', async () => {
+  test('includes the running subscription with its price and both price versions, except in lists', async () => {
     const { money } = await findClient(admin, clientId);
     expect(money).toEqual({
       currency: expect.any(String),
@@ -341,12 +341,12 @@ describe('payment data of clients', () => {
     expect(items[0]?.money?.subscription).toBeUndefined();
   });
 
-  test('returns no subscription for a client without one', async () => {
+  test('has a null subscription for a client who never subscribed', async () => {
     const { id } = await fixture.client(company);
     await expect(findClient(admin, id)).resolves.toMatchObject({ money: { mrr: 0, subscription: null } });
   });
 
-  test('hides money in clients, lists and plans without MANAGE_PAYMENTS', async () => {
+  test('is hidden in clients, lists and plans without MANAGE_PAYMENTS', async () => {
     await expect(findClient(staff, clientId)).resolves.toMatchObject({
       money: null,
       plan: { name: 'Basic' },
@@ -382,7 +382,7 @@ describe('payment data of clients', () => {
     ['started paying', { movement: { kind: 'New', ...january } }],
     ['stopped paying', { movement: { kind: 'Churned', ...january } }],
     ['pay', { activeOn: '2026-01-01' }],
-  ])('lists clients who %s without MANAGE_PAYMENTS', async (_name, filter) => {
+  ])('does not require MANAGE_PAYMENTS to filter for clients who %s', async (_name, filter) => {
     await expect(listClients(staff, { filter })).resolves.toMatchObject({ page: 1 });
   });
 

@@ -27,7 +27,7 @@ const sliceQuery = (ids: string, columns: string, sort: ClientSort): string =>
    join clients c on c.company_id = $1 and c.id = slice.id ${clientJoins}
    order by ${clientOrder(sort)}`;
 
-/** Selects the matches among the first `scanLimit` clients of an order. */
+/** Returns SQL that selects the matches among the first `scanLimit` clients of an order. */
 function firstInOrder(
   companyId: string,
   selection: Selection,
@@ -86,7 +86,7 @@ async function clientSlice(
   return rows;
 }
 
-/** Loads a part of a list whose numbers are known, and caches its position. */
+/** Loads a part of a list whose client numbers are loaded, and caches its position. */
 async function numberedSlice(
   db: Db,
   companyId: string,
@@ -106,8 +106,8 @@ async function numberedSlice(
 }
 
 /**
- * Common matches are soon found by a scan in list order. If they are at the far end, the numbers of all
- * matches are loaded instead.
+ * Loads a part of a list. A scan in list order soon finds common matches. If they are at the far end, the
+ * numbers of all matches are loaded instead.
  */
 async function findSlice(
   db: Db,

@@ -105,7 +105,7 @@ const filters = (): fc.Arbitrary<ClientFilter> =>
     { requiredKeys: [] },
   );
 
-test('returns each client once for any search, filter and sort while clients are added', async () => {
+test('listClients returns each client once for any search, filter and sort while clients are added', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...searches),
@@ -125,7 +125,7 @@ const sorts = sortFields.flatMap((field): ClientSort[] => [
   { field, direction: 'Descending' },
 ]);
 
-test.each(sorts)('sorts by $field, $direction, then by id, with empty values last', async (sort) => {
+test.each(sorts)('listClients sorts by $field $direction, then by id, empty values last', async (sort) => {
   await expectCorrectPages({ sort, pageSize: 50 });
 });
 
@@ -146,14 +146,14 @@ test.each<[string, ClientFilter]>([
   ['active on a day', { activeOn: '2026-03-08' }],
   ['active now', { activeOn: '9999-12-31' }],
   ['movement', { movement: { kind: 'Churned', from: '2026-03-09', to: '2026-03-09' } }],
-])('returns only matching clients for a filter by %s', async (_name, filter) => {
+])('listClients returns exactly the matching clients for the filter: %s', async (_name, filter) => {
   const { totalCount } = await listClients(ctx, { filter });
   expect(totalCount).toBeGreaterThan(0);
   expect(totalCount).toBeLessThan(allClients.length);
   await expectCorrectPages({ filter });
 });
 
-test('defaults the maximum number to the highest client number', async () => {
+test('listClients defaults the maximum number to the highest client number', async () => {
   const { lastNumber, totalCount } = await listClients(ctx, {});
   await addClients(3);
   await expect(listClients(ctx, {})).resolves.toMatchObject({

@@ -27,7 +27,7 @@ const indexNames: Readonly<Record<ClientSortField, string>> = {
   UpdatedAt: 'clients_by_updated',
 };
 
-// The gate covers only these sort fields.
+// The gate covers two sort fields, and the slow tests cover all.
 const fields: readonly ClientSortField[] = isSlowRun ? sortFields : ['CreatedAt', 'Name'];
 
 let fixture: Fixture;
@@ -68,7 +68,7 @@ const cases = fields.flatMap((field) =>
 );
 
 test.each(cases)(
-  'sorts 20,000 clients by %s, %s, and reads page %d from the index',
+  'of 20,000 clients sorted by %s, %s, page %d is read from the index',
   async (field, direction, page) => {
     const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
     const { items, totalCount } = await listClients(ctx, { page, pageSize: 100, sort: { field, direction } });
@@ -92,7 +92,7 @@ test.each<[string, ClientFilter]>([
   ['status', { status: ['Paused', 'Active'] }],
   ['country', { country: ['US'] }],
   ['status and country', { status: ['Active', 'Invited'], country: ['US', 'PT'] }],
-])('reads no client of earlier pages in a list filtered by %s', async (_name, filter) => {
+])('a list filtered by %s reads no client rows of earlier pages', async (_name, filter) => {
   const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
   const sort = { field: 'Name', direction: 'Ascending' } as const;
   await listClients(ctx, { filter, sort, page: 200 });
@@ -103,7 +103,7 @@ test.each<[string, ClientFilter]>([
 });
 
 test.each(fields.filter((field) => field !== 'Tags'))(
-  'reads fewer than five rows for the neighbors by %s',
+  'clientNeighbors sorted by %s reads fewer than five rows',
   async (field) => {
     const { items } = await listClients(await fixture.asAdmin(company), { page: 600 });
     for (const direction of ['Ascending', 'Descending'] as const) {
@@ -117,7 +117,7 @@ test.each(fields.filter((field) => field !== 'Tags'))(
   },
 );
 
-test('uses an index for the newest clients of one status', async () => {
+test('a list of the newest clients in one status uses an index', async () => {
   const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
   await listClients(ctx, { filter: { status: ['Paused'] } });
   const names = plans.flatMap(nodesOf).map((node) => node['Index Name']);
@@ -129,7 +129,7 @@ test.each([
   ['the beginning of many names', 'na', "lower(name) like 'na%'"],
   ['the beginning of many addresses', 'c', "lower(name) like 'c%' or lower(email) like 'c%'"],
   ['part of few names', 'name abc', "search_text like '%name abc%'"],
-])('returns all matches of a search for %s', async (_name, search, condition) => {
+])('a search for %s returns all matches', async (_name, search, condition) => {
   const ctx = await fixture.asAdmin(company);
   const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
     db.query<{ count: number }>(`select count(*)::integer as count from clients where ${condition}`),
@@ -144,7 +144,7 @@ test.each([
   expect(items).toHaveLength(Math.min(20, totalCount));
 });
 
-test('finds the matches of a one-letter search by number, without reading their rows', async () => {
+test('a one-letter search finds the numbers of its matches without reading their rows', async () => {
   const sort = { field: 'Email', direction: 'Ascending' } as const;
   const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
   const { items, totalCount } = await listClients(ctx, { search: 'f', sort });
@@ -166,7 +166,7 @@ test('finds the matches of a one-letter search by number, without reading their 
   );
   expect(countPage.totalCount).toBe(totalCount);
   const reads = countRun.plans.flatMap(nodesOf).filter((node) => node['Relation Name'] === 'clients');
-  // The sample for estimating the number of matches.
+  // The count reads only the sample for estimating the number of matches.
   expect(Math.max(...reads.map((node) => node['Actual Rows'] * node['Actual Loops']))).toBeLessThanOrEqual(
     500,
   );

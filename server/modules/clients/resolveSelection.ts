@@ -6,7 +6,7 @@ import type { ClientIdCache } from './clientIdCache';
 import { findMatchingClients, maxListedIds } from './search';
 import { validateReferences, type Selection } from './selection';
 
-// Broader searches are not resolved, because a scan in list order soon finds enough clients.
+// Broader searches are not resolved to ids, because a scan in list order soon finds enough clients.
 const broadShare = 0.02;
 
 async function resolveSearch(
@@ -30,8 +30,8 @@ interface FilterContext {
 }
 
 /**
- * Loads the data that the filter depends on. Later statements of the transaction are planned for their actual
- * values.
+ * Loads the data that the filter depends on, and makes PostgreSQL plan later statements of the transaction
+ * for their actual values.
  */
 async function loadFilterContext(
   db: Db,

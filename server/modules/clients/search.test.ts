@@ -117,7 +117,7 @@ describe.each([
     expect(await findNames('öx')).toEqual([]);
   });
 
-  test('finds a changed client only by its new name, email and phone number', async () => {
+  test('finds a changed client by the new name, but not by the old name, email or phone number', async () => {
     const { id } = await fixture.client(company, {
       name: 'Zoë Ångström',
       email: 'zoe@before.test',

@@ -4,8 +4,8 @@ import type { Db } from '../../db/database';
 import type { BindValue } from './conditions';
 
 /**
- * Returns the key for an address prefix if it differs from the folded search. Folding removes accents, which
- * are part of an address.
+ * Returns the key of an address prefix if it differs from the folded search, otherwise null. Folding removes
+ * accents, which are part of an address.
  */
 export function addressPrefixKey(search: string): string | null {
   const key = emailKey(search);
@@ -43,8 +43,8 @@ export async function findMatchingClients(db: Db, search: string): Promise<strin
 }
 
 /**
- * Returns the same search as `matchingIdsSql` as a condition on each row. The search text starts with the name,
- * which contains any prefix of one or two characters.
+ * Returns a condition on each row that matches the same clients as `matchingIdsSql`. `search_text` starts
+ * with the name, so a short prefix of it is a prefix of the name.
  */
 export function searchPredicate(search: string, bind: BindValue): string {
   const parameter = bind(search);

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import { searchPredicate } from './search';
 
-// Large enough to distinguish 2% from 0.1%, and read in about a millisecond.
+// The sample distinguishes 2% from 0.1% and is read in about a millisecond.
 const sampleSize = 500;
 
 // Golden-ratio steps do not coincide with patterns in the numbers, which are searchable too.

@@ -17,7 +17,7 @@ const prepareFullScan = (selection: Selection): Selection =>
     ? { ...selection, found: 'Unknown' }
     : selection;
 
-/** Whether a prefix search is the only criterion, so that indexes alone contain its numbers. */
+/** Returns whether a prefix search is the only criterion, so that indexes alone contain its numbers. */
 const isPrefixSearchOnly = ({ ids, search, found, filter, isPayingNow }: Selection): boolean =>
   ids === null &&
   isManyMatches(found) &&
@@ -73,10 +73,13 @@ export function isTableReadRequired({ ids, found, filter, isPayingNow }: Selecti
   return isManyMatches(found) || isPayingNow || filterNames.some((name) => !indexedFilters.has(name));
 }
 
-/** Up to this many skipped clients, an ordered scan is faster than loading all numbers. */
+/** Returns how many clients an ordered scan can skip before loading all numbers is faster. */
 const maxSkipped = (selection: Selection): number => (isPrefixSearchOnly(selection) ? 300 : 2000);
 
-/** Exceeds the skip limit, because matches can be spread over the order. */
+/**
+ * Returns how many clients an ordered scan checks. Exceeds `maxSkipped`, because matches can be spread over
+ * the order.
+ */
 export const maxScanned = (selection: Selection): number => 3 * maxSkipped(selection);
 
 /** Adds the selected numbers from a scan of all clients and caches them. */
@@ -91,7 +94,9 @@ export async function withNumbers(
   return { ...selection, numbers: found.numbers };
 }
 
-/** Adds the selected numbers if skipping `offset` clients in list order would be slow. */
+/**
+ * Adds the selected numbers if they are cached or if skipping `offset` clients in list order would be slow.
+ */
 export async function withNumbersForOffset(
   db: Db,
   companyId: string,

@@ -18,7 +18,7 @@ export interface Selection extends SelectionCriteria {
   ids: readonly string[] | null;
   /** The highest client number to include; null for no limit. */
   maxNumber: number | null;
-  /** The selected numbers regardless of `maxNumber`; null until loaded. Only a part far into a list needs them. */
+  /** The selected numbers regardless of `maxNumber`; null until a part far into a list needs them. */
   numbers: NumberBitmap | null;
 }
 
@@ -40,8 +40,8 @@ const isMoneyFilter = ({
   typeof lastPaymentFailed === 'boolean' || moneyMovements.has(movement?.kind ?? '');
 
 /**
- * Throws FORBIDDEN if a filter uses payment data that the viewer cannot see, NOT_FOUND for a malformed id,
- * and BAD_USER_INPUT for other invalid input.
+ * Validates a selection. Throws FORBIDDEN if a filter uses payment data that the viewer cannot see, NOT_FOUND
+ * for a malformed id, and BAD_USER_INPUT for other invalid input.
  */
 export function parseSelection(viewer: Viewer, input: ClientSelection): Selection {
   if (input.filter && isMoneyFilter(input.filter) && !canSeeMoney(viewer)) throw paymentsForbidden();
@@ -66,7 +66,10 @@ export function parseSelection(viewer: Viewer, input: ClientSelection): Selectio
   };
 }
 
-/** Throws FORBIDDEN if the order uses payment data that the viewer cannot see. Defaults to newest first. */
+/**
+ * Returns the order, newest first by default. Throws FORBIDDEN if it uses payment data that the viewer cannot
+ * see.
+ */
 export function parseSort(viewer: Viewer, sort: ClientSort | null | undefined): ClientSort {
   if (sort && moneySorts.has(sort.field) && !canSeeMoney(viewer)) throw paymentsForbidden();
   return sort ?? newestFirst;

@@ -93,7 +93,7 @@ describe('createClient', () => {
       externalId: 'A-1',
     });
     const second = await createClient(ctx, { name: 'Bo', email: 'bo@client.test', phone: '07946 095800' });
-    // A phone number without a calling code or client country uses the company's country.
+    // Without a calling code and a client country, a phone number uses the company's country.
     expect(second).toMatchObject({ number: 2, phone: '+447946095800' });
     await expect(findClient(ctx, first.id)).resolves.toEqual(first);
     await expect(countClients(ctx)).resolves.toMatchObject({ total: 2 });

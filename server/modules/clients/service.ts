@@ -24,7 +24,10 @@ import { parseSelection, parseSort } from './selection';
 import { resolveSelection } from './resolveSelection';
 import { clientById, companyCountry, findAvailablePlans } from './sql';
 
-/** The fields of a page. Counting some lists takes longer than loading a page. */
+/**
+ * A field of a page. Callers omit totals that they don't need, because counting some lists takes longer than
+ * loading a page.
+ */
 export type PageField = keyof ClientPage;
 
 // A placeholder for totals that were not requested. GraphQL would reject it if it were returned.
@@ -112,7 +115,7 @@ interface AddContext {
   viewer: Viewer;
 }
 
-/** Adds a client, audits and publishes the change, and returns the id. */
+/** Adds a client, audits and publishes the change, notifies operators and returns the id. */
 async function addClient({ ctx, db, viewer }: AddContext, input: CreateClientInput): Promise<string> {
   const { companyId, operatorId, name } = viewer;
   const values = parseInput(createClientInput(await companyCountry(db, companyId)), input);
@@ -157,7 +160,10 @@ export async function createClient(
   });
 }
 
-/** The events contain their payload, so that a change causes no query for each open list. */
+/**
+ * Subscribes to client changes. The events contain their payload, so that a change causes no query for each
+ * open list.
+ */
 export function clientChanges(ctx: Context): AsyncIterableIterator<EventOf<'clientChanged'>> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   return ctx.services.events.subscribe('clientChanged', companyId, ctx.readAt);

@@ -36,7 +36,10 @@ export interface NewClient extends ClientContact {
   createdAt: Date | null;
 }
 
-/** A paid period has the days of its payment. Other periods use the company's current time zone. */
+/**
+ * Adds the days of the current period. A paid period has the days of its payment; other periods use the
+ * company's current time zone.
+ */
 function withPeriodDays({ timeZone, ...client }: Client & { timeZone: string }): Client {
   const subscription = client.money?.subscription;
   if (!client.money || !subscription) return client;

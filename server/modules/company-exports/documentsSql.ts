@@ -45,7 +45,7 @@ const sources = {
     where v.company_id = $1 and g.pathname = $2 and v.number = $3`,
 } as const;
 
-/** Returns undefined if the text was deleted after it was listed. */
+/** Returns a text, or undefined if it was deleted after it was listed. */
 export async function loadText(
   db: Db,
   companyId: string,

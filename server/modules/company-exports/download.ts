@@ -12,7 +12,7 @@ export type ArchiveClaims = z.output<typeof archiveClaims>;
 
 export interface Download {
   fileName: string;
-  /** Key that counts the company's concurrent downloads. */
+  /** The key by which the company's concurrent downloads are counted. */
   downloadKey: string;
   bytes: number;
   /** Each part is read after the previous one was consumed. */
@@ -33,7 +33,7 @@ async function requireExportAccess(
   authorize(await viewerOfSession(services, companyId, sessionId), 'Admin', 'export');
 }
 
-/** Throws `NOT_FOUND` unless the export is finished and its file has not expired. */
+/** Returns the export. Throws `NOT_FOUND` unless its status is Finished. */
 async function findArchive(
   { database }: Services,
   { companyId, exportId }: ArchiveClaims,

@@ -20,11 +20,11 @@ afterAll(() => killable.remove());
 const adminOf = async (services: Services, company: TestCompany) =>
   createContext(services, await createViewer(services.database, company, company.admin));
 
-// Points at which the process is killed, from creating the export to its row counts, pages, parts and
-// completion.
+// Numbers of steps after which the process is killed: while counting rows, reading pages, writing parts and
+// finishing.
 const steps = [1, 2, 3, archiveTables.length + 3, 2 * archiveTables.length + 6, 2 * archiveTables.length + 8];
 
-test('the next run completes an archive after SIGKILL at any step', async () => {
+test('the next run completes an archive after SIGKILL at each tested step', async () => {
   const companies = await killable.withServices(async (services) => {
     const created: TestCompany[] = [];
     for (const _step of steps) {

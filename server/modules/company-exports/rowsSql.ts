@@ -7,7 +7,10 @@ export const headerOf = ({ columns, computed = {} }: ArchiveTable): string[] => 
   ...Object.keys(computed),
 ];
 
-/** Estimates the total for the progress, because rows can change until they are exported. */
+/**
+ * Counts the rows of a table. The count is only an estimate for the progress, because rows can change until
+ * they are exported.
+ */
 export async function countRows(
   db: Db,
   companyId: string,

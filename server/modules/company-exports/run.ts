@@ -21,7 +21,7 @@ export interface ExportJob {
   exportId: string;
 }
 
-/** Attempt of this run. A newer attempt supersedes it. */
+/** One run of an export. A run with a newer attempt supersedes it. */
 interface Run extends ExportJob {
   attempt: number;
 }
@@ -101,7 +101,7 @@ export const resumeCompanyExports = (services: Services): Promise<void> =>
 
 const resumeSchedule = { everyMinutes: 5 };
 
-/** Starts the export jobs in this process and resumes exports that a crash interrupted. */
+/** Starts the export jobs in this process, and resumes lost exports now and every five minutes. */
 export async function startExportJobs(services: Services): Promise<void> {
   const { jobs } = services;
   await jobs.work('run-company-export', (job) => runCompanyExport(services, job));

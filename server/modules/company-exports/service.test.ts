@@ -17,7 +17,7 @@ import { openMailbox } from '../../testing/mailbox';
 import { insertTenantRows, listTenantTables } from '../../testing/tenantTables';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
-describe('company exports', () => {
+describe('company export', () => {
   let fixture: Fixture;
   let app: FastifyInstance;
   let company: TestCompany;
@@ -110,7 +110,7 @@ describe('company exports', () => {
     expect(subjects).toHaveLength(1203);
   });
 
-  test('a download link is valid for a day while its Admin is signed in', async () => {
+  test('a download link is valid for a day while the operator is a signed-in Admin', async () => {
     const id = await archive();
     const response = await download(id);
     expect(response.statusCode).toBe(200);
@@ -258,7 +258,7 @@ describe('company exports', () => {
     expect(await companyExports(ctx)).toMatchObject([{ id, status: 'Running' }]);
   });
 
-  test('requeues an export whose job was lost, and stores the failure of a failed one', async () => {
+  test('requeues an export whose job was lost, and stores a message when the job fails', async () => {
     const { id } = await startCompanyExport(ctx);
     await fixture.services.database.query(`delete from pgboss.job where name = 'run-company-export'`);
     await resumeCompanyExports(fixture.services);
@@ -273,7 +273,7 @@ describe('company exports', () => {
   });
 
   test.each(['Cancelled', 'Blocked'] as const)(
-    'an Admin of a company with the status %s can export it',
+    'allows an Admin to export a company with the status %s',
     async (status) => {
       await query('update companies set status = $1', [status]);
       const admin = await fixture.asAdmin({ ...company, status });
@@ -330,11 +330,11 @@ describe('archive tables', () => {
     },
   );
 
-  test('no archived column contains a secret', () => {
+  test('no archived column is named like a secret', () => {
     const archivedColumns = archiveTables.flatMap(({ table, columns, computed = {} }) =>
       [...columns, ...Object.keys(computed)].map((name) => `${table}.${name}`),
     );
-    // Identifies an item in a start-up pack, such as `plan:starter`.
+    // This key identifies an item in a start-up pack, such as `plan:starter`.
     const nonSecretColumns = ['start_up_pack_items.key'];
     expect(
       archivedColumns.filter((name) => secretColumnPattern.test(name) && !nonSecretColumns.includes(name)),

@@ -23,7 +23,10 @@ export async function companyExports(ctx: Context): Promise<CompanyExport[]> {
 const exportRunningError = (): DomainError =>
   new DomainError('CONFLICT', 'An archive is being made already. You are mailed when it is ready.');
 
-/** Runs the export in a job, so that it continues after a restart. */
+/**
+ * Starts an export in a job, so that it continues after a restart. Throws `CONFLICT` if another export is
+ * running.
+ */
 export async function startCompanyExport(ctx: Context): Promise<CompanyExport> {
   const viewer = authorize(ctx.viewer, 'Admin', 'export');
   const { companyId, operatorId, name } = viewer;
@@ -47,7 +50,10 @@ export async function startCompanyExport(ctx: Context): Promise<CompanyExport> {
   }
 }
 
-/** Audits each link, because it gives access to all data of the company. */
+/**
+ * Returns a link that is valid until the file expires. Audits each link, because it gives access to all data
+ * of the company.
+ */
 export async function createCompanyExportLink(ctx: Context, id: string): Promise<DownloadLink> {
   const viewer = authorize(ctx.viewer, 'Admin', 'export');
   const { companyId, sessionId } = viewer;

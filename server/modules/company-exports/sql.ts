@@ -45,7 +45,7 @@ export async function exportById(db: Db, companyId: string, id: string): Promise
   return rows[0] ?? null;
 }
 
-/** Locks the row until the transaction ends. Required before a change of its status. */
+/** Returns the export and locks it until the transaction ends. */
 export async function lockExport(db: Db, companyId: string, id: string): Promise<ExportRow | null> {
   const { rows } = await db.query<ExportRow>(
     `/* lockCompanyExport */ select ${columns} from company_exports where company_id = $1 and id = $2 for update`,
@@ -112,7 +112,7 @@ export interface Part {
   rowsWritten: number;
 }
 
-/** Returns false if another attempt has started or the export has ended. */
+/** Adds a part. Returns false if another attempt has started or the export has ended. */
 export async function addPart(
   db: Db,
   companyId: string,
@@ -175,7 +175,7 @@ export async function failExport(db: Db, companyId: string, id: string, failure:
   await deleteParts(db, companyId, id);
 }
 
-/** Returns the ids of the exports whose files have expired. */
+/** Marks exports whose files have expired, and returns their ids. */
 export async function expireExports(db: Db, companyId: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `/* expireCompanyExports */ update company_exports set status = 'Expired'

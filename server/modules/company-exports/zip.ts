@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 
 export interface ArchiveEntry {
   name: string;
-  /** Images are already compressed. */
+  /** False for images, which are already compressed. */
   isCompressed?: false;
   parts: AsyncIterable<string | Buffer>;
 }

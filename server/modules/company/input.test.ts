@@ -60,7 +60,7 @@ describe('companyDetailsInput', () => {
     ['website', 'https://user:pass@acme.test'],
     ['website', 'localhost'],
     ['website', `https://acme.test/${'a'.repeat(200)}`],
-  ])('rejects the %s “%s” with a sentence', (field, value) => {
+  ])('rejects the %s “%s” with an error on the field', (field, value) => {
     try {
       parseInput(companyDetailsInput, { ...validInput, [field]: value });
     } catch (error) {
@@ -96,7 +96,7 @@ describe('subdomainsFor', () => {
     expect(subdomainsFor(name)[0]).toBe(subdomain);
   });
 
-  test('returns at least eleven valid host names', () => {
+  test('returns at least eleven valid subdomains', () => {
     for (const name of ['Acme', 'a'.repeat(100), 'x--y', 'é', '9', 'admin']) {
       const candidates = subdomainsFor(name);
       expect(candidates.length).toBeGreaterThanOrEqual(11);

@@ -211,7 +211,7 @@ describe('deployment state', () => {
     expect(await state()).toMatchObject({ liveStatus: 'NotLive' });
   });
 
-  test('returns a queued deployment as active, but not a finished one', async () => {
+  test('is active with a queued deployment, but not with a finished one', async () => {
     const company = await fixture.company();
     const state = async () => currentCompany(await fixture.as(company));
     await addSession(company, 'CustomDomain', 'Succeeded');

@@ -11,7 +11,7 @@ import type { CompanyDetails } from './input';
 import { toCompany, toOperator } from './present';
 import { companyById, operatorWithCompany, setCompanyDetails, type CompanyRow } from './sql';
 
-// Skips the query in the usual case without an active deployment.
+// The query is skipped in the usual case without an active deployment.
 const activeDeploymentOf = async (db: Db, { id, active_kind }: CompanyRow): Promise<Deployment | null> =>
   active_kind && activeDeployment(db, id);
 
@@ -36,7 +36,7 @@ export async function currentOperator(ctx: Context): Promise<Operator> {
   });
 }
 
-/** Saves validated details in the caller's transaction. */
+/** Saves validated details, audits the change and notifies open consoles, in the caller's transaction. */
 export async function saveCompanyDetails(
   db: Db,
   ctx: Context,

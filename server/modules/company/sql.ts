@@ -15,7 +15,7 @@ export interface CompanyRow {
   subdomain: string | null;
   blocked_reason: string | null;
   closed_at: Date | null;
-  /** Depends on `company_now()`, which follows the test clock. */
+  /** In the company's time, which follows the test clock. Null unless the status is Cancelled. */
   reopenable_until: Date | null;
   is_two_factor_required: boolean;
   created_at: Date;
@@ -162,7 +162,7 @@ export async function setSubdomain(db: Db, companyId: string, subdomain: string)
 export interface Closing {
   name: string;
   timeZone: string;
-  /** Depends on `company_now()`. Null if the company was not closed. */
+  /** In the company's time, which follows the test clock. Null unless the company is closed. */
   reopenableUntil: Date | null;
   isTooLate: boolean;
 }

@@ -35,7 +35,7 @@ describe('changeCompanyStatus', () => {
   ];
   const everyTransition = statuses.flatMap((from) => statuses.map((to) => [from, to] as const));
 
-  test.each(everyTransition)('accepts or rejects the transition from %s to %s', async (from, to) => {
+  test.each(everyTransition)('allows the transition from %s to %s only if it is listed', async (from, to) => {
     const company = await fixture.company({ status: from });
     const ctx = await fixture.asAdmin(company);
     const changeStatus = fixture.services.database.inCompany(company.id, (db) =>
@@ -54,7 +54,7 @@ describe('changeCompanyStatus', () => {
     });
   });
 
-  test('returns a company that was blocked while closed to Cancelled only', async () => {
+  test('allows only the transition to Cancelled for a company that was blocked while closed', async () => {
     const company = await fixture.company({ status: 'Cancelled' });
     const ctx = await fixture.asAdmin(company);
     const changeStatus = (to: CompanyStatus) =>
@@ -92,7 +92,7 @@ describe('changeCompanyStatus', () => {
   });
 });
 
-describe('blocked companies', () => {
+describe('jobs of blocked and closed companies', () => {
   let fixture: Fixture;
   let company: TestCompany;
   let ctx: Context;
@@ -120,7 +120,7 @@ describe('blocked companies', () => {
     };
   };
 
-  test('pauses a bulk action until the company is unblocked', async () => {
+  test('a bulk action pauses until the company is unblocked', async () => {
     await fixture.client(company);
     const { id: bulkId } = await startClientBulkAction(
       ctx,
@@ -139,7 +139,7 @@ describe('blocked companies', () => {
     expect(await bulkState()).toEqual([{ status: 'Finished', changed: 1 }]);
   });
 
-  test('pauses an import while the company is blocked and finishes it when closed', async () => {
+  test('an import pauses while the company is blocked and finishes when the company is closed', async () => {
     const bytes = Buffer.from('Name,Email\nAda,ada@client.test');
     const { id: importId } = await uploadClientImport(ctx, { name: 'clients.csv', bytes });
     await checkClientImport(ctx, importId, [
@@ -156,7 +156,7 @@ describe('blocked companies', () => {
     expect(await query('select from clients')).toHaveLength(1);
   });
 
-  test('postpones due client deactivations while the company is blocked', async () => {
+  test('due client deactivations wait while the company is blocked and run when it is closed', async () => {
     const { id } = await fixture.client(company);
     await query(
       `update clients set deactivate_at = now() - interval '1 minute', deactivated_by = $2,
@@ -175,7 +175,7 @@ describe('blocked companies', () => {
   test.each([
     ['Blocked', []],
     ['Cancelled', ['ada@client.test']],
-  ] as const)('when the company is %s, sends client emails to %j', async (status, expected) => {
+  ] as const)('a company with the status %s sends client emails to %j', async (status, expected) => {
     const { database, jobs } = fixture.services;
     const { id } = await fixture.client(company, { email: 'ada@client.test' });
     await database.inCompany(company.id, (db) =>
@@ -196,7 +196,7 @@ describe('blocked companies', () => {
     ]);
   });
 
-  test('sends an invitation only after the company is unblocked', async () => {
+  test('an invitation is sent only after the company is unblocked', async () => {
     const [invited] = await inviteOperators(ctx, { emails: ['bo@acme.test'], role: 'Staff' });
     const send = () => sendInvitation(fixture.services, mailer(), company.id, invited?.id ?? '');
     await setStatus('Blocked');

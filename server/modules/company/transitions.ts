@@ -32,7 +32,10 @@ const actionOf = (company: LockedCompany, to: CompanyStatus): AuditAction | unde
 /** Actor of a transition, with the services that start billing and cancel deployments. */
 export type TransitionActor = AuditContext & { services: Pick<Services, 'settings' | 'jobs'> };
 
-/** Charges the fee that is already due and schedules the next one. */
+/**
+ * Activates the company, charges a platform fee that is already due, schedules the next one and restarts due
+ * periods.
+ */
 async function activate(
   db: Db,
   actor: TransitionActor,
@@ -46,7 +49,7 @@ async function activate(
   if (from !== 'Pending') await restartDuePeriods(db, companyId);
 }
 
-/** Cancels queued and running deployments, because clients can no longer open the portal. */
+/** Changes the status and cancels active deployments, because clients can no longer open the portal. */
 async function deactivate(
   db: Db,
   actor: TransitionActor,
@@ -59,7 +62,7 @@ async function deactivate(
 }
 
 /**
- * Changes the company's status, or throws `CONFLICT`. The reason of a block is shown to operators; that of a
+ * Changes the company's status, or throws `CONFLICT`. Operators see the reason for a block; the reason for a
  * closing is only audited.
  */
 export async function changeCompanyStatus(

@@ -18,7 +18,7 @@ interface LastSaved {
 export const isSameEdit = (ctx: Context, { updatedById, updatedAt }: LastSaved): boolean =>
   updatedById === ctx.viewer?.operatorId && updatedAt !== null && Date.now() - updatedAt.getTime() < editMs;
 
-/** Texts are long, so the audit event contains their word count. */
+/** Returns the changes for an audit event, with word counts instead of texts, because texts are long. */
 export const textChanges = (before: TextContent, after: TextContent): AuditChange[] => [
   ...(before.title === after.title ? [] : [{ field: 'title', before: before.title, after: after.title }]),
   ...(before.html === after.html

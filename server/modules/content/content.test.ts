@@ -161,7 +161,7 @@ describe('sanitizeHtml', () => {
     );
   });
 
-  test('reports a draft that is too complex under its field', async () => {
+  test('rejects a legal draft that is too complex with an error on `html`', async () => {
     const complexDraft = { title: 'Terms', html: '<div>'.repeat(600) };
     await expect(parseLegalDraft('company', complexDraft)).rejects.toMatchObject({
       details: {
@@ -246,7 +246,9 @@ describe('variables', () => {
     ['call {{phone}}.', 'call .'],
     ['{{nonsense}} {{Company}}', '{{nonsense}} {{Company}}'],
     ['{company}', '{company}'],
-  ])('renders %s as %s', (html, expected) => expect(fillVariables(html, values)).toBe(expected));
+  ])('fillVariables renders %s as %s', (html, expected) =>
+    expect(fillVariables(html, values)).toBe(expected),
+  );
 
   test('the title defaults to the company name', () => {
     const { title } = toVariableValues(
@@ -264,18 +266,18 @@ describe('variables', () => {
     ['<p>Dear {{company, hello</p>', ['{{company, hello']],
     ['<p>{{com<strong>pany}}</strong></p>', ['{{com', 'pany}}']],
     ['<p>{company} {{{company}}}</p>', []],
-  ])('in %s, reports the unknown variables %j', (html, expected) =>
+  ])('in %s, unknownVariables reports %j', (html, expected) =>
     expect(unknownVariables(html)).toEqual(expected),
   );
 
-  test('reports at most ten unknown variables', () => {
+  test('unknownVariables reports at most ten variables', () => {
     expect(unknownVariables('{{a b}} '.repeat(3) + '{{'.repeat(100_000))).toEqual([
       '{{a b}}',
       ...Array.from({ length: 9 }, () => '{{'),
     ]);
   });
 
-  test('rejects a text longer than 400,000 characters with its values', () => {
+  test('requirePublishable rejects a text that exceeds 400,000 characters when its variables are filled in', () => {
     const longValues = { ...values, website: `https://acme.test/${'a'.repeat(382)}` };
     expect(isWithinFilledLimit('{{website}}'.repeat(1000), longValues)).toBe(true);
     expect(isWithinFilledLimit('{{website}}'.repeat(1001), longValues)).toBe(false);
@@ -289,7 +291,7 @@ describe('variables', () => {
     );
   });
 
-  test('reports variables without a value once', () => {
+  test('emptyVariables reports each variable without a value once', () => {
     expect(emptyVariables('{{phone}} {{company}} {{phone}} {{nonsense}}', values)).toEqual(['phone']);
   });
 });

@@ -33,14 +33,14 @@ test.each([
   ['links', repeatToLimit('<a href="/a">x</a>')],
   ['misnested formats', repeatToLimit('<b><p></b>')],
   ['nested tables', repeatToLimit('<table><tr><td>x</td></tr></table>')],
-])('keeps the event loop responsive while the longest draft is sanitized: %s', async (_case, html) => {
+])('the event loop stays responsive while the longest draft is sanitized: %s', async (_case, html) => {
   await sanitizeText('warm-up', repeatToLimit('<p>a</p>'));
   const draft = () => parseLegalDraft('company', { title: 'Terms', html }).catch(() => null);
   // On the main thread, sanitizing the draft would take a single turn.
   expect(await countLoopTurns(draft)).toBeGreaterThan(20);
 });
 
-test('sanitizes a long text like a short one', async () => {
+test('a worker thread sanitizes a long text as the main thread does', async () => {
   const html = '<p>A <b>word</b>.</p>'.repeat(1000);
   expect(await sanitizeText('company', html)).toBe(sanitizeHtml(html));
   expect(await sanitizeTextForDisplay('company', html)).toBe(
@@ -48,13 +48,13 @@ test('sanitizes a long text like a short one', async () => {
   );
 });
 
-test('rejects a long text that is too complex', async () => {
+test('sanitizeText rejects a long text that is too complex', async () => {
   await expect(sanitizeText('company', '<div>'.repeat(2000))).rejects.toThrow(HtmlTooComplexError);
   // The worker thread still accepts texts.
   await expect(sanitizeText('company', '<i>a</i>'.repeat(2000))).resolves.toHaveLength(9 * 2000 + 2000);
 });
 
-test('limits a company to eight queued texts without affecting other companies', async () => {
+test('the pool limits a company to eight queued texts without affecting other companies', async () => {
   const text = (number: number) => `<p>${number}</p>`.repeat(2000);
   const requests = Array.from({ length: 12 }, (_, index) => sanitizeText('company', text(index)));
   const other = sanitizeText('other', text(0));
@@ -74,24 +74,24 @@ test('a busy company delays another company by one text per thread', async () =>
   };
   const requests = Array.from({ length: 8 }, (_, index) => submit('busy', 100 + index));
   await Promise.all([...requests, submit('other', 200)]);
-  // Each of two threads first finishes one text, and a third can end while the other company's text is
-  // processed.
+  // Each of two threads first finishes one text, and a third text can finish while the other company's text
+  // is processed.
   expect(completed.indexOf('other')).toBeLessThan(4);
 });
 
-test('shares one result between concurrent visitors of a page', async () => {
+test('concurrent visitors of a page share one result', async () => {
   const html = '<p>a</p>'.repeat(2000);
   const pages = await Promise.all(Array.from({ length: 50 }, () => sanitizeTextForDisplay('company', html)));
   expect(new Set(pages).size).toBe(1);
 });
 
-test('rejects a draft longer than 200,000 characters before parsing it', async () => {
+test('parseGuideDraft rejects a draft longer than 200,000 characters before parsing it', async () => {
   const html = `${'<'.repeat(maxCharacters)}a`;
   const draft = () => parseGuideDraft('company', { title: 'T', summary: '', html });
   const mainThreadMs = await measureBusyMs(() => sanitizeHtml(html));
   let rejection: unknown;
   const busyMs: number[] = [];
-  // The minimum of several runs, because another process can interrupt a run.
+  // The test uses the minimum of several runs, because another process can interrupt a run.
   while (busyMs.length < 5)
     busyMs.push(await measureBusyMs(() => draft().catch((error: unknown) => (rejection = error))));
   expect(rejection).toMatchObject({
@@ -101,7 +101,7 @@ test('rejects a draft longer than 200,000 characters before parsing it', async (
   expect(Math.min(...busyMs)).toBeLessThan(mainThreadMs / 3);
 });
 
-test('limits a text with its values to 400,000 characters', async () => {
+test('renderText stops filling in values at 400,000 characters', async () => {
   const company = { name: 'Acme', email: 'a@acme.test', phone: null, country: null };
   const values = toVariableValues(
     { ...company, website: `https://acme.test/${'a'.repeat(1900)}` },

@@ -61,7 +61,7 @@ async function processText(companyId: string, name: keyof Tasks, html: string): 
   return processed;
 }
 
-/** Shares one result between concurrent requests for the same page. */
+/** Processes a text, with one shared result for concurrent requests for the same text. */
 function processDeduplicated(companyId: string, name: keyof Tasks, html: string): Promise<string> {
   const key = `${companyId} ${name} ${html}`;
   const pending = pendingResults.get(key);
@@ -72,8 +72,8 @@ function processDeduplicated(companyId: string, name: keyof Tasks, html: string)
 }
 
 /**
- * Sanitizes a company's text, a long one in a worker thread. Throws `HtmlTooComplexError`, or `RATE_LIMITED` if the
- * queue of the company or of all companies is full.
+ * Sanitizes a company's text, a long one in a worker thread. Throws `HtmlTooComplexError`, `RATE_LIMITED` if
+ * a queue is full, or `UNAVAILABLE` after 30 seconds.
  */
 export const sanitizeText = (companyId: string, html: string): Promise<string> =>
   processDeduplicated(companyId, 'sanitize', html);

@@ -9,7 +9,7 @@ import { HtmlTooComplexError } from './parse';
 const maxCharacters = 200_000;
 const tooLongMessage = 'This text is longer than 200,000 characters. Split it into two texts.';
 
-// Checks the length before the text is parsed.
+// The schema checks the length before the text is parsed.
 const draftInput = z.object({
   title: plainLine('a title', 1, 120),
   html: z.string().max(maxCharacters, tooLongMessage),
@@ -35,7 +35,7 @@ async function sanitizeDraft<Draft extends { html: string }>(
 export const parseLegalDraft = async (companyId: string, input: unknown): Promise<TextContent> =>
   sanitizeDraft(companyId, { ...parseInput(draftInput, input), summary: '' });
 
-/** Like `parseLegalDraft`, for a quick guide. */
+/** Returns the sanitized draft of a quick guide. Otherwise like `parseLegalDraft`. */
 export const parseGuideDraft = async (companyId: string, input: unknown): Promise<TextContent> =>
   sanitizeDraft(companyId, parseInput(guideDraftInput, input));
 
@@ -47,7 +47,10 @@ const note = z
 
 export const publishGuideInput = z.object({ note });
 
-/** `today` is the current day in the company's time zone. */
+/**
+ * Returns the input schema for publishing a legal page. `today` is the current day in the company's time
+ * zone.
+ */
 export const publishLegalInput = (today: string) =>
   z.object({
     note,

@@ -13,7 +13,7 @@ const maxElements = 50_000;
 const maxAttributes = 1000;
 const chunkLength = 1000;
 
-/** parse5 searches for a sibling from the start, although it is nearly always the last one. */
+/** Searches for a sibling from the end, where it nearly always is. parse5 searches from the start. */
 const lastSiblingAdapter = {
   insertBefore(parent: Parent, node: Node, sibling: Node): void {
     parent.childNodes.splice(parent.childNodes.lastIndexOf(sibling), 0, node);
@@ -31,7 +31,7 @@ const lastSiblingAdapter = {
   },
 };
 
-/** Limits the number and the depth of elements. */
+/** Returns a tree adapter that limits the number and the depth of elements. */
 function createLimitedAdapter() {
   let open = 0;
   let created = 0;
@@ -57,7 +57,8 @@ export function parseHtml(text: string): Node[] {
   });
   const { tokenizer } = parser;
   const html = removeUnstorable(text);
-  // Writes chunks, because the attributes of an unclosed tag can be counted only between two chunks.
+  // The text is written in chunks, because the attributes of an unclosed tag can be counted only between two
+  // chunks.
   for (let offset = 0; offset === 0 || offset < html.length; offset += chunkLength) {
     tokenizer.write(html.slice(offset, offset + chunkLength), offset + chunkLength >= html.length);
     const token = tokenizer['currentToken'];

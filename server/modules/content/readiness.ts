@@ -5,7 +5,10 @@ import { emptyVariables, isWithinFilledLimit, unknownVariables, type VariableVal
 
 const joinNames = (names: readonly string[]): string => names.join(', ');
 
-/** Throws `BAD_USER_INPUT` if the text is empty, too long, or has unknown or empty variables. */
+/**
+ * Throws `BAD_USER_INPUT` if the text is empty, too long, or has unknown or empty variables, or if the title
+ * or summary has variables.
+ */
 export function requirePublishable({ title, summary, html }: TextContent, values: VariableValues): void {
   if (countWords(html) === 0 && !html.includes('<img')) {
     throw badInput({ html: 'There is nothing to read yet. Write something first.' });

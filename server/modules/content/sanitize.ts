@@ -61,14 +61,16 @@ function completeAttributes(tag: string, attributes: Map<string, string>): Map<s
 }
 
 /**
- * Returns whether the element gets `dir="auto"` when it has no direction. Stored text does not contain it.
+ * Returns whether the element gets `dir="auto"` when it has no direction. Stored texts contain no
+ * `dir="auto"`.
  */
 const isBlock = (tag: string): boolean => allowedElements[tag]?.includes('dir') ?? false;
 
 interface SanitizeContext {
   isForDisplay: boolean;
   /**
-   * True if a style sets a format. Each text then gets separate format elements, as in the editor's paste.
+   * True if a style sets a format. Each text then gets separate format elements, as when pasting into the
+   * editor.
    */
   isStyled: boolean;
   sheet: ClassStyles;
@@ -141,5 +143,5 @@ function rebuildHtml(html: string, isForDisplay: boolean): string {
  */
 export const sanitizeHtml = (html: string): string => rebuildHtml(html, false);
 
-/** Like `sanitizeHtml`, with `dir="auto"` on every block without a direction, for pages and exports. */
+/** Returns sanitized HTML with `dir="auto"` on every block without a direction, for pages and exports. */
 export const sanitizeHtmlForDisplay = (html: string): string => rebuildHtml(html, true);

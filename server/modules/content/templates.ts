@@ -11,7 +11,7 @@ import { sanitizeHtml } from './sanitize';
 /** Normalizes HTML like the editor, so that an unchanged text compares as equal. */
 export const normalizeHtml = (html: string): string => sanitizeHtml(joinLines(html));
 
-/** In display order. */
+/** The legal templates in display order. */
 const legalTemplates = {
   'privacy-policy': ['Privacy policy', privacyPolicy],
   'terms-of-service': ['Terms of service', termsOfService],

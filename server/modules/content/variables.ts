@@ -22,13 +22,14 @@ interface VariableSource {
   name: string;
   email: string;
   phone: string | null;
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   country: string | null;
   website: string | null;
 }
 
 /**
- * `title` is the public name of the brand. `effectiveOn` is the date of a legal page, such as `2026-01-31`.
+ * Returns the values of the variables. `title` is the public name of the brand. `effectiveOn` is the date of
+ * a legal page, such as `2026-01-31`.
  */
 export const toVariableValues = (
   { name, email, phone, country, website }: VariableSource,

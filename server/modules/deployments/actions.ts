@@ -27,8 +27,8 @@ const deployInput = z.object({
 const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);
 
 /**
- * Closing or blocking a company waits for this lock and then cancels the new deployment. To prevent a
- * deadlock, both lock the company before its deployment.
+ * Locks the company and requires that it is open. Closing or blocking it waits for this lock and then cancels
+ * the new deployment. To prevent a deadlock, both lock the company before its deployment.
  */
 async function lockOpenCompany(db: Db, companyId: string): Promise<void> {
   const company = await lockCompany(db, companyId);
@@ -59,8 +59,8 @@ type DeploymentAction = (
 ) => Promise<string | void>;
 
 /**
- * Runs an action on a deployment and returns it, or the deployment that the action started. Throws
- * `NOT_FOUND` if it does not exist.
+ * Runs an action on a deployment. Returns the deployment, or the one that the action started. Throws
+ * `NOT_FOUND` for an unknown id.
  */
 async function runAction(
   ctx: Context,

@@ -28,7 +28,7 @@ function toChange(row: ItemChangeRow): PortalChange {
   return { area, entityId, label, kind, fields: fieldsOf(row) };
 }
 
-/** Returns what the next deployment would change. Null compares with an empty portal. */
+/** Returns what the next deployment would change. If `published` is null, compares with an empty portal. */
 export const findUndeployedChanges = async (
   db: Db,
   companyId: string,

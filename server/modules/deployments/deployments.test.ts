@@ -131,7 +131,7 @@ describe('deployments', () => {
       await expect(startDeployment(portal)).resolves.toMatchObject({ status: 'Queued' });
     });
 
-    test('returns working signed links to the old and new logo when the logo changed', async () => {
+    test('undeployedChanges returns working signed links to the old and the new logo', async () => {
       const portal = await createPortal();
       await deployToCompletion(portal);
       await inCompany(
@@ -242,7 +242,7 @@ describe('deployments', () => {
       await expect(retryDeployment(portal.ctx, id)).rejects.toMatchObject({ code: 'CONFLICT' });
     });
 
-    test('fails permanently without changing the published content', async () => {
+    test('failDeployment marks the deployment as failed without changing the published content', async () => {
       const portal = await createPortal();
       await deployToCompletion(portal);
       await setTitle(portal, 'Never seen');
@@ -282,7 +282,7 @@ describe('deployments', () => {
       return { services: { ...fixture.services, database: { ...database, inCompany } }, died };
     }
 
-    test('leaves the old or the new content live, and another process completes the deployment', async () => {
+    test('leaves the old or the new content live, and another run completes the deployment', async () => {
       const portal = await createPortal();
       await deployToCompletion(portal);
       let transactions = 0;
@@ -307,7 +307,7 @@ describe('deployments', () => {
   });
 
   describe('rollBackDeployment', () => {
-    test('publishes an earlier snapshot again and keeps later changes undeployed', async () => {
+    test('publishes an earlier snapshot again and reports later changes as undeployed', async () => {
       const portal = await createPortal();
       const first = await deployToCompletion(portal);
       await setTitle(portal, 'Second');
@@ -354,7 +354,7 @@ describe('deployments', () => {
   });
 
   describe('undeployed changes', () => {
-    test('lists the differences from the published content by item and field', async () => {
+    test('are listed by item and field', async () => {
       const portal = await createPortal();
       expect((await undeployedChanges(portal.ctx)).items.map(({ area, kind }) => `${area} ${kind}`)).toEqual([
         'Branding Added',
@@ -393,7 +393,7 @@ describe('deployments', () => {
       expect(JSON.stringify(items)).not.toContain('priceVersion');
     });
 
-    test('excludes a change that was reverted', async () => {
+    test('do not include a change that was reverted', async () => {
       const portal = await createPortal();
       await deployToCompletion(portal);
       await setTitle(portal, 'Other');

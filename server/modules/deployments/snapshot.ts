@@ -3,9 +3,9 @@ import type { PlanInterval, TaxBehavior } from '../../schema.generated';
 
 export interface SnapshotBranding {
   title: string;
-  /** `#RRGGBB`. */
+  /** In the form `#RRGGBB`. */
   colour: string;
-  /** Ids of images. */
+  /** The id of an image, as in `fullLogo`. */
   squareLogo: string | null;
   fullLogo: string | null;
   tagline: string | null;
@@ -52,7 +52,7 @@ export interface SnapshotLegalPage {
   pathname: string;
   title: string;
   version: number;
-  /** `2026-01-31`. */
+  /** In the form `2026-01-31`. */
   effectiveOn: string;
   requiresReacceptance: boolean;
 }
@@ -89,7 +89,7 @@ interface ItemRow {
 const sortByOrder = <Item extends { order: number }>(items: Item[]): Item[] =>
   items.sort((a, b) => a.order - b.order);
 
-/** Returns undefined if the company has no such snapshot. */
+/** Returns a snapshot, or undefined if the company has none with this id or it has no brand. */
 export async function readSnapshot(
   db: Db,
   companyId: string,

@@ -63,7 +63,10 @@ const itemsOf = (snapshot: string): string =>
   `(select area, entity_id, label, content from portal_snapshot_items
     where company_id = $1 and snapshot_id = ${snapshot})`;
 
-/** Returns the differences between a snapshot and the current content. Null stands for an empty portal. */
+/**
+ * Returns the differences between a snapshot and the current content. If `snapshotId` is null, compares with
+ * an empty portal.
+ */
 export async function changesSince(
   db: Db,
   companyId: string,
@@ -80,7 +83,7 @@ export async function changesSince(
   return rows;
 }
 
-/** Returns the differences between two snapshots. A null `from` stands for an empty portal. */
+/** Returns the differences between two snapshots. If `from` is null, compares with an empty portal. */
 export async function changesBetween(
   db: Db,
   companyId: string,

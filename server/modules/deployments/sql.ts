@@ -124,7 +124,9 @@ export interface NewSession {
   earlierSessionId?: string | null;
 }
 
-/** Returns false while another deployment of the company runs. */
+/**
+ * Inserts a queued deployment. Returns false while another deployment of the company is queued or running.
+ */
 export async function insertSession(db: Db, companyId: string, session: NewSession): Promise<boolean> {
   const { rowCount } = await db.query(
     `/* insertDeployment */ insert into deployment_sessions

@@ -2,7 +2,10 @@ import type { Settings } from '../../settings';
 import { fallbackHostOf, type DomainConfig } from './checking/records';
 import type { DomainRow } from './sql';
 
-/** Throws if the company has no subdomain, which every company with a domain has. */
+/**
+ * Returns the configuration of a domain. Throws if the company has no subdomain, which every company with a
+ * domain has.
+ */
 export const domainConfigOf = (
   { hostname, kind, token }: Pick<DomainRow, 'hostname' | 'kind' | 'token'>,
   subdomain: string | null,

@@ -145,7 +145,7 @@ describe('addCustomDomain', () => {
   });
 });
 
-describe('checks of a pending domain', () => {
+describe('checking a domain', () => {
   test('spec design 4: updates DNS and certificate status when the records are found', async () => {
     const portalEvents = fixture.base.services.events.subscribe('siteChanged', tenant.company.id);
     const domain = await fixture.addDomain(tenant);
@@ -348,7 +348,7 @@ describe('a live domain', () => {
     ]);
   });
 
-  test('keeps a domain for 72 hours without its ownership record and then releases it', async () => {
+  test('stays with the company for 72 hours without its ownership record and is then released', async () => {
     const domain = await fixture.addLiveDomain(tenant);
     fixture.publishRecords(domain, { txt: [] });
     await fixture.check(tenant, domain);
@@ -388,7 +388,7 @@ describe('a live domain', () => {
     });
   });
 
-  test('becomes the only primary domain, unlike a pending one', async () => {
+  test('can become the only primary domain, unlike a pending domain', async () => {
     const pending = await fixture.addDomain(tenant);
     await expect(setPrimaryDomain(tenant.ctx, pending.id, true)).rejects.toMatchObject({ code: 'CONFLICT' });
     const [first, second] = [await fixture.addLiveDomain(tenant), await fixture.addLiveDomain(tenant)];
@@ -423,7 +423,7 @@ describe('a live domain', () => {
     await expect(checkCustomDomain(tenant.ctx, domain.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('cancels the deployment session of a pending domain that is removed', async () => {
+  test('removing a pending domain cancels its deployment session', async () => {
     const domain = await fixture.addDomain(tenant);
     await removeCustomDomain(tenant.ctx, domain.id, domain.hostname);
     expect(await sessions(tenant)).toMatchObject([{ status: 'Canceled' }]);
@@ -432,7 +432,7 @@ describe('a live domain', () => {
   });
 });
 
-test("emailDomainInstructions emails the records in the company's name", async () => {
+test('emailDomainInstructions emails the records under a sanitized company name and is rate-limited', async () => {
   const domain = await fixture.addDomain(tenant);
   const email = `dns-${domain.id}@agency.test`;
   await rowsOf(
@@ -471,7 +471,7 @@ test("emailDomainInstructions emails the records in the company's name", async (
   });
 });
 
-// Runs last, because the queue checks domains from here on.
+// This test runs last, because the queue checks domains from here on.
 test('the queue checks a new domain immediately and again when it is due', async () => {
   const { services } = fixture.base;
   const domain = await fixture.addDomain(tenant);

@@ -32,7 +32,7 @@ const invalidError = 'This is not a domain.';
 
 const withoutPort = (host: string): string => host.replace(/:\d+$/, '');
 
-/** Removes the scheme, credentials, port, path and trailing dots. */
+/** Returns the text in lower case without scheme, credentials, port, path and trailing dots. */
 const extractHost = (text: string): string =>
   trimEndOf(
     text
@@ -89,8 +89,8 @@ export function parseHostname(text: string, platformHosts: PlatformHosts): Hostn
   const error = formatError(name);
   if (error) return { refusal: error };
   const hostname = domainToASCII(name);
-  // Full-width digits become an IP address only by this conversion.
   if (hostname === '') return { refusal: invalidError };
+  // The conversion can turn full-width digits into an IP address, so the format is checked again.
   const refusal = formatError(hostname) ?? nameError(hostname, platformHosts);
   if (refusal) return { refusal };
   const { domain, publicSuffix } = parse(hostname, { allowPrivateDomains: true });

@@ -1,2 +1,2 @@
-/** Per company. */
+/** The maximum number of custom domains per company. */
 export const maxDomains = 3;

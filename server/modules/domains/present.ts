@@ -34,7 +34,7 @@ function evaluateFindings(domain: DomainRow, config: DomainConfig, { certificate
   };
 }
 
-/** Evaluates the latest findings against the records that are required now. */
+/** Maps a row to the API's type. Evaluates the latest findings against the records that are required now. */
 export function toDomain(
   domain: DomainRow,
   subdomain: string | null,

@@ -46,7 +46,7 @@ async function createPendingDomain(services: Services): Promise<TestCompany> {
   return company;
 }
 
-test('a domain check that is killed with kill -9 at any step succeeds once on the next check', async () => {
+test('a domain check that is killed with SIGKILL at any step succeeds once on the next run', async () => {
   const companies = await killable.withServices(async (services) => {
     const created = [];
     for (let count = 0; count < 8; count += 1) created.push(await createPendingDomain(services));
@@ -72,7 +72,7 @@ test('a domain check that is killed with kill -9 at any step succeeds once on th
         await query(`select action from audit_events where actor_type = 'System' order by occurred_at, id`),
       ).toEqual([{ action: 'customDomain.verified' }, { action: 'customDomain.live' }]);
     }
-    // One for each killed check, and one for the check that completed.
+    // The companies whose checks were killed and the one whose check completed get one email each.
     const emails = await services.jobs.unfinished('send-mail');
     expect(emails.filter(({ template }) => template === 'domain-live')).toHaveLength(
       killedCompanies.length + 1,

@@ -58,7 +58,7 @@ export async function lockDomain(db: Db, companyId: string, id: string): Promise
   return rows[0];
 }
 
-/** Serializes concurrent additions of a company's domains, so that each one counts the others. */
+/** Serializes changes of a company's domains, so that each addition counts the others. */
 export async function lockDomains(db: Db, companyId: string): Promise<void> {
   await db.query('/* lockDomains */ select from companies where id = $1 for no key update', [companyId]);
 }
@@ -139,7 +139,10 @@ async function writeDomainState(
   );
 }
 
-/** Returns whether another company owns the hostname, or removed it less than 30 days ago. */
+/**
+ * Returns `Held` if another company owns the hostname, `Resting` if another company removed it less than 30
+ * days ago, or null.
+ */
 export async function findCompetingClaim(db: Db, hostname: string): Promise<CompetingClaim | null> {
   const { rows } = await db.query<{ held: CompetingClaim | null }>(
     '/* competingClaim */ select domain_held_elsewhere($1) as held',
@@ -187,7 +190,7 @@ export async function dueDomains(db: Db, companyId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Requires a platform transaction. */
+/** Returns the companies with domains that are due for a check. Requires a platform transaction. */
 export async function companiesWithDueDomains(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     '/* companiesWithDueDomains */ select id from companies_with_due_domains() as id',

@@ -186,7 +186,7 @@ describe('domain takeover', () => {
     });
   });
 
-  test('allows certificates only for the subdomains and domains of companies', async () => {
+  test('/domains/ask allows certificates only for the subdomains and domains of companies', async () => {
     const liveDomain = await fixture.addLiveDomain(ours, hostname);
     const { subdomain } = ours.company;
     const expectedStatuses: [string, number][] = [
@@ -239,7 +239,7 @@ describe('parseHostname', () => {
     ['shop.例え.jp', 'shop.xn--r8jz45g.jp', 'Subdomain'],
     ['a-1.b--2.acme.com', 'a-1.b--2.acme.com', 'Subdomain'],
     ['notlivery.example.org', 'notlivery.example.org', 'Subdomain'],
-  ])('%j returns %s of the kind %s', (text, hostname, kind) => {
+  ])('parses %j as %s of the kind %s', (text, hostname, kind) => {
     expect(parse(text)).toEqual({ hostname, kind });
   });
 
@@ -247,7 +247,7 @@ describe('parseHostname', () => {
   const address = 'Enter a domain, not an IP address.';
   const ours = 'This domain belongs to the platform. Enter one of your own.';
 
-  test('parses 200,000 characters in linear time', () => {
+  test('parses seven texts of 200,000 characters in less than a second of CPU time', () => {
     const before = process.cpuUsage();
     for (const unit of ['.', '。', '/', '@', 'a.', 'a', ':1'])
       parse(`${unit.repeat(200_000 / unit.length)}a`);
@@ -302,7 +302,7 @@ describe('parseHostname', () => {
     expect(parse(text)).toEqual({ refusal });
   });
 
-  test('toUnicode displays a Punycode name in Unicode', () => {
+  test('toUnicode converts a Punycode name and leaves an ASCII name unchanged', () => {
     expect(toUnicode('shop.xn--bcher-kva.de')).toBe('shop.bücher.de');
     expect(toUnicode('shop.acme.com')).toBe('shop.acme.com');
   });

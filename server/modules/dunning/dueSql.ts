@@ -20,7 +20,10 @@ export const isPastGrace = `c.status = 'PastDue' and k.after_last_retry <> 'Keep
 
 const clock = `(select company_now() as now offset 0) clock`;
 
-/** Returns at most `limit` client ids in order of id. `among` restricts the search to these clients. */
+/**
+ * Returns at most `limit` ids of clients who are past the grace period, in order of id. `among` restricts the
+ * search to these clients.
+ */
 export async function clientsPastGrace(
   db: Db,
   companyId: string,

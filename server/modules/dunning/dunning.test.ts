@@ -17,7 +17,7 @@ afterAll(() => fixture.close());
 const setDunning = async ({ company }: BillingFixture, afterLastRetry: AfterLastRetry, graceDays = 7) =>
   updateDunningSettings(await fixture.asAdmin(company), { afterLastRetry, graceDays });
 
-/** A client as an import inserts it. */
+/** The fields of a client that an import inserts. */
 const importedClient: Omit<NewClient, 'id' | 'email'> = {
   ...{ phone: null, contactFirstName: null, contactLastName: null, addressLine1: null, addressLine2: null },
   ...{ city: null, state: null, postalCode: null, country: null, taxId: null, website: null },
@@ -89,7 +89,7 @@ describe('end of the grace period', () => {
     expect(await billing.statusOf(id)).toBe('PastDue');
   });
 
-  test('emails the client, notifies the team and reactivates the client after a payment', async () => {
+  test('emails the client and notifies the team, and a later payment reactivates the client', async () => {
     const mailbox = await openMailbox(fixture.services);
     const { billing, id } = await createPastDueClient();
     const [client] = await billing.query<{ email: string; name: string }>('select email, name from clients');
@@ -115,7 +115,7 @@ describe('end of the grace period', () => {
     expect(await clientStates(billing)).toEqual([{ status: 'Active', mrr: 2000, paying: true }]);
   });
 
-  test('states in a card request email which period the payment covers', async () => {
+  test('a later card request email states which period the payment covers', async () => {
     const mailbox = await openMailbox(fixture.services);
     const { billing, id } = await createPastDueClient();
     const [client] = await billing.query<{ email: string }>('select email from clients');
@@ -146,7 +146,7 @@ describe('end of the grace period', () => {
     expect(notice.subject).toBe('Ada was deactivated for non-payment');
   });
 
-  test('ends the grace period at the same local time across a daylight saving change', async () => {
+  test('is at the same local time after a daylight saving change', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     await billing.setTimeZone('America/Los_Angeles');
     const client = await fixture.client(billing.company, { status: 'PastDue' });
@@ -173,7 +173,7 @@ describe('end of the grace period', () => {
   });
 
   test.each(['Deactivate', 'Pause'] as const)(
-    'reactivates the client after a payment when set to %s',
+    'a later payment reactivates the client when set to %s',
     async (afterLastRetry) => {
       const { billing, id } = await createPastDueClient(afterLastRetry);
       await billing.advanceDays(24);
@@ -188,7 +188,7 @@ describe('end of the grace period', () => {
   test.each([
     ['after the past due period', '2041-03-10', '2041-04-10', 'Mar 10 – Apr 9, 2041'],
     ['within the past due period', '2041-01-28', '2041-02-28', 'Jan 28 – Feb 27, 2041'],
-  ])('starts a new billing period with a payment %s', async (_case, paidOn, end, period) => {
+  ])('a payment %s starts a new billing period', async (_case, paidOn, end, period) => {
     const { billing, id } = await createPastDueClient();
     await billing.advanceDays(24);
     await billing.setDate(paidOn);
@@ -205,7 +205,7 @@ describe('end of the grace period', () => {
     expect(await billing.payments()).toMatchObject([expectedPayment, { amount: 2000, from: end }]);
   });
 
-  test('covers no period with the payment of a setup fee', async () => {
+  test('a setup fee payment covers no billing period', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const { id } = await billing.subscriber({ name: 'Small', price: 1000 });
     await billing.charge();
@@ -224,7 +224,7 @@ describe('end of the grace period', () => {
     ]);
   });
 
-  test('covers a period of the previous plan, not the new plan, with its failed payment', async () => {
+  test('the failed payment of the previous plan covers a period of that plan, not of the new plan', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const { id } = await billing.subscriber({ price: 2000 });
     await billing.charge();
@@ -245,7 +245,7 @@ describe('end of the grace period', () => {
     ]);
   });
 
-  test('does not reactivate a client whom an operator paused', async () => {
+  test('a later payment does not reactivate a client whom an operator paused', async () => {
     const { billing, id } = await createPastDueClient();
     await billing.applyAction(id, { kind: 'Pause' });
     await billing.payFailedPayments(id);

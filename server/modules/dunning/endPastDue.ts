@@ -11,7 +11,8 @@ import { clientsPastGrace, affectedClients, type AffectedClient } from './dueSql
 import { dunningSettingsOf } from './settingsSql';
 
 const batchSize = 100;
-// With more clients, one summary notification is sent, so that it doesn't bury other notifications.
+// With more clients, one summary notification replaces the separate ones, which would bury other
+// notifications.
 const maxSeparateNotifications = 5;
 
 type DunningServices = Pick<Services, 'settings' | 'jobs'>;
@@ -62,7 +63,8 @@ async function endBatch(db: Db, services: DunningServices, companyId: string): P
   if (afterLastRetry === 'KeepPastDue') return false;
   const candidates = await clientsPastGrace(db, companyId, batchSize);
   await lockClients(db, companyId, candidates);
-  // Checks again with the lock, because a payment may have started or succeeded in the meantime.
+  // The condition is checked again under the lock, because a payment may have started or succeeded in the
+  // meantime.
   const ids = await clientsPastGrace(db, companyId, batchSize, candidates);
   const verb = { kind: 'EndPastDue', action: afterLastRetry } as const;
   const results = await applyCommand(db, companyId, verb, ids, systemContext(companyId));

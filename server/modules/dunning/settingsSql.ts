@@ -1,7 +1,10 @@
 import type { Db } from '../../db/database';
 import type { DunningSettings } from '../../schema.generated';
 
-/** With `forUpdate`, locks the settings until the transaction ends. Throws if the company doesn't exist. */
+/**
+ * Returns the dunning settings. With `forUpdate`, locks them until the transaction ends. Throws if the
+ * company doesn't exist.
+ */
 export async function dunningSettingsOf(
   db: Db,
   companyId: string,

@@ -24,14 +24,14 @@ const callOnce = (key: string, request: unknown, operation = 'refund', tenant = 
     }),
   );
 
-test('runs the work once for 50 concurrent requests and returns the same result to all', async () => {
+test('runOnce runs the work once for 50 concurrent requests and returns the same result to all', async () => {
   const key = newId();
   const results = await Promise.all(Array.from({ length: 50 }, () => callOnce(key, { amount: 5 })));
   expect(new Set(results)).toEqual(new Set(['effect 1']));
   expect(effects).toBe(1);
 });
 
-test('rejects a known key with another body or for another operation', async () => {
+test('runOnce rejects a known key with another body or for another operation', async () => {
   const key = newId();
   await callOnce(key, { amount: 5 });
   for (const conflictingCall of [
@@ -43,7 +43,7 @@ test('rejects a known key with another body or for another operation', async () 
   expect(effects).toBe(1);
 });
 
-test('distinguishes completed requests from new ones by key, body and company', async () => {
+test('wasCompleted distinguishes completed requests from new ones by body and company', async () => {
   const key = newId();
   const isCompleted = (request: unknown, tenant = company) =>
     fixture.services.database.inCompany(tenant.id, (db) =>
@@ -56,7 +56,7 @@ test('distinguishes completed requests from new ones by key, body and company', 
   expect(await isCompleted(1, await fixture.company())).toBe(false);
 });
 
-test('accepts the same key again after the work failed', async () => {
+test('runOnce accepts the same key again after the work failed', async () => {
   const key = newId();
   const failedCall = fixture.services.database.inCompany(company.id, (db) =>
     runOnce(db, company.id, { key, operation: 'refund', request: 1 }, () =>
@@ -67,21 +67,21 @@ test('accepts the same key again after the work failed', async () => {
   expect(await callOnce(key, 1)).toBe('effect 1');
 });
 
-test('separates the keys of different companies', async () => {
+test('runOnce separates the keys of different companies', async () => {
   const key = newId();
   await callOnce(key, 1);
   await callOnce(key, 2, 'refund', await fixture.company());
   expect(effects).toBe(2);
 });
 
-test('rejects keys shorter than 8 or longer than 100 characters', async () => {
+test('runOnce rejects keys shorter than 8 or longer than 100 characters', async () => {
   for (const key of ['', '1234567', 'x'.repeat(101)]) {
     await expect(callOnce(key, 1)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   }
 });
 
 test.each(['short', 'x'.repeat(101), 'a key with \u0000', 'a key with an unpaired \ud800'])(
-  'rejects an invalid key for a lookup and for the work: %j',
+  'runOnce and wasCompleted reject the invalid key %j',
   async (key) => {
     const rejection = { code: 'BAD_USER_INPUT', details: { fields: { idempotencyKey: expect.any(String) } } };
     await expect(callOnce(key, 1)).rejects.toMatchObject(rejection);

@@ -35,7 +35,8 @@ async function decodeUpload(
 }
 
 /**
- * Counts the upload against the rate limit before reading its file, because decoding starts a child process.
+ * Reads and decodes an uploaded image. Counts the upload against the rate limit before reading its file,
+ * because decoding starts a child process.
  */
 export async function readUploadedImage(
   ctx: Context,

@@ -54,7 +54,10 @@ const invoiceLink = async (id: string) => (await createInvoiceLink(await setting
 const receiptLink = async (id: string) =>
   (await createReceiptLink(await fixture.as(company, 'MANAGE_PAYMENTS'), id)).url;
 
-/** Grants the role of the test operators the permissions, because a link checks them when it is opened. */
+/**
+ * Opens a link. Before that, grants the permissions to the role of the test operators, because a link checks
+ * them when it is opened.
+ */
 async function openLink(url: string) {
   await query(`insert into role_permissions (company_id, role, permissions)
     values (current_company(), 'Staff', '{MANAGE_SETTINGS,MANAGE_PAYMENTS}') on conflict do nothing`);
@@ -101,7 +104,7 @@ describe('invoice', () => {
     expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
   });
 
-  test('keeps the billing details of the charge when they change afterwards', async () => {
+  test('keeps the billing details from the time of the charge', async () => {
     const id = await createPayment(platformFee());
     await updateBillingDetails(await settingsContext(), {
       name: 'Southwind',
@@ -126,7 +129,7 @@ describe('invoice', () => {
   test.each([
     ['JPY', 7000, '¥7,000'],
     ['KWD', 1234, 'KWD 1.234'],
-  ])('formats amounts with the decimals of %s', async (currency, amount, expected) => {
+  ])("formats amounts in %s with the currency's decimal places", async (currency, amount, expected) => {
     const text = await documentText(
       await invoiceLink(await createPayment(platformFee({ currency, amount }))),
     );
@@ -275,7 +278,7 @@ describe('document link', () => {
     expect(await documentText((await documentLink(fixture.services.settings, claims)).url)).toContain('Ada');
   });
 
-  test('allows 120 downloads in 15 minutes', async () => {
+  test('is rate-limited after 120 downloads, separately from a link with a session', async () => {
     const client = await fixture.client(company);
     const claims = {
       companyId: company.id,

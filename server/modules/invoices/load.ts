@@ -33,7 +33,10 @@ const invoiceIssuer = (publicUrl: string): { issuer: Party; colour: string } => 
   colour: liveryColour,
 });
 
-/** Shows the public name that clients know, and the legal name, which tax law requires. */
+/**
+ * Returns the issuer of a receipt, with the public name that clients know and the legal name that tax law
+ * requires.
+ */
 const receiptIssuer = (brand: Brand, { issuer }: PaymentRow): { issuer: Party; colour: string } => {
   const registeredName = issuer.legalName ?? brand.companyName;
   const hasAddress = issuer.addressLine1 !== null || issuer.city !== null;

@@ -30,7 +30,7 @@ export interface OpenedDocument {
 }
 
 /**
- * Opens an emailed receipt on the portal of its company. Links that operators request only work in the
+ * Opens an emailed receipt on the portal of its company. Links that operators request work only in the
  * console.
  */
 export async function openEmailedReceipt(

@@ -34,7 +34,7 @@ export interface PaymentRow {
   paidAt: Date;
   invoiceNumber: string | null;
   recipient: Recipient;
-  /** Time zone of the company. */
+  /** The company's time zone. */
   timeZone: string;
   issuer: CompanyAddress;
   logoId: string | null;

@@ -20,7 +20,7 @@ export async function saveLegalDraft(ctx: Context, input: LegalDraftInput): Prom
   const text = await parseLegalDraft(companyId, input);
   return withLockedPage(ctx, input.pathname, async (page) => {
     const previous = page.draft ?? page.base;
-    // A retry after a lost response sends a text that is already saved. It isn't stale.
+    // A retry after a lost response sends a text that is already saved, so it is not stale.
     if (isSameText(text, previous)) return;
     refuseStale(page, input.lockVersion);
     await storeDraft(page, text);
@@ -29,7 +29,10 @@ export async function saveLegalDraft(ctx: Context, input: LegalDraftInput): Prom
   });
 }
 
-/** Returns the template if `number` is null. Throws `NOT_FOUND` for an unknown version. */
+/**
+ * Returns the text of a version, or the template if `number` is null. Throws `NOT_FOUND` for an unknown
+ * version.
+ */
 async function loadEarlierText(
   { db, companyId, pathname }: LockedPage,
   number: number | null,

@@ -57,7 +57,7 @@ const auditActionsOf = ({ id }: TestCompany): Promise<string[]> =>
   });
 
 describe('legal pages before the first edit', () => {
-  test('spec PEERS: lists five pages with templates that are not deployed', async () => {
+  test('spec PEERS: are five templates that are not deployed', async () => {
     const [company, ctx] = await setUpEditor();
     const pages = await legalPages(ctx);
     expect(pages.map((page) => page.pathname)).toEqual([
@@ -70,7 +70,7 @@ describe('legal pages before the first edit', () => {
     await expect(loadPage(ctx)).resolves.toMatchObject({ deployedVersion: null, isDeploymentPending: false });
   });
 
-  test('returns the template and the values of its variables', async () => {
+  test('have the template as their text, with the values of its variables', async () => {
     const [, ctx] = await setUpEditor({ name: 'Acme & Sons' });
     const { text, template, published, versions, variables, today } = await legalPage(ctx, pathname);
     expect(text).toEqual(legalTemplate(pathname));
@@ -83,7 +83,7 @@ describe('legal pages before the first edit', () => {
   });
 
   test.each(['privacy', 'constructor', '', '../x'])(
-    'throws NOT_FOUND for the page %j',
+    'legalPage and saveLegalDraft throw NOT_FOUND for the page %j',
     async (unknownPathname) => {
       const [, ctx] = await setUpEditor();
       await expect(legalPage(ctx, unknownPathname)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -318,7 +318,7 @@ describe('publishLegalPage', () => {
 });
 
 describe('restoring versions and setting the review date', () => {
-  test('restores an earlier version as a draft that becomes the next version', async () => {
+  test('restoreLegalVersion restores an earlier version as a draft that becomes the next version', async () => {
     const [, ctx] = await setUpEditor();
     for (const word of ['One', 'Two']) {
       await saveDraft(ctx, `<p>${word}</p>`);
@@ -334,7 +334,7 @@ describe('restoring versions and setting the review date', () => {
     await expect(missingVersion).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('restores the template as a draft and discards the draft for the published text', async () => {
+  test('restoreLegalVersion restores the template as a draft, and discardLegalDraft returns to the published text', async () => {
     const [company, ctx] = await setUpEditor();
     await saveDraft(ctx, '<p>Mine</p>');
     const published = await publish(ctx);
@@ -349,7 +349,7 @@ describe('restoring versions and setting the review date', () => {
     ]);
   });
 
-  test('sets and clears the review date', async () => {
+  test('setLegalReviewDate sets and clears the review date and rejects a past day', async () => {
     const [, ctx] = await setUpEditor();
     await expect(setLegalReviewDate(ctx, pathname, farFutureDay)).resolves.toMatchObject({
       reviewDueOn: farFutureDay,

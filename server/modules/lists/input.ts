@@ -12,7 +12,7 @@ const columnsInput = z
   .max(maxColumns, `A list has ${maxColumns} columns at most.`)
   .refine((columns) => new Set(columns).size === columns.length, 'A column stands in a list once.');
 
-/** Null if the list accepts any column name. */
+/** The column names of each list. Null if the list accepts any name. */
 const columnNames: Readonly<Record<ListName, readonly string[] | null>> = {
   Clients: null,
   IncomingPayments: paymentColumns.Incoming,
@@ -22,7 +22,7 @@ const columnNames: Readonly<Record<ListName, readonly string[] | null>> = {
 const areKnownColumns = (list: ListName, columns: readonly string[]): boolean =>
   columns.every((column) => columnNames[list]?.includes(column) ?? true);
 
-/** Null restores the default columns. */
+/** Returns the input schema of `setListColumns`. Null restores the default columns. */
 export const listColumnsInput = (list: ListName) =>
   z.object({
     columns: orNull(

@@ -122,7 +122,7 @@ describe('saved views', () => {
     await expect(deleteSavedView(ada, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('lets an Admin update a shared view but not make it private', async () => {
+  test('lets Admins, but not other operators, update and delete a shared view without making it private', async () => {
     const { id } = await createSavedView(ada, shared);
     await expect(updateSavedView(bo, id, { ...shared, name: 'Mine' })).rejects.toMatchObject({
       code: 'FORBIDDEN',
@@ -147,7 +147,7 @@ describe('saved views', () => {
     await expect(visibleNames(ada)).resolves.toEqual([view.name]);
   });
 
-  test('rejects a second view with the same name of one operator, ignoring case', async () => {
+  test('rejects a second view of one operator with the same name, ignoring case', async () => {
     await createSavedView(ada, view);
     const { id } = await createSavedView(ada, { ...view, name: 'Other' });
     const rejection = { code: 'BAD_USER_INPUT', details: { fields: { name: expect.any(String) } } };

@@ -78,7 +78,7 @@ export async function visibleViews(
   return rows;
 }
 
-/** Locks the view until the transaction ends. */
+/** Returns a visible view and locks it until the transaction ends. */
 export async function visibleView(
   db: Db,
   companyId: string,

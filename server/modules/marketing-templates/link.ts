@@ -46,7 +46,7 @@ function parsePayload(payload: string): unknown {
   }
 }
 
-/** Returns null if the token is invalid or has expired. */
+/** Returns the claims of a token, or null if it is invalid or has expired. */
 export function readFileLink(
   keys: readonly Uint8Array[],
   token: string,

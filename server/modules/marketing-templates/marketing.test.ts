@@ -57,7 +57,7 @@ describe('template texts', () => {
     ]);
   });
 
-  test('rejects a stale save and ignores a repeated one', async () => {
+  test('reject a stale save and ignore a repeated one', async () => {
     const [company, ctx] = await setUpOperator();
     const otherOperator = await fixture.as(company);
     await saveText(ctx, 'First');
@@ -72,7 +72,7 @@ describe('template texts', () => {
     ['fields.headline', 'headline', 'a'.repeat(71)],
     ['fields.headline', 'headline', 'Hello {{unknown}}'],
     ['fields', 'unknown', 'Hello'],
-  ])('rejects invalid input with an error for %s', async (field, key, value) => {
+  ])('reject invalid input with an error for %s', async (field, key, value) => {
     const [, ctx] = await setUpOperator();
     await expect(saveText(ctx, value, 0, key)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -81,7 +81,7 @@ describe('template texts', () => {
   });
 });
 
-test('stores favorites per operator', async () => {
+test('setMarketingFavorite stores favorites per operator', async () => {
   const [company, ctx] = await setUpOperator();
   expect(await setMarketingFavorite(ctx, slug, true)).toMatchObject({ isFavorite: true });
   const count = async (viewerContext: Context) =>
@@ -161,7 +161,7 @@ describe('marketing file link', () => {
     expect(readFileLink([key], tokenIn(url), nowMs + 25 * hour)).toBeNull();
   });
 
-  test('rejects another key, changed claims, a missing signature and another template', async () => {
+  test('is rejected with another key, changed claims, no signature or another template', async () => {
     const token = tokenIn(signFileLink(key, file, nowMs).url);
     const [payload, signature] = token.split('.');
     const forged = Buffer.from(

@@ -30,7 +30,7 @@ export async function saveMarketingText(
     await lockFieldTexts(db, companyId);
     const saved = await loadFieldTexts(db, companyId, slug);
     const previous = saved?.texts ?? {};
-    // A retry after a lost response sends texts that are already saved. It isn't stale.
+    // A retry after a lost response sends texts that are already saved, so it is not stale.
     if (!isDeepStrictEqual(texts, previous)) {
       if ((saved?.lockVersion ?? 0) !== input.lockVersion) {
         const message = `${saved?.updatedByName ?? 'Another operator'} changed this text after you opened it. Reload the page to see the changes.`;

@@ -16,7 +16,10 @@ const locale = z
     return canonical;
   });
 
-/** Omitted fields stay unchanged. `country` applies to phone numbers without a country code. */
+/**
+ * Returns the input schema. Omitted fields stay unchanged, and `country` applies to phone numbers without a
+ * country code.
+ */
 export const myProfileInput = (country: string | null) =>
   z.object({
     name: personName('your name').optional(),

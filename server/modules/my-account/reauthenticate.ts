@@ -37,7 +37,7 @@ const loadOwnAccount = ({ services }: Context, viewer: Viewer): Promise<OwnAccou
 export const reauthenticate: Reauthenticate = async (ctx, viewer, password, field) =>
   verifyPassword(ctx, viewer, await loadOwnAccount(ctx, viewer), { password, field });
 
-/** Like `reauthenticate`, but a recent sign-in is enough for accounts with a password too. */
+/** Works like `reauthenticate`, but accepts a recent sign-in from accounts with a password too. */
 export const reauthenticateUnlessRecent: Reauthenticate = async (ctx, viewer, password, field) => {
   const account = await loadOwnAccount(ctx, viewer);
   return account.is_recent ? account : verifyPassword(ctx, viewer, account, { password, field });
@@ -52,7 +52,7 @@ async function verifyPassword(
   if (mustReauthenticate(account)) throw reauthenticationError();
   if (account.password_hash === null) return account;
   if (!password) throw badInput({ [field]: 'Type your password.' });
-  // Counts attempts per session, so that a stolen session can't keep the owner from changing the password.
+  // Counts attempts per session, so that a stolen session can't lock the operator out of other sessions.
   const session = `${viewer.operatorId} ${viewer.sessionId}`;
   await limit(ctx.services, 'own-password-session', session);
   if (!(await isPassword(account.password_hash, password))) {

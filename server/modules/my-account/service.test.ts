@@ -72,7 +72,7 @@ describe('updateMyProfile', () => {
     });
   });
 
-  test('completes a local phone number with the country code of the company', async () => {
+  test('adds the country code of the company to a local phone number', async () => {
     const portuguese = await fixture.company();
     await fixture.services.database.inCompany(portuguese.id, (db) =>
       db.query("update companies set country = 'PT' where id = $1", [portuguese.id]),
@@ -89,7 +89,7 @@ describe('updateMyProfile', () => {
     ['locale', { locale: 'no such language' }],
     ['locale', { locale: 'tlh' }],
     ['locale', { locale: `en-${'x'.repeat(40)}` }],
-  ])('rejects an invalid %s under its field: %p', async (field, invalidInput) => {
+  ])('rejects an invalid %s with a field error: %p', async (field, invalidInput) => {
     const ctx = await fixture.as(company);
     await expect(updateMyProfile(ctx, { ...profile, ...invalidInput })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -224,7 +224,7 @@ describe('changePassword', () => {
     ['a short password', { current, password: 'short' }, 'password', expect.any(String)],
     ['a common password', { current, password: 'qwertyuiop' }, 'password', expect.any(String)],
     ['the current password', { current, password: current }, 'password', expect.stringContaining('already')],
-  ])('rejects %s under its field', async (_name, args, field, message) => {
+  ])('rejects %s with a field error', async (_name, args, field, message) => {
     const { operator, ctx, otherSession } = await createSignedInOperator();
     await expect(changePassword(ctx, args)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -242,7 +242,7 @@ describe('changePassword', () => {
     await expect(changePassword(ctx, { current, password })).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  test('counts wrong passwords per session, so that a stolen session does not lock out the owner', async () => {
+  test('audits wrong passwords and counts them per session, without locking out other sessions', async () => {
     const { operator, ctx, otherSession } = await createSignedInOperator();
     for (let count = 0; count < 10; count += 1) {
       await changePassword(ctx, { current: 'not this one', password }).catch(() => undefined);

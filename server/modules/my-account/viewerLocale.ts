@@ -3,7 +3,10 @@ import type { Db } from '../../db/database';
 import { canonicalLocale } from '../../lib/canonicalLocale';
 import { serverLocale } from '../../lib/localeText';
 
-/** Returns the browser's variant of English if it is the most preferred language. */
+/**
+ * Returns the browser's variant of English if English is its preferred language, otherwise the server's
+ * locale.
+ */
 function browserEnglish(acceptLanguage: string | null | undefined): string {
   const [first = ''] = (acceptLanguage ?? '').split(/[,;]/, 1);
   return first.startsWith(serverLocale) ? (canonicalLocale(first) ?? serverLocale) : serverLocale;

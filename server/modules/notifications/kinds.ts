@@ -21,7 +21,10 @@ export const notificationKinds = Object.keys(kinds) as readonly NotificationKind
 
 export const permissionFor = (kind: NotificationKind): Permission => kinds[kind].permission;
 
-/** Filters by the current permissions, so that a revoked permission also hides earlier notifications. */
+/**
+ * Returns the kinds that the current permissions allow, so that a revoked permission also hides earlier
+ * notifications.
+ */
 export const visibleKindsOf = (permissions: ReadonlySet<Permission>): NotificationKind[] =>
   notificationKinds.filter((kind) => permissions.has(permissionFor(kind)));
 

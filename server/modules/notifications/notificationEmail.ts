@@ -34,7 +34,7 @@ const deploymentText = ({ reason, label }: NotificationDetails): string => {
   return reason === 'Failed' ? `Deploying your ${area} failed` : `Your ${area} was deployed`;
 };
 
-/** Repeats the texts of the console word for word. */
+/** The texts of notification emails, which match those of the console word for word. */
 const textByKind: Readonly<Record<NotificationKind, (notification: NotificationDetails) => string>> = {
   ClientAdded: clientText,
   PaymentFailed: paymentText,

@@ -10,7 +10,10 @@ import { buildNotificationEmail } from './notificationEmail';
 import { insertNotifications, type NewNotification, type Recipient } from './sql';
 
 export interface NotificationItem extends Partial<Omit<NewNotification, 'id'>> {
-  /** Replaces the usual email. Null if the recipients receive another email anyway. */
+  /**
+   * The email to send instead of the usual one. Null sends none, because the recipients receive another
+   * email.
+   */
   emailOverride?: { template: EmailTemplate; values: Readonly<Record<string, string>> } | null;
 }
 
@@ -47,7 +50,8 @@ async function enqueueEmail(
   if (item.emailOverride === null) return;
   const { template, values } =
     item.emailOverride ?? buildNotificationEmail(kind, toRow(item), settings.publicUrl);
-  // Each kind has a separate count, so emails that clients cause do not use up others.
+  // The daily limit applies per operator and kind, so that emails caused by clients don't use up the limit of
+  // other kinds.
   const notified = template === 'notification' && {
     notified: { companyId, recipient: `${operatorId} ${kind}` },
   };
@@ -55,8 +59,8 @@ async function enqueueEmail(
 }
 
 /**
- * Notifies, after the caller's transaction commits, every operator with the kind's permission who has not
- * turned it off.
+ * Notifies every active operator with the kind's permission, except the actor, as their preferences allow.
+ * Sends emails and events after the caller's transaction commits.
  */
 export async function notify(
   db: Db,

@@ -11,8 +11,8 @@ export interface ProblemPayment {
 }
 
 /**
- * Selects payments for notifications. With `onlyFailed`, omits manual retries, because the operator sees
- * their result on screen.
+ * Returns the payments to notify about. `onlyFailed` selects failed ones without manual retries, because the
+ * operator sees the result of a retry on screen.
  */
 export async function selectProblemPayments(
   db: Db,

@@ -132,7 +132,7 @@ describe('notifications', () => {
       expect(rest).toMatchObject({ nextCursor: null, items: [{ label: 'one' }] });
     });
 
-    test('hides kinds without a permission and leaves them unread', async () => {
+    test('hides notifications without the permission for their kind and keeps them unread', async () => {
       await notifyCompany('ClientAdded');
       await notifyCompany('DomainBroken');
       const limitedAdmin = withPermissions(admin, 'MANAGE_CLIENT_MANAGEMENT');
@@ -140,7 +140,6 @@ describe('notifications', () => {
         unreadCount: 1,
         items: [{ kind: 'ClientAdded' }],
       });
-      // Notifications that the operator can't see stay unread.
       expect(await markNotificationsRead(limitedAdmin, null)).toBe(0);
       expect(await loadNotificationEvent(admin)).toMatchObject({
         unreadCount: 1,
@@ -284,7 +283,7 @@ describe('payment notifications', () => {
     expect(await received(billing)).toEqual([]);
   });
 
-  test('emails Admins once about a failed platform fee, regardless of their preferences', async () => {
+  test('emails Admins once about a failed platform fee, even with payment emails turned on', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01', null);
     const admin = await fixture.asAdmin(billing.company);
     await setNotificationPreferences(admin, [{ kind: 'PaymentFailed', inConsole: true, byEmail: true }]);
@@ -306,7 +305,7 @@ describe('payment notifications', () => {
     ['NeedsResponse', 'Disputed'],
     ['Lost', 'DisputeLost'],
     ['Won', undefined],
-  ] as const)('reports a dispute with status %s once, as %s', async (status, reason) => {
+  ] as const)('notifies at most once about a dispute with status %s', async (status, reason) => {
     const ledger = await PaymentFixture.create(fixture);
     const payment = buildPayment((await ledger.billing.client()).id, { provider: null, fee: 0 });
     await ledger.inCompany((db) => beginPayments(db, ledger.companyId, [payment]));
@@ -372,7 +371,7 @@ describe('notification preferences', () => {
     ]);
   });
 
-  test('saves a preference for one operator and audits the previous value', async () => {
+  test('saves a preference for one operator and audits the change', async () => {
     const other = {
       ...admin,
       viewer: await createViewer(

@@ -106,7 +106,8 @@ export async function countUnread(db: Db, scope: NotificationScope): Promise<num
 }
 
 /**
- * Marks unread notifications, or all given ids, as read and returns the number of matches. Null selects all.
+ * Marks the given notifications as read, or all unread ones if `ids` is null. Returns the number of matches,
+ * including given ones that were already read.
  */
 export async function setRead(
   db: Db,

@@ -5,7 +5,9 @@ import { claimSubdomain } from '../company/claimSubdomain';
 import { beginDeployment } from '../deployments/beginDeployment';
 import { deleteDrafts } from './sql';
 
-/** Activates the company, deletes its onboarding drafts and starts the first deployment. */
+/**
+ * Claims a subdomain, activates the company, deletes its onboarding drafts and starts the first deployment.
+ */
 export async function activateCompany(
   db: Db,
   ctx: Context,

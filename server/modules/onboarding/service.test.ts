@@ -138,7 +138,7 @@ describe('onboarding steps', () => {
     [{}, 'token'],
     [{ token: 'sandbox_pays', skip: true }, 'skip'],
     [{ token: 'unknown' }, 'token'],
-  ])('rejects the payment method %j under %s', async (input, field) => {
+  ])('rejects the payment method %j with an error on the field %s', async (input, field) => {
     const { company, ctx } = await createPendingCompany();
     await completeEarlierSteps(company, ctx);
     await expect(submitPaymentMethod(ctx, input, newId())).rejects.toMatchObject({
@@ -244,7 +244,7 @@ describe('drafts', () => {
     expect((await onboarding(ctx)).drafts).toEqual([{ step: 'Theme', draft: { title: 'Acme' } }]);
   });
 
-  test('rejects a draft of 10 kB or more', async () => {
+  test('rejects a draft larger than 10 kB', async () => {
     const { ctx } = await createPendingCompany();
     await expect(saveOnboardingDraft(ctx, 'Details', { name: 'a'.repeat(10_000) })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -304,7 +304,7 @@ describe('access', () => {
     },
   );
 
-  test('separates the drafts and steps of companies', async () => {
+  test('returns no drafts or steps of other companies', async () => {
     const { ctx } = await createPendingCompany();
     const { ctx: other } = await createPendingCompany();
     await saveOnboardingDraft(ctx, 'Details', { name: 'Acme' });

@@ -60,8 +60,8 @@ export async function completeStep(
   const { database, settings } = ctx.services;
   const { companyId } = viewer;
   return database.inCompany(companyId, async (db) => {
-    // Locks before the idempotency key is inserted. Its foreign key share-locks the company, so two
-    // concurrent requests would deadlock.
+    // Locks the company before inserting the idempotency key. The foreign key of that row share-locks the
+    // company, so two concurrent requests would deadlock.
     const lockedCompany = await lockOnboarding(db, companyId);
     const apply = async () => {
       const company = requirePending(lockedCompany);

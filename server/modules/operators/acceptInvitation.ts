@@ -47,7 +47,8 @@ export async function acceptInvitation(ctx: Context, input: AcceptInvitationInpu
   return issueTokens(ctx, session);
 }
 
-// Checks again under a lock, because the link may be replaced or the company closed during password hashing.
+// Locks the invitation and checks it again, because its link may be replaced or the company closed during
+// password hashing.
 async function acceptPending(db: Db, found: FoundInvitation): Promise<InvitationRow> {
   const row = await lockFoundInvitation(db, found);
   requirePending(row);
@@ -67,8 +68,8 @@ function requirePending(row: InvitationRow): void {
 }
 
 /**
- * Returns the Google subject. Throws BAD_USER_INPUT if its email is not the invited one or another operator
- * uses the account.
+ * Returns the subject of a Google token. Throws BAD_USER_INPUT if its email is not the invited one or another
+ * operator uses the account.
  */
 async function verifyGoogleSubject(
   { services }: Context,

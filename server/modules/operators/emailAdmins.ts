@@ -5,9 +5,7 @@ import { selectActiveAdmins } from './sql';
 
 type EmailServices = Pick<Services, 'jobs'>;
 
-/**
- * Emails every active Admin of a company after the caller's transaction commits, except the address `except`.
- */
+/** Emails every active Admin of a company, except `exceptEmail`, after the caller's transaction commits. */
 export async function emailAdmins(
   db: Db,
   { jobs }: EmailServices,

@@ -12,8 +12,8 @@ export interface InvitationRow {
   status: InvitationStatus;
   sent_at: Date;
   expires_at: Date;
-  renewal_asked_at: Date | null;
-  token_sealed: Buffer | null;
+  renewal_requested_at: Date | null;
+  encrypted_token: Buffer | null;
   is_link_copied: boolean;
 }
 
@@ -27,8 +27,8 @@ const statusColumn = `
     end`;
 
 const invitationColumns = `i.id, i.operator_id, o.email, o.role, c.name as company_name, c.status as company_status,
-    a.name as invited_by_name, i.sent_at, i.expires_at, i.renewal_asked_at, i.token_sealed,
-    i.is_link_copied`;
+    a.name as invited_by_name, i.sent_at, i.expires_at, i.renewal_asked_at as renewal_requested_at,
+    i.token_sealed as encrypted_token, i.is_link_copied`;
 
 const invitationTables = `invitations i
   join operators o on o.company_id = i.company_id and o.id = i.operator_id
@@ -108,7 +108,10 @@ export async function lockInvitation(db: Db, companyId: string, id: string): Pro
   return rowCount === 1;
 }
 
-/** Replaces the link for seven days. Earlier tokens still identify the invitation as `Replaced`. */
+/**
+ * Replaces the link with one that is valid for seven days. Earlier tokens still identify the invitation, with
+ * the status `Replaced`.
+ */
 export async function renewInvitation(
   db: Db,
   companyId: string,
@@ -148,7 +151,7 @@ export async function markInvitationAccepted(db: Db, companyId: string, id: stri
   );
 }
 
-/** Returns false if a new link was requested within the last day. */
+/** Records a request for a new link. Returns false if one was requested within the last day. */
 export async function markRenewalRequested(db: Db, companyId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `/* markRenewalRequested */ update invitations set renewal_asked_at = now()

@@ -34,7 +34,7 @@ export function newInvitationToken(
 export function invitationUrl(
   { settings }: EncryptionSettings,
   companyId: string,
-  { id, token_sealed: encrypted }: { id: string; token_sealed: Buffer },
+  { id, encrypted_token: encrypted }: { id: string; encrypted_token: Buffer },
 ): string {
   const token = decrypt(settings.encryptionKeys, encrypted, associatedDataOf(companyId, id));
   return `${settings.publicUrl}/onboard/user?token=${token}`;

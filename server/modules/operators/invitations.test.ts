@@ -80,7 +80,7 @@ describe('invitations', () => {
     });
 
     test.each(['', 'nonsense', () => newCompanyToken(company.id).token])(
-      'returns NOT_FOUND for an unknown link',
+      'returns NOT_FOUND for an unknown link, as do requestNewInvitation and acceptInvitation',
       async (token) => {
         const value = typeof token === 'string' ? token : token();
         for (const operation of [readInvitation, requestNewInvitation]) {
@@ -136,7 +136,10 @@ describe('invitations', () => {
       );
     });
 
-    /** Runs an action after the link is validated and before the invitation is accepted. */
+    /**
+     * Runs an action in place of password hashing, after the link is validated and before the invitation is
+     * accepted.
+     */
     const duringHashing = (action: () => Promise<unknown>) =>
       jest.spyOn(passwords, 'hashPassword').mockImplementationOnce(async () => {
         await action();

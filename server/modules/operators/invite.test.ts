@@ -123,7 +123,7 @@ describe('inviteOperators', () => {
     ['no address', [], 'emails'],
     ['an invalid address', ['a@b.test', 'nonsense'], 'emails.1'],
     ['more than 20', Array.from({ length: 21 }, (_, index) => `a${index}@b.test`), 'emails'],
-  ])('rejects %s', async (_name, emails, field) => {
+  ])('rejects an invalid email list: %s', async (_name, emails, field) => {
     const { code, fields } = await errorOf(inviteOperators(await admin(), { emails, role: 'Staff' }));
     expect([code, Object.keys(fields ?? {})]).toEqual(['BAD_USER_INPUT', [field]]);
   });
@@ -193,7 +193,7 @@ describe('resendInvitation', () => {
     expect((await errorOf(resendInvitation(await admin(), id))).code).toBe('RATE_LIMITED');
   });
 
-  test('limits an address across companies of one network, without affecting other networks', async () => {
+  test('limits an address across companies on one network, without affecting other networks', async () => {
     const emails = [createAddress()];
     for (let attemptNumber = 0; attemptNumber < 5; attemptNumber += 1) {
       const testCompany = await fixture.company();
@@ -208,7 +208,7 @@ describe('resendInvitation', () => {
 });
 
 describe('createInvitationLink', () => {
-  test('returns the emailed link, which stays valid, and audits the copy without it', async () => {
+  test('returns the emailed link, keeps it valid and audits the copy without the link', async () => {
     const { id, email } = await inviteOne();
     const emailedToken = extractToken(await mailbox.next(email));
 
@@ -295,8 +295,8 @@ describe('revokeInvitation', () => {
   });
 });
 
-describe('listInvitations', () => {
-  test('returns pending, expired and recently revoked invitations, newest first', async () => {
+describe('listInvitations and purgeExpired', () => {
+  test('lists pending, expired and recently revoked invitations, newest first', async () => {
     const testCompany = await fixture.company();
     const [pending, expired, revoked, old, joined] = [
       await inviteOne(testCompany),
@@ -331,7 +331,7 @@ describe('listInvitations', () => {
     expect(listed[0]?.invitedByName).toBe(testCompany.admin.name);
   });
 
-  test('frees an address 30 days after its invitation expired', async () => {
+  test('purges an invitation and frees its address 30 days after the expiry', async () => {
     const [recent, abandoned] = [await inviteOne(), await inviteOne()];
     await expireInvitation(recent.id, 29);
     await expireInvitation(abandoned.id, 31);

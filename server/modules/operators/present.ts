@@ -44,5 +44,5 @@ export const toSentInvitation = (row: InvitationRow): SentInvitation => ({
   invitedByName: row.invited_by_name ?? row.company_name,
   sentAt: row.sent_at,
   expiresAt: row.expires_at,
-  renewalRequestedAt: row.renewal_asked_at,
+  renewalRequestedAt: row.renewal_requested_at,
 });

@@ -4,7 +4,7 @@ import { systemContext } from '../audit/systemContext';
 import { lockAbandonedInvitations } from './invitationSql';
 import { removeFromTeam } from './removeFromTeam';
 
-/** Frees the addresses of invitations that expired more than 30 days ago. */
+/** Removes the operators of invitations that expired more than 30 days ago, which frees their addresses. */
 export async function purgeInvitations(db: Db, companyId: string): Promise<void> {
   for (const { id, operator_id: operatorId, email } of await lockAbandonedInvitations(db, companyId)) {
     await removeFromTeam(db, companyId, operatorId, null);

@@ -19,12 +19,12 @@ export async function sendInvitation(
       ? selectInvitationById(db, companyId, invitationId)
       : undefined,
   );
-  if (row?.status !== 'Pending' || !row.token_sealed) return;
-  const { id, token_sealed } = row;
+  if (row?.status !== 'Pending' || !row.encrypted_token) return;
+  const { id, encrypted_token } = row;
   await mailer.send(row.email, 'invitation', {
     invitedBy: quotedName(row.invited_by_name ?? row.company_name) ?? 'An operator',
     companyName: quotedName(row.company_name) ?? 'their company',
     role: roleName(row.role),
-    link: invitationUrl(services, companyId, { id, token_sealed }),
+    link: invitationUrl(services, companyId, { id, encrypted_token }),
   });
 }

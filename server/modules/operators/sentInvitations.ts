@@ -97,8 +97,8 @@ export async function createInvitationLink(ctx: Context, id: string): Promise<In
   return ctx.services.database.inCompany(companyId, async (db) => {
     await lockTeamAsAdmin(db, viewer);
     const row = await lockOpenInvitation(db, companyId, id);
-    const { token_sealed } = row;
-    if (row.status === 'Expired' || !token_sealed) {
+    const { encrypted_token } = row;
+    if (row.status === 'Expired' || !encrypted_token) {
       throw conflict('This invitation has run out. Send it again, then copy the new link.');
     }
     await markLinkCopied(db, companyId, id);
@@ -108,6 +108,9 @@ export async function createInvitationLink(ctx: Context, id: string): Promise<In
       targetId: id,
       targetLabel: row.email,
     });
-    return { url: invitationUrl(ctx.services, companyId, { id, token_sealed }), expiresAt: row.expires_at };
+    return {
+      url: invitationUrl(ctx.services, companyId, { id, encrypted_token }),
+      expiresAt: row.expires_at,
+    };
   });
 }

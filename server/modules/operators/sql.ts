@@ -63,7 +63,7 @@ export interface TeamRow {
 /** Serializes concurrent changes to the team. */
 export async function lockTeam(db: Db, companyId: string, operatorId: string): Promise<TeamRow | undefined> {
   const { rows } = await db.query<TeamRow>(
-    // Other transactions can still insert rows that reference the company.
+    // With `for no key update`, other transactions can still insert rows that reference the company.
     `/* lockTeam */ select name, owner_id, coalesce(owner_id = $2, false) as is_owner
      from companies where id = $1 for no key update`,
     [companyId, operatorId],
@@ -152,8 +152,8 @@ export async function setOwner(db: Db, companyId: string, ownerId: string): Prom
 }
 
 /**
- * Keeps the name and removes credentials and contact data. Returns undefined if the operator was already
- * removed.
+ * Marks an operator as removed. Clears credentials, phone number and language, and keeps the name. Returns
+ * undefined if the operator was already removed.
  */
 export async function markRemoved(
   db: Db,

@@ -140,7 +140,7 @@ describe('last Admin', () => {
       const { company, second, asSecond } = await createTeam();
       const third = await fixture.operator(company, { role: 'Admin' });
       const asThird = await fixture.asAdmin({ ...company, admin: third });
-      // No owner, because the owner can't be demoted or removed.
+      // Leaves two Admins and no owner, because the owner can't be demoted or removed.
       await inCompany(company, 'update companies set owner_id = null where id = $1', [company.id]);
       await inCompany(company, "update operators set role = 'Staff' where id = $1", [company.admin.id]);
 
@@ -446,7 +446,7 @@ describe('transferOwnership', () => {
 });
 
 describe('signOutOperator', () => {
-  test('ends all sessions of one operator, audits it and allows a new sign-in', async () => {
+  test('ends and audits all sessions of one operator, who can then sign in again', async () => {
     const { company, second, owner, asSecond } = await createTeam();
     const passwordHash = await hashPassword(password);
     await inCompany(company, 'update operators set password_hash = $1 where id = $2', [
@@ -502,7 +502,7 @@ describe('access', () => {
   );
 
   test.each(Object.entries(operations))(
-    '%s returns NOT_FOUND for operators of other companies',
+    '%s returns NOT_FOUND for operators of other companies and unknown ids',
     async (_name, operation) => {
       const [{ owner }, { third }] = [await createTeam(), await createTeam()];
       for (const id of [third.id, newId(), 'nonsense']) {

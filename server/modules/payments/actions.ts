@@ -21,7 +21,7 @@ const isCollectedFromClient = ({ direction, status }: Payment): boolean =>
 const canChargeClients = ({ viewer, account }: ActionContext): boolean =>
   canPerform(viewer, 'MANAGE_PAYMENTS', 'write') && (account?.canCharge ?? false);
 
-/** In menu order. Each service also rejects actions that its rule excludes. */
+/** The rule of each action, in menu order. The services enforce the same rules. */
 const rules: readonly (readonly [PaymentAction, Rule])[] = [
   [
     'Refund',

@@ -17,7 +17,10 @@ export interface PaymentResult {
   at: Date;
 }
 
-// A client who changed to another plan or a later price in the meantime keeps those terms.
+/**
+ * Returns the terms of the charged price, or the current terms if the client has since changed to another
+ * plan or a later price.
+ */
 function renewalTerms(
   subscription: Subscription,
   { planId, priceVersion }: LockedPayment,

@@ -11,10 +11,7 @@ export interface AbandonedPlan {
   from: Timestamp;
 }
 
-/**
- * Cancels failed payments of plans that never started, because the client owes nothing for them. Also locks
- * their clients.
- */
+/** Cancels failed payments of plans that never started, because the client owes nothing for them. */
 export async function cancelPayments(
   db: Db,
   companyId: string,

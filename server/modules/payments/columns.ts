@@ -1,7 +1,7 @@
 import { timestampSql } from '../../lib/timestamps';
 import { clientSummary } from '../clients/columns';
 
-/** Selects a `PaymentJson` from a row `p` of `payments`. Requires `paymentJoins`. */
+/** The SQL expression for a `PaymentJson` of a row `p` of `payments`. Requires `paymentJoins`. */
 export const paymentJson = `json_build_object(
     'id', p.id, 'number', p.number, 'direction', p.direction, 'type', p.type, 'status', p.status,
     'amount', p.amount, 'currency', p.currency, 'fee', p.fee_amount, 'refunded', p.amount_refunded,

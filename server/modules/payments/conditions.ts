@@ -38,7 +38,7 @@ export const rangeDays = (filter: CheckedPaymentFilter): (string | null)[] => [
   filter.refundedTo,
 ];
 
-/** Converts the timestamps of these days to ranges, in the same order. */
+/** Converts the timestamps of `rangeDays` to ranges, in the same order. */
 export function toTimeRanges(
   dayStarts: readonly (string | null)[],
 ): Pick<PaymentSelection, 'created' | 'paid' | 'failed' | 'refunded'> {
@@ -54,7 +54,7 @@ const isUnbounded = ({ from, before }: TimeRange): boolean => from === null && b
 const isEmptyFilter = (value: unknown): boolean =>
   value === null || (Array.isArray(value) && value.length === 0);
 
-/** Whether the trigger-maintained counters cover the selection. */
+/** Returns whether the trigger-maintained counters cover the selection. */
 export const isUnfiltered = ({ search, filter, maxNumber }: PaymentSelection): boolean =>
   search === '' && maxNumber === null && Object.values(filter).every(isEmptyFilter);
 
@@ -67,7 +67,10 @@ function rangeConditions(column: string, { from, before }: TimeRange, bind: Bind
 
 const maxDigits = 9;
 
-/** Only uses comparisons that an index can serve under row-level security: a number and exact names. */
+/**
+ * Returns the conditions of a search. Uses only comparisons that an index can serve under row-level security:
+ * client ids and exact numbers or provider ids.
+ */
 function searchConditions({ search, matchingClients }: PaymentSelection, bind: BindValue): string[] {
   if (search === '') return [];
   const folded = foldText(search);
@@ -139,7 +142,7 @@ export function buildConditions(
   return { values, conditions, bind };
 }
 
-/** Also includes the tab's condition. */
+/** Returns all conditions, including the tab's. */
 export function buildTabConditions(companyId: string, selection: PaymentSelection) {
   const base = buildConditions(companyId, selection);
   return { ...base, conditions: `${base.conditions} ${tabCondition(selection.status)}` };

@@ -13,7 +13,9 @@ type OutcomeField =
   | 'paidAt'
   | 'failedAt';
 
-/** Returns a payment whose first attempt is in progress and that no provider has reported yet. */
+/**
+ * Returns a new payment. By default, its first attempt is in progress and no provider has reported it yet.
+ */
 export const createPendingPayment = (
   values: Omit<NewPayment, OutcomeField | 'id' | 'attempts'> & Partial<NewPayment>,
 ): NewPayment => ({

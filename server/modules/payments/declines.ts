@@ -26,7 +26,7 @@ const wrongPin: Decline = {
   advice: askForAnotherCard,
 };
 
-/** By Stripe's decline and error codes, which the sandbox also uses. */
+/** The texts by Stripe's decline and error codes, which the sandbox also uses. */
 const declines: Readonly<Record<string, Decline>> = {
   card_declined: { failure: declinedWithoutReason, advice: askTheBank },
   generic_decline: { failure: declinedWithoutReason, advice: askTheBank },
@@ -120,14 +120,20 @@ const planChangedDecline: Decline = {
   advice: 'The plan never opened, so the client owes nothing for it.',
 };
 
-/** Replaces the advice for the card's decline, because a canceled payment is not retried. */
+/**
+ * The advice for canceled payments. It replaces the advice for a decline, because a canceled payment is not
+ * retried.
+ */
 const canceledAdvice: Readonly<Record<PaymentDirection, string>> = {
   Incoming:
     'Nothing is charged for it any more. If the client still owes it, ask them to pay you another way.',
   Outgoing: 'Nothing is charged for it any more.',
 };
 
-/** Prefers the bank's decline code, because the provider's failure code is usually just `card_declined`. */
+/**
+ * Returns the texts for a failed or canceled payment. Prefers the bank's decline code, because the provider's
+ * failure code is usually just `card_declined`.
+ */
 export function declineOf({
   status,
   direction,

@@ -90,7 +90,7 @@ describe('findPayment', () => {
     const viewerWith = (status: CompanyStatus, ...flags: Permission[]) =>
       fixture.as({ ...paymentFixture.billing.company, status }, ...flags);
 
-    test('include refund and receipts when collected, and only the receipt in a canceled company', async () => {
+    test('include refund and receipts for a collected payment, and only the receipt in a canceled company', async () => {
       const id = await paymentFixture.charge();
       expect(await loadActions(id)).toEqual(['Refund', 'Receipt', 'SendReceipt']);
       expect(await loadActions(id, await viewerWith('Cancelled', 'MANAGE_PAYMENTS'))).toEqual(['Receipt']);
@@ -148,7 +148,7 @@ describe('recordProviderPayment', () => {
     { refund: 'Succeeded', dispute: 6000 },
     { refund: 'Failed', dispute: 10_000 },
   ] as const)(
-    'records a lost dispute of the full amount when a pending refund of 40.00 becomes $refund',
+    'limits a lost dispute to the amount that is left when a pending refund becomes $refund',
     async ({ refund: outcome, dispute: chargedBack }) => {
       const paymentFixture = await PaymentFixture.create(fixture);
       const payment = buildPayment((await paymentFixture.billing.client()).id, { provider: null, fee: 0 });
@@ -201,7 +201,7 @@ describe('receipts', () => {
   const openLink = (url: URL) =>
     readDocumentLink(fixture.services.settings, url.searchParams.get('token') ?? '');
 
-  test('returns an operator a link with their session that expires within 5 minutes', async () => {
+  test('returns a link for one session that expires within 5 minutes', async () => {
     const id = await paymentFixture.charge();
     const { url, expiresAt } = await createReceiptLink(paymentFixture.ctx, id);
     const link = new URL(url, 'http://api.test');

@@ -37,7 +37,7 @@ export async function listPaymentRefunds(db: Db, companyId: string, paymentId: s
   return rows;
 }
 
-/** Whether the payer has a default card. A null `clientId` means the company. */
+/** Returns whether the payer has a default card. A null `clientId` means the company. */
 export async function hasDefaultCard(db: Db, companyId: string, clientId: string | null): Promise<boolean> {
   const { rows } = await db.query<{ hasCard: boolean }>(
     `/* hasDefaultCard */ select case when $2::uuid is null

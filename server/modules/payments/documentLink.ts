@@ -37,7 +37,7 @@ export async function createReceiptEmailLink(
   return `${portalUrl ?? settings.publicUrl}${url}`;
 }
 
-/** Returns null if the token is invalid or expired. */
+/** Returns the claims of a token, or null if it is invalid or expired. */
 export async function readDocumentLink(settings: Settings, token: string): Promise<DocumentClaims | null> {
   const { data } = documentClaims.safeParse(await readDownload(settings, 'payment-document', token));
   return data ?? null;

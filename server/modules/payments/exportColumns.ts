@@ -38,7 +38,6 @@ function methodText({ method }: Payment): string {
   return [method.brand ?? method.kind, method.last4].filter(Boolean).join(' ');
 }
 
-/** The first and last day of the period. */
 const periodText = ({ payment: { periodFrom, periodTo } }: ExportedPayment): string =>
   periodFrom && periodTo ? `${periodFrom} – ${periodTo}` : '';
 

@@ -9,7 +9,7 @@ import { afterCondition, paymentOrder } from './sortOrder';
 export interface ExportingCompany {
   name: string;
   timeZone: string;
-  /** By the company's clock and time zone. */
+  /** The current date in the company's time zone, by the company's clock. */
   today: string;
 }
 

@@ -3,7 +3,7 @@ import type { ClientSummary, ClientPlan } from '../../schema.generated';
 import { matchingIdsSql } from '../clients/search';
 
 export const maxChoices = 20;
-// A search with more matches is too short to choose from, and the query must not wait for all of them.
+// A search with more matches is too broad to choose from, so the query stops at this number.
 const maxMatches = 2000;
 
 interface ClientChoiceQuery {
@@ -12,7 +12,7 @@ interface ClientChoiceQuery {
   ids: readonly string[] | null;
 }
 
-/** Returns the matching clients, sorted by name. */
+/** Returns up to `maxChoices` matching clients, sorted by name. */
 export async function clientChoices(
   db: Db,
   companyId: string,

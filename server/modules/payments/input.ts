@@ -23,7 +23,7 @@ const currency = z
   .transform((code) => code.trim().toUpperCase())
   .refine(isCurrency, 'A currency is written with its three letters, such as EUR.');
 
-// The values have to fit in the URL of a link.
+// Limits the number of values, because the filter has to fit in the URL of a download link.
 const maxValues = 50;
 
 export const paymentFilterInput = z

@@ -46,7 +46,7 @@ interface Step {
   index: number;
   size: number;
   succeeds: boolean;
-  /** The process dies before the transaction commits. */
+  /** Whether the process dies before the transaction commits. */
   isInterrupted: boolean;
 }
 
@@ -209,7 +209,7 @@ const totalsOf = async ({ company }: LedgerFixture) => {
   return (await listPayments(ctx, {})).totals;
 };
 
-test('keeps gross − refunded = net after charges, refunds, disputes, repeated or late reports and interruptions', async () => {
+test('keeps the ledger balanced after charges, refunds, disputes, repeated or late reports and interruptions', async () => {
   await fc.assert(
     fc.asyncProperty(scenarios, async (scenario) => {
       const ledger = await createLedgerFixture();
@@ -224,7 +224,7 @@ test('keeps gross − refunded = net after charges, refunds, disputes, repeated 
   );
 }, 120_000);
 
-test('matches the provider’s totals after all reports arrive', async () => {
+test('the ledger matches the provider’s totals after all reports arrive', async () => {
   await fc.assert(
     fc.asyncProperty(scenarios, async (scenario) => {
       const ledger = await createLedgerFixture();

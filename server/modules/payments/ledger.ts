@@ -71,7 +71,7 @@ export interface Settlement {
   provider: CardProviderName | null;
   /** When a failed payment is retried automatically. */
   nextRetryAt: Date | null;
-  /** By the company's clock. */
+  /** When the attempt finished, by the company's clock. */
   at: Date;
 }
 
@@ -150,7 +150,10 @@ export async function beginRetries(
   return startedIds;
 }
 
-/** Returns attempts without an outcome, ordered by payment id, after `afterPayment`. */
+/**
+ * Returns up to `limit` attempts without an outcome that Livery has to charge, ordered by payment id, after
+ * `afterPayment`.
+ */
 export const findPendingAttempts = (
   db: Db,
   companyId: string,
@@ -194,8 +197,8 @@ export async function settleAttempts(
 }
 
 /**
- * Adds a pending refund, which reduces the refundable amount. Throws `NOT_FOUND`, or `CONFLICT` if less is
- * refundable.
+ * Adds a pending refund, which reduces the refundable amount. Throws `NOT_FOUND` for an unknown payment, or
+ * `CONFLICT` if less is refundable.
  */
 export const beginRefund = (db: Db, companyId: string, refund: NewRefund): Promise<void> =>
   recordRefund(db, companyId, { ...refund, status: 'Pending' });

@@ -4,7 +4,10 @@ import type { CardProviderName, PaymentStatus, PaymentType } from '../../schema.
 import type { PeriodLength } from '../../../contract/calendarDays';
 import type { PendingAttempt, NewAttempt } from './ledger';
 
-/** All writers lock the company before its clients and payments, to avoid deadlocks. */
+/**
+ * Locks the company. A transaction that also locks clients or payments must lock the company first, to avoid
+ * deadlocks.
+ */
 export async function lockCompany(db: Db, companyId: string): Promise<void> {
   await db.query('/* lockCompany */ select from companies where id = $1 for no key update', [companyId]);
 }
@@ -66,7 +69,10 @@ export async function reopenPayments(
   return new Map(rows.map(({ id, attempts }) => [id, attempts]));
 }
 
-/** Excludes payments whose invoice the provider retries. Livery always charges manual retries. */
+/**
+ * The SQL condition for payments that Livery charges: those without an invoice at the provider, and manual
+ * retries.
+ */
 export const isChargedByLivery = `(p.provider_invoice_id is null or p.trigger = 'RetryManual')`;
 
 export async function selectPendingAttempts(
@@ -191,7 +197,7 @@ export async function writePaymentOutcomes(
   );
 }
 
-/** Updates the latest attempt of each payment. */
+/** Writes the outcomes to the latest attempt of each payment, unless that attempt already has one. */
 export async function writeAttemptOutcomes(
   db: Db,
   companyId: string,

@@ -153,7 +153,7 @@ test('lists, counts and totals exactly the payments that match the filter and se
   );
 }, 120_000);
 
-test('totals payments in the requested currency, otherwise the company’s, otherwise the payments’ currency', async () => {
+test('totals payments in the requested currency, else the company’s, else that of the matching payments', async () => {
   const currencyOf = async (filter: PaymentFilter, search?: string) =>
     (await listPayments(ctx, { filter, search })).totals.currency;
   const euroPayment = allPayments.find(({ currency }) => currency === 'EUR');

@@ -23,7 +23,7 @@ export async function paymentSlice(
   if (remaining <= 0) return [];
   const { values, conditions, bind } = buildTabConditions(companyId, selection);
   const isFromEnd = offset > remaining;
-  // Sorts and skips only ids, because PostgreSQL would read the full rows of every earlier page.
+  // Sorts and skips only ids, because PostgreSQL would otherwise read the full rows of every earlier page.
   const { rows } = await db.query<{ payment: PaymentJson }>(
     `/* paymentSlice */ select ${paymentJson} as payment
      from (

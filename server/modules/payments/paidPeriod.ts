@@ -12,7 +12,7 @@ function daysText({ from, to }: PeriodDays): string {
     year: 'numeric',
     timeZone: 'UTC',
   });
-  // Searches don't match thin spaces.
+  // Replaces the thin spaces of the range format, because searches don't match them.
   return days.formatRange(midnight(from), midnight(to)).replace(/\s/g, ' ');
 }
 

@@ -36,7 +36,7 @@ test('sends each refund exactly once when the process is killed after any step',
     return created;
   });
   const killedCompanies = await killAtEachStep(killable, 'refund', companies);
-  // Finding the refunds is one step, and sending and settling each of the two are four.
+  // Finding the refunds is the first step. Sending and settling each of the two refunds are the other four.
   expect(killedCompanies.length).toBeGreaterThanOrEqual(5);
 
   await killable.withServices(async (services) => {

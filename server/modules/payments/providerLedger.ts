@@ -70,7 +70,8 @@ const isCollected = ({ status }: LockedPayment): boolean =>
   ['Succeeded', 'Refunded', 'PartiallyRefunded', 'Disputed'].includes(status);
 
 /**
- * Whether a report changes the outcome. A late report must not undo a collected payment or a later attempt.
+ * Returns whether a report changes the outcome. A late report must not undo a collected payment or a later
+ * attempt.
  */
 function changesOutcome(payment: LockedPayment, { status, attempts, invoice }: ProviderPayment): boolean {
   if (isCollected(payment)) return false;
@@ -137,7 +138,7 @@ export async function recordProviderPayment(
   providerPayment: ProviderPayment,
 ): Promise<PaymentProblem | null> {
   const { provider } = source;
-  // Two concurrent reports of the same new payment would both add it.
+  // Without the lock, two concurrent reports of the same new payment would both add it.
   await lockCompany(db, companyId);
   const existingId = await findProviderPayment(db, companyId, source, providerPayment);
   const id = existingId ?? (await addProviderPayment(db, companyId, provider, providerPayment));

@@ -34,7 +34,7 @@ export const hasDifferentEnd = (
   providerEnd !== null &&
   periodEnd !== toTimestamp(providerEnd);
 
-/** Marks the subscription, so that the provider charges the next period when the paid one ends. */
+/** Marks the subscription for a sync, so that the provider charges the next period when the paid one ends. */
 export async function syncPeriodEnd(
   db: Db,
   companyId: string,

@@ -102,7 +102,10 @@ export async function writeProviderDetails(
   );
 }
 
-/** The provider may report its fee after the payment succeeded. Returns false if nothing changed. */
+/**
+ * Writes the fee of a collected payment, which the provider may report after the payment succeeded. Returns
+ * false if nothing changed.
+ */
 export async function writeLateFee(db: Db, companyId: string, id: string, fee: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `/* writeLateFee */ update payments set fee_amount = $3, updated_at = company_now()
@@ -128,7 +131,7 @@ export async function addProviderRefund(
 }
 
 /**
- * Records the amount that the bank took back, limited by other refunds in progress. A later call adds the
+ * Records the amount that the bank took back, less other pending and succeeded refunds. A later call adds the
  * rest if such a refund fails. Returns true if the amount changed.
  */
 export async function recordChargeback(
@@ -162,7 +165,10 @@ const earlierStatuses: Readonly<Record<DisputeStatus, readonly DisputeStatus[]>>
   Lost: ['NeedsResponse', 'UnderReview'],
 };
 
-/** Returns false if this or a later status is already stored. */
+/**
+ * Writes the dispute status of a collected payment. Returns false if this or a later status is already
+ * stored.
+ */
 export async function writeDispute(
   db: Db,
   companyId: string,

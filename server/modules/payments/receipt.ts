@@ -68,7 +68,7 @@ export async function sendReceipt(ctx: Context, id: string, idempotencyKey: stri
   return true;
 }
 
-/** Runs in the `send-receipt` job and creates the link there, so that the queue does not store it. */
+/** Runs the `send-receipt` job, which creates the link, so that the queue does not store it. */
 export async function sendReceiptEmail(
   services: Services,
   mailer: Mailer,

@@ -136,7 +136,7 @@ describe('recordRefund', () => {
 });
 
 describe('payment events', () => {
-  test('report new and updated payments to the same company only', async () => {
+  test('report new and updated payments only to the same company', async () => {
     const [company, other] = [await fixture.company(), await fixture.company()];
     const client = await fixture.client(company);
     const changes = paymentChanges(await fixture.as(company, 'MANAGE_PAYMENTS'));

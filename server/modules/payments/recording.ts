@@ -44,7 +44,8 @@ export async function recordPayments(
 ): Promise<void> {
   if (payments.length === 0) return;
   const clientIds = [...new Set(payments.flatMap(({ clientId }) => (clientId === null ? [] : [clientId])))];
-  // All writers lock the company before its clients, to avoid deadlocks.
+  // Reserves the numbers first, because that locks the company, which must be locked before its clients to
+  // avoid deadlocks.
   const lastNumber = await reservePaymentNumbers(db, companyId, payments.length);
   await lockClients(db, companyId, clientIds);
   await insertPayments(db, companyId, payments, lastNumber - payments.length + 1);
@@ -61,8 +62,8 @@ const sumByPayment = (refunds: readonly NewRefund[]): ReadonlyMap<string, number
 };
 
 /**
- * Adds refunds in the caller's transaction. Throws `NOT_FOUND` without the payment, and `CONFLICT` if less is
- * refundable.
+ * Adds refunds in the caller's transaction. Throws `NOT_FOUND` for an unknown payment, and `CONFLICT` if a
+ * payment is not collected or less is refundable.
  */
 export async function recordRefunds(db: Db, companyId: string, refunds: readonly NewRefund[]): Promise<void> {
   const paymentIds = [...new Set(refunds.map(({ paymentId }) => paymentId))];

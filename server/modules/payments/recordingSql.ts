@@ -110,7 +110,7 @@ export interface RefundablePayment {
   id: string;
   clientId: string | null;
   isCollected: boolean;
-  /** In minor units, without pending refunds. */
+  /** The amount less succeeded and pending refunds, in minor units. */
   refundable: number;
 }
 

@@ -87,7 +87,7 @@ describe('refundPayment', () => {
     test.each([
       ['JPY', 500, 'At most ¥500 is left of this payment.'],
       ['KWD', 12_345, 'At most KWD 12.345 is left of this payment.'],
-    ])('is formatted in %s', async (currency, amount, message) => {
+    ])('is formatted with the decimal places of %s', async (currency, amount, message) => {
       await paymentFixture.query('update companies set currency = $1', [currency]);
       const id = await paymentFixture.charge('sandbox_pays', { amount });
       const { details } = await refund(id, { amount: amount + 1 }).catch((error) => error);
@@ -113,7 +113,7 @@ describe('refundPayment', () => {
   });
 
   describe('idempotency key', () => {
-    test('refunds once for 50 concurrent requests and a later repeat', async () => {
+    test('limits 50 concurrent requests and a later repeat to one refund', async () => {
       const id = await paymentFixture.charge();
       const key = paymentFixture.newIdempotencyKey();
       await Promise.all(Array.from({ length: 50 }, () => refund(id, { amount: 4000 }, key)));
@@ -154,7 +154,7 @@ describe('refundPayment', () => {
   describe('validation', () => {
     const conflict = (message: RegExp) => ({ code: 'CONFLICT', message: expect.stringMatching(message) });
 
-    test('rejects failed payments, platform fees and payments that were not charged here', async () => {
+    test('rejects failed payments, platform fees and payments that the active provider did not charge', async () => {
       const client = await paymentFixture.billing.client();
       const failed = buildFailedPayment(client.id, 'do_not_honor');
       const platformFee = buildPayment(null, {
@@ -173,7 +173,7 @@ describe('refundPayment', () => {
       await expect(refund(stripePayment.id)).rejects.toMatchObject(conflict(/not charged here/));
     });
 
-    test('rejects a refund during or after a lost dispute and accepts it after a won one', async () => {
+    test('rejects a refund during a dispute and after a lost one, and accepts it after a won one', async () => {
       const id = await paymentFixture.charge();
       for (const status of ['NeedsResponse', 'UnderReview', 'Lost']) {
         await paymentFixture.query(`update payments set status = 'Disputed', dispute_status = $1`, [status]);
@@ -246,7 +246,7 @@ describe('refundPayment', () => {
       return { ...fixture.services, cardProvider: { ...cardProvider, refund: refundAfterFailures } };
     };
 
-    test('retries a refund after the provider was unavailable and does not delay other refunds', async () => {
+    test('sends the other refunds when the provider is unavailable for one, and sends that one on the next run', async () => {
       const [first, second] = [await paymentFixture.charge(), await paymentFixture.charge()];
       await refund(first);
       await refund(second);
@@ -286,7 +286,7 @@ describe('refundPayment', () => {
 
     test('records the provider’s rejection with its reason and restores the refundable amount', async () => {
       const id = await paymentFixture.charge();
-      // Refunded at the provider, which has not reported it yet.
+      // Creates a refund at the provider that Livery does not know yet.
       const [charge] = await paymentFixture.query<{ reference: string }>(
         'select reference from sandbox_charges',
       );
@@ -376,7 +376,7 @@ describe('refundIncrement', () => {
     return { ctx, id: payment.id };
   }
 
-  test('accepts only multiples of the smallest amount that Stripe can refund in KWD', async () => {
+  test('limits refunds in KWD to multiples of the smallest amount that Stripe supports', async () => {
     const { ctx, id } = await createStripePayment('KWD', 4250);
     expect(await findPayment(ctx, id)).toMatchObject({ refundable: 4250, refundIncrement: 10 });
     const refundPart = (amount: number) => refundPayment(ctx, { id, amount, reason: 'Other' }, newId());
@@ -392,7 +392,7 @@ describe('refundIncrement', () => {
     ['JPY', 1],
     ['UGX', 1],
     ['BHD', 10],
-  ])('for %s is %i minor units', async (currency, step) => {
+  ])('is the smallest step of %s in minor units: %i', async (currency, step) => {
     const { ctx, id } = await createStripePayment(currency, 4250);
     expect(await findPayment(ctx, id)).toMatchObject({ refundIncrement: step });
   });

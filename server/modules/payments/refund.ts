@@ -122,8 +122,8 @@ async function startRefund(
 }
 
 /**
- * Refunds a payment or a part of it. The refund is Pending until the `send-refunds` job has sent it to the
- * provider.
+ * Refunds a payment or a part of it. The refund is Pending until the `send-refunds` job or a provider event
+ * settles it.
  */
 export async function refundPayment(
   ctx: Context,

@@ -22,7 +22,7 @@ export function refundBlockedReason(
   return null;
 }
 
-/** Returns the amount that can still be refunded, in minor units, without pending refunds. */
+/** Returns the amount that can still be refunded after pending refunds, in minor units. */
 export function refundableOf(
   payment: RefundedPayment,
   refunds: readonly Refund[],

@@ -10,8 +10,8 @@ interface ReopenedPayment extends Period {
 }
 
 /**
- * Writes the new billing period to payments of old debts that reactivated a client, because the period starts
- * with the payment.
+ * Assigns the new billing period to payments of old debts that reactivated a client, because the period
+ * starts with the payment.
  */
 export async function writeReopenedPeriods(
   db: Db,

@@ -20,8 +20,8 @@ interface ListContextRow extends ListContext {
 }
 
 /**
- * Also sets `plan_cache_mode`, so that later statements of the transaction are planned for their actual
- * values.
+ * Loads the company data that a query needs. Sets `plan_cache_mode`, so that later statements of the
+ * transaction are planned for their actual values.
  */
 async function loadListContext(
   db: Db,

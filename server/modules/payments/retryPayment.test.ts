@@ -30,7 +30,7 @@ describe('retryPayment', () => {
 
   const conflict = (message: RegExp) => ({ code: 'CONFLICT', message: expect.stringMatching(message) });
 
-  test('charges the current default card immediately', async () => {
+  test('queues a charge of the current default card and audits the retry', async () => {
     const client = await paymentFixture.billing.client('sandbox_declined_later');
     const id = await paymentFixture.charge(null, {}, client);
     expect((await findPayment(paymentFixture.ctx, id)).payment).toMatchObject({ status: 'Failed' });
@@ -258,7 +258,7 @@ describe('declineOf', () => {
     expect(declineWith(code).advice).toMatch(/without naming the reason/);
   });
 
-  test.each(standardCodes)('does not mention a client for %s of a platform fee', (code) => {
+  test.each(standardCodes)('does not mention a client when a platform fee fails with %s', (code) => {
     const { failure, advice } = declineWith(code, 'card_declined', 'Outgoing');
     for (const sentence of [failure, advice]) {
       expect(sentence).toMatch(/^[A-Z].*\.$/);
@@ -275,7 +275,7 @@ describe('declineOf', () => {
 });
 
 describe('recordProviderPayment', () => {
-  test('stores a fee that the provider reports after the payment succeeded, and keeps it', async () => {
+  test('stores a fee reported after the payment succeeded, and keeps it when a later report has none', async () => {
     const paymentFixture = await PaymentFixture.create(fixture);
     const client = await paymentFixture.billing.client();
     const payment = buildPayment(client.id, { provider: null, fee: 0 });
@@ -332,7 +332,7 @@ describe('suggestedActionOf', () => {
     ['duplicate_transaction', null],
     ['stop_payment_order', null],
     [null, 'RequestCard'],
-  ] as const)('returns the step for a client’s payment that failed with %s: %s', (declineCode, step) => {
+  ] as const)('returns the action for a client’s payment that failed with %s: %s', (declineCode, step) => {
     expect(suggestedActionOf({ ...failed, declineCode })).toBe(step);
   });
 

@@ -6,7 +6,7 @@ export interface RetriedPayment {
   /** The client's default card, or the company's default or chosen billing card. */
   cardId: string | null;
   method: PaymentMethod | null;
-  /** By the company's clock. */
+  /** The current time by the company's clock. */
   now: Date;
 }
 

@@ -12,7 +12,10 @@ import { paymentTarget } from './auditTarget';
 const batchSize = 100;
 const everyTenMinutes = { everyMinutes: 10 };
 
-/** The refund's id is the idempotency key, so that a repeated call after a crash refunds nothing more. */
+/**
+ * Sends a refund to the provider. Its id is the idempotency key, so that a repeated call after a crash does
+ * not refund again.
+ */
 async function sendRefund(
   { database, cardProvider }: Services,
   account: Account,
@@ -59,7 +62,8 @@ export async function sendRefunds(services: Services, companyId: string): Promis
     if (!loaded.connected) return;
     refunds = loaded.refunds;
     for (const refund of refunds) {
-      // A failed request does not stop the other refunds. The queue retries it.
+      // A failed request does not stop the other refunds. The job fails at the end, so that the queue retries
+      // it.
       await sendRefund(services, loaded.connected.account, refund).catch((error) => failures.push(error));
     }
   } while (refunds.length === batchSize);
@@ -67,7 +71,7 @@ export async function sendRefunds(services: Services, companyId: string): Promis
 }
 
 /**
- * Queues refunds that no job covers, because the provider was unavailable for long or no account was
+ * Queues refunds that no job covers, because the provider was unavailable for a long time or no account was
  * connected.
  */
 export async function resumeRefunds({ database, jobs }: Services): Promise<void> {

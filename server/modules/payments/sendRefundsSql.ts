@@ -37,7 +37,7 @@ export async function refundsToSend(
   return rows;
 }
 
-/** Runs on the platform, where row-level security hides the refunds. */
+/** Calls a database function, because row-level security hides the refunds from platform queries. */
 export async function companiesWithRefundsToSend(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     '/* companiesWithRefundsToSend */ select id from companies_with_refunds_to_send() as id',

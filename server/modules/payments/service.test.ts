@@ -56,7 +56,7 @@ describe('listPayments', () => {
     });
   });
 
-  test('numbers payments from 1 in the order of creation and lists the newest first', async () => {
+  test('numbers payments from 1 in the order of recording and lists the newest first', async () => {
     const company = await fixture.company();
     const [ada, bo] = [await fixture.client(company, { name: 'Ada' }), await fixture.client(company)];
     await savePayments(
@@ -146,7 +146,7 @@ describe('listPayments', () => {
       ],
       ['Succeeded', 4, ['Disputed', 'PartiallyRefunded', 'Refunded', 'Succeeded']],
       ['Failed', 2, ['Canceled', 'Failed']],
-    ] as const)('includes all stored statuses of %s', async (status, count, statuses) => {
+    ] as const)('lists the payments of every status that %s covers', async (status, count, statuses) => {
       const page = await listPage(company, { status });
       expect(page.totalCount).toBe(count);
       expect(page.items.map((payment) => payment.status).sort()).toEqual(statuses);
@@ -193,7 +193,7 @@ describe('listPayments', () => {
     const count = async (company: TestCompany, filter: PaymentFilter): Promise<number> =>
       (await listPage(company, { filter })).totalCount;
 
-    test("include both days in the company's time zone for all four dates", async () => {
+    test("include the first and last day in the company's time zone for all four dates", async () => {
       const company = await fixture.company();
       await setTimeZone(company, 'America/Los_Angeles');
       const client = await fixture.client(company);

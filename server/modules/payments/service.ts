@@ -41,7 +41,10 @@ export async function listPayments(ctx: Context, args: QueryPaymentsArgs): Promi
   return paymentPage(ctx.services.database, companyId, args);
 }
 
-/** Delivers the published events themselves, so that a payment causes no query per open list. */
+/**
+ * Subscribes to payment events. Delivers the events without a query, so that a payment causes no query per
+ * open list.
+ */
 export function paymentChanges(ctx: Context): AsyncIterableIterator<EventOf<'paymentRecorded'>> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
   return ctx.services.events.subscribe('paymentRecorded', companyId, ctx.readAt);

@@ -23,7 +23,7 @@ export const isInTab = (tab: PaymentStatusFilter, status: PaymentStatus): boolea
 
 export const isCollected = (status: PaymentStatus): boolean => isInTab('Succeeded', status);
 
-// Literals instead of parameters, so that the planner can use the partial index of failed payments.
+// Returns literals instead of parameters, so that the planner can use the partial index of failed payments.
 const quotedStatuses = (tab: PaymentStatusFilter): string =>
   tabs[tab].map((status) => `'${status}'`).join(', ');
 

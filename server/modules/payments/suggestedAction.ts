@@ -29,8 +29,8 @@ interface FailedPayment extends Pick<PaymentJson, 'status' | 'direction' | 'decl
 }
 
 /**
- * Returns the action that may collect a failed payment, or null. The company's own payments are always
- * retried, with the same or another card.
+ * Returns the action that may collect a failed payment, or null. Payments of the company itself always get a
+ * retry.
  */
 export function suggestedActionOf(payment: FailedPayment): PaymentAction | null {
   const { status, direction, client, declineCode, failureCode } = payment;

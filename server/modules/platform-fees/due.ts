@@ -10,7 +10,7 @@ import { feeFor, type Fee } from './feeList';
 import { monthFrom } from './months';
 import { defaultCard, lockDueSchedule, setFeeSchedule, type DefaultCard, type FeeSchedule } from './sql';
 
-/** A closed company pays for the month in which it closed, and not for later months. */
+/** Returns whether the company pays for a month. A closed company pays up to the month in which it closed. */
 const isBillable = ({ periodStart }: Period, { closedAt }: FeeSchedule): boolean =>
   closedAt === null || periodStart < toTimestamp(closedAt);
 
@@ -54,8 +54,8 @@ export const feePayment = (
   });
 
 /**
- * Creates a payment for each due month in the caller's transaction, unless the company is pending or blocked.
- * A job charges the card that is then the default.
+ * Creates a payment with the default card for each due month, in the caller's transaction, unless the company
+ * is pending or blocked. A job charges the payments.
  */
 export async function beginDuePlatformFee(
   { settings }: Pick<Services, 'settings'>,

@@ -27,7 +27,7 @@ async function createDueCompany(services: Services): Promise<TestCompany> {
   return billing.company;
 }
 
-test('charges each month once after kill -9 at any step of charging the platform fee', async () => {
+test('charges the platform fee of each month once after SIGKILL at any step', async () => {
   const companies = await killable.withServices(async (services) => {
     const created = [];
     for (let index = 0; index < 10; index += 1) created.push(await createDueCompany(services));

@@ -49,7 +49,7 @@ describe('platform fee service', () => {
   }
 
   describe('platformFee', () => {
-    test('returns the fee, the next charge in the company’s time and the unpaid charges', async () => {
+    test('returns the fee, the next charge by the company’s clock and the unpaid charges', async () => {
       const billing = await BillingFixture.open(fixture, '2041-01-31', null);
       await billing.inCompany((db) => schedulePlatformFee(db, billing.company.id));
       const id = await insertCharge(billing.company, failed);
@@ -284,7 +284,7 @@ describe('platform fee payments', () => {
     ]);
   });
 
-  test('charges the fee of a currency without decimals', async () => {
+  test('uses the fee of a currency without decimal places', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01', null);
     await billing.query(`update companies set currency = 'JPY'`);
     await billing.inCompany((db) => schedulePlatformFee(db, billing.company.id));
@@ -329,7 +329,7 @@ describe('platform fee payments', () => {
     expect(await billing.payments()).toMatchObject([{ status: 'Succeeded', attempts: 2 }]);
   });
 
-  test('fails without a card and is retried when a card is added', async () => {
+  test('fails a charge without a card, and retries it after a card is added', async () => {
     const billing = await createActiveCompany('2041-01-01', null);
     await billing.chargeOn('2041-02-01');
     expect(await billing.payments()).toMatchObject([{ status: 'Failed', failureCode: 'card_missing' }]);

@@ -17,7 +17,10 @@ import { feeFor } from './feeList';
 import { firstMonth } from './months';
 import { feePlan, hasInvoice, unpaidFees, type FeePlan } from './sql';
 
-/** A pending company sees the charge date as if setup finished now. A closed company sees its last charge. */
+/**
+ * Returns when the next charge is due. A pending company gets the date as if setup finished now. A closed
+ * company has at most one charge left.
+ */
 function nextChargeOf({ status, timeZone, nextChargeAt, now }: FeePlan): Date | null {
   if (status === 'Pending') return new Date(firstMonth(toTimestamp(now), timeZone).periodEnd);
   return status === 'Blocked' ? null : nextChargeAt;

@@ -11,7 +11,7 @@ export interface FeeSchedule extends FeeCycle {
   currency: string;
   /** The first month that has not been charged. */
   month: Period;
-  /** By the company's clock. */
+  /** The current time by the company's clock. */
   now: Date;
   /** When the company was closed. */
   closedAt: Date | null;
@@ -36,7 +36,7 @@ export async function lockDueSchedule(db: Db, companyId: string): Promise<FeeSch
 export interface FeeAnchor {
   anchor: LocalTime | null;
   timeZone: string;
-  /** By the company's clock. */
+  /** The current time by the company's clock. */
   now: Date;
 }
 
@@ -92,7 +92,7 @@ export async function unpaidFees(db: Db, companyId: string): Promise<Payment[]> 
 }
 
 export interface UnpaidFees {
-  /** By the company's clock. */
+  /** The current time by the company's clock. */
   now: Date;
   ids: string[];
 }
@@ -113,7 +113,7 @@ export interface FeePlan {
   currency: string;
   timeZone: string;
   nextChargeAt: Date | null;
-  /** By the company's clock. */
+  /** The current time by the company's clock. */
   now: Date;
 }
 

@@ -56,7 +56,6 @@ export async function setPassword(
   );
 }
 
-/** Marks the client's current email as verified. */
 export async function setEmailVerified(db: Db, companyId: string, clientId: string): Promise<void> {
   await db.query(
     `/* setClientEmailVerified */ update client_accounts set email_verified_at = now(), updated_at = now()

@@ -38,7 +38,8 @@ export async function limitEmails({ services, companyId, caller }: Visit, addres
 }
 
 /**
- * Responds the same for every address. Only the job looks up the client, which prevents account enumeration.
+ * Requests a password link. Responds the same for every address, because only the job looks up the client.
+ * This prevents account enumeration.
  */
 export async function requestPasswordLink(visit: Visit, input: string): Promise<void> {
   const { services, companyId, caller } = visit;
@@ -90,7 +91,8 @@ export async function processPasswordRequest(
     return null;
   });
   if (cappedClientId === null) return;
-  // The API response is the same for every address, so a dropped email causes no error.
+  // An email beyond the limit is dropped without an error, because the response was the same for every
+  // address.
   if (!(await firstWithinLimit(services, [['link-beyond-cap', cappedClientId]]))) return;
   await services.database.inCompany(companyId, (db) => send(db, cappedClientId));
 }

@@ -16,7 +16,7 @@ let killable: KillableDatabase;
 beforeAll(async () => void (killable = await createKillableDatabase()));
 afterAll(() => killable.remove());
 
-/** Creates a company with one pending sign-up. */
+/** Creates a company with Stripe connected, a published portal and one pending sign-up. */
 async function createPendingSignUp(services: Services): Promise<TestCompany> {
   const fixture = fixtureOf(services);
   const company = await fixture.company();

@@ -96,7 +96,7 @@ export async function extendSession(
 
 type EndReason = 'SignedOut' | 'PasswordChosen' | 'Left';
 
-/** Returns false if the session has already ended. */
+/** Ends a session. Returns false if it has already ended. */
 export async function endSession(db: Db, companyId: string, id: string, reason: EndReason): Promise<boolean> {
   const { rowCount } = await db.query(
     `/* endClientSession */ update client_sessions set ended_at = now(), end_reason = $3
@@ -120,7 +120,7 @@ export async function endSessionsOf(
   );
 }
 
-/** Uses the company's clock, like all other entries of the client's timeline. */
+/** Adds a sign-in to the client's timeline, all of whose entries use the company's clock. */
 export async function insertSignIn(
   db: Db,
   companyId: string,
@@ -133,7 +133,7 @@ export async function insertSignIn(
   );
 }
 
-/** Returns up to 200 IP addresses from which the client signed in during the last 30 days. */
+/** Returns up to 200 IP addresses of sign-ins whose sessions were used in the last 30 days. */
 export async function clientSignInAddresses(
   db: Db,
   companyId: string,

@@ -79,7 +79,7 @@ export async function findSession(
   return { ...session, isRenewed };
 }
 
-/** Returns the session of an active client, or null. */
+/** Returns the session of a client who is not deactivated, or null. */
 export async function findActiveSession(
   services: Services,
   companyId: string,

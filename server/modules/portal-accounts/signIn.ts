@@ -16,7 +16,10 @@ interface Credentials {
   password: string;
 }
 
-/** Returns the trimmed input, cut to the maximum length of an address. */
+/**
+ * Returns the input without unstorable characters and surrounding spaces, cut to the maximum length of an
+ * address.
+ */
 export const normalizeAddress = (text: string): string => truncateAddress(removeUnstorable(text).trim());
 
 /**

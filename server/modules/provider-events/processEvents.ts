@@ -21,7 +21,9 @@ type Payload = JobPayloads['work-provider-event'];
 const batchSize = 500;
 const everyTenMinutes = { everyMinutes: 10 };
 
-/** Payments on an account can still be queried after the account was disconnected. */
+/**
+ * Returns the account of an event, even if it was disconnected, because its payments can still be queried.
+ */
 async function accountOf(
   services: Services,
   db: Db,

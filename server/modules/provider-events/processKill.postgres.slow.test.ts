@@ -27,7 +27,7 @@ async function deliverRenewals(harness: StripeHarness): Promise<void> {
   }
 }
 
-test('records a renewal once after kill -9 at any step of event processing', async () => {
+test('records a renewal once after SIGKILL at any step of event processing', async () => {
   const companies = await stripe.withHarness(async (harness) => {
     const created = [];
     for (let index = 0; index < 11; index += 1) created.push(await createPaidCompany(harness));

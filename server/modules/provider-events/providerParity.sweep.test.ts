@@ -14,8 +14,8 @@ import { createSandboxHarness, createStripeHarness, type ProviderHarness } from 
 describe.each([
   ['the sandbox', createSandboxHarness],
   ['Stripe', createStripeHarness as () => Promise<ProviderHarness>],
-])('subscriptions with %s', (name, createHarness) => {
-  // Only the slow run covers these with Stripe.
+])('billing with %s', (name, createHarness) => {
+  // With Stripe, tests that use this function run only in the slow run.
   const sandboxTest = (title: string, run: () => Promise<void>): void => {
     if (isSlowRun || name === 'the sandbox') test(title, run);
   };
@@ -56,7 +56,7 @@ describe.each([
     expect(await clientStatus()).toBe('Active');
   });
 
-  // Runs first, while the provider's clock is not ahead of the company's.
+  // Precedes the tests that advance the provider's clock, so that it is not ahead of the company's.
   sandboxTest(
     'charges the setup fee of a more expensive plan immediately and its price a month later',
     async () => {
@@ -119,7 +119,7 @@ describe.each([
        from subscriptions where ended_at is null`,
     );
 
-  sandboxTest('renews a free plan without a payment, and charges it once it has a price', async () => {
+  sandboxTest('renews a free plan without a payment', async () => {
     setup = await harness.setUpBilling({ plan: { price: 0 } });
     await subscribeClient('pays');
     expect(await loadSubscription()).toEqual([

@@ -104,7 +104,7 @@ export async function receiveCompanyWebhook(
   const event = parseWithSecrets(services, delivery, [secret]);
   if (!event) return false;
   await limit(services, 'own-message-company', companyId);
-  // The company can also be a Stripe platform. Livery ignores events of its connected accounts.
+  // The company can also be a Stripe platform. Livery ignores events of the company's connected accounts.
   if (event.account !== null) return true;
   const connected = await services.database.inCompany(companyId, (db) =>
     loadConnectedAccount(services, db, companyId),

@@ -2,7 +2,9 @@ import type { ProviderEvent } from '../../card-provider/cardProvider';
 import type { Db } from '../../db/database';
 import type { CardProviderName } from '../../schema.generated';
 
-/** Runs on the platform role, because the company is not known yet. */
+/**
+ * Returns the company of a provider account. Runs on the platform role, because the company is not known yet.
+ */
 export async function companyOfAccount(
   db: Db,
   provider: CardProviderName,
@@ -31,7 +33,7 @@ export async function companyOfPayment(
   return rows[0]?.companyId ?? null;
 }
 
-/** Returns false if the event is already stored or the company does not exist. */
+/** Stores an event. Returns false if the event is already stored or the company does not exist. */
 export async function insertEvent(
   db: Db,
   companyId: string,

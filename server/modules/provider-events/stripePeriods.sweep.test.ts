@@ -29,7 +29,7 @@ async function openTrial(
   const setup = await harness.setUpBilling({ plan: { ...every, name: 'Growth', trialDays: 14 } });
   const { ctx, client, plan } = setup;
   await queryCompany(harness.fixture, setup, 'update companies set time_zone = $1', [timeZone]);
-  // The card is added after the clock advances, because it would expire before the trial ends.
+  // The card is added after the clock advances, because an earlier card would expire before the trial ends.
   await advanceTo(setup, trialEnd, -14 * 24);
   const token = await harness.createToken(setup, card);
   await startClientSubscription(ctx, { clientId: client.id, planId: plan.id, token }, newId());

@@ -12,7 +12,7 @@ import { toGuide } from './present';
 import { loadDetail } from './service';
 import { guidesOf, lockGuides, type GuideRow } from './sql';
 
-/** The company's guides, which are locked until the transaction ends. */
+/** A transaction that has locked the company's guides. */
 export interface GuideTransaction {
   db: Db;
   ctx: Context;

@@ -108,7 +108,7 @@ describe('quick guide', () => {
     await expect(quickGuideVersion(ctx, guide.id, 1)).resolves.toMatchObject({ html: '<p>Words</p>' });
   });
 
-  test('restores an earlier version as a draft and discards drafts of published guides only', async () => {
+  test('restores an earlier version as a draft and discards only drafts of published guides', async () => {
     const [, ctx] = await createCompanyWithEditor();
     const first = await createPublished(ctx, '<p>One</p>');
     const saved = await save(ctx, first, '<p>Two</p>');

@@ -14,7 +14,7 @@ export async function isGuideImage(db: Db, companyId: string, id: string): Promi
 
 const srcAttributes = / src="([^"]*)"/g;
 
-/** Counts the images in a sanitized text that the company does not have. */
+/** Counts the images that a sanitized text shows but the company does not have. */
 export async function missingImages(db: Db, companyId: string, html: string): Promise<number> {
   const ids = [...html.matchAll(srcAttributes)].map(([, src = '']) => imageIdIn(src));
   const { rows } = await db.query<{ missing: number }>(

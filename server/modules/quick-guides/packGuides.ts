@@ -84,7 +84,10 @@ export async function replaceWithPack(
 
 const changedMessage = 'It was changed since.';
 
-/** Removes a guide that a pack added. Returns null, or the reason why the guide can't be removed. */
+/**
+ * Deletes a guide that a pack added, or archives it if it was deployed. Returns null, or the reason why the
+ * guide can't be removed.
+ */
 export async function removePackGuide(
   context: OnBehalf,
   { id, mark }: InstalledGuide,
@@ -94,7 +97,7 @@ export async function removePackGuide(
   const guide = await findGuide(context, id);
   if (!guide) return null;
   if (markOf(guide) !== mark) return changedMessage;
-  // A rollback to an earlier deployment needs the guide.
+  // A deployed guide stays in the database, because a rollback needs it.
   const isInSnapshot = await wasDeployed(db, companyId, id);
   await (isInSnapshot ? archive : deleteGuide)(db, companyId, id);
   await auditGuide(context, isInSnapshot ? 'archived' : 'deleted', id, guide.title);

@@ -35,7 +35,7 @@ export async function guideVersionText(
 }
 
 /**
- * Publishes the next version and returns its number. An identical earlier version is stored in
+ * Publishes the next version and returns its number. Stores the number of an identical earlier version in
  * `restored_from`.
  */
 export async function publishVersion(

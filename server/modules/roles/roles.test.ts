@@ -93,7 +93,7 @@ describe('roles', () => {
   });
 
   describe('updateRolePermissions', () => {
-    test('changes a role of one company only and writes an audit event', async () => {
+    test('changes a role only in one company and writes an audit event', async () => {
       const company = await fixture.company();
       const ctx = await fixture.asAdmin(company);
       const otherCompanyAdmin = await fixture.asAdmin(await fixture.company());
@@ -155,7 +155,7 @@ describe('roles', () => {
       const unsubscribe = fixture.services.events.subscribeToAll((event) => received.push(event));
       await updateRolePermissions(ctx, { role: 'Staff', permissions: [...staffDefaults].reverse() });
       await updateRolePermissions(ctx, { role: 'ClientManagement', permissions: [] });
-      // Events arrive in order, so the first update would have published its event by now.
+      // Events arrive in order, so an event of the first update would arrive before that of the second.
       await waitUntil(() => received.length > 0);
       unsubscribe();
       expect(received).toHaveLength(1);

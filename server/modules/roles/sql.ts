@@ -13,7 +13,7 @@ export async function selectStoredPermissions(
 }
 
 export async function lockRole(db: Db, companyId: string, role: Role): Promise<string[] | null> {
-  // A role that was never changed has no row to lock.
+  // Uses an advisory lock, because a role that was never changed has no row to lock.
   await db.query(
     `/* lockRole */ select pg_advisory_xact_lock(hashtextextended('role_permissions ' || $1 || $2, 0))`,
     [companyId, role],

@@ -16,7 +16,10 @@ const inOrder = (permissions: readonly Permission[]): Permission[] =>
 const areEqual = (first: readonly Permission[], second: readonly Permission[]): boolean =>
   inOrder(first).join() === inOrder(second).join();
 
-/** Changes the permissions of a role. Throws `CONFLICT` if they no longer equal `expected`. */
+/**
+ * Changes the permissions of a role. Throws `CONFLICT` for the Admin role, or if the permissions no longer
+ * equal `expected`.
+ */
 export async function updateRolePermissions(
   ctx: Context,
   { role, permissions, expected }: UpdateRolePermissionsInput,

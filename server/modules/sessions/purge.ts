@@ -28,7 +28,7 @@ export async function startPurge(services: Services, report: Report = toStandard
 export async function purgeExpired({ database }: Services, report: Report = toStandardError): Promise<void> {
   await database.onPlatform((db) => purgeSql.deleteExpiredLimits(db));
   for await (const companyId of allCompanyIds(database)) {
-    // A failing company must not block the others. An unavailable database fails for all of them.
+    // A failing company must not block the others, but an unavailable database ends the run.
     await database
       .inCompany(companyId, (db) => purgeCompany(db, companyId))
       .catch((error: unknown) => {

@@ -30,7 +30,7 @@ export async function deleteOldPasswordResets(db: Db, companyId: string): Promis
   );
 }
 
-/** Clients do not retry a request after 30 days. */
+/** Deletes keys after 30 days, because callers no longer repeat their requests by then. */
 export async function deleteOldIdempotencyKeys(db: Db, companyId: string): Promise<void> {
   await db.query(
     `/* deleteOldIdempotencyKeys */ delete from idempotency_keys

@@ -135,7 +135,7 @@ describe('session service', () => {
   });
 
   describe('revokeSession', () => {
-    test('ends one session only and writes an audit event', async () => {
+    test('ends only the given session and writes an audit event', async () => {
       const ctx = await fixture.as(company);
       const { sessionId, refreshToken } = await openSecondSession(ctx);
       await expect(revokeSession(ctx, sessionId)).resolves.toBe(true);
@@ -261,7 +261,7 @@ describe('session service', () => {
     });
   });
 
-  test('notifies a socket only of the end of its session', async () => {
+  test('notifies a socket only when its session ends', async () => {
     const ctx = await fixture.as(company);
     const other = await fixture.as(company);
     const events = subscribeToSessionEnd(ctx);

@@ -33,7 +33,8 @@ export async function trackSessionUse(
   await tryTouchSession(database, companyId, sessionId, ipAddress);
 }
 
-// Signed-in operators can still read when a full disk prevents writes.
+// Ignores an unavailable database, so that signed-in operators can still read when a full disk prevents
+// writes.
 async function tryTouchSession(
   database: Database,
   companyId: string,
@@ -125,7 +126,7 @@ export async function revokeSession(ctx: Context, id: string): Promise<true> {
   return true;
 }
 
-/** Returns the number of revoked sessions. */
+/** Revokes all other sessions of the viewer and returns their number. */
 export async function revokeOtherSessions(ctx: Context): Promise<number> {
   const { companyId, operatorId, sessionId, name } = authorize(ctx.viewer, null, 'shell');
   return ctx.services.database.inCompany(companyId, async (db) => {
@@ -160,7 +161,7 @@ export async function endSession(
   return true;
 }
 
-/** Returns false if the viewer has no open session with this id. */
+/** Ends and audits a session of the viewer. Returns false if the viewer has no open session with this id. */
 async function endOwnSession(ctx: Context, id: string, reason: 'SignedOut' | 'Revoked'): Promise<boolean> {
   const { companyId, operatorId, name } = authorize(ctx.viewer, null, 'shell');
   return ctx.services.database.inCompany(companyId, async (db) => {

@@ -144,7 +144,10 @@ export async function endSessionsOf(
   return rows;
 }
 
-/** Returns the IP addresses of an operator's recent sessions, except those that were revoked. */
+/**
+ * Returns up to 200 IP addresses of sessions used in the last 30 days. Excludes sessions that ended for other
+ * reasons than sign-out and expiry.
+ */
 export async function selectSignInAddresses(
   db: Db,
   companyId: string,

@@ -47,7 +47,7 @@ async function createPackUser(): Promise<PackUser> {
 
 type Choices = Readonly<Record<string, StartUpPackChoice>>;
 
-/** All items of the pack with the choice `Add`, except for the given choices. */
+/** Returns all items of the pack with the choice `Add`, except for the given choices. */
 const chooseAll = (other: Choices = {}) =>
   itemsOfPack(pack).map(({ key }) => ({ key, choice: other[key] ?? ('Add' as const) }));
 
@@ -133,7 +133,7 @@ describe('start-up packs', () => {
     expect(auditEvent).toEqual({ action: 'startUpPack.started', actor: 'Operator' });
   });
 
-  test('deduplicates by idempotency key, and rejects a parallel or repeated installation', async () => {
+  test('deduplicates by idempotency key, and rejects a parallel, repeated or stale installation', async () => {
     const user = await createPackUser();
     const key = newId();
     const input = { slug, version: 1, choices: chooseAll() };
@@ -193,7 +193,7 @@ async function actionsOf({ id }: TestCompany) {
   return rows;
 }
 
-/** Creates a company whose plan, guide, legal draft and template texts conflict with the pack. */
+/** Creates a company whose plan, guide, legal draft, color and template texts conflict with the pack. */
 async function createUserWithConflicts(): Promise<PackUser & { planId: string; guideId: string }> {
   const user = await createPackUser();
   const { ctx } = user;
@@ -235,7 +235,7 @@ describe('conflicts with existing content', () => {
     expect((await quickGuide(user.ctx, 'ask-for-a-change')).text.html).toBe('<p>Own words</p>');
   });
 
-  test("adds the pack's plan and guide under another name for KeepBoth", async () => {
+  test("adds the pack's plan and guide next to the existing ones for KeepBoth", async () => {
     const user = await createUserWithConflicts();
     await install(user, chooseOnly({ 'plan:website-care': 'KeepBoth', [guideKey]: 'KeepBoth' }));
     expect(await loadContent(user)).toMatchObject({

@@ -19,7 +19,7 @@ function presentPack(
   const { slug, name, tagline, description, industry, version, changelog, brand } = pack;
   return {
     ...{ slug, name, tagline, description, industry, version, changelog, colour: brand.colour },
-    // Livery includes every pack.
+    // The price is always 0, because every pack is included.
     ...{ price: 0, currency, installation },
     contents: itemsOfPack(pack).map((packItem) => ({ kind: packItem.kind, name: packItem.name })),
   };

@@ -33,7 +33,6 @@ export async function findInstallation(
   return rows[0];
 }
 
-/** Locks the installation until the transaction ends. */
 export async function lockInstallation(
   db: Db,
   companyId: string,
@@ -47,7 +46,7 @@ export async function lockInstallation(
   return rows[0];
 }
 
-/** The latest installation of each pack that was not undone. */
+/** Returns the latest installation of each pack, except undone ones. */
 export async function loadLatestInstallations(db: Db, companyId: string): Promise<InstallationRow[]> {
   const { rows } = await db.query<InstallationRow>(
     `/* loadLatestInstallations */ select distinct on (slug) ${installationColumns} from start_up_pack_installations
@@ -65,7 +64,7 @@ export interface NewInstallation {
   createdByName: string;
 }
 
-/** Returns false if another installation or undo of the company is running. */
+/** Inserts an installation. Returns false if another installation or undo of the company is running. */
 export async function insertInstallation(
   db: Db,
   companyId: string,
@@ -132,7 +131,7 @@ export async function loadUnfinishedInstallations(
   return rows.map(({ id }) => ({ companyId, installationId: id }));
 }
 
-/** A stored outcome, which keeps the names of earlier versions. */
+/** An outcome as stored, with the names of earlier releases. */
 export type StoredOutcome = Exclude<StartUpPackOutcome, 'Reversed' | 'Retained'> | 'TakenBack' | 'Left';
 
 export interface ItemRow {

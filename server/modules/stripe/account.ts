@@ -14,7 +14,7 @@ export interface ConnectedAccount {
   isLive: boolean;
 }
 
-/** Returns false for an account of a provider that this server does not use. */
+/** Returns whether an account is connected at the provider that this server uses. */
 export const isConnected = (
   row: IntegrationRow | null,
   { cardProvider }: Pick<Services, 'cardProvider'>,
@@ -30,7 +30,7 @@ export const accountOf = (
   secretKey: decryptSecret(services, companyId, 'secretKey', secretKey),
 });
 
-/** The account that receives clients' payments, or null if none is connected. */
+/** Returns the account that receives clients' payments, or null if none is connected. */
 export async function loadConnectedAccount(
   services: Pick<Services, 'settings' | 'cardProvider'>,
   db: Db,
@@ -41,13 +41,16 @@ export async function loadConnectedAccount(
   return { account: accountOf(services, companyId, row), canCharge: row.chargesEnabled, isLive: row.isLive };
 }
 
-/** The publishable key of an account that is connected with the company's own keys. */
+/** Returns the publishable key of an account that is connected with the company's own keys, or null. */
 export async function loadPublishableKey(db: Db, companyId: string): Promise<string | null> {
   const row = await findIntegration(db, companyId);
   return row?.publishableKey ?? null;
 }
 
-/** The last connected account, even if it is disconnected, or null if the company never connected one. */
+/**
+ * Returns the last connected account, even if it is disconnected, or null if the company never connected one
+ * at the current provider.
+ */
 export async function loadLastAccount(
   services: Pick<Services, 'settings' | 'cardProvider'>,
   db: Db,
@@ -58,7 +61,8 @@ export async function loadLastAccount(
 }
 
 /**
- * The secret that signs webhook events of an account that is connected with the company's own keys, or null.
+ * Returns the secret that signs webhook events of an account that is connected with the company's own keys,
+ * or null.
  */
 export async function loadWebhookSecret(
   services: Pick<Services, 'settings' | 'database'>,

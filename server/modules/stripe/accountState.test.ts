@@ -88,7 +88,7 @@ describe('applyAccountState', () => {
     ]);
   });
 
-  test('updates the account and publishes an event without an audit event when the state is unchanged', async () => {
+  test('updates the account details and publishes an event, but writes no audit event, when the state is unchanged', async () => {
     const eventTypes = await collectEventTypes(() =>
       apply(sandboxState(company.id, { businessName: 'Northwind', country: 'de' })),
     );
@@ -133,7 +133,7 @@ describe('applyAccountState', () => {
     expect(await collectEventTypes(() => apply(sandboxState(company.id)))).toEqual([]);
   });
 
-  test("sends each change to the company's subscribers only", async () => {
+  test("sends each change only to the company's subscribers", async () => {
     const otherContext = await fixture.as(await fixture.company(), 'MANAGE_WHITE_LABELLED_CUSTOMER');
     const [changes, otherChanges] = [subscribeToIntegration(ctx), subscribeToIntegration(otherContext)];
     await apply(sandboxState(company.id, paused));

@@ -12,13 +12,13 @@ import { presentIntegration } from './present';
 import { claimAccount } from './providerAccounts';
 import { findIntegration, lockForConnection, type IntegrationRow } from './sql';
 
-/** The console screen to which the provider returns the operator. */
+/** Returns the address of the console screen to which the provider redirects the operator. */
 const returnUrlOf = ({ publicUrl }: Services['settings']): string =>
   `${publicUrl}/dashboard/white-label/stripe-integration`;
 
 /**
- * The key depends on the previous connection and the details, so that concurrent requests and retries after a
- * crash open the same account.
+ * Adds an idempotency key that depends on the previous connection and the details. Concurrent requests and
+ * retries after a crash then open the same account.
  */
 function withIdempotencyKey(
   details: Omit<NewAccount, 'idempotencyKey'>,
@@ -51,8 +51,8 @@ async function openAccount(
 }
 
 /**
- * Returns the connected account. If two requests open one concurrently, both return the one that commits
- * first.
+ * Returns the connected account, after opening one if none is connected. If two requests open one
+ * concurrently, both return the one that commits first.
  */
 async function connectAccount(
   ctx: Context,

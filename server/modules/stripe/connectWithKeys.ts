@@ -82,7 +82,7 @@ async function auditReplacedKeys(
   });
 }
 
-/** Returns the reference of the replaced webhook, or null. */
+/** Stores the keys and the state of their account. Returns the reference of the replaced webhook, or null. */
 async function storeKeys(
   db: Db,
   ctx: Context,

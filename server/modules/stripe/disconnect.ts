@@ -9,7 +9,10 @@ import { releaseAccount } from './providerAccounts';
 import { findIntegration, lockIntegration, setDisconnected, type IntegrationRow } from './sql';
 import { stripeStateOf } from './state';
 
-/** Runs before the database is updated, so that nothing changes if the provider is unavailable. */
+/**
+ * Deletes the account's webhook and closes an account that Livery opened. Runs before the database is
+ * updated, so that nothing changes if the provider is unavailable.
+ */
 async function disconnectFromProvider(
   services: Services,
   companyId: string,
@@ -44,7 +47,10 @@ async function storeDisconnection(
   });
 }
 
-/** Disconnects the account. Charges and refunds fail until another account is connected; due charges wait. */
+/**
+ * Disconnects the account. Until another one is connected, due charges and pending refunds wait, and new
+ * refunds and manual retries are rejected.
+ */
 export async function disconnectStripe(ctx: Context): Promise<StripeIntegration> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { services } = ctx;
@@ -52,8 +58,8 @@ export async function disconnectStripe(ctx: Context): Promise<StripeIntegration>
   if (isConnected(row, services)) {
     await disconnectFromProvider(services, companyId, row);
     await storeDisconnection(ctx, companyId, row);
-    // The owner of the keys may connect them to another company. Accounts that Livery opened stay claimed,
-    // because late webhook events still need their company.
+    // The account of these keys may be connected to another company next. Accounts that Livery opened stay
+    // claimed, because late webhook events still need their company.
     if (row.secretKey) await releaseAccount(services, companyId, row.accountReference);
   }
   return services.database.inCompany(companyId, (db) => presentIntegration(services, db, companyId));

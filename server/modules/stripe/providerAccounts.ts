@@ -4,8 +4,8 @@ import { DomainError } from '../../errors';
 type ClaimServices = Pick<Services, 'database' | 'cardProvider'>;
 
 /**
- * Assigns an account to the company, so that webhook events of the account find it. Throws `CONFLICT` if
- * another company has claimed it.
+ * Assigns an account to the company, so that webhook events of the account find the company. Throws
+ * `CONFLICT` if another company has claimed it.
  */
 export async function claimAccount(
   { database, cardProvider }: ClaimServices,

@@ -58,13 +58,12 @@ const matchesPart = (name: string, part: string): boolean => name === part || na
 const subjectOf = (first: string): string | undefined =>
   first.startsWith('person_') ? 'a person of the company' : subjects.get(first);
 
-/** Fallback for unknown requirements: `a_new.thing` becomes `A new: thing`. */
+/** Formats the name of an unknown requirement: `a_new.thing` becomes `A new: thing`. */
 function humanize(name: string): string {
   const text = name.replaceAll('_', ' ').replaceAll('.', ': ').trim();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Returns the label of a Stripe requirement. */
 export function requirementLabel(name: string): string {
   const match = requirementLabels.find(([part]) => matchesPart(name, part));
   if (match) return match[1];

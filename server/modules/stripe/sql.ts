@@ -47,7 +47,6 @@ export async function findIntegration(db: Db, companyId: string): Promise<Integr
   return rows[0] ?? null;
 }
 
-/** Locks the integration until the transaction ends. */
 export async function lockIntegration(db: Db, companyId: string): Promise<IntegrationRow | null> {
   const { rows } = await db.query<IntegrationRow>(
     `/* lockStripeIntegration */ select ${columns} from stripe_integrations where company_id = $1 for update`,
@@ -103,7 +102,6 @@ export async function setDisconnected(db: Db, companyId: string): Promise<void> 
   );
 }
 
-/** Deletes the secret key of a disconnected account. */
 export async function deleteDisconnectedKey(db: Db, companyId: string): Promise<void> {
   await db.query(
     `/* deleteDisconnectedStripeKey */ update stripe_integrations set secret_key = null

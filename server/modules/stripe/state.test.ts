@@ -72,7 +72,7 @@ describe('stripeStateOf', () => {
   });
 
   test.each(sandboxAccounts.map(({ token, state }) => [token, state]))(
-    'sandbox account %s is %s',
+    'matches the state that the sandbox account %s advertises: %s',
     (token, state) => {
       const account = accountStateOf(`${token}:company`, deadline);
       expect(account && stripeStateOf(account)).toBe(state);

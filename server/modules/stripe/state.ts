@@ -13,7 +13,7 @@ export type AccountStatusFields = Pick<
   | 'disabledReason'
 >;
 
-/** Reasons that the provider resolves without action of the company. */
+/** The disabled reasons that need no action by the company. Null means that no reason was given. */
 const reviewReasons: ReadonlySet<string | null> = new Set([
   null,
   'requirements.pending_verification',

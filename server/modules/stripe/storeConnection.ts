@@ -6,7 +6,7 @@ import { writeAuditEvent } from '../audit/service';
 import { upsertIntegration, setAccountState } from './sql';
 import { stripeStateOf } from './state';
 
-/** Stores a new connection with its audit event and events. Runs in the caller's transaction. */
+/** Stores a new connection, audits it and publishes its events, in the caller's transaction. */
 export async function storeConnection(
   db: Db,
   ctx: Context,

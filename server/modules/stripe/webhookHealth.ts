@@ -14,7 +14,10 @@ interface HealthRow {
 
 export const noWebhooks: WebhookHealth = { status: 'Missing', received: 0, failed: 0 };
 
-/** Summarizes the webhook events that the account received since it was connected. */
+/**
+ * Summarizes the account's webhook events of the last 24 hours and its latest event. Ignores events from
+ * before the connection.
+ */
 export async function webhookHealth(
   db: Db,
   companyId: string,

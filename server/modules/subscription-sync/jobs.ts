@@ -35,7 +35,6 @@ export async function startSubscriptionSync(
     const { companyId } = event;
     database
       .onPlatform((db) => jobs.enqueue(db, 'sync-subscriptions', { companyId }))
-      // The job that runs every minute retries it.
       .catch((error: unknown) =>
         report(
           `Failed to enqueue the subscription sync. The next scheduled run retries it: ${String(error)}`,

@@ -77,7 +77,7 @@ describe.each([
   afterAll(() => providerSetup.close());
 
   test.each<CompanyStatus>(isSlowRun ? ['Cancelled', 'Blocked'] : ['Blocked'])(
-    'charges no client of a %s company, and one period that starts when the company is active again',
+    'charges no client of a %s company, and one new period once the company is active again',
     async (status) => {
       const setup = await providerSetup.setUpBilling();
       await subscribe(providerSetup, setup);
@@ -137,7 +137,7 @@ describe('renewals at Stripe', () => {
     expect(await countPaidCharges(await providerSetup.accountOf(setup.company))).toBe(1);
   });
 
-  test('charges a company as usual if it is active again before the sync', async () => {
+  test('charges clients as usual if the company is active again before the sync', async () => {
     const setup = await providerSetup.setUpBilling();
     await subscribe(providerSetup, setup);
     await setCompanyStatus(providerSetup, setup, 'Blocked');

@@ -3,7 +3,7 @@ import { statusAllowsSql } from '../../permissions';
 
 export interface RenewalHold {
   isOnHold: boolean;
-  /** The state that the last sync marked for the provider. */
+  /** Whether the last sync put the renewals on hold. */
   wasOnHold: boolean;
 }
 

@@ -42,7 +42,10 @@ async function syncAll(services: Services, account: Account, isOnHold: boolean):
   if (failures.length > 0) throw failures[0];
 }
 
-/** Renewals that are on hold can also be synced with an account that is disconnected or cannot charge. */
+/**
+ * Returns the account to sync with, or null. Renewals on hold can also be synced with an account that is
+ * disconnected or cannot charge.
+ */
 async function loadSyncAccount(
   services: Services,
   db: Db,

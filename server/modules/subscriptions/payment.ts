@@ -33,7 +33,10 @@ export const markSubscriptionPaid = (subscription: Subscription): Subscription =
 
 const toSeconds = (timestamp: Timestamp): number => Math.floor(Date.parse(timestamp) / 1000);
 
-/** Compares whole seconds, because providers send periods in whole seconds. */
+/**
+ * Returns whether a period starts at or after `from`. Compares whole seconds, because providers send periods
+ * in whole seconds.
+ */
 export const startsAtOrAfter = (from: Timestamp, periodStart: Timestamp): boolean =>
   toSeconds(periodStart) >= toSeconds(from);
 

@@ -32,7 +32,7 @@ test.each([
   ['2027-02-28', ['2027-03-28', '2027-04-28', '2027-05-28', '2027-06-28']],
   ['2028-02-29', ['2028-03-29', '2028-04-29', '2028-05-29']],
   ['2028-01-31', ['2028-02-29', '2028-03-31', '2028-04-30']],
-])('a month from %s at 22:27 renews on the same days in every time zone', (first, days) => {
+])('a monthly cycle from %s at 22:27 renews on the same days in every time zone', (first, days) => {
   for (const timeZone of [
     'America/Los_Angeles',
     'America/Sao_Paulo',
@@ -55,7 +55,7 @@ test.each([
   ['Week', 1, '2026-12-28', ['2027-01-04', '2027-01-11']],
   ['Week', 2, '2027-03-08', ['2027-03-22', '2027-04-05']],
 ] as const)(
-  'each %s times %i from %s renews on the expected days',
+  'a cycle of interval %s and count %i from %s renews on the expected days',
   (interval, intervalCount, first, days) => {
     for (const timeZone of ['America/Los_Angeles', 'Pacific/Auckland']) {
       const cycle = cycleOf(`${first}T22:27`, timeZone, interval, intervalCount);
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('moves a skipped local time to the end of the clock change, for that day only', () => {
+test('moves a skipped local time to the end of the clock change only on that day', () => {
   const cycle = cycleOf('2027-02-14T02:30', 'America/Los_Angeles');
   expect(renewals(cycle, 2)).toEqual(['2027-03-14T03:30', '2027-04-14T02:30']);
 });
@@ -127,7 +127,7 @@ test.each([
   expect(daysOfPeriod(period, timeZone)).toEqual({ from, to });
 });
 
-test('a period within one day has that day only', () => {
+test('a period within one day has only that day', () => {
   const period = { periodStart: '2027-03-01T06:27:00.000Z', periodEnd: '2027-03-01T07:27:00.000Z' };
   expect(daysOfPeriod(period, 'UTC')).toEqual({ from: '2027-03-01', to: '2027-03-01' });
 });

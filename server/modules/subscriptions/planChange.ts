@@ -14,7 +14,7 @@ import {
   type Subscription,
 } from './subscription';
 
-/** Decides whether a new plan opens immediately. */
+/** The payment state of a client, which determines whether a new plan opens immediately. */
 export interface Payer {
   hasValidCard: boolean;
   /** In minor units. Zero if the client was charged for the plan before. */

@@ -17,7 +17,7 @@ const plan: PlanPrice = {
   isOffered: true,
 };
 
-/** A subscription that starts at `now` and was charged until `billedUntil`. */
+/** Returns a subscription that starts at `now` and was charged until `billedUntil`. */
 const createSubscription = (now: string, billedUntil: string, timeZone: string): Subscription => ({
   ...newSubscription(newId(), plan, { now, renewedUntil: now, timeZone }, { isBilled: true, isPaid: false }),
   billedUntil,
@@ -33,7 +33,7 @@ describe('calendarPeriod', () => {
     ['the end of a month', '2027-02-28T05:30:00.000Z', '2027-03-01T05:30:00.000Z'],
     ['the same day at another time of day', '2027-03-01T04:00:00.000Z', '2027-03-01T04:00:00.000Z'],
     ['a time that is not a boundary', '2027-02-20T05:30:00.000Z', '2027-02-20T05:30:00.000Z'],
-  ])("ends on the anchor day when the provider's period ends at %s", (_end, reported, expected) => {
+  ])('corrects a reported end only if it drifted to another day: %s', (_end, reported, expected) => {
     const subscription = createSubscription(first, first, losAngeles);
     expect(calendarPeriod(subscription, monthly, period(first, reported), losAngeles)).toEqual(
       period(first, expected),

@@ -34,7 +34,10 @@ export const isDueBy = (subscription: Subscription, timestamp: Timestamp): boole
   !subscription.cancelsAtPeriodEnd &&
   subscription.billedUntil <= timestamp;
 
-/** The end of a trial, a change of interval and the first charge restart the cycle. */
+/**
+ * Returns the anchor after a renewal. The end of a trial, a change of interval and the first charge restart
+ * the cycle.
+ */
 function renewedAnchor(
   subscription: Subscription,
   billingInterval: PeriodLength,
@@ -89,7 +92,7 @@ function cycleStartOf(subscription: Subscription, cycle: Cycle, reported: Timest
   return isWithinDrift(billedUntil, reported) ? billedUntil : nearestBoundary(cycle, reported);
 }
 
-/** Converts a period that a card provider charged, which counts in UTC, to the company's calendar. */
+/** Converts a period that a card provider computed in UTC to the company's calendar. */
 export function calendarPeriod(
   subscription: Subscription,
   billingInterval: PeriodLength,

@@ -28,16 +28,20 @@ export async function loadClockAndPlans(
   return row;
 }
 
-/** Orders subscriptions `s`: the running one first, then the latest. */
+/** The SQL order of subscriptions `s`: the running one first, then the latest. */
 export const latestFirst = 's.ended_at is null desc, s.started_at desc, s.id desc';
 
 const owesOnlySetupFeeAt = (timestamp: string): string =>
   `coalesce(s.setup_fee > 0 and (s.prepaid->>'periodEnd')::timestamptz > ${timestamp}, false)`;
 
-/** Whether subscriptions `s` next owe only a setup fee, in a period that is already paid. */
+/**
+ * The SQL condition for subscriptions `s` that next owe only a setup fee, in a period that is already paid.
+ */
 export const owesOnlySetupFee = owesOnlySetupFeeAt('s.billed_until');
 
-/** Whether subscriptions `s` owe only a setup fee now, in a period that is already paid. */
+/**
+ * The SQL condition for subscriptions `s` that owe only a setup fee now, in a period that is already paid.
+ */
 export const owesOnlySetupFeeNow = owesOnlySetupFeeAt('company_now()');
 
 /**
@@ -117,7 +121,7 @@ export interface MrrMovement {
   at: Timestamp;
 }
 
-/** Ends each client's last movement at the start of the new one. */
+/** Inserts MRR movements, and ends each client's previous movement at the start of the new one. */
 export async function writeMovements(
   db: Db,
   companyId: string,

@@ -29,7 +29,7 @@ export interface PriceTerms extends PeriodLength {
   isYearly: boolean;
 }
 
-/** A plan that was not paid for yet. Its guides are locked until then. */
+/** A plan that is not paid for yet. Its guides are locked until it is. */
 interface Unopened {
   /** The start of the first period whose payment opens the plan. */
   paidFrom: Timestamp;
@@ -62,7 +62,9 @@ export interface Subscription extends Period, PriceTerms {
   nextPriceVersion: number | null;
   /** In minor units, due with the next payment. */
   setupFee: number;
-  /** Whether a payment succeeded or was made elsewhere. Until then the subscription is no revenue. */
+  /**
+   * Whether a payment succeeded or was made elsewhere. Until then the subscription does not count as revenue.
+   */
   hasPaid: boolean;
   /** Null if the plan is open. */
   unopened: Unopened | null;
@@ -149,7 +151,7 @@ function startCycle({ interval, intervalCount }: PeriodLength, { now, renewedUnt
   return { anchor, periodStart: periodStart < now ? now : periodStart, periodEnd };
 }
 
-/** A period that starts now is due immediately if Livery charges it. */
+/** Returns when the next charge is due. A period that starts now is due immediately if Livery charges it. */
 const dueFrom = (isBilled: boolean, period: Period, { now, renewedUntil }: Clock): Timestamp =>
   isBilled && renewedUntil <= now ? now : period.periodEnd;
 

@@ -83,14 +83,14 @@ describe('mrrOf', () => {
   test.each([
     [1200, 'Month', 1200],
     [1200, 'Year', 100],
-    // 12 × 52 / 12
+    // Equals 12 × 52 / 12.
     [12, 'Week', 52],
     [1000, 'Week', 4333],
     // 4.5 and 8.5 minor units round up.
     [54, 'Year', 5],
     [102, 'Year', 9],
     [53, 'Year', 4],
-    // 650 × 52 / 12 = 2,816.67
+    // Equals 650 × 52 / 12 = 2,816.67, rounded.
     [650, 'Week', 2817],
     [0, 'Week', 0],
     [99_999_999, 'Week', 433_333_329],
@@ -103,7 +103,7 @@ describe('mrrOf', () => {
     [3000, 3, 'Month', 1000],
     [1000, 6, 'Month', 167],
     [2400, 2, 'Year', 100],
-  ] as const)('converts %i per %i periods of a %s to %i a month', (price, intervalCount, interval, mrr) => {
+  ] as const)('converts %i per %i × %s to %i a month', (price, intervalCount, interval, mrr) => {
     expect(mrrOf(price, { interval, intervalCount })).toBe(mrr);
   });
 });
@@ -116,7 +116,7 @@ describe('MRR and client counts', () => {
   const loadClientRevenue = (billing: BillingFixture) =>
     billing.query('select status, mrr, is_paying as paying from clients');
 
-  test('exclude clients who never paid, and deactivate them after the retries', async () => {
+  test('exclude clients who never paid, before and after their deactivation', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const plan = await billing.plan({ price: 2000, trialDays: 7 });
     for (const card of [null, 'sandbox_declined_later', 'sandbox_needs_action', 'sandbox_pays']) {
@@ -181,7 +181,7 @@ describe('MRR and client counts', () => {
     ]);
   });
 
-  test('count for the paid plan until the new plan opens', async () => {
+  test('count a paying client for the paid plan until the new plan opens', async () => {
     const { billing, id, large, ctx, loadAnalytics } = await setUpSmallPlan();
     await billing.query('delete from client_cards');
     await billing.applyAction(id, { kind: 'ChangePlan', planId: large.id });

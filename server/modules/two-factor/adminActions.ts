@@ -22,7 +22,10 @@ import { setTwoFactorRequired, turnTwoFactorOff } from './sql';
 
 const conflict = (message: string) => new DomainError('CONFLICT', message);
 
-/** Takes effect with each operator's next request, and immediately on open sockets. */
+/**
+ * Makes two-factor required or optional for the company. A change closes all open sockets, so that clients
+ * reconnect under the new rule.
+ */
 export async function setTwoFactorRequirement(
   ctx: Context,
   isRequired: boolean,

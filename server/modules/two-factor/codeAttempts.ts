@@ -12,12 +12,12 @@ import { enqueueTwoFactorEmail } from './enqueueTwoFactorEmail';
 const wrongCodesBeforeEmail = 5;
 
 /**
- * Counts an operator's codes at sign-in, from this network and from all networks, and all codes from this
- * network.
+ * Returns a counter of codes at sign-in: all codes from this network, and the operator's codes from this
+ * network and from all networks.
  */
 export function createSignInCodeCounter({ services, caller }: Context, operatorId: string) {
-  // The pair is counted first, so that an attacker who reaches its limit cannot lock the owner out on other
-  // networks.
+  // The pair is counted before the operator, so that an attacker who reaches the pair's limit cannot lock the
+  // owner out on other networks.
   const attempts = [
     ...networkAttempts('two-factor-network', caller.ipAddress),
     ...networksOf(caller.ipAddress).map((network): Attempt => [
@@ -30,7 +30,7 @@ export function createSignInCodeCounter({ services, caller }: Context, operatorI
   return createAttemptCounter(services, attempts, 'two-factor-pair');
 }
 
-/** Counts codes per session, so that a stolen session cannot block its owner's sign-in. */
+/** Returns a counter of codes per session, so that a stolen session cannot block its owner's sign-in. */
 export function createSessionCodeCounter({ services }: Context, { operatorId, sessionId }: Viewer) {
   const session = `${operatorId} ${sessionId}`;
   const attempts = [

@@ -9,7 +9,7 @@ import { isTotpFormat, timeStepOf, decryptSecret } from './totp';
 
 const maxCodeLength = 100;
 
-/** One error for every cause, so that an attacker can't tell a used code from a wrong one. */
+/** Returns one error for every cause, so that an attacker can't tell a used code from a wrong one. */
 export const wrongCodeError = (): DomainError =>
   badInput({
     code: 'This code does not work. Enter the one that your authenticator app shows now, or a recovery code that you have not used.',
@@ -20,13 +20,16 @@ export type ParsedCode = { kind: 'App'; digits: string } | { kind: 'Recovery'; h
 
 export type UsedCode = { kind: 'App' } | { kind: 'Recovery'; remaining: number };
 
-/** Returns the digits of a TOTP code, without the space that some people type in the middle, or null. */
+/** Returns the digits of a TOTP code without whitespace, or null for any other input. */
 export function parseDigits(typedCode: string): string | null {
   const digits = typedCode.slice(0, maxCodeLength).replace(/\s/g, '');
   return isTotpFormat(digits) ? digits : null;
 }
 
-/** Returns null if the input is neither a TOTP code nor a recovery code. */
+/**
+ * Parses a typed code. Returns null if it is neither a TOTP code nor a recovery code, or if the operator has
+ * no recovery codes.
+ */
 export async function parseCode(
   { database }: Services,
   companyId: string,

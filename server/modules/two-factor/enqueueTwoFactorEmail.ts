@@ -15,8 +15,8 @@ type TwoFactorTemplate =
   | 'recovery-code-used';
 
 /**
- * Emails the operator about a change or use of their two-factor, so that they notice one made by another
- * person.
+ * Enqueues an email about an operator's two-factor, so that they notice when another person uses or changes
+ * it.
  */
 export const enqueueTwoFactorEmail = (
   db: Db,

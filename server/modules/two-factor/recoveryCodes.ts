@@ -20,7 +20,7 @@ export function parseRecoveryCode(typedCode: string): string | null {
 }
 
 export interface NewRecoveryCodes {
-  /** Shown to the operator once. */
+  /** The codes in plain text, which the operator sees only once. */
   codes: string[];
   salt: Buffer;
   hashes: Buffer[];

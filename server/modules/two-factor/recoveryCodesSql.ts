@@ -29,7 +29,7 @@ export async function selectSalt(db: Db, companyId: string, operatorId: string):
   return rows[0]?.salt;
 }
 
-/** Returns false if the code is unknown or already used. */
+/** Marks a recovery code as used. Returns false if the code is unknown or already used. */
 export async function useRecoveryCode(
   db: Db,
   companyId: string,

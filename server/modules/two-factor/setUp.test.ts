@@ -63,7 +63,7 @@ const emailsTo = async (address: string): Promise<string[]> =>
     .filter(({ to, template }) => to === address && template !== 'new-device')
     .map(({ template }) => template);
 
-test('turns on with a code of the new secret and returns ten recovery codes', async () => {
+test('turns two-factor on with a code of the new secret and returns ten recovery codes', async () => {
   const { ctx, id, email } = await createSignedInOperator();
   const off = await twoFactorStatus(ctx);
   expect(off).toEqual({
@@ -97,7 +97,7 @@ test('turns on with a code of the new secret and returns ten recovery codes', as
   ).toEqual([{ is_on: true }]);
 });
 
-test('requires a sign-in within 15 minutes when the operator has no password', async () => {
+test('requires a sign-in within 15 minutes to start the setup when the operator has no password', async () => {
   const { ctx, id } = await createSignedInOperator();
   const setSessionAge = (minutes: number) =>
     inCompany("update sessions set created_at = now() - $2 * interval '1 minute' where id = $1", [
@@ -116,7 +116,7 @@ test('requires a sign-in within 15 minutes when the operator has no password', a
   expect((await startTwoFactorSetup(ctx, null)).secret).not.toBe('');
 });
 
-test('stores the secret encrypted and writes it to no audit event', async () => {
+test('stores the secret encrypted and omits it from audit events', async () => {
   const { ctx, id } = await createSignedInOperator();
   const { secret } = await startTwoFactorSetup(ctx, password);
   const plainSecret = secret.replaceAll(' ', '');
@@ -155,7 +155,7 @@ test('ends all other sessions when two-factor is turned on', async () => {
     'UNAUTHENTICATED',
   );
   expect(await authenticate(fixture.services, other.accessToken)).toBeNull();
-  // The current session has just verified a code.
+  // The current session continues, because it has just verified a code.
   await expect(refreshAccessToken(fixture.asAnonymous(), refreshToken)).resolves.toHaveProperty(
     'accessToken',
   );
@@ -197,7 +197,7 @@ test('requires the password for a required setup when the session is older than 
   await expect(confirmTwoFactorSetup(setUpContext, codeFor(setup))).resolves.toHaveProperty('codes');
 });
 
-test('requires a new sign-in for a required setup when the operator has no password', async () => {
+test('requires a sign-in within 15 minutes for a required setup when the operator has no password', async () => {
   const { ctx, id } = await createSignedInOperator();
   const setUpContext = await requireSetUp(ctx);
   await inCompany('update operators set password_hash = null where id = $1', [id]);
@@ -208,7 +208,7 @@ test('requires a new sign-in for a required setup when the operator has no passw
   expect((await errorOf(startTwoFactorSetup(setUpContext, null))).code).toBe('FORBIDDEN');
 });
 
-test('rejects a password that changes during the check', async () => {
+test('rejects a password that is changed during the check', async () => {
   const { ctx, id } = await createSignedInOperator();
   const other = await hashPassword('a quite different one');
   runDuringNextCheck(() => inCompany('update operators set password_hash = $2 where id = $1', [id, other]));
@@ -225,7 +225,7 @@ test('requires no password for a required setup right after sign-in', async () =
   ).toHaveLength(1);
 });
 
-test('stays off after wrong codes and rate limits them after ten attempts', async () => {
+test('keeps two-factor off after wrong codes, and rate limits codes after ten attempts', async () => {
   const { ctx } = await createSignedInOperator();
   await startTwoFactorSetup(ctx, password);
   const codes = [];
@@ -235,7 +235,7 @@ test('stays off after wrong codes and rate limits them after ten attempts', asyn
   expect(await twoFactorStatus(ctx)).toMatchObject({ isOn: false, recoveryCodesRemaining: 0 });
 });
 
-test('turns on only once and only with a code of the latest secret', async () => {
+test('turns two-factor on only once, and only with a code of the latest secret', async () => {
   const { ctx } = await createSignedInOperator();
   expect((await errorOf(confirmTwoFactorSetup(ctx, '000000'))).code).toBe('CONFLICT');
   const first = await startTwoFactorSetup(ctx, password);
@@ -254,7 +254,7 @@ test('turns on only once and only with a code of the latest secret', async () =>
   expect(await inCompany('select from recovery_codes')).toHaveLength(10);
 });
 
-test('regenerateRecoveryCodes requires the password and a code and invalidates the previous codes', async () => {
+test('regenerateRecoveryCodes requires the password and a code, and invalidates the previous codes', async () => {
   const { ctx, id, email } = await createSignedInOperator();
   const { code, recoveryCodes } = await enableTwoFactor(fixture.services, company.id, id);
   const [oldCode = ''] = recoveryCodes;
@@ -274,7 +274,7 @@ test('regenerateRecoveryCodes requires the password and a code and invalidates t
   expect(await emailsTo(email)).toEqual(['recovery-codes-renewed']);
 });
 
-test('audits wrong passwords and codes and rate limits only the session that submits them', async () => {
+test('disableTwoFactor audits wrong passwords and codes, and rate limits only the session that submits them', async () => {
   const { ctx, id, email } = await createSignedInOperator();
   const { accessToken } = await login(fixture.asAnonymous(), { email, password });
   const other = { ...ctx, viewer: await authenticate(fixture.services, accessToken) };
@@ -316,7 +316,7 @@ test('disableTwoFactor accepts a recovery code and restores sign-in with the pas
   expect((await errorOf(disableTwoFactor(ctx, { password, code: '000000' }))).code).toBe('CONFLICT');
 });
 
-test('disableTwoFactor rejects a required two-factor without using up the code', async () => {
+test('disableTwoFactor throws a conflict if the company requires two-factor, without using up the code', async () => {
   const { ctx, id } = await createSignedInOperator();
   const { code } = await enableTwoFactor(fixture.services, company.id, id);
   await requireTwoFactorForAll(fixture.services, company.id);
@@ -326,7 +326,7 @@ test('disableTwoFactor rejects a required two-factor without using up the code',
   await expect(regenerateRecoveryCodes(ctx, { password, code: code() })).resolves.toHaveProperty('codes');
 });
 
-test('rejects requests without a session and ignores the two-factor of other operators', async () => {
+test('rejects requests without a session, and leaves two-factor off when another operator turns it on', async () => {
   const anonymous = fixture.asAnonymous();
   for (const call of [
     () => twoFactorStatus(anonymous),

@@ -72,7 +72,10 @@ export async function startTwoFactorSetup(
   return { secret: formatSecret(secret), uri: otpauthUri(secret, email) };
 }
 
-/** An unconfirmed email address may be another person's. A second factor would lock that person out. */
+/**
+ * Throws `CONFLICT` and emails a link if the address is unconfirmed, because two-factor would lock out its
+ * real owner.
+ */
 async function requireConfirmedEmail(ctx: Context, viewer: Viewer): Promise<void> {
   const row = await ctx.services.database.inCompany(viewer.companyId, (db) => loadOwnTwoFactor(db, viewer));
   if (row.address_proved_at) return;
@@ -82,7 +85,7 @@ async function requireConfirmedEmail(ctx: Context, viewer: Viewer): Promise<void
   );
 }
 
-/** Turns two-factor on and ends all sessions except the current one. */
+/** Turns two-factor on, ends all sessions except the current one, and returns the recovery codes. */
 export async function confirmTwoFactorSetup(ctx: Context, typedCode: string): Promise<RecoveryCodes> {
   const viewer = authorize(ctx.viewer, null, 'shell');
   const { database } = ctx.services;
@@ -96,7 +99,7 @@ export async function confirmTwoFactorSetup(ctx: Context, typedCode: string): Pr
     const { companyId, operatorId, sessionId } = viewer;
     const row = await lockOwnTwoFactor(db, viewer);
     if (row.two_factor_at) throw alreadyOnError();
-    // The setup started before an email address had to be confirmed.
+    // The setup may have started in a release that did not require a confirmed email address.
     if (!row.address_proved_at) throw notStartedError();
     if (!verified.two_factor_secret?.equals(row.two_factor_secret ?? Buffer.alloc(0)))
       throw notStartedError();
@@ -112,7 +115,7 @@ export async function confirmTwoFactorSetup(ctx: Context, typedCode: string): Pr
       changes: [{ field: 'hasTwoFactor', before: false, after: true }],
     });
     await enqueueTwoFactorEmail(db, ctx.services, 'two-factor-on', row);
-    // The session's sockets only have access to the shell.
+    // Open sockets have access only to the shell, so they must reconnect.
     if (viewer.mustSetUpTwoFactor) await publish(db, { type: 'accessChanged', companyId, operatorId });
   });
   return { codes: recoveryCodes.codes };

@@ -80,7 +80,7 @@ const sessionsOf = (company: TestCompany) => inCompany(company, 'select id from 
 const emailsTo = async (email: string) =>
   (await fixture.services.jobs.unfinished('send-mail')).filter(({ to }) => to === email);
 
-test('requires a code when two-factor is on and creates no session before it', async () => {
+test('requires a code when two-factor is on, and creates no session before the code', async () => {
   const operator = await createTwoFactorOperator();
 
   const ctx = contextOnNewNetwork();
@@ -120,7 +120,7 @@ test('returns the same error for a wrong password and an unknown email', async (
   expect(wrong).toEqual(unknown);
 });
 
-// RFC 6238, appendix B, SHA-1: the last six of the eight digits.
+// Test vectors of RFC 6238, appendix B (SHA-1): the last six of the eight digits.
 test.each([
   [59, '287082'],
   [1111111109, '081804'],
@@ -144,7 +144,7 @@ test.each([
   );
 });
 
-test('accepts codes of one time step before or after, but no others', async () => {
+test('accepts codes of the previous, current and next time step, but no others', async () => {
   const operator = await createTwoFactorOperator();
   // Freezes the clock, because a time step that ends between a code and its check would change the result.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
@@ -273,7 +273,7 @@ test('accepts one of 20 concurrent sign-ins with the same recovery code', async 
   ).toHaveLength(1);
 });
 
-test('accepts a challenge once and uses up no code of the rejected request', async () => {
+test('accepts a challenge once, and does not use up the code of the rejected request', async () => {
   const operator = await createTwoFactorOperator();
   const challenge = await startSignIn(operator);
   const [first = '', second = ''] = operator.recoveryCodes;
@@ -344,7 +344,7 @@ test.each<[string, (operator: TwoFactorOperator) => Promise<unknown>]>([
     'its operator was removed',
     ({ company, id }) => inCompany(company, 'update operators set removed_at = now() where id = $1', [id]),
   ],
-])('rejects a challenge once %s', async (_case, change) => {
+])('rejects a challenge after %s', async (_case, change) => {
   const operator = await createTwoFactorOperator();
   const challenge = await startSignIn(operator);
   await change(operator);
@@ -436,7 +436,7 @@ test('writes an audit event for a wrong code', async () => {
   ]);
 });
 
-test('requires a code after a Google sign-in', async () => {
+test('requires a code after a Google sign-in, and links the account only after the code', async () => {
   const operator = await createTwoFactorOperator();
   const sub = newId();
   const token = () => issuer.idToken({ sub, email: operator.email });
@@ -472,7 +472,7 @@ test('requires a code after a password reset', async () => {
   );
 });
 
-test('signs in an operator without a required two-factor only to set it up', async () => {
+test('signs in an operator who lacks the required two-factor, but only to set it up', async () => {
   const company = await fixture.company();
   const { email } = await fixture.operator(company, { passwordHash });
   await requireTwoFactorForAll(fixture.services, company.id);

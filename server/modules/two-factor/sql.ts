@@ -45,7 +45,9 @@ export async function lockTwoFactor(
   return rows[0];
 }
 
-/** Returns false while two-factor is on, without replacing its secret. */
+/**
+ * Stores the secret of a setup in progress. Returns false, and keeps the current secret, if two-factor is on.
+ */
 export async function setPendingSecret(
   db: Db,
   companyId: string,
@@ -85,8 +87,8 @@ export async function turnTwoFactorOff(db: Db, companyId: string, operatorId: st
 }
 
 /**
- * Returns false if this time step or a later one was used, so that only one of several concurrent requests
- * succeeds.
+ * Uses up a time step. Returns false if it or a later one was already used, so that only one of several
+ * concurrent requests succeeds.
  */
 export async function useTimeStep(
   db: Db,

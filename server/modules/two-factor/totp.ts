@@ -18,8 +18,8 @@ export const otpauthUri = (secret: string, email: string): string =>
 export const isTotpFormat = (code: string): boolean => codePattern.test(code);
 
 /**
- * Returns the time step of a code, or null if the code is wrong. Accepts one step before and after, because
- * clocks differ.
+ * Returns the time step of a code, or null if the code is wrong. Also accepts the previous and the next step,
+ * because clocks differ.
  */
 export function timeStepOf(secret: string, code: string): number | null {
   const epoch = Math.floor(Date.now() / 1000);

@@ -13,9 +13,9 @@ export interface PasswordAndCode {
 }
 
 /**
- * Verifies the password, and the code if two-factor is on, before a change that a stolen session must not
- * make. `validate` throws if the change is impossible. It runs before the verification and again in the
- * change's transaction, where it locks the rows that it reads.
+ * Verifies the password before a change that a stolen session must not make. The returned `runChange` also
+ * uses up a code if two-factor is on. `validate` throws if the change is impossible, and must lock the rows
+ * that it reads. It runs before the verification and again in the change's transaction.
  */
 export async function verifyPasswordAndCode<Validated>(
   ctx: Context,

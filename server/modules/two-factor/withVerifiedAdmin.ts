@@ -23,7 +23,8 @@ export async function withVerifiedAdmin<Validated, Result>(
   { validate, work }: AdminAction<Validated, Result>,
 ): Promise<Result> {
   const verified = await verifyPasswordAndCode(ctx, viewer, credentials, async (db) => {
-    // Prevents a deadlock, because every change of the team locks the company before its operators.
+    // Locks the company before the operator's row, in the order of every change of the team, to prevent
+    // deadlocks.
     const team = await lockTeamAsAdmin(db, viewer);
     return { team, validated: await validate(db, team) };
   });

@@ -70,7 +70,7 @@ describe('payments', () => {
     expect((await acme.browser().open(receipt)).url).toMatch(/^\/sign-in/);
   });
 
-  test('retries a failed payment once with the current card', async () => {
+  test('retries a failed payment once when the client clicks twice, and pays it with a new card', async () => {
     const portal = await setUpPortal(fixture, app);
     const ada = await subscribeClient(portal, mailbox, 'sandbox_declined_later');
     await charge(portal);
@@ -115,7 +115,7 @@ describe('payments', () => {
   });
 });
 
-test('limits card attempts to 40, to prevent card testing', async () => {
+test('rejects cards, plan starts and plan changes after 40 card attempts, to prevent card testing', async () => {
   const portal = await setUpPortal(fixture, app);
   await portal.query('update client_billing_plans set allow_self_upgrade = true');
   await portal.publish();
@@ -180,7 +180,7 @@ describe('plan', () => {
     expect(rejected).toMatchObject({ status: 400, text: expect.stringContaining('by yourself') });
   });
 
-  test('opens a paid plan once paid, and cancels the payment if the client switches back', async () => {
+  test('shows that an unpaid plan is not open, and cancels its failed payment when the client switches back', async () => {
     const portal = await setUpPortal(fixture, app, { plan: { price: 0 } });
     await insertPlan(fixture.services.database, portal.company, { name: 'Large', price: 2000 });
     await portal.query('update client_billing_plans set allow_self_upgrade = true');
@@ -262,7 +262,7 @@ describe('plan', () => {
 });
 
 describe('paused client', () => {
-  test('can pay and change the card but not the plan', async () => {
+  test('can change the card but not the plan', async () => {
     const ada = await subscribeClient(acme, mailbox);
     await charge(acme);
     await pauseClient(await fixture.asAdmin(acme.company), await clientIdOf(acme, ada));
@@ -308,7 +308,7 @@ describe('deactivated client', () => {
 });
 
 describe('details', () => {
-  test('updates the client with an audit event and shows errors at their fields', async () => {
+  test('updates the client, writes an audit event and shows errors at their fields', async () => {
     const ada = await signUpClient(acme, mailbox);
     const id = await clientIdOf(acme, ada);
     const page = await ada.browser.open('/account/details');
@@ -368,7 +368,7 @@ describe('viewing as a client', () => {
     return { clientId, ctx, path: url.slice(`http://${acme.host}`.length), url };
   };
 
-  test('shows the account read-only and audits its start, reason and end', async () => {
+  test('shows the account read-only, and audits the start, reason and end of the view', async () => {
     const ada = await subscribeClient(acme, mailbox);
     const { clientId, ctx, path, url } = await viewClient(ada);
     expect(url).toMatch(new RegExp(`^http://${acme.host}/view\\?token=`));
@@ -426,7 +426,7 @@ describe('viewing as a client', () => {
     expect((await ada.browser.open('/account')).url).toBe('/account');
   });
 
-  test("expires after 30 minutes, follows the operator's permissions and ends when the operator is removed", async () => {
+  test("expires within 30 minutes, follows the operator's permissions and ends when the operator is not active", async () => {
     const ada = await subscribeClient(acme, mailbox);
     const expiredView = await viewClient(ada);
     await acme.query(
@@ -539,7 +539,7 @@ describe('viewing as a client', () => {
 });
 
 describe('access link', () => {
-  test('stops working after an email change, together with sessions opened by it', async () => {
+  test('stops working after an email change, and so do the sessions that it opened', async () => {
     const ctx = await fixture.asAdmin(acme.company);
     const { id, email } = await fixture.client(acme.company);
     const send = async (to: string): Promise<string> => {
@@ -585,7 +585,7 @@ describe('access link', () => {
   });
 });
 
-test('extends sessions while they are used, up to 90 days, and purges expired ones', async () => {
+test('extends client sessions while they are used, up to 90 days, and purges expired ones', async () => {
   const ada = await signUpClient(acme, mailbox);
   const id = await clientIdOf(acme, ada);
   const lifetimeDays = () =>

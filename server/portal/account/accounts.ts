@@ -6,7 +6,9 @@ import type { PortalAccounts, PortalRequest, PortalRoute } from '../portalReques
 import { accountRoutes } from './accountRoutes';
 import { closedAccountPage } from './closedAccountPage';
 
-/** Returns whether a route requires a session. All other routes are public. */
+/**
+ * Returns whether the route shows a client's pages: the account, the guides or the card form of the sign-up.
+ */
 const requiresSession = ({ path }: PortalRoute): boolean =>
   /^\/(account|guides|sign-up\/card)(\/|$)/.test(path);
 
@@ -16,8 +18,8 @@ const showsPayments = ({ path }: PortalRoute): boolean =>
 const alwaysAllowedPaths = new Set(['/account/legal', '/account/leave']);
 
 /**
- * Returns the page that a client must see first: new terms to accept, the closed-account page, or an error.
- * Checks the path of the route, because the URL can spell the same path in several ways.
+ * Returns the page that a client must see first, if any: new terms to accept, the closed-account page, or an
+ * error. Checks the path of the route, because the URL can spell the same path in several ways.
  */
 async function interstitialOf(request: PortalRequest, route: PortalRoute): Promise<PortalResponse | null> {
   const { services, companyId, snapshot, session, sessionToken } = request;

@@ -151,7 +151,7 @@ describe('sign-up', () => {
     ]);
   });
 
-  test('charges the published price after an unpublished price change', async () => {
+  test('subscribes at the published price after an unpublished price change', async () => {
     const portal = await setUpPortal(fixture, app);
     await portal.query('update client_billing_plans set price = 2500');
     await subscribeClient(portal, mailbox);
@@ -175,7 +175,7 @@ describe('sign-up', () => {
     );
   });
 
-  test('rejects archived and unpublished plans', async () => {
+  test('rejects an archived plan, and ignores a plan that the portal does not publish', async () => {
     const portal = await setUpPortal(fixture, app);
     const { page, browser } = await signUpClient(portal, mailbox);
     await portal.query(`update client_billing_plans set status = 'Archived', is_default = false`);
@@ -247,7 +247,7 @@ describe('sign-up', () => {
     expect(`${message.text} ${message.html}`).not.toContain('evil.test');
   });
 
-  test('rejects sign-ups once the company has published closed sign-up', async () => {
+  test('rejects sign-ups once the company has closed them and published the change', async () => {
     const portal = await setUpPortal(fixture, app);
     await portal.query('update theme_setups set is_sign_up_open = false');
     const browser = portal.browser();
@@ -282,8 +282,8 @@ describe('sign-up', () => {
   });
 });
 
-describe('account enumeration', () => {
-  test('returns the same sign-up response for an existing client and emails that client', async () => {
+describe('account enumeration and rate limits', () => {
+  test('returns the same sign-up response for known and unknown addresses, and emails the existing client', async () => {
     const { email } = await signUpClient(acme, mailbox);
     await mailbox.next(email);
     const responseTo = async (address: string) => {

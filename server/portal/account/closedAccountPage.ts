@@ -3,7 +3,7 @@ import { html } from '../html';
 import { page } from '../layout';
 import type { PortalRequest } from '../portalRequest';
 
-/** Renders the only page that a deactivated client can open. */
+/** Renders the page that replaces the account of a deactivated client, with status 403. */
 export function closedAccountPage(request: PortalRequest): PortalResponse {
   const { branding, company } = request.snapshot;
   return htmlResponse(

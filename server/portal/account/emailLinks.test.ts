@@ -67,7 +67,7 @@ describe('emailed links', () => {
   }
 
   describe('card request email', () => {
-    test('accepts one card without a sign-in and invalidates the link', async () => {
+    test('accepts one card without a sign-in, and invalidates its link', async () => {
       const path = await requestCardLink(acme);
       expect(path).toMatch(/^\/give-card\?token=/);
       const browser = acme.browser();
@@ -91,7 +91,7 @@ describe('emailed links', () => {
       expect((await browser.send(page, '/give-card', { card: 'sandbox_short' })).status).toBe(410);
     });
 
-    test('retries the failed payment with the new card', async () => {
+    test('retries the failed payment when the client adds a card', async () => {
       const portal = await setUpPortal(fixture, app);
       const { email } = await subscribeClient(portal, mailbox, 'sandbox_declined_later');
       await charge(portal);
@@ -251,7 +251,7 @@ describe('emailed links', () => {
     });
   });
 
-  test('explains that an expired session lost the form and returns to its page after sign-in', async () => {
+  test('explains that a form was not submitted because the session expired, and returns to its page after sign-in', async () => {
     const { browser, email, page } = await signUpClient(acme, mailbox);
     browser.cookie = '';
     for (const [action, expectedUrl] of [
@@ -271,8 +271,8 @@ describe('emailed links', () => {
 
   describe('email addresses', () => {
     /**
-     * Creates a client with a password and an internationalized domain. `posted` is the address as browsers
-     * send it.
+     * Creates a client with a password and an email address in an internationalized domain. `posted` is the
+     * address as browsers send it.
      */
     async function createIdnClient(): Promise<{ id: string; email: string; posted: string }> {
       const local = `kontakt-${newId()}`;
@@ -315,7 +315,7 @@ describe('emailed links', () => {
       });
     });
 
-    test('removes web addresses and phone numbers in names from sign-up emails', async () => {
+    test('omits web addresses and phone numbers in names from sign-up emails', async () => {
       for (const name of ['Win at evil.com', 'Call 0800 123 45 67']) {
         const email = `victim-${newId()}@example.test`;
         await send('/sign-up', { name, email });
@@ -334,9 +334,9 @@ describe('emailed links', () => {
       expect(`${text}${html}`).not.toContain('evil.com');
     });
 
-    test('signs in clients whose addresses became equal in a migration', async () => {
+    test('signs in each of two clients whose addresses became equal in a migration', async () => {
       const [one, other] = [await createIdnClient(), await createIdnClient()];
-      // Restores the state that the migration creates.
+      // Recreates the state that the migration left.
       await acme.query('update clients set email = $3, sorted_email = $4 where company_id = $1 and id = $2', [
         acme.company.id,
         other.id,
@@ -389,7 +389,7 @@ describe('Stripe card form', () => {
   const dataAttribute = (body: string, name: string): string =>
     new RegExp(`data-${name}="([^"]*)"`).exec(body)?.[1] ?? '';
 
-  test('loads the card element with a Content-Security-Policy that allows only Stripe', async () => {
+  test('loads the card element with a Content-Security-Policy that allows only the portal and Stripe', async () => {
     const { portal, secretKey, publishableKey } = await connectStripePortal();
     const { browser, page } = await signUpClient(portal, mailbox);
     const { body } = page;
@@ -422,7 +422,7 @@ describe('Stripe card form', () => {
     expect((await browser.open('/account')).text).toContain('Visa ending in 4242');
   });
 
-  test('loads the card element on the page of an emailed card request', async () => {
+  test('loads the card element and saves the card on the page of an emailed card request', async () => {
     const { portal, secretKey } = await connectStripePortal();
     const client = await stripeFixture.fixture.client(portal.company);
     await requestClientCard(

@@ -86,7 +86,8 @@ export const clientForm = (
   );
 
 /**
- * Returns the only POST route that is open to operators who view as a client, including a deactivated one.
+ * Returns the only POST route that is open to operators who view the portal as a client, even a deactivated
+ * one.
  */
 export const leaveViewForm = (path: string, handler: Handler<SignedInRequest>): PortalRoute => ({
   method: 'POST',

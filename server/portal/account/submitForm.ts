@@ -9,7 +9,10 @@ export interface FormRejection {
   status: number;
 }
 
-/** Assigns messages to the fields of the form, and all others to the form itself (key ''). */
+/**
+ * Assigns each message to its field of the form, or to the form itself (key '') if the form has no such
+ * field.
+ */
 function toFormRejection(
   { message, details, httpStatus }: DomainError,
   fields: readonly string[],
@@ -36,7 +39,10 @@ export function handleFormError(
   return toFormRejection(error, fields);
 }
 
-/** Runs the action of a form. Resolves to null on success. */
+/**
+ * Runs the action of a form. Resolves to null on success, and to the messages and status if the action is
+ * refused.
+ */
 export const submitForm = (
   request: PortalRequest,
   action: () => Promise<unknown>,
@@ -47,7 +53,9 @@ export const submitForm = (
     (error: unknown) => handleFormError(request, error, fields),
   );
 
-/** Returns whether the error means that the link is used or expired, and logs the refusal. */
+/**
+ * Returns whether the error means that the link is invalid, such as used or expired. Logs the refusal if so.
+ */
 export function isInvalidLink(request: PortalRequest, error: unknown): boolean {
   if (!(error instanceof DomainError) || !error.details.fields?.token) return false;
   toErrorResponse(error, requestLogger(request));

@@ -71,7 +71,7 @@ export const icon =
     return fileResponse('image/png', resized);
   };
 
-/** Returns an image of a guide in the live snapshot. Throws `NOT_FOUND` for other images. */
+/** Returns an image that a guide of the snapshot contains. Throws `NOT_FOUND` for other images. */
 export async function guideImage(request: PortalRequest): Promise<PortalResponse> {
   const { services, companyId, snapshot, params } = request;
   const id = params.id ?? '';

@@ -42,6 +42,6 @@ export const serverErrorPage = (request: PortalRequest): PortalResponse =>
     'Nothing was lost. Please try again in a few minutes.',
   );
 
-/** Renders the message of a `DomainError`. */
+/** Renders an error page with the message of a refused request. */
 export const domainErrorPage = (request: PortalRequest, status: number, message: string): PortalResponse =>
   errorPage(request, status, status === 429 ? 'Please wait a little' : 'This is not possible', message);

@@ -1,7 +1,7 @@
 import type { SnapshotGuide } from '../../modules/deployments/snapshot';
 import { html, type Html } from '../html';
 
-/** `heading` is the heading level of the titles. */
+/** Renders links to guides. `heading` is the heading level of their titles. */
 export const guideLinks = (guides: readonly SnapshotGuide[], heading: 2 | 3): Html =>
   html`<div class="cards">
     ${guides.map(

@@ -24,7 +24,7 @@ export function guidesPage(request: PortalRequest): PortalResponse {
   );
 }
 
-/** Throws `NOT_FOUND` for a guide that is not open to the visitor. */
+/** Renders a guide. Throws `NOT_FOUND` for a guide that is not open to the visitor. */
 export async function guidePage(request: PortalRequest): Promise<PortalResponse> {
   const { services, companyId, params, snapshot } = request;
   const guide = openGuides(request).find(({ pathname }) => pathname === params.pathname);

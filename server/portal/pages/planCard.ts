@@ -15,7 +15,7 @@ const chooseLink = ({ snapshot, session }: PortalRequest, { id, name }: Snapshot
     <a class="button" href="/sign-up?plan=${id}">Choose ${name}</a>
   </p>`;
 
-/** `heading` is the heading level of the plan's name. */
+/** Renders a plan as a list item. `heading` is the heading level of the plan's name. */
 function planCard(request: PortalRequest, plan: SnapshotPlan, heading: 2 | 3): Html {
   const title =
     heading === 2 ? html`<h2 dir="auto">${plan.name}</h2>` : html`<h3 dir="auto">${plan.name}</h3>`;

@@ -34,7 +34,7 @@ const setupFeeLabel = (plan: SnapshotPlan): string | null =>
 const withoutNulls = (...sentences: (string | null)[]): string[] =>
   sentences.filter((sentence) => sentence !== null);
 
-/** Returns the other terms of a plan, one short sentence each. */
+/** Returns the terms of a plan besides its price, one short sentence each. */
 export const planTerms = (plan: SnapshotPlan): string[] =>
   withoutNulls(
     plan.yearlyPrice === null ? null : `Or ${format(plan.yearlyPrice, plan)} per year, paid at once.`,
@@ -43,7 +43,7 @@ export const planTerms = (plan: SnapshotPlan): string[] =>
     taxLabel(plan),
   );
 
-/** Returns the terms of a plan change. It starts no trial and keeps yearly payment. */
+/** Returns the terms of a change to the plan. A change starts no trial and keeps yearly payment. */
 export const changeTerms = (plan: SnapshotPlan): string[] =>
   withoutNulls(
     plan.yearlyPrice === null ? null : `${format(plan.yearlyPrice, plan)} per year if you pay by the year.`,

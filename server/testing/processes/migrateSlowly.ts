@@ -1,7 +1,8 @@
 import { openEmbedded } from '../../db/embedded/engine';
 import { migrate } from '../../db/migrate';
 
-// Runs the given migrations and prints a line when they start, so that a test can kill the process meanwhile.
+// Runs the given migrations and prints a line when they start, so that a test can kill the process while they
+// run.
 async function main(folder: string, migrations: string): Promise<void> {
   const engine = await openEmbedded(folder, () => {});
   await migrate(async (work) => {

@@ -36,7 +36,7 @@ export interface StripeEvent {
   type: string;
 }
 
-/** State that all accounts share. */
+/** The ids and events that all accounts share. */
 export interface StoreContext {
   newId(prefix: string): string;
   emit(account: string, type: string, object: unknown): void;
@@ -86,7 +86,7 @@ export class AccountStore {
     return object;
   }
 
-  /** Newest first. */
+  /** Returns all objects of a kind, newest first. */
   all<K extends Kind>(kind: K): StripeObjects[K][] {
     return [...this.#objects.values()].filter((object) => isKind(kind, object)).reverse();
   }

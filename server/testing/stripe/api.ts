@@ -13,7 +13,7 @@ import { subscriptionRoutes } from './subscriptions';
 
 export interface Request {
   method: string;
-  /** Without the prefix `/v1/`. */
+  /** The path without the prefix `/v1/`. */
   path: string;
   query: string;
   body: string;

@@ -18,7 +18,7 @@ const recurringOf = (subscription: Stripe.Subscription): Stripe.Price.Recurring 
   return recurring;
 };
 
-/** Assigns the pending invoice items of a subscription to its next invoice, and returns their lines. */
+/** Marks the pending invoice items of a subscription as invoiced, and returns their lines. */
 function takePendingItems(
   store: AccountStore,
   subscription: Stripe.Subscription,
@@ -145,7 +145,7 @@ function eventsOfInvoice(store: AccountStore, invoice: Stripe.Invoice): Schedule
   return [{ at: finalizesAt, run: () => finalize(store, invoice) }];
 }
 
-/** Returns the next scheduled event: a retry, a finalization, a renewal or an expiry. */
+/** Returns the next scheduled event: a retry, a finalization, the end of a period or an expiry. */
 export function nextEvent(store: AccountStore): ScheduledEvent | undefined {
   const retries = store.all('invoice').flatMap((invoice) => eventsOfInvoice(store, invoice));
   const subscriptions = store

@@ -48,7 +48,10 @@ const statusOf = ({ pause_collection: pause }: Stripe.Subscription, total: numbe
   return total === 0 ? 'paid' : 'open';
 };
 
-/** Builds an invoice: void or draft if collection is paused, and paid if no amount is due. */
+/**
+ * Builds an invoice: void or draft if collection is paused, else paid if no amount is due, and open
+ * otherwise.
+ */
 export function buildInvoice(
   store: AccountStore,
   subscription: Stripe.Subscription,

@@ -19,7 +19,7 @@ function buildItem(store: AccountStore, subscription: string, price: Stripe.Pric
     current_trial: null,
     discounts: [],
     metadata: {},
-    // The deprecated form of `price`, which is not used here.
+    // Livery does not use `plan`, the deprecated form of `price`.
     plan: { id: price.id, object: 'plan' } as Stripe.Plan,
     price,
     quantity: 1,

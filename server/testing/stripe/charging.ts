@@ -108,7 +108,7 @@ function countDeclines(store: AccountStore, intent: Intent): number {
   return store.all('charge').filter((charge) => charge.status === 'failed' && isSamePayment(charge)).length;
 }
 
-/** Charges the intent's card without the customer present. Returns whether the charge succeeded. */
+/** Charges a card for the intent without the customer present. Returns whether the charge succeeded. */
 export function attemptCharge(store: AccountStore, intent: Intent, methodId: string): boolean {
   const method = store.get('payment_method', methodId);
   const decline = declineOf(store, method, countDeclines(store, intent));

@@ -1,6 +1,6 @@
 import { StripeApiError } from './stripeApiError';
 
-/** How all requests fail, either before they are processed or afterwards. */
+/** How all requests fail: before they are processed, or afterwards if the response is lost. */
 export type FailureMode = 'none' | 'unreachable' | 'rate limited' | 'returning errors' | 'response lost';
 
 export const failures: Readonly<Record<string, StripeApiError>> = {

@@ -9,7 +9,7 @@ export interface ApiResponse {
 interface CachedResponse {
   hash: string;
   response: ApiResponse;
-  /** In Unix seconds. */
+  /** Unix time in seconds. */
   createdAt: number;
 }
 

@@ -36,7 +36,10 @@ function addInvoicePayment(store: AccountStore, invoice: Stripe.Invoice): Stripe
   return intent;
 }
 
-/** Adds an invoice of the subscription, with an open payment if an amount is due, but does not attempt it. */
+/**
+ * Adds an invoice of the subscription, with an open payment if an amount is due. Does not attempt the
+ * payment.
+ */
 export function addInvoice(
   store: AccountStore,
   subscription: Stripe.Subscription,
@@ -64,7 +67,10 @@ export function finalize(store: AccountStore, invoice: Stripe.Invoice): void {
   attemptPayment(store, invoice, true);
 }
 
-/** Turns automatic collection on, within the hour, or off. */
+/**
+ * Turns automatic collection of an invoice on or off. If on, the invoice is finalized or its payment
+ * attempted in an hour.
+ */
 export function setAutoAdvance(store: AccountStore, invoice: Stripe.Invoice, isEnabled: boolean): void {
   if (invoice.status !== 'draft' && invoice.status !== 'open') {
     throw invalidRequest('Finalized invoices can not be updated in this way.', 'auto_advance');

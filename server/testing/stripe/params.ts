@@ -13,11 +13,11 @@ export const httpUrl = z.url({ protocol: /^https?$/ });
 
 const expandParam = { expand: z.array(text).max(20).optional() };
 
-/** The schema of a request's parameters. Unknown parameters are rejected, as by Stripe. */
+/** Returns the schema of a request's parameters, which rejects unknown ones as Stripe does. */
 export const params = <Shape extends z.core.$ZodLooseShape>(schema: Shape) =>
   z.strictObject({ ...schema, ...expandParam });
 
-/** The schema of a list request's parameters. */
+/** Returns the schema of a list request's parameters, including those for paging. */
 export const listParams = <Shape extends z.core.$ZodLooseShape>(schema: Shape) =>
   params({
     ...schema,

@@ -121,7 +121,7 @@ const intentFilter = listParams({
   created: z.strictObject({ gte: integer }).optional(),
 });
 
-/** Routes for payment intents, charges and refunds. */
+/** Routes for payment intents, charges, refunds and disputes. */
 export const paymentRoutes: readonly Route[] = [
   route('POST', 'payment_intents', intentParams, createPaymentIntent),
   route('GET', 'payment_intents', intentFilter, (store, input) =>

@@ -12,7 +12,7 @@ export interface Call {
 
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE';
-  /** Without the prefix `/v1/`. May contain `:id`. */
+  /** The path pattern without the prefix `/v1/`, which may contain `:id`. */
   path: string;
   /** Whether browsers can call it with the publishable key. */
   allowsPublishableKey?: true;

@@ -1,6 +1,6 @@
 /**
- * A local Stripe.js with the calls that the console makes, over the same API. The card element is a list of
- * test cards.
+ * Returns a local Stripe.js with the calls that the console and the portal make, over the same API. The card
+ * element is a list of test cards.
  */
 export const stripeJs = (apiUrl: string): string => `(() => {
   const api = ${JSON.stringify(apiUrl)};

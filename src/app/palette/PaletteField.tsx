@@ -32,7 +32,7 @@ const fieldSx = {
 const placeholder = texts.searchGoOrDo;
 
 /**
- * The search input of the palette. It keeps the focus while its keys change the active option of the list.
+ * Shows the search input, which keeps the focus while the arrow keys change the active option of the list.
  */
 export const PaletteField = ({
   value,

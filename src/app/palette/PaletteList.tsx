@@ -81,7 +81,7 @@ const groupBySection = (choices: readonly Choice[]): [Section, Choice[]][] => {
   return [...sections];
 };
 
-/** The options, grouped by section. The focus stays in the search field. */
+/** Lists the options by section. The focus stays in the search field. */
 export const PaletteList = ({ id, choices, activeId, onPoint, onChoose }: PaletteListProps) => (
   <Box
     id={id}

@@ -131,7 +131,7 @@ const actions: readonly Action[] = [
   { label: texts.signOut, keywords: texts.logOutLeaveQuit, run: ({ signOut }) => signOut },
 ];
 
-/** Determines which actions and settings the palette offers. */
+/** The state that determines which actions and settings the palette offers. */
 export interface PaletteContext {
   /** Paths of the screens that the operator can open. */
   openPaths: ReadonlySet<string>;

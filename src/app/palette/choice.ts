@@ -5,7 +5,7 @@ export interface Choice {
   id: string;
   section: Section;
   label: string;
-  /** Text next to the label, such as the screen of a setting. */
+  /** Text below the label, such as the name of a setting's screen. */
   hint?: string;
   /** Search terms besides the label and the hint. */
   keywords?: string;

@@ -1,4 +1,4 @@
 export const storageKey = 'livery.recentChoices';
 
-/** Recent choices can contain client names, so signing out deletes them. */
+/** Deletes the recent choices at sign-out, because they can contain client names. */
 export const clearRecentChoices = (): void => sessionStorage.removeItem(storageKey);

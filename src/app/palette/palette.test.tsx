@@ -55,7 +55,7 @@ const payment = {
 
 beforeEach(() => sessionStorage.clear());
 
-test('opens on Ctrl+K and Cmd+K, also from a text field, and closes on Escape', async () => {
+test('opens the palette on Cmd+K in a text field, and returns the focus there on Escape', async () => {
   const { user } = renderPalette();
   await user.click(screen.getByRole('textbox', { name: 'A field' }));
   await user.keyboard('{Meta>}k{/Meta}');
@@ -65,7 +65,7 @@ test('opens on Ctrl+K and Cmd+K, also from a text field, and closes on Escape', 
   expect(screen.getByRole('textbox', { name: 'A field' })).toHaveFocus();
 });
 
-test('opens from its button', async () => {
+test('opens the palette from its button', async () => {
   const { user } = renderPalette();
   await user.click(screen.getByRole('button', { name: 'Search and commands' }));
   expect(await screen.findByRole('dialog', { name: 'Search and commands' })).toBeVisible();
@@ -92,7 +92,7 @@ test('moves the active option with the arrow keys and wraps around', async () =>
   expect(field).toHaveAttribute('aria-activedescendant', active().id);
 });
 
-test('lists clients and payments from the server last and opens a payment', async () => {
+test('lists clients and payments from the server last, and opens the selected payment', async () => {
   const { user, dialog, field, currentPath } = await openPalette(
     {},
     {
@@ -148,7 +148,7 @@ test('shows an error and the local matches when the server search fails', async 
   expect(optionLabels(dialog)[0]).toContain('Branding');
 });
 
-test('offers and searches only what the operator has permission for', async () => {
+test('offers and searches only what the permissions allow', async () => {
   const { user, dialog, field, requests } = await openPalette({
     role: 'ClientManagement',
     permissions: ['MANAGE_CLIENT_MANAGEMENT'],
@@ -179,7 +179,7 @@ test('finds a setting and opens its screen', async () => {
   expect(currentPath()).toBe(paths.myProfile);
 });
 
-test('opens the personal profile route without MANAGE_SETTINGS', async () => {
+test('opens a profile setting on the personal profile route without MANAGE_SETTINGS', async () => {
   const { user, dialog, field, currentPath } = await openPalette({
     role: 'ClientManagement',
     permissions: [],
@@ -232,7 +232,7 @@ test('opens the screen of an action with its dialog parameter', async () => {
   expect(currentPath()).toBe(`${paths.clients}?add=1`);
 });
 
-test('opens a choice in a new tab on Ctrl+Enter and stays open', async () => {
+test('opens a choice in a new tab on Ctrl+Enter and keeps the palette open', async () => {
   const openSpy = jest.spyOn(window, 'open').mockReturnValue(null);
   const { user, field, currentPath } = await openPalette();
   await user.type(field, 'branding{Control>}{Enter}{/Control}');

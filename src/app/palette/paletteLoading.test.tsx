@@ -7,7 +7,7 @@ import { gatesOf, accessibleEntries } from '../routeTable';
 
 const noResults = { items: [] };
 
-// A second test would find the palette's chunk already loaded.
+// The only test of this file, because a second one would find the palette's chunk already loaded.
 test('keeps text typed while the palette loads, and runs no shortcut', async () => {
   const { currentPath, user } = renderScreen(
     <>

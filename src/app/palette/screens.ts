@@ -54,7 +54,9 @@ const isScreen = ({ path, gate, nav, ...entry }: RouteEntry): boolean =>
 
 const isAddOn = ({ nav }: RouteEntry): boolean => nav?.section === 'add-ons';
 
-/** Returns the screens that the operator can open and whose paths have no parameters. */
+/**
+ * Returns choices for the screens that the operator can open without path parameters, and for their views.
+ */
 export function screenChoices(
   entries: readonly RouteEntry[],
   findKeys: (to: string) => readonly string[] | undefined,

@@ -58,7 +58,7 @@ const settings: Readonly<Record<string, readonly Setting[]>> = {
   ],
 };
 
-/** Redirect targets of screens. The redirect would drop the hash. */
+/** The targets of redirecting paths. Settings link to them directly, because a redirect drops the hash. */
 const redirectTargets: Readonly<Record<string, string>> = {
   [paths.billingCardBase]: paths.billingCard('cards'),
 };

@@ -20,8 +20,8 @@ interface ChoiceSources {
 }
 
 /**
- * Returns the choices that match the query. Server results come last, so that the other choices don't shift
- * when they arrive.
+ * Returns the choices that match the query, or recent choices, screens and actions for an empty query. Server
+ * results come last, so that their arrival doesn't shift the other choices.
  */
 export function useChoices(
   query: string,

@@ -26,7 +26,7 @@ const findSheet = async () => within(await screen.findByRole('dialog', { name: '
 
 beforeEach(() => setSingleKeysOn(true));
 
-test('assigns different keys to every shortcut', () => {
+test('assigns a unique key to each shortcut', () => {
   const shortcuts = shortcutsFor(accessibleEntries(gatesOf(operatorWith())), {
     ...{ pathname: paths.clients, canWrite: true, isAdmin: true },
   });
@@ -100,7 +100,7 @@ test('ignores n on other screens and when the company is canceled', async () => 
   expect(canceledView.currentPath()).toBe(paths.clients);
 });
 
-test('lists the available shortcuts on ? and ignores other keys while open', async () => {
+test('lists the available shortcuts on ? and ignores other keys while the list is open', async () => {
   const { user, currentPath } = renderShortcuts({
     operator: { role: 'ClientManagement', permissions: ['MANAGE_CLIENT_MANAGEMENT'] },
     path: paths.clients,

@@ -35,7 +35,7 @@ const screenLetters: Readonly<Record<string, string>> = {
   [paths.marketingTemplates]: 'a',
 };
 
-/** The shortcut `n` of a screen, by path. */
+/** The target of the shortcut `n`, by screen path. */
 const createTargets: Readonly<Record<string, { label: string; to: string; isAdminOnly?: true }>> = {
   [paths.clients]: { label: texts.addAClient, to: `${paths.clients}?add=1` },
   [paths.clientBilling]: { label: texts.addAPlan, to: `${paths.clientBilling}?task=new` },
@@ -54,7 +54,7 @@ const globalShortcuts: readonly Shortcut[] = [
 
 export interface ScreenContext {
   pathname: string;
-  /** Whether the company can change data. */
+  /** Whether the company is active, so that its operators can change data. */
   canWrite: boolean;
   isAdmin: boolean;
 }

@@ -4,8 +4,8 @@ const storageKey = 'livery.singleKeysOff';
 const listeners = new Set<() => void>();
 
 /**
- * WCAG 2.1.4: users who speak commands or press keys by accident can turn off shortcuts without a modifier
- * key.
+ * WCAG 2.1.4: returns whether single-key shortcuts are on. Users can turn them off, because speech input can
+ * trigger them by accident.
  */
 export function areSingleKeysOn(): boolean {
   try {

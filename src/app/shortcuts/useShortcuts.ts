@@ -18,7 +18,10 @@ interface Handlers {
   follow: (shortcut: Shortcut) => void;
 }
 
-/** Listens for shortcuts on the whole page, except while the operator types or a dialog is open. */
+/**
+ * Listens for shortcuts on the whole page while no dialog is open. While the operator types, only the palette
+ * shortcut works.
+ */
 export function useShortcuts(shortcuts: readonly Shortcut[], handlers: Handlers): void {
   const latest = useRef({ shortcuts, handlers });
   // Updates the shortcuts before the browser paints their screen.

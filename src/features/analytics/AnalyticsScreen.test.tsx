@@ -143,7 +143,7 @@ test('spec 2: loads the custom range of the URL', async () => {
   expect(screen.getByLabelText('First day')).toHaveValue('2026-01-01');
 });
 
-test('design 5: compares every figure with the previous period', async () => {
+test('design 5: compares the figures with the previous period', async () => {
   renderDashboard();
   const figures: [string, RegExp, string, string][] = [
     ['Revenue', /€1,100\.00/, 'Up 10%', 'was €1,000.00'],
@@ -162,7 +162,7 @@ test('design 5: compares every figure with the previous period', async () => {
   }
 });
 
-test('design 5: links every number to its rows', async () => {
+test('design 5: links the figures to their rows', async () => {
   renderDashboard();
   const days = '2026-01-01..2026-01-11';
   const incoming = '/dashboard/payments/incoming';
@@ -245,7 +245,7 @@ test('spec 2: shows no links to an operator with only MANAGE_DASHBOARD', async (
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('links a company without clients to adding or importing them', async () => {
+test('shows a link to the client import instead of figures to a company without clients', async () => {
   renderDashboard({
     GetAnalytics: () => ({ analytics: emptyAnalytics() }),
     GetClientTotal: () => ({ clientCounts: { total: 0 } }),
@@ -270,7 +270,7 @@ test('offers a longer range when the selected range has no activity', async () =
   expect(currentPath()).toBe(`${paths.analytics}?range=Last12Months`);
 });
 
-test('reloads failed figures and shows the recent activity meanwhile', async () => {
+test('reloads failed figures on Try again and keeps the recent activity', async () => {
   let attempts = 0;
   const { user } = renderDashboard({
     GetAnalytics: () => {
@@ -284,7 +284,7 @@ test('reloads failed figures and shows the recent activity meanwhile', async () 
   expect(screen.getByText(/^Nothing has happened yet/)).toBeVisible();
 });
 
-test('reloads failed recent activity and shows the figures meanwhile', async () => {
+test('shows the figures when the recent activity fails, and reloads the activity on Try again', async () => {
   let isFailing = true;
   const { user } = renderDashboard({
     GetRecentActivity: () => {

@@ -25,7 +25,7 @@ const columnsSx = {
 
 const wideSx = { gridColumn: { lg: '1 / -1' }, display: 'grid' } as const;
 
-/** Shows the figures of the previous range until the new ones load. */
+/** Shows the figures, with a loading bar while they belong to the previous range. */
 export function FiguresSection({ isStale, ...figures }: FiguresProps & { isStale: boolean }) {
   return (
     <Stack spacing={2} aria-busy={isStale} sx={loadingBarSx(isStale)}>

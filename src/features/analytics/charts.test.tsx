@@ -92,7 +92,7 @@ describe('ChartPanel', () => {
   test.each([
     ['JPY', '1900'],
     ['KWD', '1.900'],
-  ])('exports amounts of %s with the decimals of the currency', (currency, amount) => {
+  ])('exports amounts in %s with the decimal places of the currency', (currency, amount) => {
     const analytics = analyticsWith({ series: [pointWith('2026-01-01', '2026-01-31', {}, { mrr: 1900 })] });
     expect(csvOf(mrrChart({ analytics, currency })).split('\r\n')[1]).toBe(`2026-01-01,2026-01-31,${amount}`);
   });
@@ -170,7 +170,7 @@ describe('axisText', () => {
     [1500, 'KWD', 'KWD 1.500'],
     [12_345_000, 'KWD', 'KWD 12.345K'],
     [0.5, 'EUR', ''],
-  ])('formats %d minor units of %s as %p', (value, currency, text) => {
+  ])('formats %d minor units in %s as %p', (value, currency, text) => {
     expect(axisText(value, { unit: 'money' }, currency).replace(/\s/g, ' ')).toBe(text);
   });
 

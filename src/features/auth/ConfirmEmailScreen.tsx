@@ -10,7 +10,7 @@ import { useGetEmailConfirmationQuery } from './confirm-email/confirmEmailApi';
 import { EmailChangeResult, UnknownEmailLink } from './confirm-email/EmailChangeResult';
 import { EmailChangePrompt } from './confirm-email/EmailChangePrompt';
 
-/** The target of the links that both addresses receive when an operator changes their email address. */
+/** Handles the links that both addresses receive when an operator changes their email address. */
 export default function ConfirmEmailScreen() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';

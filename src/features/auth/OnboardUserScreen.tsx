@@ -13,7 +13,8 @@ import { useGetInvitationQuery } from './invitation/invitationApi';
 /** Returns why the invitation cannot be accepted, or null if it can be. */
 function closedReasonOf({ status, companyStatus }: GetInvitationQuery['invitation']): ClosedReason | null {
   const isCompanyClosed = companyStatus === 'Cancelled' || companyStatus === 'Blocked';
-  // A closed company cannot send a new invitation, so an expired one is treated as closed, too.
+  // A closed or blocked company cannot send a new invitation, so an expired one also shows that the company
+  // is closed.
   if (isCompanyClosed && (status === 'Pending' || status === 'Expired')) return 'CompanyClosed';
   return status === 'Pending' ? null : status;
 }

@@ -38,7 +38,7 @@ describe('ForgotPasswordScreen', () => {
     expect(screen.getByText(/^If/)).toHaveTextContent('If ada@northwind.test belongs to an account');
   });
 
-  test('resends the link after a minute', async () => {
+  test('allows resending the link after a minute', async () => {
     const { user, requests } = renderScreen(
       screens,
       { RequestPasswordReset: () => ({ requestPasswordReset: true }) },
@@ -263,7 +263,7 @@ describe('ConfirmEmailScreen', () => {
     ['Declined', 'The change was stopped'],
     ['Taken', 'Email address already in use'],
     ['Done', 'Your address is changed'],
-  ])('shows the result without buttons for a link that is %s', async (status, title) => {
+  ])('shows the result without buttons for the status %s', async (status, title) => {
     openLink('token=abc', stubConfirmation({ status, waitingFor: null }));
 
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();

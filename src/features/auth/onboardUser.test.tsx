@@ -35,7 +35,7 @@ describe('OnboardUserScreen', () => {
     ]);
   });
 
-  test('accepts with a name and a password, and signs in', async () => {
+  test('accepts the invitation with a name and a password, and signs in', async () => {
     const sent = jest.fn();
     const { user, store } = renderScreen(
       <OnboardUserScreen />,
@@ -111,7 +111,7 @@ describe('OnboardUserScreen', () => {
     ['Pending', 'Blocked'],
     ['Expired', 'Cancelled'],
   ])(
-    'shows a closed company instead of the form: %s invitation, %s company',
+    'shows that the company is closed instead of the form: %s invitation, %s company',
     async (status, companyStatus) => {
       renderScreen(<OnboardUserScreen />, stubInvitation({ status, companyStatus }), invited);
 
@@ -156,7 +156,7 @@ describe('OnboardUserScreen', () => {
     expect(await screen.findByRole('alert')).toBeInTheDocument();
   });
 
-  test('requests a new invitation when the invitation has expired', async () => {
+  test('requests a new invitation on a click when the invitation has expired', async () => {
     const { user, requests } = renderScreen(
       <OnboardUserScreen />,
       {
@@ -188,7 +188,7 @@ describe('OnboardUserScreen', () => {
     ).toBeInTheDocument();
   });
 
-  test('reloads the invitation after a failure', async () => {
+  test('reloads the invitation on Try again after a failure', async () => {
     let attempts = 0;
     const { user } = renderScreen(
       <OnboardUserScreen />,

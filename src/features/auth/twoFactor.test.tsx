@@ -109,7 +109,7 @@ describe('TwoFactorForm', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('ada@northwind.test');
   });
 
-  test('returns to the sign-in form without an error', async () => {
+  test('returns to the sign-in form without an error on Back to sign in', async () => {
     const { user } = await renderTwoFactorForm();
     await user.click(screen.getByRole('button', { name: 'Back to sign in' }));
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();

@@ -7,7 +7,7 @@ import type { Tokens } from './useStoreSession';
 // Loaded on demand, because most operators sign in without a second factor.
 const TwoFactorForm = lazy(() => loadWithRetry(() => import('./two-factor/TwoFactorForm')));
 
-/** Shows the two-factor form when a sign-in requires it. */
+/** Returns the two-factor form as `screen` while a sign-in requires it. */
 export function useTwoFactor(onTokens: (tokens: Tokens) => void) {
   const [challenge, setChallenge] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);

@@ -22,8 +22,8 @@ interface CompanyPageProps {
 }
 
 /**
- * A page for a company's clients, in its brand and the visitor's color scheme. It ignores the console
- * session.
+ * Renders a page for a company's clients in the company's brand and the visitor's color scheme, independent
+ * of the console session.
  */
 export function CompanyPage({ brand, title, children }: CompanyPageProps) {
   const scheme = useColorScheme();

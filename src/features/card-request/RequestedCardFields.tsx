@@ -9,7 +9,7 @@ import type { CardRequest } from './UpdateCardScreen';
 interface RequestedCardFieldsProps {
   token: string;
   request: CardRequest;
-  /** Increment it after a declined card to load a new form. */
+  /** The parent increments this number after a declined card to load a new form. */
   attempt: number;
   error?: string;
   disabled: boolean;

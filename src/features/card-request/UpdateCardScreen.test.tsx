@@ -37,7 +37,7 @@ const renderCardRequest = (
     { path, route: paths.updateCard, operator: null },
   );
 
-test('shows the company’s brand and the amount due, but not Livery', async () => {
+test('shows the company’s brand and the amount due, but does not mention Livery', async () => {
   renderCardRequest();
   expect(await screen.findByText('Acme Care')).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent(
@@ -105,7 +105,7 @@ test('shows why a card was declined and accepts another one', async () => {
 test.each([
   ['missing its token', paths.updateCard],
   ['used, expired or unknown', `${paths.updateCard}?token=old`],
-])('asks for a new link when the link is %s', async (_state, path) => {
+])('tells the client to ask for a new link when the link is %s', async (_state, path) => {
   renderCardRequest(
     {
       GetCardRequest: () => {
@@ -118,7 +118,7 @@ test.each([
   expect(screen.getByRole('main')).toHaveTextContent('ask for a new link');
 });
 
-test('offers a retry when the request fails to load', async () => {
+test('reloads the card request on a click after a failure', async () => {
   let hasFailed = false;
   const { user } = renderCardRequest({
     GetCardRequest: () => {

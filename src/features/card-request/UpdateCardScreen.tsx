@@ -13,7 +13,7 @@ import { CardRequestForm } from './CardRequestForm';
 
 export type CardRequest = GetCardRequestQuery['cardRequest'];
 
-/** The target of the link in a card request email. */
+/** Handles the link in a card request email. */
 export default function UpdateCardScreen() {
   const token = useSearchParams()[0].get('token') ?? '';
   const { data, error, refetch } = useGetCardRequestQuery({ token }, { skip: token === '' });

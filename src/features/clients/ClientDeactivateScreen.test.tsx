@@ -134,7 +134,7 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
     expect(requests).toContain('ReactivateClient');
   });
 
-  test('does not show the deactivation banner before it leaves the page', async () => {
+  test('does not show the deactivation banner before it returns to the client', async () => {
     const { responses } = stubServer();
     const { user, currentPath } = renderDeactivation(responses);
     await deactivateButton();
@@ -259,7 +259,7 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
     expect(sent).toEqual([]);
   });
 
-  test('shows that an unknown client does not exist', async () => {
+  test('shows a not-found message for an unknown client', async () => {
     renderDeactivation({
       GetClient: () => {
         throw { code: 'NOT_FOUND', message: 'This client does not exist.' };

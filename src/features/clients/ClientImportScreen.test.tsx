@@ -79,7 +79,7 @@ test('uploads a file and stores the import id in the URL', async () => {
   expect(currentPath()).toBe(importPath('i1'));
 });
 
-test('rejects other file types before the upload and shows the server’s error under the field', async () => {
+test('rejects other file types before the upload, and shows the server’s error for a CSV file', async () => {
   const { user, requests } = renderImport(paths.clientImport, {
     'POST /client-imports': () => {
       throw { code: 'BAD_USER_INPUT', message: 'Refused.', fields: { file: 'This file is empty.' } };
@@ -95,7 +95,7 @@ test('rejects other file types before the upload and shows the server’s error 
   expect(await screen.findByText('This file is empty.')).toBeVisible();
 });
 
-test('warns about an uncertain encoding and reads the file again in the chosen one', async () => {
+test('warns about an uncertain encoding, and replaces the import when another encoding is chosen', async () => {
   const uploads: Variables[] = [];
   const canceled: Variables[] = [];
   const { user, currentPath } = renderImport(paths.clientImport, {
@@ -127,7 +127,7 @@ test('warns about an uncertain encoding and reads the file again in the chosen o
   expect(uploads).toHaveLength(2);
 });
 
-test('asks for the file again after a reload and keeps the chosen encoding', async () => {
+test('after a page reload, keeps a newly chosen encoding and asks for the file again', async () => {
   const { user, currentPath } = renderImport(importPath('i1'), {
     GetClientImport: () => ({ clientImport: importDetails() }),
   });
@@ -206,7 +206,7 @@ test('requires only the matching column when rows update existing clients', asyn
   expect(sent).toMatchObject([{ matchBy: 'Email' }]);
 });
 
-test('lists rows that change nothing as unchanged and does not import them', async () => {
+test('lists rows that change nothing as unchanged, and disables an import without other rows', async () => {
   const unchanged = { matchBy: 'Email', validRows: 0, refusedRows: 0, totalRows: 3 } as const;
   renderImport(importPath('i1'), {
     GetClientImport: () => ({ clientImport: checked({ ...unchanged, unchangedRows: 3 }) }),
@@ -342,7 +342,7 @@ test('downloads the refused rows with their reasons and escapes spreadsheet form
   click.mockRestore();
 });
 
-test('loads refused rows page by page and shows the progress', async () => {
+test('downloads refused rows page by page and shows the progress', async () => {
   const originalCreateObjectURL = URL.createObjectURL;
   URL.createObjectURL = () => 'blob:made';
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

@@ -169,7 +169,7 @@ describe('ClientListScreen', () => {
     },
   );
 
-  test('design 5: reloads the list after a failure', async () => {
+  test('design 5: reloads the list on Try again after a failure', async () => {
     let isFailing = true;
     const { user } = renderList('', {
       GetClients: () => {
@@ -209,7 +209,7 @@ describe('ClientListScreen', () => {
   });
 });
 
-describe('filters', () => {
+describe('client list filters', () => {
   test('spec 2: /dashboard/clients: requests the page, search, filters and order of the URL', async () => {
     const { clientRequests } = renderList(
       `?page=3&size=50&search=ada&status=Active,PastDue&plan=${goldPlanId}&country=GB,PT&tag=vip&tag=one,+two` +
@@ -317,7 +317,7 @@ describe('filters', () => {
   test('adds a filter without options as soon as it is selected', async () => {
     const { user, currentPath } = renderList('?attention=1');
     await user.click(await screen.findByRole('button', { name: 'Add filter' }));
-    // The filter is already active.
+    // The menu does not offer a filter that is already active.
     expect(screen.queryByRole('menuitem', { name: 'Needs attention' })).toBeNull();
     await user.click(screen.getByRole('menuitem', { name: 'Trial ends in 7 days' }));
     await waitFor(() => expect(currentPath()).toBe(`${paths.clients}?trial=7&attention=1`));
@@ -369,7 +369,7 @@ describe('filters', () => {
   );
 });
 
-describe('columns', () => {
+describe('client list columns', () => {
   const headers = () =>
     screen
       .getAllByRole('columnheader', { hidden: true })
@@ -426,7 +426,7 @@ describe('columns', () => {
     await waitFor(() => expect(picker.getByRole('checkbox', { name: 'Tags' })).not.toBeChecked());
   });
 
-  test('disables the last column’s checkbox', async () => {
+  test('disables the checkbox of the only selected column', async () => {
     const { user } = renderList('', { GetListColumns: () => ({ listColumns: ['status'] }) });
     const picker = await openPicker(user);
     expect(picker.getByRole('checkbox', { name: 'Status' })).toBeDisabled();

@@ -104,7 +104,7 @@ describe('ClientViewScreen', () => {
       expect(valueOf('Lifetime value')).toHaveTextContent('€57.00');
     });
 
-    test('includes the setup fee in the next charge', async () => {
+    test('shows a next charge that includes the setup fee', async () => {
       renderView({ money: moneyWith({ subscription: subscriptionWith({ nextChargeAmount: 2400 }) }) });
       await screen.findByRole('heading', { name: 'Ada Lovelace' });
       expect(valueOf('Next charge')).toHaveTextContent('Apr 1, 2026, €24.00');
@@ -148,7 +148,7 @@ describe('ClientViewScreen', () => {
       expect(valueOf('Access')).toHaveTextContent('Opens after the first successful payment');
     });
 
-    test('shows that an unknown client does not exist and links to all clients', async () => {
+    test('shows a not-found message for an unknown client and links to all clients', async () => {
       renderView(
         {},
         {
@@ -162,7 +162,7 @@ describe('ClientViewScreen', () => {
       expect(screen.getByRole('link', { name: 'See all clients' })).toHaveAttribute('href', paths.clients);
     });
 
-    test('reloads the client after a failure', async () => {
+    test('reloads the client on Try again after a failure', async () => {
       let isFailing = true;
       const { user } = renderView(
         {},

@@ -45,7 +45,7 @@ const invalidatedTags = (id: string): Tags => [
   { type: 'ClientFacets' },
 ];
 
-// The mutation returns no amounts. The refetch of the invalidated tags loads them.
+// The mutations return no amounts. The refetch of the invalidated tags loads them.
 const patchClient = (fresh: ClientFieldsFragment) =>
   api.util.updateQueryData('GetClient', { id: fresh.id }, ({ client }) => {
     Object.assign(client, fresh);

@@ -1,7 +1,7 @@
 import { formatMoney, portionOf } from '@/lib/money';
 import { formatInterval, type PlanPeriod } from '@/ui/plans/planOffer';
 
-/** Returns, for example, `€19.00 a month`. */
+/** Returns a price with its interval, such as `€19.00 a month`. */
 export const priceText = (price: number, currency: string, period: PlanPeriod): string =>
   `${formatMoney(price, currency)} ${formatInterval(period)}`;
 
@@ -11,7 +11,7 @@ interface Offer extends PlanPeriod {
   price: number | null;
 }
 
-/** Returns, for example, `Gold, €49.00 a month`. */
+/** Returns the name and the price of a plan, such as `Gold, €49.00 a month`. */
 export const planLabel = ({ name, price, ...period }: Offer, currency: string): string =>
   price === null ? name : `${name}, ${priceText(price, currency, period)}`;
 

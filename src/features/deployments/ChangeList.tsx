@@ -90,7 +90,7 @@ function Change({ change, currency }: ChangeProps) {
 
 interface ChangeListProps {
   changes: readonly PortalChange[];
-  /** The company's currency, for amounts without one. */
+  /** The company's currency, for amounts without a currency. */
   currency: string;
 }
 

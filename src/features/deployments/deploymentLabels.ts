@@ -67,6 +67,6 @@ export function formatDuration(startedAt: string | null, finishedAt: string | nu
   return ms < 60_000 ? texts.seconds(formatNumber(Math.max(0, ms) / 1000, 1)) : formatElapsed(ms);
 }
 
-/** Returns `up to 10 minutes` or `up to 12 hours`. */
+/** Returns a duration such as `up to 10 minutes` or `up to 12 hours`. */
 export const formatMaxDuration = (minutes: number): string =>
   minutes < 120 ? texts.upToMinutes(minutes) : texts.upToHours(minutes / 60);

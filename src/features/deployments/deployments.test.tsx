@@ -87,7 +87,7 @@ function BarWithForm() {
 }
 
 describe('DeployBar', () => {
-  test('shows the undeployed changes field by field and deploys them once', async () => {
+  test('shows the undeployed changes field by field and deploys them with the note', async () => {
     const sent: unknown[] = [];
     const { user } = renderScreen(<DeployBar />, {
       ...undeployedResponse([priceChange, newGuide]),
@@ -141,7 +141,7 @@ describe('DeployBar', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  test("shows text differences, logo images and the form's label of the brand name", async () => {
+  test('shows text differences, logo images, and the brand name under its form label', async () => {
     const terms: PortalChange = {
       area: 'Legal',
       entityId: 'terms-of-service',
@@ -201,7 +201,7 @@ describe('DeployBar', () => {
     expect(screen.queryByRole('button', { name: 'Review and deploy' })).not.toBeInTheDocument();
   });
 
-  test('shows an blocker and disables deploying', async () => {
+  test('shows a blocker and disables deploying', async () => {
     const { user } = renderScreen(<DeployBar />, undeployedResponse([newGuide], 'Choose a title first.'));
     await user.click(await screen.findByRole('button', { name: 'Review and deploy' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose a title first.');
@@ -301,7 +301,7 @@ describe('DeploymentsScreen', () => {
     await waitFor(() => expect(requests).toContain('RollBackDeployment'));
   });
 
-  test('shows why a deployment failed and retries it', async () => {
+  test('shows why a deployment failed and retries it on a click', async () => {
     const { user, requests } = renderScreen(<DeploymentsScreen />, {
       ...historyResponse([
         deploymentWith({ status: 'Failed', error: 'The page /plans answered 500.', canRetry: true }),

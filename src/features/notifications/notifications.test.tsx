@@ -31,7 +31,7 @@ async function openPanel(responses: ApiHandlers, operator?: OperatorOverrides) {
   return { ...view, panel: within(await screen.findByRole('dialog', { name: 'Notifications' })) };
 }
 
-test('shows the unread count and lists notifications newest first', async () => {
+test('shows the unread count and lists the notifications', async () => {
   const { panel } = await openPanel({
     GetNotifications: () =>
       pageOf([
@@ -75,7 +75,7 @@ test('opens the subject of a notification and marks it as read immediately', asy
   expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible();
 });
 
-test('closes on Escape after all notifications were marked as read', async () => {
+test('closes the panel on Escape after all notifications were marked as read', async () => {
   const { user, panel } = await openPanel({
     GetNotifications: () => pageOf([notificationWith()]),
     MarkNotificationsRead: () => ({ markNotificationsRead: 0 }),
@@ -123,7 +123,7 @@ test('loads older notifications on request', async () => {
   expect(panel.queryByRole('button', { name: 'Older' })).toBeNull();
 });
 
-test('shows an error below the list when older notifications fail to load, and retries', async () => {
+test('shows an error below the list when older notifications fail to load, and reloads on Try again', async () => {
   let isFailing = true;
   const { user, panel } = await openPanel({
     GetNotifications: ({ after }) => {
@@ -140,7 +140,7 @@ test('shows an error below the list when older notifications fail to load, and r
   expect(await panel.findByText('Ida signed up')).toBeVisible();
 });
 
-test('retries after an error and shows an empty state', async () => {
+test('reloads on Try again after an error, and shows an empty state without notifications', async () => {
   let isFailing = true;
   const { user, panel } = await openPanel({
     GetNotifications: () => {

@@ -42,7 +42,7 @@ const draftValues = (draft: Record<string, unknown> | null): Partial<BrandValues
   ...(typeof draft?.colour === 'string' && { colour: draft.colour }),
 });
 
-// The Branding screen edits these fields.
+// Only the Branding screen edits these fields.
 const defaultTexts = { tagline: '', introduction: '', closedAccountMessage: '', isSignUpOpen: true };
 
 function ThemeForm({ saved }: { saved: Partial<BrandValues> }) {
@@ -70,7 +70,7 @@ function ThemeForm({ saved }: { saved: Partial<BrandValues> }) {
 
   async function submit(values: BrandValues) {
     cancelPendingSave();
-    // The saved theme includes logos that are still uploading.
+    // Waits for pending uploads, because the saved theme includes their logos.
     await logos.waitForUploads();
     const result = await submitTheme({ input: values });
     if (result.error) {

@@ -15,7 +15,7 @@ import { firstIncompleteBefore, nextOpenStep, onboardingSteps } from './onboardi
 interface OnboardingLayoutProps {
   step: OnboardingStep;
   intro: ReactNode;
-  /** Called once the draft has loaded. */
+  /** Renders the step after its draft has loaded. Receives null without a draft. */
   children: (draft: Record<string, unknown> | null) => ReactNode;
 }
 

@@ -187,7 +187,7 @@ describe('PaymentMethodStepScreen', () => {
     );
   });
 
-  test('shows a decline below the cards and allows another card', async () => {
+  test('shows a decline and allows another card', async () => {
     const { user } = renderScreen(
       <PaymentMethodStepScreen />,
       {
@@ -207,7 +207,7 @@ describe('PaymentMethodStepScreen', () => {
     expect(screen.getByRole('button', { name: 'Add the card and finish' })).toBeEnabled();
   });
 
-  test('submits without a card and explains that the step stays open', async () => {
+  test('explains that the step stays open without a card, and submits without one', async () => {
     const sent = jest.fn();
     const { user } = renderScreen(
       <PaymentMethodStepScreen />,
@@ -252,7 +252,7 @@ describe('PaymentMethodStepScreen', () => {
     expect(await screen.findByText(/Livery costs nothing at the moment/)).toBeInTheDocument();
   });
 
-  test('can be skipped when the card form fails to load, and retries loading it', async () => {
+  test('can be skipped when the card form fails to load, and reloads the form on Try again', async () => {
     let isFailing = true;
     const { user } = renderScreen(
       <PaymentMethodStepScreen />,

@@ -8,7 +8,7 @@ interface StepEntry {
   path: string;
 }
 
-/** Ordered, because each step requires the ones before it. */
+/** The steps in order, because each step requires the ones before it. */
 export const onboardingSteps: readonly StepEntry[] = [
   { step: 'Details', label: texts.companyDetails, path: paths.onboardDetails },
   { step: 'Theme', label: texts.coloursAndLogos, path: paths.onboardTheme },

@@ -100,7 +100,7 @@ describe('PaymentListScreen', () => {
   test.each([
     ['JPY', 1900, '¥1,900'],
     ['KWD', 1900, 'KWD 1.900'],
-  ])('formats amounts with the decimals of %s', async (currency, amount, text) => {
+  ])('formats amounts in %s with the decimal places of the currency', async (currency, amount, text) => {
     renderPayments(incoming, { GetPayments: () => buildPaymentPage([buildPayment({ currency, amount })]) });
     expect((await findCellTexts('Ada Lovelace'))[1]?.replace(/\s/, ' ')).toBe(text);
   });
@@ -177,7 +177,7 @@ describe('PaymentListScreen', () => {
     expect(screen.queryByRole('link', { name: 'Ada Lovelace' })).not.toBeInTheDocument();
   });
 
-  test('design 5: totals all filtered payments; net is gross minus refunds', async () => {
+  test('design 5: shows the totals of all filtered payments, with the fees apart from the net amount', async () => {
     renderPayments(`${incoming}?mode=test`, {
       GetPayments: () =>
         buildPaymentPage([buildPayment()], {
@@ -275,7 +275,7 @@ describe('PaymentListScreen', () => {
     expect(currentPath()).toBe(`${incoming}?page=2`);
   });
 
-  test('retries after an error', async () => {
+  test('reloads on Try again after an error', async () => {
     let isFailing = true;
     const { user } = renderPayments(incoming, {
       GetPayments: () => {
@@ -323,7 +323,7 @@ describe('PaymentListScreen', () => {
     click.mockRestore();
   });
 
-  test('saves the chosen columns and their order for each direction', async () => {
+  test('saves the chosen columns and their order for the direction', async () => {
     const sent: unknown[] = [];
     const { user } = renderPayments(incoming, {
       GetPayments: () => buildPaymentPage([buildPayment({ fee: 85, net: 1815 })]),
@@ -395,7 +395,7 @@ describe('PaymentListScreen live updates', () => {
       },
       GetPayment: () => buildPaymentDetail({ ...ada, status: state.status }),
     });
-    // An open dialog hides the rows from role queries.
+    // Finds the rows by text, because an open dialog hides them from role queries.
     await screen.findAllByText('Ada Lovelace');
     await act(async () => undefined);
     return { ...view, state };
@@ -438,7 +438,7 @@ describe('PaymentListScreen live updates', () => {
     expect(screen.queryByText('Grace Hopper')).toBeNull();
   });
 
-  test('updates the open details', async () => {
+  test('updates the open details after an event', async () => {
     const { push, state } = await renderLiveList('?payment=p1');
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog).toHaveTextContent('Processing'));

@@ -13,7 +13,7 @@ import type { PaymentPage } from './paymentsApi';
 interface PaymentTabsProps {
   direction: Direction;
   status: StatusFilter;
-  /** Matches of the search and filters; undefined while loading. */
+  /** The number of matches in each status; undefined while loading. */
   counts: PaymentPage['counts'] | undefined;
 }
 
@@ -34,7 +34,7 @@ function useFilterQuery(): string {
   return query && `?${query}`;
 }
 
-/** Each choice has a URL, so the choices are links. */
+/** Shows the directions and statuses as links, because each choice has a URL. */
 export function PaymentTabs({ direction, status, counts }: PaymentTabsProps) {
   const query = useFilterQuery();
   return (

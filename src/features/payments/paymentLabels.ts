@@ -48,7 +48,7 @@ export const disputeLabels: Readonly<Record<DisputeStatus, { title: string; text
   },
 };
 
-/** Returns `Visa ending in 4242`. */
+/** Returns a card such as `Visa ending in 4242`, another payment method, or a dash without one. */
 export function methodText(method: PaymentDetail['attempts'][number]['method']): string {
   if (!method) return '–';
   const { kind, brand, last4 } = method;
@@ -58,18 +58,21 @@ export function methodText(method: PaymentDetail['attempts'][number]['method']):
 export const amountText = ({ amount, currency }: Pick<ListedPayment, 'amount' | 'currency'>): string =>
   formatMoney(amount, currency);
 
-/** Returns null without refunds. */
+/** Returns the refunded amount as text, or null without refunds. */
 export const refundedText = ({ refunded, currency }: ListedPayment): string | null =>
   refunded > 0 ? texts.refunded(formatMoney(refunded, currency)) : null;
 
 export const purposeText = ({ description, plan, type }: ListedPayment): string =>
   description ?? plan?.name ?? typeNames[type];
 
-/** Returns `payment 12 of €19.00`. */
+/** Returns a name such as `payment 12 of €19.00`. */
 export const paymentName = (payment: ListedPayment): string =>
   texts.paymentOf(payment.number, amountText(payment));
 
-/** Returns `Paid Feb 3, 2026` if that is not the day on which the payment was created, and null otherwise. */
+/**
+ * Returns when the payment was paid or failed, such as `Paid Feb 3, 2026`, or null if that is the day on
+ * which it was created.
+ */
 export function completedText({ createdAt, paidAt, failedAt }: ListedPayment): string | null {
   const completedAt = paidAt ?? failedAt;
   if (!completedAt || formatDate(completedAt) === formatDate(createdAt)) return null;

@@ -4,7 +4,7 @@ export type StatusFilter = 'all' | 'succeeded' | 'failed';
 export const directions: readonly Direction[] = ['incoming', 'outgoing'];
 export const statusFilters: readonly StatusFilter[] = ['all', 'succeeded', 'failed'];
 
-/** The parameter is lowercase, because the route accepts no other values. */
+/** Parses the direction, which is lowercase because the route accepts no other values. */
 export const parseDirection = (param: string | undefined): Direction =>
   directions.find((direction) => direction === param) ?? 'incoming';
 

@@ -9,7 +9,7 @@ export type ListedPayment = PaymentFieldsFragment;
 export type PaymentPage = GetPaymentsQuery['payments'];
 export type PaymentDetail = PaymentDetailFieldsFragment;
 
-/** Tags the open payment detail, so that payment events refetch it together with the list. */
+/** The tag of the open payment's details, so that payment events refetch them together with the list. */
 const openDetailTag = { type: 'Payment', id: 'OPEN' } as const;
 
 interface ColumnsLifecycle {

@@ -2,7 +2,7 @@ import { api, type SearchPaymentFieldsFragment } from './search.generated';
 
 export type FoundPayment = SearchPaymentFieldsFragment;
 
-// Search results expire soon, because they can be outdated.
+// Search results expire soon, because no event refreshes them.
 const cacheSeconds = 10;
 
 const searchApi = api.enhanceEndpoints({

@@ -10,8 +10,8 @@ window.addEventListener('popstate', (event) => {
 });
 
 /**
- * Calls `handler` for each history navigation before the router handles it, until the returned function is
- * called.
+ * Passes each history navigation to `handler` before the router handles it. Only the oldest handler is
+ * called. The returned function removes the handler.
  */
 export function interceptPopState(handler: PopStateHandler): () => void {
   handlers.add(handler);

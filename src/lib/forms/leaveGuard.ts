@@ -29,7 +29,7 @@ export function leaveWhenSafe(leave: LeaveAction): void {
   else leave();
 }
 
-/** Closes the prompt once no form is unsaved. `isLeaving` decides whether the pending navigation runs. */
+/** Closes the prompt if no form is unsaved. `isLeaving` decides whether the pending navigation runs. */
 export function dismissLeavePrompt(isLeaving: boolean): void {
   if (pendingLeave && !hasUnsavedForms()) resolveLeavePrompt(isLeaving);
 }

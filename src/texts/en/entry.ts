@@ -1,4 +1,4 @@
-/* What is read before the first screen is there, and where none comes: it stands before the sign-in form. */
+/* Texts that the console needs before the first screen loads, or if it fails to load. */
 
 export const signUp = 'Sign up';
 export const signIn = 'Sign in';

@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/format';
 
-/** `2 clients`, `1 client`. */
+/** Formats as `2 clients` or `1 client`. */
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;

@@ -1,2 +1,2 @@
-/** How a label is written within a sentence; a language whose nouns begin with capitals leaves it as it is. */
+/** Returns a label as written within a sentence. Languages that capitalize nouns return it unchanged. */
 export const inSentence = (label: string): string => label.toLowerCase();

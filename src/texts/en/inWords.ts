@@ -1,4 +1,4 @@
-/** Names of the contract, which are English: `addressLine1` is `Address line 1`; what reads well already stays. */
+/** Converts an English name of the contract to words, such as `addressLine1` to `Address line 1`. */
 export function inWords(name: string): string {
   const spaced = name
     .replace(/([a-z])([A-Z0-9])/g, '$1 $2')

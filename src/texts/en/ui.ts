@@ -73,6 +73,6 @@ export const asTheSystem = 'As the system';
 export const colourScheme = 'Colour scheme';
 
 export const dismiss = 'Dismiss';
-/** The name of a button on a toast, of which several can stand. */
+/** Returns an accessible name for a toast's button that is unique among the open toasts. */
 export const actionOn = (toast: string, action: string) => `${action}: ${toast}`;
 export const staging = 'Staging';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 const hex = (...channels: readonly number[]): string =>
   `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
-/** Returns the colors with every eighth value, or the highest, in each channel. */
+/** Returns all colors whose channels are multiples of 8 or 255. */
 export function brandLattice(): string[] {
   const steps = [...Array.from({ length: 32 }, (_, step) => step * 8), 255];
   return steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => hex(red, green, blue))));

@@ -25,7 +25,7 @@ const labeledShades = (
   [`${name} text`]: text,
 });
 
-/** Colors that don't depend on the brand. */
+/** Returns the colors that don't depend on the brand. */
 function fixedColors(scheme: ColorScheme): Colors {
   const { page, paper, hover, outline, text, mutedText } = surfaces[scheme];
   const { primary: _primary, ...fixed } = makeTones(black, scheme);
@@ -77,7 +77,7 @@ const pairs: readonly Pair[] = [
   ),
   ...crossPairs(['text'], ['chosen in a list', 'focused in a menu'], 4.5),
   ...crossPairs(['mutedText'], ['chosen in a list'], 4.5),
-  // Buttons, normal and hovered.
+  // Text on buttons, normal and hovered.
   ...toneNames.flatMap((name): Pair[] => [
     ...crossPairs([`${name} onSolid`], [`${name} solid`, `${name} solidHover`], 4.5),
     ...crossPairs([`${name} text`], [`${name} soft`, `${name} softHover`], 4.5),

@@ -43,7 +43,7 @@ const defaultActorNames: Record<ActivityEntry['actorType'], string> = {
   Platform: texts.livery,
 };
 
-/** Returns null if the title already implies the actor, as for sign-ins and clients' payments. */
+/** Returns the actor, or null if the title implies the actor, as for sign-ins and clients' payments. */
 export function activityActor({ kind, actorType, actorName }: ActivityEntry): string | null {
   if (kind === 'SignIn' || (kind !== 'Change' && actorType !== 'Operator')) return null;
   return texts.by(actorName ?? defaultActorNames[actorType]);

@@ -20,7 +20,7 @@ interface CardFieldsLoaderProps {
   error?: string;
   disabled?: boolean;
   onEdit?: (token: string | null) => void;
-  /** Reloads what else the form needs. */
+  /** Reloads the other data that the form needs. */
   onRetry?: () => void;
   ref: Ref<CardFieldsHandle>;
 }

@@ -9,7 +9,7 @@ import { cardName, cardStatuses, expiryLabel } from './cardLabels';
 
 interface CardLineProps {
   card: CardDetails & { isDefault?: boolean; status?: CardStatusName };
-  /** Follows the expiry, such as `added 3 May 2027`. */
+  /** Shown after the expiry, such as `added May 3, 2027`. */
   note?: string;
   actions?: ReactNode;
 }

@@ -8,7 +8,7 @@ export interface CardDetails {
 
 export type CardStatusName = 'Active' | 'ExpiringSoon' | 'Expired' | 'Failed';
 
-/** A sandbox card. */
+/** A test card of the sandbox. */
 export interface TestCard {
   token: string;
   label: string;

@@ -38,7 +38,6 @@ export interface StatusRule {
 }
 
 interface StatusRulesTableProps {
-  /** From the API. */
   rules: readonly StatusRule[];
   /** Status of the company, highlighted in the table. */
   current?: CompanyStatus;

@@ -20,7 +20,7 @@ export function currencyOptions(countries: readonly Country[]): SelectOption[] {
     .sort((a, b) => a.label.localeCompare(b.label));
 }
 
-/** Includes `chosen`, the browser's time zone and UTC, because browsers omit some time zones. */
+/** Returns all known time zones, including `chosen`, the browser's and UTC, because browsers omit some. */
 export function timeZoneOptions(chosen: string): SelectOption[] {
   const known = new Set([chosen, browserTimeZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')]);
   return [...known]

@@ -94,7 +94,7 @@ test('wordChanges stops after 100 ms and returns the whole text as changed', () 
   ]);
 });
 
-test('ContentView renders every format and sets a direction on each block', () => {
+test('ContentView renders formats and lists, and sets a direction on each block', () => {
   const html = '<p>m<sup>2</sup> H<sub>2</sub>O <s>old</s></p><p dir="rtl">א</p><ul><li>a</li></ul>';
   const { container } = renderScreen(<ContentView html={html} />, {});
   expect(container.querySelector('p')?.parentElement?.innerHTML).toBe(

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** The styles of content, shared by its view and the editor. */
+/** Returns the styles of content, shared by its view and the editor. */
 export const contentSx = ({ palette, typography }: Theme) =>
   ({
     overflowWrap: 'anywhere',

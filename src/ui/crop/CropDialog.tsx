@@ -27,7 +27,7 @@ interface CropDialogProps {
   image: HTMLImageElement;
   /** Width divided by height. */
   aspect: number;
-  /** The image must fill the frame. */
+  /** Requires the image to fill the frame. */
   isFilled?: boolean;
   widthLimits: OutputWidthLimits;
   fileName: string;

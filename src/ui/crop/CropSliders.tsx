@@ -11,7 +11,7 @@ interface CropSlidersProps {
   onChange: (change: Partial<Crop>) => void;
 }
 
-/** Crops an image by keyboard. */
+/** Zooms and moves the crop with sliders, which also work by keyboard. */
 export const CropSliders = ({ size, region, crop, minZoom, maxZoom, onChange }: CropSlidersProps) => (
   <>
     <RangeField

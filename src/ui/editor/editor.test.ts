@@ -63,5 +63,5 @@ describe('toLinkAddress', () => {
     ['/\\evil.test', null],
     ['two words', null],
     ['', null],
-  ])('converts %s to %s', (input, address) => expect(toLinkAddress(input)).toBe(address));
+  ])('converts %j to %j', (input, address) => expect(toLinkAddress(input)).toBe(address));
 });

@@ -2,12 +2,12 @@
 export interface EditorVariable {
   name: string;
   label: string;
-  /** The current value; null if the company has none. */
+  /** The current value, or null if the company has none. */
   value: string | null;
 }
 
 interface StoredPicture {
-  /** `/images/{id}`. */
+  /** In the format `/images/{id}`. */
   src: string;
   width: number;
   height: number;

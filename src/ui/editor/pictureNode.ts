@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core';
 
 export interface Picture {
-  /** `/images/{id}`. */
+  /** In the format `/images/{id}`. */
   src: string;
   alt: string;
   width: number | null;
@@ -22,7 +22,10 @@ const numberAttribute = (name: string) => ({
   parseHTML: (element: HTMLElement) => Number(element.getAttribute(name)) || null,
 });
 
-/** Displays pictures by the URL from `pictureUrl`, because the stored `src` is a path on the portal. */
+/**
+ * Returns the node for pictures. Displays them by `pictureUrl`, because the stored `src` is a path on the
+ * portal.
+ */
 export const pictureNode = (pictureUrl: (src: string) => string | null) =>
   Node.create({
     name: 'picture',

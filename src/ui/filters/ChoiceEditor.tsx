@@ -18,7 +18,7 @@ export interface Choice {
 interface ChoiceEditorProps {
   /** Undefined while loading. */
   choices: readonly Choice[] | undefined;
-  /** Such as `Search tags`. */
+  /** Label of the search field, such as `Search tags`. */
   searchLabel: string;
   /** Shown if there are no choices. */
   emptyText: string;

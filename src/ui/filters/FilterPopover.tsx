@@ -16,7 +16,7 @@ interface FilterPopoverProps {
    * A point instead of an element, because a chip disappears with its last value while the popover is open.
    */
   position: PopoverPosition;
-  /** The values apply immediately, so the popover closes with a Done button. */
+  /** Adds a Done button, because the values apply immediately. */
   isLive: boolean;
   onClose: () => void;
   children: ReactNode;

@@ -6,6 +6,6 @@ interface GoLiveLinkProps {
   permissions: readonly string[];
 }
 
-/** Links to the step's screen if the viewer may open it. */
+/** Shows the label of a step, with a link to its screen if the viewer may open it. */
 export const GoLiveLink = ({ item: { requiredPermission, to, label }, permissions }: GoLiveLinkProps) =>
   permissions.includes(requiredPermission) ? <Link to={to}>{label}</Link> : label;

@@ -25,7 +25,7 @@ async function loadEstimator() {
     import('./commonPasswords.generated'),
   ]);
   const zxcvbn = new ZxcvbnFactory({
-    // The estimator treats a dictionary with this name as unranked.
+    // The estimator treats a dictionary named `diceware` as unranked.
     dictionary: { diceware: words, passwords: commonPasswords.split(' ') },
     graphs: keyboards,
   });

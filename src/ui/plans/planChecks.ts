@@ -17,7 +17,7 @@ export const parseFeatures = (features: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Returns the entered number of days, or 0 if the input is not a number. */
+/** Returns the entered number of days, or 0 if the input is not a number of at most two digits. */
 export const parseTrialDays = (text: string): number => (/^\d{1,2}$/.test(text.trim()) ? Number(text) : 0);
 
 /** The validation that all plan forms share. */

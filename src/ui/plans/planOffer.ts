@@ -43,15 +43,15 @@ const intervalLabels: Readonly<Record<Interval, (count: number) => string>> = {
   Year: texts.everyYearLabel,
 };
 
-/** `Every month`, `Every 3 months`. */
+/** Formats as `Every month` or `Every 3 months`. */
 export const periodLabel = ({ interval, intervalCount }: PlanPeriod): string =>
   intervalLabels[interval](intervalCount);
 
-/** `a month`, `every 3 months`. */
+/** Formats as `a month` or `every 3 months`. */
 export const formatInterval = ({ interval, intervalCount }: PlanPeriod): string =>
   intervalCount === 1 ? singularIntervals[interval] : pluralIntervals[interval](intervalCount);
 
-/** `€19.00 a month`, `Free`. */
+/** Formats as `€19.00 a month` or `Free`. */
 export const planPrice = (price: number, currency: string, period: PlanPeriod): string =>
   price === 0 ? texts.free : `${formatMoney(price, currency)} ${formatInterval(period)}`;
 

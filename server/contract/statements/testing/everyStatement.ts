@@ -22,7 +22,7 @@ const googleClientId = 'livery.apps.test';
 interface Sweep {
   /** Selects the mutations and queries to call. All jobs run. */
   isChosen(operation: string): boolean;
-  /** The minimum number of distinct statements. */
+  /** The number of distinct statements that the tests must exceed. */
   minStatements: number;
 }
 
@@ -67,7 +67,7 @@ export function sweepStatements({ isChosen, minStatements }: Sweep): void {
   afterEach(() => expect(swept.leakyStatements).toEqual([]));
 
   test.each(Object.entries({ ...auditedMutations, ...auditedAccesses }).filter(([name]) => isChosen(name)))(
-    'restricts the statements of the mutation %s to one company',
+    'every statement of the mutation %s has a tenant condition',
     async (name, prepare) => {
       const { overrides, token } = await prepare({ fixture, api, google, pendingCompany });
       const operation = operationNamed(name);
@@ -77,11 +77,11 @@ export function sweepStatements({ isChosen, minStatements }: Sweep): void {
     },
   );
 
-  test('leaves another company unchanged', async () => {
+  test('the mutations leave another company unchanged', async () => {
     expect(await dumpCompany(fixture.services.database, otherCompany.id)).toEqual(before);
   });
 
-  /** Returns variables that filter a list by one field at a time. */
+  /** Returns variables for each filter field, which filter the list by that field alone. */
   function filterVariants(operation: Operation): Record<string, unknown>[] {
     const defaults = variablesOf(operation);
     const { filter } = variablesOf(operation, { 'filter.': null });
@@ -96,7 +96,7 @@ export function sweepStatements({ isChosen, minStatements }: Sweep): void {
   const queries = operations.filter(({ root, name }) => root === 'Query' && isChosen(name));
 
   test.each(queries.map((operation) => [operation.name, operation] as const))(
-    'restricts the statements of the query %s to one company',
+    'every statement of the query %s has a tenant condition',
     async (_name, operation) => {
       const token = await fixture.adminToken(otherCompany);
       const clientId = before['clients']?.[0]?.['id'];
@@ -149,7 +149,7 @@ export function sweepStatements({ isChosen, minStatements }: Sweep): void {
     await waitUntil(async () => (await countPendingJobs()) === 0, 240_000);
   }
 
-  test('restricts the statements of all jobs to one company', async () => {
+  test('every statement of the jobs has a tenant condition', async () => {
     await ageCompany(superuser, otherCompany.id);
     // A deployment checks the published pages over HTTP.
     await api.app.listen({ host: '127.0.0.1', port: 0 });

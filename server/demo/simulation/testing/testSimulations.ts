@@ -41,11 +41,11 @@ const inStatus = (simulations: readonly ClientSimulation[], status: ClientStatus
 export function testSimulations(days: readonly string[]): void {
   const simulationsByDay = new Map<string, ClientSimulation[]>();
 
-  describe.each(days)('simulated on %s', (today) => {
+  describe.each(days)('simulation that ends on %s', (today) => {
     const simulations = simulateOn(today);
     simulationsByDay.set(today, simulations);
 
-    test('has at least four clients of each status and every kind of movement', () => {
+    test('has at least four clients in each status except Active, and four MRR movements of each kind', () => {
       expect(simulations).toHaveLength(243);
       for (const status of ['Invited', 'Trialing', 'PastDue', 'Paused', 'Deactivated'] as const) {
         expect([status, inStatus(simulations, status).length]).toEqual([status, expect.any(Number)]);
@@ -64,7 +64,7 @@ export function testSimulations(days: readonly string[]): void {
       }
     });
 
-    test('grows MRR by less than 60% a month', () => {
+    test('has realistic MRR growth, total MRR and churn', () => {
       const movements = movementsOf(simulations);
       const mrrAt = (daysAgo: number): number =>
         movements
@@ -103,7 +103,7 @@ export function testSimulations(days: readonly string[]): void {
       expect([...triggers].sort()).toEqual(['Cycle', 'Purchase', 'RetryAuto', 'RetryManual']);
     });
 
-    test('retries failed payments after 3, 5 and 7 days only', () => {
+    test('retries failed payments automatically after 3, 5 and 7 days only', () => {
       const localMs = (timestamp: string): number => Date.parse(`${localTimeOf(timestamp, timeZone)}Z`);
       const daysBetween = (one: string, other: string): number =>
         (localMs(other) - localMs(one)) / 86_400_000;
@@ -118,7 +118,7 @@ export function testSimulations(days: readonly string[]): void {
       }
     });
 
-    test('charges each period of a subscription once, in order', () => {
+    test('charges each period of a subscription once, when it starts', () => {
       for (const { client, payments } of simulations) {
         const periods = payments.map(({ subscriptionId, periodStart }) => `${subscriptionId} ${periodStart}`);
         expect([client.name, new Set(periods).size]).toEqual([client.name, payments.length]);
@@ -129,7 +129,7 @@ export function testSimulations(days: readonly string[]): void {
       }
     });
 
-    test('clients who pay through Livery have paid for the current period and owe nothing', () => {
+    test('active clients have paid for the current period, and external payers have no payments', () => {
       for (const { client, payments, state, paysExternally } of simulations) {
         if (paysExternally) expect([client.name, payments]).toEqual([client.name, []]);
         if (state.status !== 'Active' || paysExternally) continue;
@@ -146,7 +146,7 @@ export function testSimulations(days: readonly string[]): void {
       expect(simulations.filter(({ state }) => state.subscription?.isBilled === false)).toHaveLength(3);
     });
 
-    test('paying clients have a card, and cards of past due clients are declined as recorded', () => {
+    test('clients have a card if their state has one, and past due clients a card that declines as recorded', () => {
       for (const { client, card, state, payments } of simulations) {
         const { status } = state;
         expect([client.name, card !== null]).toEqual([client.name, state.hasCard && status !== 'Invited']);
@@ -197,7 +197,7 @@ export function testSimulations(days: readonly string[]): void {
     });
   });
 
-  test('returns the same simulations for the same day', () => {
+  test('simulateClient returns the same simulations for the same day', () => {
     const shapeOf = (simulations: readonly ClientSimulation[]) =>
       simulations.map(({ client, transitions }) => [
         client.name,

@@ -38,7 +38,7 @@ export class BillingFixture {
     readonly company: TestCompany,
   ) {}
 
-  /** Starts on the given date. With a null account, clients cannot be charged yet. */
+  /** Creates a company whose clock shows `date`. With a null account, its clients cannot be charged yet. */
   static async open(
     fixture: Omit<Fixture, 'close'>,
     date: string,
@@ -139,7 +139,7 @@ export class BillingFixture {
     return this.applyAction(clientId, { kind: 'Subscribe', planId, isYearly, trialDays, isPaid: false });
   }
 
-  /** Creates a client with a card on a plan, not charged yet. */
+  /** Subscribes a new client with a card to a new plan, without charging yet. */
   async subscriber(plan: Partial<PlanRow> = {}, card: string | null = 'sandbox_pays'): Promise<ClientRow> {
     const [client, { id }] = [await this.client(card), await this.plan(plan)];
     await this.subscribe(client.id, id);

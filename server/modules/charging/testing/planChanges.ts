@@ -40,7 +40,7 @@ export async function refundAllPayments(billing: BillingFixture): Promise<void> 
   await sendRefunds(fixture.services, billing.company.id);
 }
 
-/** Sets up a client who has a free plan since January 1, and a paid plan to change to. */
+/** Sets up a client who has had a free plan since January 1, and a paid plan to change to. */
 export async function setUpFreePlanClient(
   fixture: Fixture,
   card: string | null,

@@ -164,7 +164,7 @@ export async function simulateBilling(fixture: Fixture, { clients, weeks }: Simu
        (select sum(amount)::integer from sandbox_refunds) as refunded`,
   );
   expect(totals).toMatchObject({ gross: sums?.gross, refunded: sums?.refunded });
-  // Ensures that each kind occurred. Otherwise the checks above prove little.
+  // Without refunds, failures and successful retries, the checks above would prove little.
   const [counts] = await billing.query<Record<'refunds' | 'failed' | 'retried', number>>(
     `select (select count(*)::integer from refunds where status = 'Succeeded') as refunds,
        (select count(*)::integer from payments where status = 'Failed') as failed,

@@ -15,7 +15,7 @@ interface ExportColumn {
   needsPayments?: true;
 }
 
-/** In the default column order. Imports recognize most of these titles. */
+/** The columns in their default order. Imports recognize most of these titles. */
 export const exportColumns: Readonly<Record<ClientColumn, ExportColumn>> = {
   Number: { title: 'Number', expression: 'c.number', kind: 'Text' },
   Name: { title: 'Name', expression: 'c.name', kind: 'Text' },

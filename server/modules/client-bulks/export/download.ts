@@ -17,7 +17,7 @@ import {
   type ActiveExport,
 } from './sql';
 
-// Each progress update is a commit to disk.
+// Progress updates are throttled, because each one commits to disk.
 const progressEveryMs = 1000;
 
 /** Requires that the session that created the link is still signed in and still has the permissions. */
@@ -31,7 +31,7 @@ async function requirePermissions(
   if (tellsOfMoney) authorize(viewer, 'MANAGE_PAYMENTS', 'export');
 }
 
-/** Holds no transaction open while a part is sent, because readers can be slow. */
+/** Yields the file in parts. Holds no transaction open while a part is sent, because readers can be slow. */
 async function* streamParts(
   services: Services,
   companyId: string,

@@ -69,7 +69,10 @@ export async function exportedValues(
   return rows.map((row) => columns.map((_, index) => row[index]));
 }
 
-/** Returns false if nothing changed. A repeated download does not reset a finished export. */
+/**
+ * Saves the number of downloaded rows. Returns false if nothing changed, as when a finished export is
+ * downloaded again.
+ */
 export async function updateExportProgress(
   db: Db,
   companyId: string,

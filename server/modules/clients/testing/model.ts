@@ -34,7 +34,7 @@ const isPayingOn = (client: TestClient, day: string): boolean =>
           kind !== 'Churned' && dayOf(occurredAt) <= day && (untilAt === null || dayOf(untilAt) > day),
       );
 
-/** A reference implementation of the client filter. */
+/** Returns whether a client matches a filter. Serves as the reference for the SQL implementation. */
 export function matchesFilter(client: TestClient, filter: ClientFilter): boolean {
   const { movement, activeOn, trialEndsWithinDays } = filter;
   const created = dayOf(client.createdAt);
@@ -59,8 +59,8 @@ export function matchesFilter(client: TestClient, filter: ClientFilter): boolean
 }
 
 /**
- * A reference implementation of the client search. Shorter than three characters, it matches a prefix, except
- * for two characters of a CJK word.
+ * Returns whether a client matches a search. Searches shorter than three characters match a prefix, except
+ * for two CJK characters. Serves as the reference for the SQL implementation.
  */
 export function matchesSearch({ name, email, phone, number }: TestClient, search: string): boolean {
   const expected = foldText(search);

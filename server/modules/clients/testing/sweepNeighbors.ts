@@ -11,7 +11,7 @@ export const everySort = sortFields.flatMap((field): ClientSort[] => [
   { field, direction: 'Descending' },
 ]);
 
-/** Returns a client in the form of `clientNeighbors`. */
+/** Returns a client in the form that `clientNeighbors` returns. */
 export const toSummary = (
   client: Pick<TestClient, 'id' | 'number' | 'name'> | undefined,
 ): ClientSummary | null => (client ? { id: client.id, number: client.number, name: client.name } : null);
@@ -36,9 +36,9 @@ export async function setUpNeighbors(): Promise<NeighborSetup> {
   };
 }
 
-/** Compares the neighbors of clients with the list in each order. */
+/** Defines tests that compare the neighbors of clients with the list in each order. */
 export function sweepNeighbors(getSetup: () => NeighborSetup, sorts: readonly ClientSort[]): void {
-  test.each(sorts)('returns the neighbors of every listed client by $field, $direction', async (sort) => {
+  test.each(sorts)('clientNeighbors matches the order of listClients by $field, $direction', async (sort) => {
     const { ctx } = getSetup();
     const args = {
       sort,
@@ -57,7 +57,7 @@ export function sweepNeighbors(getSetup: () => NeighborSetup, sorts: readonly Cl
   });
 
   test.each(sorts)(
-    'returns the surrounding clients of an unlisted client by $field, $direction',
+    'clientNeighbors returns the clients around an unlisted client by $field, $direction',
     async (sort) => {
       const { ctx, clients } = getSetup();
       const filter = { country: ['PT'] };

@@ -69,14 +69,14 @@ const timestampAt = (index: number): Date | undefined => {
   return text === undefined ? undefined : new Date(text);
 };
 
-// Later clients have higher numbers, except for some with a backdated creation.
+// Creation times increase with the numbers, except that every seventh client is backdated.
 const createdIndex = (number: number): number =>
   number % 7 === 0 ? 0 : Math.min(Math.floor(number / 25), timestamps.length - 1);
 
 const movementKinds = (number: number): MrrMovementKind[] =>
   (['New', 'Expansion', 'Churned'] as const).slice(0, [0, 2, 3][number % 3]);
 
-/** Movements start at the client's creation, and each ends when the next begins. */
+/** Returns movements that start at the client's creation. Each ends when the next begins. */
 function movementsOf(number: number): Movement[] {
   const from = createdIndex(number);
   const steps = movementKinds(number).flatMap((kind, step) => {
@@ -86,7 +86,7 @@ function movementsOf(number: number): Movement[] {
   return steps.map((step, index) => ({ ...step, untilAt: steps[index + 1]?.occurredAt ?? null }));
 }
 
-/** Builds a client with repeated and missing values, so that often only the id distinguishes clients. */
+/** Builds a client with repeated and missing values, so that often only the id determines the order. */
 export function buildTestClient(number: number, planIds: readonly string[]): TestClient {
   const status = pick(clientStatuses, number * 5);
   const movements = movementsOf(number);
@@ -132,7 +132,7 @@ export async function addPlans(fixture: Fixture, company: TestCompany): Promise<
   return ids;
 }
 
-/** Adds clients like the product: numbers are reserved under a lock on the company. */
+/** Adds clients whose numbers are reserved under a lock on the company, as in the application. */
 export async function addTestClients(
   fixture: Fixture,
   company: TestCompany,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Fixture } from '../../../testing/fixture';
 
-/** Runs a statement that requires the owner of the database. */
+/** Runs a statement as the owner of the database. */
 export async function runAsOwner(
   { services: { database, settings } }: Fixture,
   statement: string,
@@ -16,6 +16,6 @@ export async function runAsOwner(
   await owner.end();
 }
 
-/** Does what autovacuum does within a minute. */
+/** Vacuums and analyzes tables, as autovacuum does within a minute. */
 export const vacuumAnalyze = (fixture: Fixture, tables = 'clients, mrr_movements, payments'): Promise<void> =>
   runAsOwner(fixture, `vacuum analyze ${tables}`);

@@ -100,7 +100,7 @@ export const contentTables: readonly ArchiveTable[] = [
     description: 'your own words in marketing templates',
     table: 'marketing_texts',
     key: ['slug'],
-    columns: columnNames('slug words updated_by_name updated_at'),
+    columns: columnNames('slug updated_by_name updated_at'),
     computed: { words: 't.texts' },
     omitted: columnNames('texts lock_version'),
   },

@@ -18,5 +18,5 @@ export interface ArchiveTable {
 
 export const columnNames = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Amounts of a client are in the company's currency. */
+/** SQL expression for the company's currency, which applies to the amounts of clients. */
 export const companyCurrency = '(select k.currency from companies k where k.id = t.company_id)';

@@ -63,7 +63,7 @@ test('reopenCompany throws CONFLICT 90 days after the closing', async () => {
   });
 });
 
-test('emails every Admin when the company is closed and reopened', async () => {
+test('closing and reopening a company email its Admins', async () => {
   const company = await fixture.company({ name: 'Acme' });
   const other = await fixture.operator(company, { role: 'Admin' });
   const mailbox = await openMailbox(fixture.services);
@@ -81,7 +81,7 @@ test('emails every Admin when the company is closed and reopened', async () => {
   expect((await mailbox.next(other.email)).subject).toBe('Acme is open again');
 });
 
-test('requires an Admin and an open or closed company', async () => {
+test('closeCompany requires an Admin, reopenCompany a closed company, and both reject a blocked company', async () => {
   const company = await fixture.company();
   const staff = await fixture.as(company, 'MANAGE_SETTINGS');
   await expect(closeCompany(staff, company.name, null)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -95,7 +95,7 @@ test('requires an Admin and an open or closed company', async () => {
   });
 });
 
-test('rejects an operator who is no longer an Admin', async () => {
+test('closeCompany and reopenCompany reject an operator who is no longer an Admin', async () => {
   const company = await fixture.company();
   const [closing, reopeningCtx] = [
     await fixture.asAdmin(company),
@@ -108,7 +108,7 @@ test('rejects an operator who is no longer an Admin', async () => {
   await expect(reopenCompany(reopeningCtx)).rejects.toMatchObject(rejection);
 });
 
-test('closes the company once when two requests run concurrently', async () => {
+test('closeCompany closes the company once when two requests run concurrently', async () => {
   const company = await fixture.company();
   const ctx = await fixture.asAdmin(company);
   const closing = () => closeCompany(ctx, company.name, null);
@@ -135,7 +135,7 @@ describe('subscriptions of a reopened company', () => {
     await billing.charge();
   };
 
-  test('skips the periods while closed and starts a new period on the reopening day', async () => {
+  test('skip the periods while the company is closed and start a new period on the reopening day', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-10');
     await billing.subscriber();
     await billing.charge();
@@ -153,7 +153,7 @@ describe('subscriptions of a reopened company', () => {
     expect(await billing.payments()).toHaveLength(3);
   });
 
-  test('charges from the reopening day when the trial ended while closed', async () => {
+  test('are charged from the reopening day if the trial ended while the company was closed', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-10');
     const [client, plan] = [await billing.client(), await billing.plan()];
     await billing.subscribe(client.id, plan.id, { trialDays: 14 });
@@ -163,7 +163,7 @@ describe('subscriptions of a reopened company', () => {
     expect(await billing.statusOf(client.id)).toBe('Active');
   });
 
-  test('charges at the end of the period when it is already paid', async () => {
+  test('are charged at the end of the period if it is already paid', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-10');
     await billing.subscriber();
     await billing.charge();

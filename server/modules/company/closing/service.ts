@@ -20,7 +20,7 @@ async function requireClosing(db: Db, companyId: string): Promise<Closing> {
   return closing;
 }
 
-/** Values of the emails about the closing. */
+/** Returns the values of the emails about closing and reopening. */
 const emailValues = ({ name, reopenableUntil, timeZone }: Closing, ctx: Context): Record<string, string> => ({
   companyName: name,
   until: reopenableUntil ? dayText(reopenableUntil, timeZone) : '',

@@ -14,7 +14,7 @@ afterAll(() => fixture.close());
 const loadCompany = async (company: TestCompany) =>
   (await currentOperator(await fixture.asAdmin(company))).whiteLabelledCustomer;
 
-test('spec 4: blocks a company with a reason, unblocks it and audits both', async () => {
+test('spec 4: the command blocks a company with a reason, unblocks it and audits both', async () => {
   const company = await fixture.company({ name: 'Acme' });
   const events = fixture.services.events.subscribe('accessChanged', company.id);
   expect(await runCompanyCommand(fixture.services, ['block', company.id, ' Unpaid since May. '])).toBe(
@@ -37,7 +37,7 @@ test('spec 4: blocks a company with a reason, unblocks it and audits both', asyn
   ]);
 });
 
-test('finds a company by the email address of an active operator', async () => {
+test('block finds a company by the email address of an active operator', async () => {
   const company = await fixture.company();
   await fixture.services.database.onPlatform((db) =>
     db.query('insert into operator_directory (email, company_id, operator_id) values ($1, $2, $3)', [
@@ -50,7 +50,7 @@ test('finds a company by the email address of an active operator', async () => {
   expect((await loadCompany(company)).status).toBe('Blocked');
 });
 
-test('does not find a company by the email address of an invited operator', async () => {
+test('block does not find a company by the email address of an invited operator', async () => {
   const company = await fixture.company();
   const invited = await fixture.operator(company, { status: 'Pending', email: 'invited@block.test' });
   await expect(runCompanyCommand(fixture.services, ['block', invited.email, 'Why'])).rejects.toMatchObject({
@@ -59,7 +59,7 @@ test('does not find a company by the email address of an invited operator', asyn
   expect((await loadCompany(company)).status).toBe('Active');
 });
 
-test('blocks a closed company and returns it to Cancelled when unblocked', async () => {
+test('block accepts a closed company, and unblock returns it to Cancelled', async () => {
   const company = await fixture.company({ name: 'Acme' });
   const { closedAt } = await closeCompany(await fixture.asAdmin(company), 'Acme', null);
   const reopenCtx = await fixture.asAdmin({ ...company, status: 'Cancelled' });
@@ -93,7 +93,7 @@ test('blocking a company requests the cancellation of its deployments', async ()
   expect(rows).toEqual([{ is: true }]);
 });
 
-test('throws NOT_FOUND for an unknown company and CONFLICT for one that is not blocked', async () => {
+test('block throws NOT_FOUND for an unknown company, and unblock CONFLICT for a company that is not blocked', async () => {
   const { services } = fixture;
   await expect(runCompanyCommand(services, ['block', 'unknown@acme.test', 'Why'])).rejects.toMatchObject({
     code: 'NOT_FOUND',
@@ -112,7 +112,7 @@ test.each([[[]], [['block', 'x']], [['block', 'x', ' ']], [['unblock', 'x', 'y']
   (args) => expect(isCompanyCommand(args)).toBe(false),
 );
 
-test('resets two-factor authentication, ends sessions, emails the operator and audits it', async () => {
+test('reset-two-factor disables two-factor authentication, ends sessions, emails the operator and is audited', async () => {
   const { services } = fixture;
   const company = await fixture.company();
   const { admin } = company;

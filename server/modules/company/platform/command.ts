@@ -85,7 +85,10 @@ async function unblock(services: Services, identifier: string): Promise<string> 
   });
 }
 
-/** For companies whose only Admin has lost both the authenticator app and the recovery codes. */
+/**
+ * Resets an operator's two-factor authentication, for companies whose only Admin has lost both the
+ * authenticator app and the recovery codes.
+ */
 async function resetTwoFactor(services: Services, address: string): Promise<string> {
   const entry = await findOperator(services, address);
   if (!entry)

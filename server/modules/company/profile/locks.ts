@@ -1,7 +1,10 @@
 import type { FieldLock } from '../../../schema.generated';
 import type { ProfileUsage } from './sql';
 
-/** Returns why the currency can't change, because existing amounts are never converted. */
+/**
+ * Returns why the currency can't change, or null if it can. Existing amounts lock it, because they are never
+ * converted.
+ */
 function currencyLock(currency: string, usage: ProfileUsage): string | null {
   if (usage.hasPayments) return `Clients have paid in ${currency}, so it stays the currency of your company.`;
   if (usage.hasPaidSubscriptions) {

@@ -48,7 +48,7 @@ const saveProfile = async (changes: Partial<CompanyProfileInput> = {}, operatorC
     (await companyProfile(operatorCtx)).lockVersion,
   );
 
-test('normalizes the profile and audits the changes', async () => {
+test('updateCompanyProfile normalizes the profile and audits the changes', async () => {
   expect(await saveProfile()).toMatchObject({
     legalName: 'Acme Trading, Lda.',
     phone: '+351912345678',
@@ -69,13 +69,13 @@ test('normalizes the profile and audits the changes', async () => {
   );
 });
 
-test('writes nothing when no value changes', async () => {
+test('updateCompanyProfile writes nothing when no value changes', async () => {
   const { lockVersion } = await saveProfile();
   expect(await saveProfile()).toMatchObject({ lockVersion });
   expect(await query(`select from audit_events where action = 'company.updated'`)).toHaveLength(1);
 });
 
-test('rejects an outdated version and names the operator who changed the profile', async () => {
+test('updateCompanyProfile rejects an outdated version and names the operator who changed the profile', async () => {
   const { lockVersion } = await companyProfile(ctx);
   const admin = await fixture.asAdmin(company);
   await updateCompanyProfile(admin, { ...input, city: 'Porto' }, lockVersion);
@@ -91,14 +91,14 @@ test.each([
   ['a tax number with invalid characters', { taxId: '<b>' }, 'taxId'],
   ['an overlong postal code', { postalCode: '1'.repeat(21) }, 'postalCode'],
   ['an empty name', { name: ' ' }, 'name'],
-])('rejects %s under its field', async (_case, changes, field) => {
+])('updateCompanyProfile rejects %s with an error on the field', async (_case, changes, field) => {
   await expect(saveProfile(changes)).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
     details: { fields: { [field]: expect.stringMatching(/^[A-Z].*\.$/) } },
   });
 });
 
-test('publishes companyChanged and detects undeployed changes of published fields', async () => {
+test('updateCompanyProfile publishes companyChanged and causes undeployed changes only for published fields', async () => {
   await query(
     `insert into theme_setups (company_id, title, colour) values ('${company.id}', 'Acme', '#112233')`,
   );
@@ -174,7 +174,7 @@ test('a new time zone recomputes the daily totals', async () => {
   expect(await days()).toEqual([{ day: '2026-03-11' }]);
 });
 
-test('requires MANAGE_SETTINGS, and an open company for changes', async () => {
+test('the profile requires MANAGE_SETTINGS, and changing it requires an open company', async () => {
   await expect(companyProfile(await fixture.as(company, 'MANAGE_PAYMENTS'))).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });

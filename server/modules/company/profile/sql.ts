@@ -13,7 +13,10 @@ const columns = `name, legal_name as "legalName", email, phone, website, address
   time_zone as "timeZone", tax_id as "taxId", lock_version as "lockVersion", profile_updated_at as "updatedAt",
   profile_updated_by_name as "updatedBy"`;
 
-/** With `isLocking`, edits of the profile and new prices or payments wait until the transaction ends. */
+/**
+ * Returns the profile. With `isLocking`, edits of the profile and new prices or payments wait until the
+ * transaction ends.
+ */
 export async function findProfile(
   db: Db,
   companyId: string,
@@ -64,7 +67,7 @@ export async function setProfile(
 export interface ProfileUsage {
   hasPayments: boolean;
   hasPaidSubscriptions: boolean;
-  /** Number of plans with a price above zero. The next field is the name of the first one. */
+  /** The number of plans with a price or a setup fee. `firstPricedPlan` is the name of the first one. */
   pricedPlans: number;
   firstPricedPlan: string | null;
   isConnected: boolean;

@@ -32,7 +32,7 @@ const vatShapes: Readonly<Record<string, RegExp>> = {
 const taxIdPattern = /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u;
 const maxCharacters = 40;
 
-/** Greece has the prefix EL in VAT numbers and the country code GR elsewhere. */
+/** Returns the prefix of VAT numbers, which for Greece is EL instead of the country code GR. */
 const vatPrefixOf = (country: string): string => (country === 'GR' ? 'EL' : country);
 
 export type ParsedTaxId = { taxId: string } | { problem: string };

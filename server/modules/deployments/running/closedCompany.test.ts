@@ -54,7 +54,7 @@ const publishedSnapshotId = ({ company }: Portal) =>
 
 const stepsOf = ({ steps }: Deployment) => steps.map(({ name, status }) => `${name} ${status}`);
 
-/** Transitions the company immediately before this step requests a page. */
+/** Transitions the company immediately before the given step requests a page. */
 function transitionDuring(portal: Portal, sessionId: string, step: string, to: CompanyStatus): void {
   const { listenUrl } = fixture.services;
   const within = listenUrl.within.bind(listenUrl);
@@ -101,7 +101,7 @@ describe.each(['Cancelled', 'Blocked'] as const)('a company that becomes %s', (t
     expect(await countNotifications(portal)).toBe(0);
   });
 
-  test('keeps the snapshot that was published before the transition', async () => {
+  test('completes a deployment whose snapshot was published before the transition', async () => {
     const portal = await createPortal();
     const first = await deploy(portal.ctx, {}, newId());
     await run(portal, first.id);
@@ -153,7 +153,6 @@ describe.each(['Cancelled', 'Blocked'] as const)('a company that becomes %s', (t
     await cancelDeployment(portal.ctx, third.id);
     await run(portal, third.id);
     await transition(portal, to);
-    // The context was created while the company was active.
     const code = to === 'Cancelled' ? 'COMPANY_CANCELLED' : 'COMPANY_BLOCKED';
     await expect(deploy(portal.ctx, {}, newId())).rejects.toMatchObject({ code });
     await expect(retryDeployment(portal.ctx, third.id)).rejects.toMatchObject({ code });

@@ -3,7 +3,7 @@ import type { Services } from '../../../context';
 import { DomainError } from '../../../errors';
 import { candidateHeader, liveSnapshotHeader, signCandidate } from '../../../portal/candidate';
 
-// Covers the complete response, including its body.
+// The timeout covers the complete response, including its body.
 const timeoutMs = 10_000;
 const listenTimeoutMs = 30_000;
 const tokenLifetimeSeconds = 300;

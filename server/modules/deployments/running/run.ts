@@ -82,7 +82,8 @@ const startNextStep = (services: Services, job: DeploymentJob): Promise<StepRun 
     }
     // A snapshot that is already published can't be canceled.
     const isPublished = name === 'Confirm' && session.kind === 'ClientDashboard';
-    // Closing a company does not see a deployment that begins concurrently, so its status is checked here.
+    // Closing a company does not see a deployment that begins concurrently, so the company's status is
+    // checked here.
     const shouldCancel =
       session.cancelRequestedAt !== null || !(await isCompanyActionAllowed(db, companyId, 'write'));
     if (shouldCancel && !isPublished) {
@@ -169,7 +170,7 @@ export const resumeDeployments = (services: Services): Promise<void> =>
 
 const everyFiveMinutes = { everyMinutes: 5 };
 
-/** Starts the deployment workers of this process and resumes deployments that other processes lost. */
+/** Starts the deployment jobs in this process, and resumes lost deployments now and every five minutes. */
 export async function startDeploymentJobs(services: Services): Promise<void> {
   const { jobs } = services;
   await jobs.work('run-deployment', (job) => runDeployment(services, job));

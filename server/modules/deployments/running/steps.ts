@@ -30,7 +30,8 @@ export interface DeploymentJob {
 }
 
 /**
- * `apply` runs in the transaction that completes the step. `verify` runs before it, outside any transaction.
+ * One step of a deployment. `verify` runs first, outside any transaction; `apply` runs in the transaction
+ * that completes the step. Both can return a message for operators.
  */
 export interface Step {
   verify?(services: Services, job: DeploymentJob, session: SessionRow): Promise<string | null>;

@@ -9,7 +9,7 @@ import { lockOwnDomain, readSetup } from '../service';
 import { cancelDomainSession } from '../session/session';
 import { lockDomains, releaseDomain } from '../sql';
 
-/** Removes a domain. Throws `BAD_USER_INPUT` unless `typed` is its name. */
+/** Removes a domain. Throws `BAD_USER_INPUT` unless `confirmation` is its name. */
 export async function removeCustomDomain(
   ctx: Context,
   id: string,

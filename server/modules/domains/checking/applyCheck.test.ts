@@ -80,14 +80,14 @@ const expired: CertificateResult = { status: 'Expired', expiresAt: timeBefore(da
 const unreachable: CertificateResult = { status: 'Unreachable', problem: 'The server is unreachable.' };
 
 describe('applyCheck for a pending domain', () => {
-  test('only schedules the next check when no record is found', () => {
+  test('changes only the next check time when no record is found', () => {
     expect(applyCheck(pending, resultOf(noRecords), now)).toEqual({
       ...pending,
       nextCheckAt: timeAfter(minute),
     });
   });
 
-  test('owns the name with the ownership record alone and loses it without the record', () => {
+  test('sets ownership for the ownership record alone, and clears it without the record', () => {
     expect(applyCheck(pending, resultOf(owned), now)).toMatchObject({ ownedAt: now, verifiedAt: null });
     expect(applyCheck({ ...pending, ownedAt: timeBefore(day) }, resultOf(noRecords), now)).toMatchObject({
       ownedAt: null,
@@ -215,7 +215,7 @@ describe('applyCheck for a live domain', () => {
     });
   });
 
-  test('breaks the domain after a second failed check an hour later and restarts the schedule', () => {
+  test('marks the domain as broken after a second failed check an hour later and restarts the schedule', () => {
     expect(applyCheck({ ...live, failingSince: timeBefore(hour) }, resultOf(noRecords), now)).toEqual({
       ...live,
       dnsStatus: 'Misconfigured',

@@ -41,7 +41,7 @@ export interface CheckResult {
 const isWorking = ({ evaluation, competingClaim }: CheckResult): boolean =>
   evaluation.isOwned && evaluation.isRouted && competingClaim === null;
 
-/** Counts only problems that visitors certainly see. An unreachable server proves nothing. */
+/** Returns whether visitors certainly see an invalid certificate. An unreachable server proves nothing. */
 const isInvalidCertificate = (certificate: CertificateResult | null): boolean =>
   certificate?.status === 'Expired' || certificate?.status === 'Missing';
 

@@ -16,7 +16,7 @@ afterAll(async () => {
 const check = (hostname: string, targets = ['127.0.0.1'], port = server.port) =>
   checkCertificate(hostname, targets, { sitesTlsPort: port, sitesCaFile: server.caFile });
 
-test('accepts a certificate that browsers trust and returns its expiry', async () => {
+test('checkCertificate accepts a certificate that browsers trust and returns its expiry', async () => {
   await server.issue('shop.acme.com');
   const result = await check('shop.acme.com');
   expect(result).toEqual({ status: 'Issued', expiresAt: expect.any(Date) });
@@ -38,19 +38,19 @@ test.each([
     'Missing',
     'The server shows a certificate that browsers do not trust.',
   ],
-])('rejects a certificate %s', async (_label, flaw, status, problem) => {
+])('checkCertificate rejects a certificate %s', async (_label, flaw, status, problem) => {
   await server.issue('flawed.acme.com', flaw);
   expect(await check('flawed.acme.com')).toMatchObject({ status, problem });
 });
 
-test('reports a missing certificate when the server closes the connection', async () => {
+test('checkCertificate reports a missing certificate when the server closes the connection', async () => {
   expect(await check('none.acme.com')).toEqual({
     status: 'Missing',
     problem: 'The server has no certificate for this domain yet.',
   });
 });
 
-test('reports an unreachable server after trying every address', async () => {
+test('checkCertificate reports an unreachable server after trying every address', async () => {
   const closedServer = await startTlsServer(folder);
   await closedServer.close();
   expect(await check('shop.acme.com', ['127.0.0.1', '::1'], closedServer.port)).toEqual({

@@ -73,8 +73,8 @@ function performHandshake(address: string, hostname: string, proxy: Proxy): Prom
 }
 
 /**
- * Checks the certificate that visitors of a domain receive. `targets` must be the platform's addresses:
- * addresses from the domain's DNS could point into its internal network.
+ * Checks the certificate that visitors of a domain receive. `targets` must be the platform's addresses,
+ * because addresses from the domain's DNS could point into the platform's internal network.
  */
 export async function checkCertificate(
   hostname: string,

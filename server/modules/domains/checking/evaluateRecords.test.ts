@@ -26,7 +26,7 @@ const findingsOf = (findings: Partial<Findings>): Findings => ({
   ...findings,
 });
 
-test('requires a TXT and a CNAME record for a subdomain', () => {
+test('a subdomain requires a TXT and a CNAME record', () => {
   expect(pendingRecords(subdomain)).toMatchObject([
     {
       purpose: 'Ownership',
@@ -39,7 +39,7 @@ test('requires a TXT and a CNAME record for a subdomain', () => {
   ]);
 });
 
-test("requires the proxy's addresses for an apex domain, or an ALIAS if none are configured", () => {
+test("an apex domain requires the proxy's addresses, or an ALIAS if none are configured", () => {
   expect(pendingRecords(apex)).toMatchObject([{ type: 'TXT' }, { type: 'ALIAS', name: 'acme.com' }]);
   expect(pendingRecords(apexWithAddresses).map(({ type, value }) => `${type} ${value}`)).toEqual([
     `TXT ${ownershipValue}`,
@@ -158,13 +158,13 @@ test.each<[string, DomainConfig, Partial<Findings>, string, string[]]>([
     'Conflict',
     ['Found', 'Found', 'Found', 'Conflict'],
   ],
-])('evaluates %s (case %#)', (_label, config, findings, status, records) => {
+])('evaluateRecords evaluates %s (case %#)', (_label, config, findings, status, records) => {
   const evaluation = evaluateRecords(config, findingsOf(findings));
   expect([evaluation.status, evaluation.records.map((record) => record.status)]).toEqual([status, records]);
   expect(evaluation.status === 'Verified').toBe(evaluation.isOwned && evaluation.isRouted);
 });
 
-test('lists the records to delete, without the required ones', () => {
+test('evaluateRecords lists the records to delete, without the required ones', () => {
   const { conflicts, records } = evaluateRecords(
     apexWithAddresses,
     findingsOf({ ownership: [ownershipValue], addresses: ['192.0.2.1', '198.51.100.1', '2001:db8:9::9'] }),
@@ -176,7 +176,7 @@ test('lists the records to delete, without the required ones', () => {
   expect(records[1]?.foundValues).toEqual(['192.0.2.1', '198.51.100.1']);
 });
 
-test('ignores the addresses of a CDN proxy', () => {
+test('evaluateRecords reports a CDN proxy instead of a conflict', () => {
   expect(evaluateRecords(subdomain, findingsOf({ addresses: [proxy] }))).toMatchObject({
     conflicts: [],
     isProxied: true,

@@ -34,7 +34,10 @@ function isRoutedHere({ fallbackHost }: DomainConfig, { aliases, addresses, targ
   return addresses.length > 0 && addresses.every((address) => targets.includes(address));
 }
 
-/** Returns the address records that point elsewhere. A name with an alias has none to delete. */
+/**
+ * Returns the address records that point elsewhere, except to a CDN proxy. A name with an alias has none to
+ * delete.
+ */
 function conflictsOf(config: DomainConfig, findings: Findings): ConflictingRecord[] {
   if (findings.aliases.length > 0 || isRoutedHere(config, findings)) return [];
   return findings.addresses

@@ -13,7 +13,7 @@ import { problemOf } from './problem';
 import type { DomainState } from './applyCheck';
 
 interface DomainEvent {
-  /** The audit action is `customDomain.` and this verb. */
+  /** The audit action without its prefix `customDomain.`. */
   action: VerbOf<'customDomain'>;
   hasOccurred: (before: DomainState, after: DomainState) => boolean;
   /** Sent to every Admin. */
@@ -100,7 +100,8 @@ export async function notifyOfChanges(
     if (event.notification) await sendNotification(event.notification);
   }
   if (isReminderDue(domain, state)) await email('domain-reminder');
-  // The console follows every check of a domain that is not live, but only changes of a live one.
+  // Open consoles are notified of every check of a domain that is not live, but only of changes of a live
+  // domain.
   if (!domain.liveAt || differs(domain, state, visibleFields)) {
     await publish(db, { type: 'companyChanged', companyId });
   }

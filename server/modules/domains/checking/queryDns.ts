@@ -57,7 +57,7 @@ async function hasDoubledName(dns: Dns, { hostname, token }: DomainConfig): Prom
   return (await dns.resolve(name, 'TXT')).includes(challengeValue(token));
 }
 
-/** A failed query for a hint must not fail the whole check. */
+/** Returns the fallback if a query fails, because a failed query for a hint must not fail the whole check. */
 const withFallback = <T>(query: Promise<T>, fallback: T): Promise<T> => query.catch(() => fallback);
 
 /** Queries all records concurrently. Throws `DnsUnavailableError` if a required query fails. */

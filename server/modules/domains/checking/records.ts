@@ -28,7 +28,7 @@ export const challengeName = (hostname: string): string => `_site-challenge.${ho
 
 export const challengeValue = (token: string): string => `site-verification=${token}`;
 
-/** Omits the port that `SITES_DOMAIN` can contain. */
+/** Returns the host name of a company's subdomain, without the port that `SITES_DOMAIN` can contain. */
 export const fallbackHostOf = (subdomain: string, { sitesDomain }: Pick<Settings, 'sitesDomain'>): string =>
   `${subdomain}.${sitesDomain.replace(/:\d+$/, '')}`;
 

@@ -15,7 +15,10 @@ const checkOffsets: readonly number[] = [
   ...Array.from({ length: verificationDays }, (_, at) => (at + 1) * day),
 ];
 
-/** Delays after a check of a live domain, in milliseconds: normal, and to confirm a failure. */
+/**
+ * Delays after a check of a live domain, in milliseconds: `liveIntervalMs` normally, `recheckDelayMs` to
+ * confirm a failure.
+ */
 export const liveIntervalMs = 24 * hour;
 export const recheckDelayMs = hour;
 
@@ -33,7 +36,7 @@ export const setupTimeoutMs = setupHours * hour;
 
 export const addMs = (time: Date, milliseconds: number): Date => new Date(time.getTime() + milliseconds);
 
-/** Returns null after the last scheduled check. */
+/** Returns the time of the next scheduled check, or null after the last one. */
 export function nextCheckTime(checksStartedAt: Date, now: Date): Date | null {
   const elapsed = now.getTime() - checksStartedAt.getTime();
   const next = checkOffsets.find((offset) => offset > elapsed);

@@ -37,7 +37,7 @@ export function paletteOf(brand: string): Palette {
   return {
     brand: {
       ...{ colour: brand, strong: onBrand, soft: onBrand },
-      // Mixed away from the text color, so that it never reduces the contrast.
+      // The shape color is mixed away from the text color, so that it never reduces the contrast.
       shape: mix(brand, onBrand === white ? black : white, 0.16),
     },
     deep: { colour: deep, strong: white, soft: softOnDeep, shape: onDeep },

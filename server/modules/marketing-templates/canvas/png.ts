@@ -10,7 +10,7 @@ const queueFullError = () =>
     retryAfterSeconds: 30,
   });
 
-// Each drawing uses a whole CPU.
+// Only two drawings run at a time, because each one uses a whole CPU.
 const enqueue = fairQueue({ concurrency: 2, maxWaiting: 40, createError: queueFullError });
 
 /** Renders a page as PNG in its own size, or scaled to `width` pixels. */

@@ -57,7 +57,7 @@ function renderBlock(block: Block, { identity, logo }: RenderContext): string {
   }
 }
 
-// Email clients without support for `start` use the attribute.
+// Email clients without support for `text-align:start` use the `align` attribute.
 const renderRow = (content: string, background: string, width: number): string =>
   `<tr><td align="center" bgcolor="${background}" style="padding:0 20px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${width}px"><tr><td align="left" style="text-align:start">${content}</td></tr></table></td></tr>`;
 

@@ -2,8 +2,8 @@ import type { Db } from '../../../db/database';
 import { cancelOpenChange } from './sql';
 
 /**
- * Cancels the open change of an operator who is removed or gets a new password. Returns its new address, or
- * null without an open change.
+ * Cancels the open email change of an operator who is removed or gets a new password. Returns the change's
+ * new address, or null without an open change.
  */
 export async function cancelPendingEmailChange(
   db: Db,

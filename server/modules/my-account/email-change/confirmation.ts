@@ -6,7 +6,7 @@ import { endSession, endSessionsOf } from '../../sessions/service';
 import { auditLinkResponse, handleLink } from './link';
 import { setConfirmed, setStatus, type LinkedEmailChange } from './sql';
 
-/** Returns the change of a link without confirming it, because email scanners open every link. */
+/** Returns the email change of a link without confirming it, because email scanners open every link. */
 export const emailConfirmation = (ctx: Context, token: string): Promise<EmailConfirmation> =>
   handleLink(ctx, token);
 
@@ -21,7 +21,10 @@ export const confirmEmailChange = (ctx: Context, token: string): Promise<EmailCo
     });
   });
 
-/** Changes the address after both sides have confirmed, unless another operator has claimed it. */
+/**
+ * Changes the address unless another operator has claimed it. Also ends the operator's other sessions and
+ * emails both addresses.
+ */
 async function completeEmailChange(
   db: Db,
   ctx: Context,
@@ -43,7 +46,10 @@ async function completeEmailChange(
   await jobs.enqueue(db, 'send-mail', { to: after, template: 'email-changed-new', values });
 }
 
-/** If the current address declines, the session that requested the change is not trusted and ends. */
+/**
+ * Declines the change. If the current address declines, also ends the requesting session, which may be
+ * stolen.
+ */
 export const declineEmailChange = (ctx: Context, token: string): Promise<EmailConfirmation> =>
   handleLink(ctx, token, async (db, companyId, change) => {
     const { operator_id: operatorId, session_id: id, old_email: after, new_email: before } = change;

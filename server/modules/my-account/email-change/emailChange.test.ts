@@ -109,7 +109,7 @@ test('changes the address only after both addresses have confirmed', async () =>
   expect(await isSessionOpen(otherSession.sessionId)).toBe(false);
 });
 
-test('takes over an address that an unproved account holds in another spelling', async () => {
+test('takes over an address that an unverified account holds in another spelling', async () => {
   const { operator, ctx } = await createSignedInOperator();
   const address = `isik-${createAddress()}`;
   const variant = address.replace('isik', 'ısık');
@@ -126,7 +126,7 @@ test('takes over an address that an unproved account holds in another spelling',
   expect((await authenticate(fixture.services, accessToken))?.operatorId).toBe(operator.id);
 });
 
-test('sends a final email to both addresses and audits both', async () => {
+test('emails both addresses after the change and audits each step', async () => {
   const { operator, ctx } = await createSignedInOperator();
   const { newEmail, oldToken, newToken } = await requestChange(ctx);
   await confirmEmailChange(anonymous(), oldToken);
@@ -149,7 +149,7 @@ test('sends a final email to both addresses and audits both', async () => {
   });
 });
 
-test('does not confirm the change when a link is only loaded', async () => {
+test('does not confirm the change when a link is only opened', async () => {
   const { ctx } = await createSignedInOperator();
   const { newEmail, oldToken } = await requestChange(ctx);
   for (let count = 0; count < 2; count += 1) {
@@ -162,7 +162,7 @@ test('does not confirm the change when a link is only loaded', async () => {
   }
 });
 
-test('hides the operator from the new address and lets the old address decline', async () => {
+test('hides the operator from the new address and sends the old one a decline link', async () => {
   const { operator, ctx } = await createSignedInOperator();
   const { newMessage, oldMessage, newEmail } = await requestChange(ctx);
   expect(newMessage.text).not.toContain(operator.name);
@@ -171,7 +171,7 @@ test('hides the operator from the new address and lets the old address decline',
   expect(oldMessage.text).toContain('&answer=no');
 });
 
-test('returns the same response for a taken address and emails its owner without a link', async () => {
+test('responds the same for a taken address and emails its holder without a confirmation link', async () => {
   const owner = await fixture.operator(company, { passwordHash });
   const { ctx } = await createSignedInOperator();
   const account = await requestEmailChange(ctx, { email: owner.email.toUpperCase(), password });
@@ -182,7 +182,7 @@ test('returns the same response for a taken address and emails its owner without
   expect(message.text).not.toContain('token=');
 });
 
-test('keeps the old address when another operator claims the new one before the confirmation', async () => {
+test('keeps the old address when another operator claims the new one before both sides confirm', async () => {
   const { operator, ctx, otherSession } = await createSignedInOperator();
   const { newEmail, oldToken, newToken } = await requestChange(ctx);
   await confirmEmailChange(anonymous(), newToken);
@@ -197,7 +197,7 @@ test('keeps the old address when another operator claims the new one before the 
   await expect(signIn(operator.email)).resolves.toBeDefined();
 });
 
-test('unlinks the Google account of the old address', async () => {
+test('unlinks the Google account when the address changes', async () => {
   const { operator, ctx } = await createSignedInOperator();
   const googleSubject = newId();
   await inCompany('update operators set google_subject = $2 where id = $1', [operator.id, googleSubject]);
@@ -248,7 +248,7 @@ test('cancels the change and keeps the session when the new address declines', a
   expect(await confirmEmailChange(anonymous(), oldToken)).toMatchObject({ status: 'Declined' });
 });
 
-test('cancels the previous change on a new request and on cancellation', async () => {
+test('cancels a pending change when the operator requests another one or cancels it', async () => {
   const { ctx } = await createSignedInOperator();
   const first = await requestChange(ctx);
   const second = await requestChange(ctx);
@@ -259,7 +259,7 @@ test('cancels the previous change on a new request and on cancellation', async (
   await expect(cancelEmailChange(ctx)).resolves.toMatchObject({ pendingEmail: null });
 });
 
-test('returns Expired after the expiry and accepts a new request', async () => {
+test('returns Expired for the link of an expired change and accepts a new request', async () => {
   const { operator, ctx } = await createSignedInOperator();
   const { oldToken } = await requestChange(ctx);
   await inCompany('update email_changes set expires_at = now() where operator_id = $1', [operator.id]);
@@ -272,7 +272,7 @@ test('returns Expired after the expiry and accepts a new request', async () => {
   await expect(requestChange(ctx)).resolves.toBeDefined();
 });
 
-test('returns NOT_FOUND for links of removed operators, other companies and unknown tokens', async () => {
+test('returns NOT_FOUND for links of removed operators or other companies and for unknown tokens', async () => {
   const { operator, ctx } = await createSignedInOperator();
   const { oldToken } = await requestChange(ctx);
   await inCompany('update operators set removed_at = now() where id = $1', [operator.id]);
@@ -303,7 +303,7 @@ test.each([
   ['no password', { password: null }, 'password'],
   ['a wrong password', { password: 'not this one' }, 'password'],
   ['an invalid address', { email: 'somewhere' }, 'email'],
-])('rejects %s under its field and creates no change', async (_name, invalidInput, field) => {
+])('rejects %s with a field error and creates no change', async (_name, invalidInput, field) => {
   const { ctx } = await createSignedInOperator();
   await expect(
     requestEmailChange(ctx, { email: createAddress(), password, ...invalidInput }),
@@ -384,7 +384,7 @@ test.each<[string, (ctx: Context, other: Context) => Promise<unknown>]>([
   ],
   ['revoking the requesting session', (ctx, other) => revokeSession(other, ctx.viewer?.sessionId ?? '')],
   ['revoking all other sessions', (_ctx, other) => revokeOtherSessions(other)],
-])('is canceled by %s', async (_name, trigger) => {
+])('a pending change is canceled by %s', async (_name, trigger) => {
   const { operator, ctx, otherSession } = await createSignedInOperator();
   const other = { ...ctx, viewer: otherSession };
   const { oldToken, newToken } = await requestChange(ctx);
@@ -398,7 +398,7 @@ test.each<[string, (ctx: Context, other: Context) => Promise<unknown>]>([
   expect(await myAccount(other)).toMatchObject({ pendingEmail: null });
 });
 
-test('can be completed after the requesting session signs out', async () => {
+test('completes a change after the requesting session signs out', async () => {
   const { operator, ctx } = await createSignedInOperator();
   const { newEmail, oldToken, newToken } = await requestChange(ctx);
   await signOut(ctx);

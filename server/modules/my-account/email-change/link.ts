@@ -15,7 +15,7 @@ export type LinkHandler = (db: Db, companyId: string, change: LinkedEmailChange)
 const noSuchLink = () => notFound('link');
 
 /**
- * Returns the email change of a link, after `handle` has run if the change is open. Throws NOT_FOUND for an
+ * Runs `handle` if the email change of a link is open, and returns the change. Throws NOT_FOUND for an
  * unknown link.
  */
 export async function handleLink(
@@ -35,7 +35,7 @@ export async function handleLink(
     };
     const found = await loadChange();
     if (!handle || found.status !== 'Open') return toEmailConfirmation(found);
-    // Serializes both confirmations and a cancellation, which can run concurrently.
+    // The lock serializes both confirmations and a cancellation, which can run concurrently.
     await lockOwnAccount(db, companyId, found.operator_id);
     const change = await loadChange();
     if (change.status === 'Open') await handle(db, companyId, change);

@@ -5,7 +5,10 @@ import type { Mailer } from '../../../mail/mailer';
 import { isAddressTaken } from '../../auth/directory';
 import { selectChangeById, setToken } from './sql';
 
-/** Runs the job that creates the link of one address and emails it. */
+/**
+ * Runs the job that emails a new link to one address, or a notice without a token if the new address is
+ * taken.
+ */
 export async function sendEmailChange(
   { database, settings }: Services,
   mailer: Mailer,

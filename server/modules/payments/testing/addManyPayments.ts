@@ -3,7 +3,7 @@ import { addManyClients } from '../../../testing/addManyClients';
 
 const batchSize = 10_000;
 
-/** Adds clients and payments one minute apart. Most payments succeed, and every tenth is a platform fee. */
+/** Adds clients, and payments one minute apart. Most payments succeed, and every tenth is a platform fee. */
 export async function addManyPayments(
   database: Database,
   companyId: string,

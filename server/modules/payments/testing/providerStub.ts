@@ -27,7 +27,7 @@ export class ProviderStub {
     return history[Math.max(0, history.length - 1 - age)];
   }
 
-  /** Returns the first result again for a repeated attempt. */
+  /** Charges an attempt, or returns the current state if the attempt or a later one was already charged. */
   charge({ id, paymentId, number, amount, currency }: Attempt, succeeds: boolean): Snapshot {
     const current = this.snapshotOf(paymentId);
     if (current && current.attempts >= number) return current;
@@ -69,7 +69,10 @@ export class ProviderStub {
     return current.amount - activeRefunds.reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  /** Returns the existing refund for a repeated id. A refund above the refundable amount fails. */
+  /**
+   * Refunds an amount, or returns the existing refund of a repeated id. A refund above the refundable amount
+   * fails.
+   */
   refund(
     paymentId: string,
     refundId: string | null,

@@ -16,8 +16,8 @@ const throwFieldError = (error: unknown): never => {
 };
 
 /**
- * Responds the same for every address. Only the job checks whether another client uses it, which prevents
- * account enumeration.
+ * Requests an address change. Responds the same for every address, because only the job checks whether
+ * another client uses it. This prevents account enumeration.
  */
 export async function requestAddressChange(
   visit: ClientVisit,

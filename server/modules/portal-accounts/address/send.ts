@@ -11,7 +11,10 @@ import { insertLink } from '../linkSql';
 
 const daySeconds = 24 * 3600;
 
-/** Runs the job that sends both address emails. Sends nothing if a client already uses the address. */
+/**
+ * Runs the job that emails the link to the new address, or the notice to the previous one. Sends nothing if a
+ * client uses the recipient's address.
+ */
 export async function sendAddressEmail(
   services: Services,
   mailer: Mailer,

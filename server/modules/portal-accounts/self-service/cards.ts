@@ -13,7 +13,7 @@ import { runOnce } from '../../idempotency/runOnce';
 import { loadConnectedAccount } from '../../stripe/account';
 import { requireClientActor, type ClientVisit, type Visit } from '../visit';
 
-/** The message refers clients to the company, because they can't see its setup. */
+/** Returns an error that refers clients to the company, because they can't see its setup. */
 export const notReadyError = ({ snapshot }: Pick<ClientVisit, 'snapshot'>): DomainError =>
   new DomainError(
     'CONFLICT',

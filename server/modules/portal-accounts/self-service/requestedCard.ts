@@ -5,7 +5,10 @@ import { submitRequestedCard, readCardRequest, startRequestedCardSetup } from '.
 import type { Visit } from '../visit';
 import { assertCanTakeCards } from './cards';
 
-/** Throws `NOT_FOUND` for a link of another company, because each portal host serves one company. */
+/**
+ * Throws `NOT_FOUND` for a link of another company, because each portal host serves one company, and
+ * `CONFLICT` while the company can't take cards.
+ */
 async function assertOwnCardLink(visit: Visit, token: string): Promise<void> {
   const { services, companyId } = visit;
   if (readCompanyToken(token)?.companyId !== companyId) throw notFound('link');
@@ -25,7 +28,8 @@ export async function startCardRequestSetup(visit: Visit, token: string): Promis
 }
 
 /**
- * Saves the card of anyone who has the link, signed in or not. Reports a rejected card in the field `card`.
+ * Saves a card for the card request of a link, whether or not the visitor is signed in. Reports a rejected
+ * card in the field `card`.
  */
 export async function submitCardRequest(
   visit: Visit,

@@ -25,7 +25,7 @@ import { lockSignUp, setSignedUp, signUpByHash, type SignUpRow } from './sql';
 export interface OpenSignUp {
   name: string;
   email: string;
-  /** The chosen plan, or null if it is no longer offered. */
+  /** The chosen plan, or null if none was chosen or it is no longer offered. */
   plan: SnapshotPlan | null;
   isYearly: boolean;
 }
@@ -72,7 +72,7 @@ async function addClient(db: Db, companyId: string, { name, email, planId }: Sig
   const obstacles = await addClients(db, companyId, [
     { ...client, status: 'Invited', source: 'SelfSignup', externalId: null, createdAt: null },
   ]);
-  // Only the owner of the address can open this link, so the message does not reveal the account to others.
+  // Only the recipient of the email can open this link, so the message does not reveal the account to others.
   if (obstacles.has(id)) throw badInput({ token: 'You have an account with this address already. Sign in.' });
   return id;
 }
@@ -114,7 +114,10 @@ async function startPlanWithoutCard(
   return (await beginSubscription(db, services, companyId, subscriptionTerms, actor)) === null;
 }
 
-/** Creates the client with the verified address, account, agreements and session in one transaction. */
+/**
+ * Creates the client with account, agreements and session in one transaction. Starts the chosen plan if it
+ * needs no card.
+ */
 export async function finishSignUp(visit: Visit, form: FinishForm): Promise<SignUpResult> {
   const { services, companyId, snapshot } = visit;
   const hash = await readLinkHash(visit, form.token);

@@ -33,8 +33,8 @@ export async function assertSignUpOpen(db: Db, { snapshot, companyId }: Visit): 
 }
 
 /**
- * Responds the same for every address. Only the job checks whether a client already has it, which prevents
- * account enumeration.
+ * Requests a sign-up. Responds the same for every address, because only the job checks whether a client
+ * already has it. This prevents account enumeration.
  */
 export async function requestSignUp(visit: Visit, form: SignUpForm): Promise<void> {
   const { services, companyId, snapshot } = visit;

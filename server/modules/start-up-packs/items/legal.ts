@@ -6,7 +6,7 @@ import type { PackItem } from './packItem';
 
 const replacedDraft = z.object({ title: z.string(), summary: z.string(), html: z.string() }).nullable();
 
-/** Livery's template with the pack's sections before its last section, the contact details. */
+/** Returns Livery's template with the pack's sections before its last section, the contact details. */
 function draftTextOf({ pathname, html }: PackLegal) {
   const template = legalTemplate(pathname);
   const contactStart = template.html.lastIndexOf('<h2>');

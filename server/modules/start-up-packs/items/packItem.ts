@@ -23,7 +23,7 @@ export type InstalledItemRow = Omit<InstalledItem, 'outcome'>;
 
 /** One item that a start-up pack installs. */
 export interface PackItem {
-  /** The same in every version of the pack. */
+  /** A key that stays the same in every version of the pack. */
   key: string;
   kind: StartUpPackItemKind;
   name: string;

@@ -7,7 +7,7 @@ import type { PackItem } from './packItem';
 import { planItem } from './plan';
 import { templateTextsItem } from './templateTexts';
 
-/** The items of a pack in the order in which they are installed. */
+/** Returns the items of a pack in the order of their installation. */
 export const itemsOfPack = (pack: Pack): PackItem[] => [
   ...pack.plans.map((plan) => planItem(plan, codeFromName(plan.name), pack.name)),
   ...pack.guides.map((guide) => guideItem(guide, pack)),

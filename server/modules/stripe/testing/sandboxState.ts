@@ -2,7 +2,7 @@ import { accountStateOf } from '../../../card-provider/sandbox/accounts';
 import type { AccountState } from '../../../card-provider/cardProvider';
 import type { Fixture } from '../../../testing/fixture';
 
-/** The state of a company's sandbox account with overrides. */
+/** Returns the state of a company's sandbox account with overrides. */
 export function sandboxState(
   companyId: string,
   overrides: Partial<AccountState> = {},
@@ -21,7 +21,7 @@ export interface StripeAuditEvent {
   changes: { field: string; before: unknown; after: unknown }[];
 }
 
-/** The audit events of a company's account, oldest first. */
+/** Returns the audit events of a company's account, oldest first. */
 export async function loadStripeAuditEvents(
   { services }: Fixture,
   companyId: string,

@@ -4,7 +4,7 @@ import { html, type Html } from '../../html';
 import { planTerms, priceLabel } from '../../pages/planLabels';
 import { radios } from '../choices';
 
-/** Returns a price such as `€12.50 per month`. */
+/** Returns a price such as `€12.50 per month`, or `Free`. */
 export function priceLine(plan: SnapshotPlan): string {
   const { amount, intervalLabel } = priceLabel(plan);
   return intervalLabel ? `${amount} ${intervalLabel}` : amount;

@@ -4,14 +4,17 @@ import { sessionCookie } from '../../cookies';
 import type { PortalRequest } from '../../portalRequest';
 import { closedAccountPage } from '../closedAccountPage';
 
-/** Returns the path to continue at after sign-in. Ignores other paths, to prevent open redirects. */
+/**
+ * Returns `next` if it is a path of the account, the guides or the card form of the sign-up, else `/account`.
+ * Prevents open redirects.
+ */
 export function nextPath(next: string | null): string {
   return next && /^\/(account|guides|sign-up\/card)([/?][\w\-./?=&%]*)?$/.test(next) ? next : '/account';
 }
 
 /**
- * Redirects with the cookie of a new session. Shows the closed-account page if a deactivated client has no
- * token.
+ * Redirects with the cookie of a new session. Returns the closed-account page if `token` is null, because a
+ * deactivated client gets none.
  */
 export function signedInRedirect(
   request: PortalRequest,

@@ -32,7 +32,7 @@ export const standalonePage = (
     extras,
   );
 
-/** Shows the same page for known and unknown addresses, to prevent account enumeration. */
+/** Renders a page that is the same for known and unknown addresses, to prevent account enumeration. */
 export const checkEmailPage = (request: PortalRequest, text: string): PortalResponse =>
   standalonePage(request, {
     title: 'Check your mail',

@@ -37,7 +37,10 @@ function chargeNotice(request: SignedInRequest, plan: SnapshotPlan): string {
   return `The first payment, with what setting up costs, is charged now.`;
 }
 
-/** Returns the saved valid card, or the card fields if the plan requires a card. */
+/**
+ * Renders the saved card unless it has expired, the card fields if the plan needs a card, or a note that it
+ * needs none.
+ */
 async function paymentFields(
   request: SignedInRequest,
   { plan, isYearly, card }: PlanSelection,

@@ -56,8 +56,8 @@ function providerFields(
 }
 
 /**
- * Renders the card fields of the active provider. Throws `CONFLICT` from `startSetup` if the company cannot
- * take cards.
+ * Renders the card fields of the active provider. Rethrows the `CONFLICT` of `startSetup` if the company
+ * cannot take cards.
  */
 export async function cardFields(
   request: PortalRequest,

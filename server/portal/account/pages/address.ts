@@ -50,7 +50,10 @@ async function withValidLink(
   }
 }
 
-/** Requires a button click, because email scanners open links but submit no forms. */
+/**
+ * Shows the confirmation form of a new address. The change needs a click, because email scanners open links
+ * but submit no forms.
+ */
 export async function showNewAddress(request: PortalRequest): Promise<PortalResponse> {
   const token = request.query.get('token') ?? '';
   return withValidLink(request, async () => {

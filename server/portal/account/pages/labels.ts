@@ -25,7 +25,7 @@ interface Price {
   intervalCount: number;
 }
 
-/** Returns a price such as `€12.50 per month`. */
+/** Returns a price such as `€12.50 per month`, or `Free`. */
 export function costLabel({ price, interval, intervalCount }: Price, currency: string): string {
   if (price === 0) return 'Free';
   const unit = interval.toLowerCase();

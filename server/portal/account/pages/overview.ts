@@ -68,7 +68,7 @@ function planFacts(request: SignedInRequest, overview: Overview): Html {
   </dl>`;
 }
 
-/** Omits the reason for a decline, which the bank may only disclose to the client. */
+/** Omits the decline reason, because only the bank may tell the client why it declined the card. */
 const retryHint = (request: SignedInRequest, { suggestedAction, nextRetryAt }: Payment): Html =>
   html`${
     suggestedAction === 'Retry'

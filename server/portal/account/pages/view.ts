@@ -14,7 +14,9 @@ const invalidViewLinkPage = (request: PortalRequest): PortalResponse =>
     main: html`<p>It works once, for a minute. Open the view again from where you came.</p>`,
   });
 
-/** Starts a read-only operator session. Its cookie has no lifetime, so it ends with the browser session. */
+/**
+ * Starts an operator's read-only session. The cookie has no lifetime, so it ends with the browser session.
+ */
 export async function showView(request: PortalRequest): Promise<PortalResponse> {
   try {
     const token = await startView(request, request.query.get('token') ?? '');

@@ -9,7 +9,7 @@ export interface SignedUpClient {
   browser: Browser;
   name: string;
   email: string;
-  /** The page after sign-up: the card form, or the account. */
+  /** The last page of the sign-up: the card form, or the account. */
   page: BrowserPage;
 }
 

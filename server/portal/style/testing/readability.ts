@@ -11,8 +11,8 @@ const colorPairs: readonly Pair[] = [
   ['on-fill', 'fill-hover', 4.5],
   // The banner that an operator sees while viewing the portal as a client.
   ['page', 'ink', 4.5],
-  // Edges of fields and secondary buttons, checkmarks, and the frame of the popular plan. The focus ring has
-  // the link color.
+  // Edges of fields and secondary buttons, and then the fill of checkboxes and the frame of the popular plan.
+  // The focus ring has the link color.
   ...['page', 'soft', 'tint'].map((background) => ['edge', background, 3] as const),
   ['fill', 'page', 3],
   ['fill', 'soft', 3],
@@ -28,6 +28,6 @@ const lowContrastPairs = (brand: string, palette: Record<string, string>): strin
       ([foreground, background, minRatio]) => `${brand}: ${foreground} on ${background} is below ${minRatio}`,
     );
 
-/** Returns the color pairs of these brands' portals that have too little contrast. */
+/** Returns a message for each color pair of these brands' portals that has too little contrast. */
 export const findLowContrast = (brands: readonly string[], scheme: 'light' | 'dark'): string[] =>
   brands.flatMap((brand) => lowContrastPairs(brand, paletteOf(brand, scheme)));

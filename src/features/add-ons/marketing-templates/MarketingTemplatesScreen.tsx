@@ -28,7 +28,7 @@ const gridSx = {
   listStyle: 'none',
 } as const;
 
-/** Names what is missing from the brand that every template shows. */
+/** Names what the templates still lack: the company's logos or the portal's address. */
 function BrandNotice() {
   const { data } = useGetThemeSetupQuery();
   const isPublished = Boolean(useAppSelector(selectCompany)?.dashboardLink);

@@ -201,7 +201,7 @@ test.each([
   ['{{title}} is open', true],
   ['{{ link }}', true],
   ['{{unknown}}', false],
-])('validates the text %s as %s', (headline, isValid) => {
+])('accepts only known variables: %s (accepted: %s)', (headline, isValid) => {
   expect(textSchema(detailOf()).safeParse({ headline }).success).toBe(isValid);
 });
 

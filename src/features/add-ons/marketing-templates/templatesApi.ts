@@ -6,7 +6,7 @@ export type TemplateDetail = GetMarketingTemplateQuery['marketingTemplate'];
 
 const templateTags = (_result: unknown, error: unknown) => (error ? [] : ['MarketingTemplate' as const]);
 
-// Every preview shows the brand and the portal's address, so previews reload after they change.
+// Previews contain the brand and the portal's address, so they reload after company changes.
 const previewRefresh = { afterMs: 300, everyMs: 3000 };
 
 const templatesApi = api.enhanceEndpoints({

@@ -13,7 +13,10 @@ const findUnknownVariable = (text: string): string | undefined =>
     ([, name]) => !variables.some((known) => known === name?.trim()),
   )?.[0];
 
-/** Repeats the server's rules to show most mistakes while the operator types. */
+/**
+ * Returns a schema that repeats the server's rules, so that the form shows most errors while the operator
+ * types.
+ */
 export const textSchema = ({ fields }: Pick<TemplateDetail, 'fields'>) =>
   z.object(
     Object.fromEntries(

@@ -66,7 +66,7 @@ const summaryOf = ({
   return texts.installedByOn(createdByName, formatDate(createdAt), undoNote);
 };
 
-/** Shows the progress and the results of an installation, and undoes it. */
+/** Shows the progress and the results of an installation, and lets the operator undo it. */
 export function InstallationPanel({ pack, id, onInstallAgain, onClose }: InstallationPanelProps) {
   const { data, error, refetch } = useGetStartUpPackInstallationQuery({ id });
   const [undo, { isLoading }] = useUndoStartUpPackMutation();

@@ -52,7 +52,7 @@ const installationOf = (overrides: Partial<Installation> = {}): Installation => 
 const withPacks = (...packs: Pack[]) => ({ GetStartUpPacks: () => ({ startUpPacks: packs }) });
 const withPreview = { PreviewStartUpPack: () => ({ previewStartUpPack: { version: 1, items } }) };
 
-test('shows the contents and price of packs and filters them by industry in the URL', async () => {
+test('shows the contents and price of each pack, and filters the packs by industry in the URL', async () => {
   const { user, currentPath } = renderScreen(<StartUpPacksScreen />, withPacks(packOf(), gym));
   const card = (await screen.findByRole('heading', { name: 'Web agency' })).closest('li');
   expect(card).toHaveTextContent('1 plan, 1 quick guide');
@@ -63,7 +63,7 @@ test('shows the contents and price of packs and filters them by industry in the 
   expect(currentPath()).toContain('industry=Health');
 });
 
-test('previews conflicts and installs only the selected items', async () => {
+test('previews conflicts and sends the choice for each item', async () => {
   let sent: Variables = {};
   const { user } = renderScreen(
     <StartUpPacksScreen />,
@@ -100,7 +100,7 @@ test('previews conflicts and installs only the selected items', async () => {
   });
 });
 
-test('shows progress from the socket and undoes an installation after confirmation', async () => {
+test('updates the installation from events, and undoes it after a confirmation', async () => {
   let isUndone = false;
   const running = installationOf({ status: 'Running', done: 0, canUndo: false });
   const { user, push } = renderScreen(
@@ -156,7 +156,7 @@ test('offers a newer version with its changelog', async () => {
   expect(await screen.findByText('You have a plan called Website Care.')).toBeInTheDocument();
 });
 
-test('retries a failed request', async () => {
+test('reloads the packs on Try again after a failure', async () => {
   let attempts = 0;
   const { user } = renderScreen(<StartUpPacksScreen />, {
     GetStartUpPacks: () => {

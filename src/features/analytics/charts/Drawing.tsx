@@ -52,7 +52,7 @@ interface DrawingProps {
   height: number;
 }
 
-/** Hidden from assistive technology, which uses the chart's summary or table. */
+/** Draws a chart, which is hidden from assistive technology. Its summary and table contain the same data. */
 export default function Drawing({ chart, height }: DrawingProps) {
   const prefix = useId();
   const { palette } = useTheme();
@@ -104,7 +104,10 @@ export default function Drawing({ chart, height }: DrawingProps) {
   );
 }
 
-/** Sums and constant lines start at zero. Other axes fit their values. */
+/**
+ * Returns a lower bound of zero, or of the lowest negative value, for sums and constant lines. Other axes fit
+ * their values.
+ */
 function axisBounds({ isFromZero }: Chart, series: readonly ChartSeries[]): { min?: number } {
   const values = series.flatMap((item) => item.values.filter((value) => value !== null));
   const isConstant = new Set(values).size < 2;

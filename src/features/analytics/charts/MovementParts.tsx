@@ -18,7 +18,7 @@ interface MovementPartsProps {
   links: FigureLinks;
 }
 
-/** Shows how MRR changed over the range. Each part links to the clients behind it. */
+/** Shows how MRR changed over the range, with links to the clients behind each change. */
 export function MovementParts({ money, links }: MovementPartsProps) {
   const parts = [
     { label: texts.atTheStart, value: money.mrrStart.value, to: null },

@@ -1,7 +1,7 @@
 import type { DayRange } from '@/lib/days';
 import type { ToneName } from '@/theme/tones';
 
-/** Distinguishes lines and bars without relying on color. */
+/** The pattern that distinguishes a line or bar without relying on color. */
 export type Texture = 'plain' | 'dashed' | 'stripes' | 'dots' | 'crosses';
 
 export interface ChartSeries {
@@ -29,7 +29,7 @@ export interface Chart {
   comparedSpans: readonly (DayRange | null)[] | null;
   interval: 'Day' | 'Week' | 'Month';
   series: readonly ChartSeries[];
-  /** Describes the drawing in text. */
+  /** A text description of the drawing. */
   summary: string;
   /** Shown instead of the drawing if all values are zero. */
   emptyText: string;

@@ -13,7 +13,7 @@ interface ChartRows {
 const withCompared = ({ comparedSpans }: Chart, cells: readonly string[], compared: readonly string[]) =>
   comparedSpans ? [...cells.slice(0, -1), ...compared, ...cells.slice(-1)] : cells;
 
-/** Returns the chart as display text. */
+/** Returns the headers and rows of the chart's table as display text. */
 export function tableOf(chart: Chart): ChartRows {
   const { spans, comparedSpans, series, currency } = chart;
   const headers = series.map(({ label }) => label);

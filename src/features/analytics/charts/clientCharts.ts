@@ -36,7 +36,7 @@ export function activeChart(analytics: Analytics, currency: string): Chart {
   };
 }
 
-/** Draws new and churned clients as positive bars side by side, because both are counts. */
+/** Returns a chart of new and churned clients as positive bars side by side, because both are counts. */
 export function newAndChurnedChart(analytics: Analytics, currency: string): Chart {
   const chart = chartBase(analytics, currency);
   const { series: points } = analytics;

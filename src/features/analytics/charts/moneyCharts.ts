@@ -29,7 +29,10 @@ const moneySeries = (
 const padToLength = <Item>(items: readonly Item[], length: number): (Item | null)[] =>
   Array.from({ length }, (_item, index) => items[index] ?? null);
 
-/** The previous period can have more or fewer points, so both series are padded to the same length. */
+/**
+ * Returns the revenue of both periods. Pads the series to the same length, because the previous period can
+ * have more or fewer points.
+ */
 export function revenueChart(source: ChartSource): Chart {
   const { series, previousSeries } = source.analytics;
   const length = Math.max(series.length, previousSeries.length);

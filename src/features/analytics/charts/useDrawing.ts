@@ -6,7 +6,7 @@ type Progress = { Drawing: DrawingComponent } | { error: unknown } | null;
 
 let loaded: Progress = null;
 
-/** The chart library is large, so it loads after the figures. */
+/** Loads the drawing component after the figures, because the chart library is large. */
 export function useDrawing() {
   const [progress, setProgress] = useState(loaded);
 

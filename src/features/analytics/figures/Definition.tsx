@@ -12,7 +12,7 @@ interface DefinitionProps {
 
 const paperSx = { p: 2, maxWidth: 320, border: '1px solid', borderColor: 'divider' } as const;
 
-/** Uses a popover, which opens by pointer, touch and keyboard. */
+/** Explains a term in a popover, which opens by pointer, touch and keyboard. */
 export function Definition({ term, children }: DefinitionProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = texts.whatMeans(term);

@@ -6,7 +6,7 @@ export type GoodDirection = 'up' | 'down';
 
 export interface Change {
   arrow: 'up' | 'down' | 'none';
-  /** Such as `Up 12.5%`, `Down 0.4 points` or `Up from none`. */
+  /** Such as `Up 13%`, `Down 0.4 points` or `Up from none`. */
   text: string;
   /** Null if the value did not change noticeably. */
   isGood: boolean | null;

@@ -48,7 +48,7 @@ const trials = ({ trialsEnding }: ClientMetrics, links: FigureLinks): FigureMode
   parts: [],
 });
 
-/** Visible to every operator with `MANAGE_DASHBOARD`. */
+/** Returns the figures that every operator with `MANAGE_DASHBOARD` sees. */
 export const clientFigures = (clients: ClientMetrics, links: FigureLinks) => ({
   active: active(clients, links),
   added: added(clients, links),

@@ -48,7 +48,7 @@ const failed = (money: MoneyMetrics, links: FigureLinks, format: Format): Figure
   parts: [{ label: texts.cost, value: format(money.failedAmount.value), to: links.failed }],
 });
 
-/** Visible only with `MANAGE_PAYMENTS`. */
+/** Returns the figures that only operators with `MANAGE_PAYMENTS` see. */
 export function moneyFigures(money: MoneyMetrics, links: FigureLinks) {
   const format: Format = (minorUnits) => formatMoney(minorUnits, money.currency);
   return {

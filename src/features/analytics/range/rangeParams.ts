@@ -4,7 +4,7 @@ import * as texts from '@/texts/analytics/range';
 
 export type Preset = Exclude<AnalyticsPreset, 'Custom'>;
 
-/** In display order. */
+/** The names of the presets, in display order. */
 export const presetNames: Readonly<Record<Preset, string>> = {
   Last7Days: 'Last 7 days',
   Last30Days: 'Last 30 days',

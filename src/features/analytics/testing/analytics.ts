@@ -102,7 +102,7 @@ const previousSeries = [
   pointWith('2025-12-29', '2025-12-31', {}, { gross: 35_000, revenue: 35_000 }),
 ];
 
-/** Returns eleven days of a company in Lisbon. */
+/** Returns the analytics of a company in Lisbon for eleven days. */
 export const analyticsWith = (overrides: Partial<Analytics> = {}): Analytics => ({
   from: '2026-01-01',
   to: '2026-01-11',

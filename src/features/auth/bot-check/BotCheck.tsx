@@ -9,7 +9,7 @@ const ConfiguredBotCheck = lazy(() =>
 
 interface BotCheckProps {
   onToken: (token: string | null) => void;
-  /** A token is valid for one request. Increment this number after a failed one to get another token. */
+  /** A token is valid for one request. Increment this number after a failed request to get another token. */
   round: number;
 }
 

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { env } from '@/config/env';
 
-/** Returns the token to send, whether it is still missing, and the props of `BotCheck`. */
+/**
+ * Returns the token to send, whether it is still missing, a function that renews it, and the props of
+ * `BotCheck`.
+ */
 export function useBotCheck() {
   const [token, setToken] = useState<string | null>(null);
   const [round, setRound] = useState(0);

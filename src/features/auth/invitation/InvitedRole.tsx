@@ -17,7 +17,7 @@ const permissionLabels: Record<Permission, string> = {
   MANAGE_SETTINGS: texts.changeTheBillingCard,
 };
 
-// Not granted by any permission.
+// Only the Admin role grants this access, not a permission.
 const adminLabel = texts.changeTheTeamWhatEachRole;
 
 export function InvitedRole({ role, permissions }: InvitedRoleProps) {

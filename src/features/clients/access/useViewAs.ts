@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useViewAsClientMutation } from './clientAccessApi';
 
-/** Opens the portal in a new tab. If the browser blocks the tab, `blockedUrl` contains its URL. */
+/**
+ * Returns a function that opens the portal in a new tab. If the browser blocks the tab, `blockedUrl` is the
+ * portal's URL.
+ */
 export function useViewAs() {
   const [view] = useViewAsClientMutation();
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { useAppSelector } from '@/state/hooks';
 import { Link } from '@/ui/Link';
 import * as texts from '@/texts/clients/billing';
 
-/** Explains why the company cannot charge clients yet and links to the setup. */
+/** Explains why the company cannot charge clients yet, and links to the setup if the operator can open it. */
 export function CannotCharge() {
   const canConnect = useAppSelector(
     (state) => selectOperator(state)?.permissions.includes('MANAGE_WHITE_LABELLED_CUSTOMER') ?? false,

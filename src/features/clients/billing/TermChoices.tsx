@@ -48,7 +48,7 @@ interface TermChoicesProps {
   onChange: (terms: Terms) => void;
 }
 
-/** Offers monthly or yearly billing and a trial, if the plan has more than one option. */
+/** Lets the operator choose yearly billing and a trial, if the plan offers them. */
 export function TermChoices({ terms, currency, canStartTrial, disabled, onChange }: TermChoicesProps) {
   const { offer, isYearly, withTrial } = terms;
   const price = formatMoney(offer.price ?? 0, currency);

@@ -134,7 +134,7 @@ describe('BillingPanel', () => {
     expect(panel.getByText('None to come')).toBeVisible();
   });
 
-  test('shows why a payment failed, and retries it', async () => {
+  test('shows why a payment failed, and retries it on a click', async () => {
     const { user, panel, sent } = await renderBilling(
       { ...billed, pastDuePayments: [pastDuePayment] },
       { RetryPastDuePayment: () => ({ retryPayment: { payment: { id: 'pay1', status: 'Processing' } } }) },
@@ -174,7 +174,7 @@ describe('BillingPanel', () => {
     expect(screen.queryByRole('region', { name: 'Billing' })).toBeNull();
   });
 
-  test('reloads after an error', async () => {
+  test('reloads on a click after an error', async () => {
     let hasFailed = false;
     renderScreen(
       <ClientViewScreen />,
@@ -262,7 +262,7 @@ describe('client cards', () => {
     expect(sent).toEqual([['RemoveClientCard', { id: 'k1' }]]);
   });
 
-  test('sends a card request by email and confirms it', async () => {
+  test('sends a card request by email after a confirmation', async () => {
     const { user, panel, sent } = await renderBilling(
       { pastDuePayments: [pastDuePayment] },
       {
@@ -349,7 +349,7 @@ describe('starting a subscription', () => {
     expect(dialog.getByRole('button', { name: 'Choose a plan' })).toBeDisabled();
   });
 
-  test('starts with a trial that needs no card, or without a trial', async () => {
+  test('preselects a trial that needs no card, and can start without the trial', async () => {
     const { user, dialog, sent } = await openDialog({});
     await user.click(dialog.getByRole('radio', { name: 'Tryout' }));
     expect(dialog.getByRole('radio', { name: 'No card for now' })).toBeChecked();

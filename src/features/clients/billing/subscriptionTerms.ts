@@ -14,7 +14,10 @@ export interface Terms {
   withTrial: boolean;
 }
 
-/** Active and former clients cannot start a trial. */
+/**
+ * Returns whether the plan has a trial that the client can start. Only invited and trialing clients can start
+ * one.
+ */
 export const canStartTrial = (status: ClientStatus, { trialDays }: Offer): boolean =>
   trialDays > 0 && (status === 'Invited' || status === 'Trialing');
 

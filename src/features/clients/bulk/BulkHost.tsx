@@ -4,7 +4,7 @@ import { BulkHistory } from './BulkHistory';
 import { BulkResult } from './BulkResult';
 import { bulkHistory, useBulkParam } from './useBulkParam';
 
-/** Shows the bulk action in the URL above the list, so it stays open after a reload. */
+/** Shows the bulk action or the history that the URL names, so that it stays open after a reload. */
 export default function BulkHost() {
   const titleId = useId();
   const [bulk, setBulk] = useBulkParam();

@@ -41,7 +41,8 @@ function countOf(bulk: BulkDetails, outcome: ClientBulkActionOutcome | null): nu
 }
 
 export function BulkRows({ bulk }: { bulk: BulkDetails }) {
-  // Shows failures first, because operators open the result to find them.
+  // Initially shows only the refused clients, if there are any, because operators open the result to find
+  // them.
   const [outcome, setOutcome] = useState<ClientBulkActionOutcome | null>(bulk.refused > 0 ? 'Refused' : null);
   const [page, setPage] = useState(1);
   const rowsQuery = useGetClientBulkActionRowsQuery({ id: bulk.id, outcome, page, pageSize });

@@ -106,7 +106,7 @@ test('design 5: previews how many clients an action changes before it starts', a
   });
 });
 
-test('hides the MRR change without MANAGE_PAYMENTS', async () => {
+test('shows no MRR change if the preview contains none, as without MANAGE_PAYMENTS', async () => {
   const { user } = renderActions({
     PreviewClientBulkAction: () => ({ previewClientBulkAction: previewOf({ mrrChange: null }) }),
   });
@@ -115,7 +115,7 @@ test('hides the MRR change without MANAGE_PAYMENTS', async () => {
   expect(screen.queryByText(/MRR/)).toBeNull();
 });
 
-test('opens the started action in the URL, shows the result of each client, and can undo it', async () => {
+test('opens the started action in the URL, shows the results, and undoes the action on a click', async () => {
   const sent: Variables[] = [];
   const { user, onDone, currentPath } = renderActions({
     PreviewClientBulkAction: () => ({ previewClientBulkAction: previewOf() }),

@@ -4,7 +4,7 @@ import type { BulkDetails } from './bulkApi';
 import type { BulkKind } from './bulkDraft';
 
 interface BulkLabels {
-  /** Text of the button that opens the dialog. */
+  /** Text of the button or menu item that opens the dialog. */
   label: string;
   title: string;
   /** Text of the button that starts the action. */

@@ -24,7 +24,7 @@ interface SavedMappingsProps {
 
 const rowSx = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' } as const;
 
-/** Applies a saved mapping to the columns, or saves the current one. */
+/** Lets the operator apply or delete a saved mapping, or save the current one. */
 export function SavedMappings({ columns, mapping, onChoose }: SavedMappingsProps) {
   const { data } = useGetClientImportMappingsQuery();
   const [chosenId, setChosenId] = useState('');

@@ -47,12 +47,12 @@ const noReplacementOptions = (field: ClientImportValueField): readonly SelectOpt
 interface UnmatchedValuesProps {
   clientImport: ClientImportDetails;
   choices: ValueChoices;
-  /** True if the rows were checked with other choices. */
+  /** True if the choices changed since the rows were checked. */
   isChanged: boolean;
   onChange: (choices: ValueChoices) => void;
 }
 
-/** Maps plans, countries and statuses without a match, and checks the rows again. */
+/** Lets the operator map plans, countries and statuses without a match, and check the rows again. */
 export function UnmatchedValues({ clientImport, choices, isChanged, onChange }: UnmatchedValuesProps) {
   const { id, columns, matchBy, unmatchedValues } = clientImport;
   const [check, { error, isLoading }] = useCheckClientImportMutation();

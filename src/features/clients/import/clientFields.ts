@@ -29,7 +29,10 @@ export const clientFields: Readonly<Record<ClientField, string>> = {
 /** The client field of each mapped column, by column index. */
 export type Mapping = Readonly<Record<number, ClientField>>;
 
-/** Spreadsheets often export an empty last column. */
+/**
+ * Returns whether a column has no header, values or mapping. Spreadsheets often export such a column at the
+ * end.
+ */
 export const isBlankColumn = ({
   index,
   header,
@@ -59,7 +62,7 @@ export function mappingProblem(mapping: Mapping, match: MatchChoice): string | n
   return duplicate ? texts.isChosenForTwoColumnsLeave(clientFields[duplicate]) : null;
 }
 
-/** Returns the mapped headers, which a saved mapping applies to other files. */
+/** Returns the mapped headers with their fields, so that a saved mapping can be applied to other files. */
 export const savedColumns = (columns: ClientImportDetails['columns'], mapping: Mapping) =>
   columns.flatMap(({ index, header }) => {
     const field = mapping[index];

@@ -10,13 +10,15 @@ export interface RereadFile {
 
 interface Options {
   id: string;
-  /** Null after a reload. */
+  /** Null after a page reload. */
   file: File | null;
   onRead: (id: string) => void;
   onFileNeeded: (encoding: Encoding) => void;
 }
 
-/** Uploads the file again in another encoding, and replaces the import with this id. */
+/**
+ * Returns a function that uploads the file again in another encoding, and cancels the import with this id.
+ */
 export function useRereadFile({ id, file, onRead, onFileNeeded }: Options): RereadFile {
   const [upload, { error, isLoading }] = useUploadClientImportMutation();
   const [cancel] = useCancelClientImportMutation();

@@ -3,7 +3,7 @@ import type { ClientImportDetails } from '../clientImportApi';
 
 type UnmatchedValue = ClientImportDetails['unmatchedValues'][number];
 
-/** The choice for each value, by `valueKey`. An empty string means that nothing is chosen. */
+/** The choice for each value, by `valueKey`. An empty string means no choice. */
 export type ValueChoices = Readonly<Record<string, string>>;
 
 const replacePrefix = 'Replace ';

@@ -27,7 +27,7 @@ const barSx = {
 export const BulkBar = ({ list }: { list: ClientList }) =>
   !list.selection.isEmpty && list.clients && <SelectionBar list={list} />;
 
-/** Moves the focus to the page checkbox when the focused button disappears. */
+/** Moves the focus to the page checkbox when the bar disappears with the focused button. */
 function useFocusFallback({ pageCheckbox }: ClientList) {
   const bar = useRef<HTMLDivElement>(null);
 

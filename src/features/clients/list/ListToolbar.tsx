@@ -72,7 +72,7 @@ function TotalCount({ list: { clients, total } }: { list: ClientList }) {
   );
 }
 
-/** Hides new clients until the operator shows them. */
+/** Shows the number of hidden new clients, with a button that shows them. */
 function NewClients({ list: { newCount, lastNumber, showUpTo } }: { list: ClientList }) {
   const show = () => lastNumber !== null && showUpTo(lastNumber);
   return (

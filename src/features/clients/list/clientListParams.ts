@@ -41,7 +41,10 @@ export function nextSorting(current: Sorting, column: ColumnKey): Sorting {
   return { column, isDescending };
 }
 
-/** Parses the URL parameters. Ignores unknown values, and amounts that the operator may not see. */
+/**
+ * Parses the URL parameters. Ignores unknown values, and money filters and columns that the operator may not
+ * see.
+ */
 export const parseListQuery = (params: URLSearchParams, canSeeMoney: boolean): ListQuery => ({
   search: (params.get('search') ?? '').trim(),
   filter: parseFilter(params, canSeeMoney),

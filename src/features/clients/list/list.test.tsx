@@ -3,11 +3,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { listedClient, clientPage } from '../testing/clients';
 import { renderList } from '../testing/renderList';
 
-describe('live updates', () => {
+describe('live updates of the client list', () => {
   const ada = listedClient({ id: 'c1', number: 1, name: 'Ada Lovelace' });
   const grace = listedClient({ id: 'c2', number: 2, name: 'Grace Hopper', email: 'grace@x.test' });
 
-  /** Stubs a company that gains Grace when `isAdded` is set. Returns only clients numbered up to `maxNumber`. */
+  /**
+   * Stubs a company that gains Grace when `isAdded` is set. The list contains only clients numbered up to
+   * `maxNumber`.
+   */
   function stubCompany() {
     const state = { isAdded: false, status: ada.status };
     const getClients = ({ maxNumber }: { maxNumber?: unknown }) => {
@@ -60,7 +63,7 @@ describe('live updates', () => {
   });
 
   test.each(['?sort=name', '?page=2'])(
-    'hides new clients until requested with another sorting or page: %s',
+    'hides new clients until requested on another page or with another sorting: %s',
     async (query) => {
       const { push, state, user } = await renderLiveList(query);
       state.isAdded = true;
@@ -92,7 +95,7 @@ describe('live updates', () => {
   });
 });
 
-describe('selection', () => {
+describe('client selection', () => {
   const fourClients = ['Ada', 'Bea', 'Cleo', 'Dora'].map((name, index) =>
     listedClient({ id: `c${index + 1}`, number: index + 1, name, email: `${name}@x.test` }),
   );
@@ -169,7 +172,7 @@ describe('selection', () => {
   });
 });
 
-describe('total', () => {
+describe('client total', () => {
   const fullPage = Array.from({ length: 20 }, (_, index) =>
     listedClient({
       id: `c${index + 1}`,

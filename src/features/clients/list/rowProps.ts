@@ -1,7 +1,7 @@
 import type { ListedClient } from './ClientCell';
 import type { ColumnKey } from './columnDefinitions';
 
-/** Shared by table rows and phone cards. */
+/** The props that table rows and phone cards share. */
 export interface RowProps {
   client: ListedClient;
   columns: readonly ColumnKey[];

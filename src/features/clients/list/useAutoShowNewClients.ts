@@ -4,8 +4,8 @@ import { isNewestFirst } from './clientListParams';
 import type { ClientList } from './useClientList';
 
 /**
- * Shows new clients automatically only at the top of page 1, sorted newest first, with nothing selected,
- * hovered or focused. Otherwise rows would move under the operator.
+ * Shows new clients automatically only at the top of page 1, sorted newest first, with no open menu and
+ * nothing selected, hovered or focused. Otherwise rows would move while the operator uses them.
  */
 export function useAutoShowNewClients(list: ClientList, isMenuOpen: boolean) {
   const { isInteracting, rowsProps } = useRowInteraction();

@@ -20,7 +20,7 @@ export function usePinnedClients(query: ListQuery) {
   const result = useGetClientsQuery({ ...args, maxNumber });
   const page = result.currentData?.clients;
 
-  // Caches the first result for the pinned query too, because both are equal.
+  // Also caches the first result for the pinned query, which would return the same page.
   const firstResult = maxNumber === null ? result.currentData : undefined;
   const argsKey = JSON.stringify(args);
   useEffect(() => {

@@ -122,7 +122,7 @@ describe('design 5: ClientTimeline', () => {
     expect(currentPath()).toBe(paths.clientView('c1'));
   });
 
-  test('filters by emails with a link of an earlier release', async () => {
+  test('reads the kind Mail in links from earlier releases as Email', async () => {
     const sent: Variables[] = [];
     renderTimeline(
       (variables) => {
@@ -182,7 +182,7 @@ describe('design 5: ClientTimeline', () => {
     expect(requests).toHaveLength(requestCount);
   });
 
-  test('retries after a load error', async () => {
+  test('reloads on Try again after a load error', async () => {
     let isFailing = true;
     const { user } = renderTimeline(() => {
       if (isFailing) throw { code: 'UNAVAILABLE' };
@@ -196,7 +196,7 @@ describe('design 5: ClientTimeline', () => {
   });
 });
 
-test('labels today and yesterday', () => {
+test('groupByDay labels today and yesterday', () => {
   const entryAt = (occurredAt: string) => ({ occurredAt });
   const now = new Date('2026-03-05T12:00:00.000Z');
   const days = groupByDay(

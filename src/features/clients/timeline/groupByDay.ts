@@ -18,7 +18,7 @@ function dayLabel(isoTime: string, now: Date): string {
   return day === formatDate(new Date(now.getTime() - oneDayMs).toISOString()) ? texts.yesterday : day;
 }
 
-/** Groups entries by consecutive days. Preserves their order. */
+/** Groups consecutive entries of the same day, and preserves their order. */
 export function groupByDay<Entry extends TimedEntry>(
   entries: readonly Entry[],
   now = new Date(),

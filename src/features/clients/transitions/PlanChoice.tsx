@@ -17,7 +17,7 @@ interface PlanChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** A client who pays yearly continues to pay yearly if the new plan has a yearly price. */
+/** Returns the plan's yearly price as text if the client would continue to pay yearly, or null. */
 function yearlyText({ money }: ViewedClient, { yearlyPrice, interval }: Offer): string | null {
   const paysYearly = money?.subscription?.interval === 'Year' && interval !== 'Year';
   return money && paysYearly && typeof yearlyPrice === 'number'

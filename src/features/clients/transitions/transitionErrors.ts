@@ -17,7 +17,6 @@ function illegalTransitionMessage(
   return texts.isNowAndCantBecome(name, statusLabel(from), statusLabel(to), allowedText);
 }
 
-/** Returns the error message of a failed transition. */
 export function transitionErrorMessage(error: unknown, name: string): string {
   const conflict = isApiError(error) ? error.conflict : null;
   return conflict?.kind === 'IllegalTransition'

@@ -61,7 +61,7 @@ describe('design 4: client actions by status', () => {
     await waitFor(() => expect(view.currentPath()).toBe(`${paths.clientDeactivate('c1')}?list=page%3D2`));
   });
 
-  test('opens the contact form with Edit by keyboard', async () => {
+  test('opens the contact form from the menu with the keyboard', async () => {
     const view = renderClient({}, neighbours);
     const actions = await screen.findByRole('button', { name: 'Actions' });
     act(() => actions.focus());
@@ -257,7 +257,7 @@ describe('design 4: change plan', () => {
     );
   });
 
-  test('skips the current plan in keyboard navigation', async () => {
+  test('ignores Space on the current plan and selects the next plan with an arrow key', async () => {
     const { user, dialog } = await openPlanDialog({
       money: moneyWith({ subscription: currentSubscription }),
     });
@@ -270,7 +270,7 @@ describe('design 4: change plan', () => {
     expect(dialog.getByRole('button', { name: 'Move to Yearly' })).toBeEnabled();
   });
 
-  test('warns about the loss of an older price, and confirms the change', async () => {
+  test('warns about the loss of an older price, and changes the plan', async () => {
     const sent: Variables[] = [];
     const { user, dialog } = await openPlanDialog(
       { money: moneyWith() },

@@ -12,7 +12,7 @@ interface ModifiedViewProps {
   view: SavedView;
 }
 
-/** Shown while the list differs from the saved view. */
+/** Lets the operator reset the changes to a saved view, and save them if the view is editable. */
 export function ModifiedView({ list, view }: ModifiedViewProps) {
   const navigate = useNavigate();
   const { updateWithToast, isBusy } = useViewChanges(view);

@@ -24,7 +24,7 @@ const toQueryString = ({ query, columns }: ViewState): string => {
 export const isModified = (view: SavedView, state: ViewState, canSeeMoney: boolean): boolean =>
   toQueryString(viewStateOf(view, canSeeMoney)) !== toQueryString(state);
 
-/** Returns the URL of a view with its full query, so that it works without access to the view. */
+/** Returns the URL of a view with its full query, so that the URL works without access to the view. */
 export function viewAddress(view: SavedView, canSeeMoney: boolean): string {
   const query = toQueryString(viewStateOf(view, canSeeMoney));
   return `${paths.clients}?${query}${query && '&'}view=${view.id}`;

@@ -54,7 +54,7 @@ test('applies the query of the URL when the operator cannot see the view', async
   expect(headers()).toEqual(['', 'Client', 'Status', 'MRR', 'Actions']);
 });
 
-test('hides money columns of a shared view without permission and does not mark it as modified', async () => {
+test('without MANAGE_PAYMENTS, hides the money columns of a shared view and does not mark it as modified', async () => {
   const { clientRequests } = renderList(
     query,
     withViews(savedViewWith({ isShared: true, isOwn: false, canEdit: false })),

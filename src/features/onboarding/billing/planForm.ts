@@ -62,7 +62,7 @@ export function applyDraft(values: PlanValues, draft: Record<string, unknown> | 
   return merged;
 }
 
-/** Expects validated values. */
+/** Returns the plan as API input. Expects validated values. */
 export const toPlanInput = (values: PlanValues, currency: string): ClientBillingPlanInput => ({
   name: values.name.trim(),
   description: values.description.trim() || null,

@@ -8,7 +8,10 @@ export const companyDetailsForm = z.object(companyFields);
 
 export type CompanyDetailsValues = z.infer<typeof companyDetailsForm>;
 
-/** Draft values override saved values, and saved values override browser defaults. */
+/**
+ * Returns the initial values of the form. Draft values override saved values, which override the browser's
+ * time zone.
+ */
 export function toCompanyDetailsForm(
   company: WhiteLabelledCustomer | null,
   draft: Record<string, unknown> | null,

@@ -13,7 +13,7 @@ interface ConfirmActionDialogProps {
   onClose: () => void;
 }
 
-/** Keeps an error in the dialog, so that the operator can retry. */
+/** Asks the operator to confirm an action. Shows an error in the dialog, so that the operator can retry. */
 export function ConfirmActionDialog({ action, payment, onClose }: ConfirmActionDialogProps) {
   const { title, text, confirm, successText } = confirmationTexts(action, payment);
   const { send, isLoading, error } = useConfirmedAction(action, payment);

@@ -80,7 +80,7 @@ describe('RefundDialog', () => {
     ['EUR', '1.005', 'Type an amount, like 19.00.'],
     ['JPY', '5.5', 'Type an amount, like 1900.'],
     ['KWD', '1.9005', 'Type an amount, like 1.900.'],
-  ])('rejects a partial refund in %s of %s', (currency, amount, message) => {
+  ])('rejects a partial refund in %s of “%s”', (currency, amount, message) => {
     const checked = refundForm(1900, 1, currency).safeParse({
       extent: 'Part',
       amount,
@@ -166,7 +166,7 @@ describe('RefundDialog', () => {
     expect(form.getByLabelText('Amount in EUR')).toHaveValue('5');
   });
 
-  test('resends the same input and idempotency key after a lost response', async () => {
+  test('reuses the input and the idempotency key when the operator retries after a lost response', async () => {
     let isOffline = true;
     const { user, sent, clickButton } = openDetails(paid, ['Refund'], {
       RefundPayment: () => (isOffline ? failRequest() : refundResponse()),
@@ -183,7 +183,7 @@ describe('RefundDialog', () => {
     expect(new Set(sent.map((payButton) => JSON.stringify(payButton))).size).toBe(1);
   });
 
-  test('shows a new refund as pending and then as refunded', async () => {
+  test('shows a new refund as pending, and as refunded after an event', async () => {
     const refund = {
       id: 'r1',
       amount: 1900,
@@ -247,7 +247,7 @@ describe('PaymentActionDialog', () => {
       'The receipt of payment 1 was sent to Ada Lovelace',
     ],
   ] as const)(
-    'shows an error and retries with the same idempotency key: %s',
+    'shows an error and reuses the idempotency key for a retry: %s',
     async (action, label, title, operation, variables, successText) => {
       let isRejected = true;
       const respond = () => {
@@ -358,7 +358,7 @@ describe('PayAgainDialog', () => {
     expect(third?.['idempotencyKey']).not.toBe(first?.['idempotencyKey']);
   });
 
-  test('retries when the cards fail to load', async () => {
+  test('reloads the cards on Try again after a failure', async () => {
     let isOffline = true;
     const { user, box } = await openCards({
       GetBillingCardsForRetry: () => {
@@ -374,7 +374,7 @@ describe('PayAgainDialog', () => {
   });
 });
 
-test('shows why a receipt opened from its column failed', async () => {
+test('shows why a receipt could not be downloaded from the list', async () => {
   const { user } = renderPayments(incoming, {
     GetPayments: () => buildPaymentPage([buildPayment({ number: 7 })]),
     GetPaymentColumns: () => ({ listColumns: ['InvoiceNumber'] }),
@@ -389,7 +389,7 @@ test('shows why a receipt opened from its column failed', async () => {
 test.each([
   ['Receipt', 'Receipt', 'CreateReceiptLink'],
   ['Invoice', 'Invoice PDF', 'CreatePaymentInvoiceLink'],
-] as const)('downloads the document: %s', async (action, label, operation) => {
+] as const)('downloads the document of a payment: %s', async (action, label, operation) => {
   const downloads: string[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,

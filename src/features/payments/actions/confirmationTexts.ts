@@ -6,7 +6,7 @@ export type ConfirmableAction = 'Retry' | 'RequestCard' | 'SendReceipt';
 
 interface ConfirmationTexts {
   title: string;
-  /** States the effect and whether it can be undone. */
+  /** The effect of the action, and whether it can be undone. */
   text: string;
   confirm: string;
   successText: string;

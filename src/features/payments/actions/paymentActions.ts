@@ -15,6 +15,6 @@ export const actionLabels: Readonly<Record<PaymentDirection, typeof labels>> = {
   Outgoing: { ...labels, Retry: texts.payAgain },
 };
 
-/** Documents download immediately, without a dialog. */
+/** Returns whether the action downloads a document, which needs no dialog. */
 export const isDocument = (action: PaymentAction): action is 'Receipt' | 'Invoice' =>
   action === 'Receipt' || action === 'Invoice';

@@ -13,7 +13,10 @@ const reasons = Object.keys(reasonNames).filter(isSelectableReason);
 
 export const reasonOptions = reasons.map((reason) => ({ value: reason, label: reasonNames[reason] }));
 
-/** `maxAmount` and `step` are minor units; a partial refund must be a multiple of `step`. */
+/**
+ * Returns the schema of the form. `maxAmount` and `step` are in minor units; a partial refund must be a
+ * multiple of `step`.
+ */
 export const refundForm = (maxAmount: number, step: number, currency: string) => {
   const checkPart = (error: string, isValid: (minor: number | null) => boolean) =>
     z.refine<{ extent: 'All' | 'Part'; amount: string }>(

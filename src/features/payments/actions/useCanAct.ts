@@ -1,5 +1,8 @@
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 
-/** Closed and blocked companies cannot change payments. The payment's details list the permitted actions. */
+/**
+ * Returns whether the company is active, because other companies cannot change payments. The payment's
+ * details list the permitted actions.
+ */
 export const useCanAct = (): boolean => useAppSelector(selectCompany)?.status === 'Active';

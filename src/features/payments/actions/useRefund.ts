@@ -24,7 +24,8 @@ const hasUnknownOutcome = (error: unknown): boolean =>
 export function useRefund({ payment, refundable, refundIncrement }: PaymentDetail, onDone: () => void) {
   const { id, number, currency } = payment;
   const [idempotencyKey] = useState(createIdempotencyKey);
-  // A refund with a lost response is sent again unchanged, although less may be refundable by then.
+  // Stays fixed, because a refund with a lost response is sent again unchanged, although less may be
+  // refundable by then.
   const [maxAmount] = useState(refundable);
   const [isOutcomeUnknown, setOutcomeUnknown] = useState(false);
   const [refund, { isLoading }] = useRefundPaymentMutation();

@@ -43,7 +43,7 @@ function moneyFacts({ amount, fee, refunded, net, currency, direction }: ListedP
   };
 }
 
-/** Leaves out facts without a value. */
+/** Shows the facts of a payment, except those without a value. */
 export function PaymentFacts({ payment }: { payment: ListedPayment }) {
   const { id, providerPaymentId, providerUrl } = payment;
   const facts: Record<string, ReactNode> = {

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 
 interface TimelineProps {
   title: string;
-  /** List items. */
+  /** The entries, as `li` elements. */
   children: ReactNode;
 }
 

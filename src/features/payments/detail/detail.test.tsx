@@ -145,7 +145,7 @@ test.each([
   ['UnderReview', 'The bank looks into a dispute'],
   ['Won', 'The dispute was decided for you'],
   ['Lost', 'The dispute was decided against you'],
-] as const)('describes the dispute status: %s', async (disputeStatus, title) => {
+] as const)('shows the dispute, with a link to respond if needed: %s', async (disputeStatus, title) => {
   renderDetails(
     buildPayment({ ...first, status: 'Disputed', disputeStatus, providerUrl: 'https://stripe.test/d' }),
   );
@@ -182,7 +182,7 @@ test('navigates between payments of the page and returns focus to the list on Es
   await waitFor(() => expect(screen.getByRole('link', { name: '€19.00, payment 1' })).toHaveFocus());
 });
 
-test('shows when a payment does not exist, and retries after other errors', async () => {
+test('shows a not-found message for an unknown payment, and reloads on Try again after other errors', async () => {
   let code = 'NOT_FOUND';
   const respond = () => {
     if (code) throw { code, message: 'It did not work.' };
@@ -225,7 +225,7 @@ test('offers only the permitted actions in the details and in the row menu', asy
   expect(await screen.findByText('Payment ID copied')).toBeVisible();
 });
 
-test('opens a payment when its row is clicked, except on other controls', async () => {
+test('opens a payment on a click on its row, except on a control', async () => {
   const { user, currentPath } = renderPayments(`${incoming}?page=2`, {
     GetPayments: () => buildPaymentPage([first]),
     GetPayment: () => buildPaymentDetail(first),

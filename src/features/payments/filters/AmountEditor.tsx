@@ -9,7 +9,7 @@ import type { EditorProps } from './FilterEditor';
 import { readAmounts } from './filterCodecs';
 import { withoutFilter } from './readFilters';
 
-/** Both amounts are inclusive, in the selected currency, and may be empty. */
+/** Edits the amount filter. Both amounts are inclusive, optional and in the selected currency. */
 export function AmountEditor({ list, onChange, onDone }: EditorProps) {
   const { filters } = list.query;
   const currency = filters.currency ?? list.currency;

@@ -13,7 +13,8 @@ const modes: Readonly<Record<Mode, string>> = { live: texts.realMoney, test: tex
 const currencies = (): string[] => Intl.supportedValuesOf?.('currency') ?? [];
 
 /**
- * Lists the company's currency first. The choice applies on submit, because arrow keys pass other currencies.
+ * Lists the company's currency first. The choice applies only on a click of Apply, because arrow keys select
+ * other currencies on the way.
  */
 export function CurrencyEditor({ list, onChange, onDone }: EditorProps) {
   const { filters } = list.query;

@@ -4,7 +4,7 @@ import { decimalAmountText, toMinorUnits } from '@/lib/money';
 import { isPaymentStatus } from '@/ui/payments/paymentStatus';
 import { isPaymentType } from '../paymentLabels';
 
-/** Decimal amounts as typed, in the filter's currency; null means no limit. */
+/** Decimal amounts in the filter's currency; null means no limit. */
 export interface AmountRange {
   from: string | null;
   to: string | null;
@@ -71,7 +71,7 @@ export function readAmounts(text: string, currency: string): AmountRange | undef
 const truncateTo = (currency: string, text: string): string =>
   text === '' || toMinorUnits(text, currency) !== null ? text : truncateTo(currency, text.slice(0, -1));
 
-/** Returns the same numbers as amounts of another currency. */
+/** Returns the same numbers as amounts in another currency, or undefined if they are invalid in it. */
 export const amountsIn = (currency: string, { from, to }: AmountRange): AmountRange | undefined =>
   readAmounts(`${truncateTo(currency, from ?? '')}..${truncateTo(currency, to ?? '')}`, currency);
 

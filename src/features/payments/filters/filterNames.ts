@@ -91,7 +91,7 @@ export const filterNames: Readonly<Record<FilterKey, FilterName>> = {
 
 const isNamedKey = (text: string): text is FilterKey => Object.hasOwn(filterNames, text);
 
-/** In the order of the menu and the chips. */
+/** The filters in the order of the menu and the chips. */
 export const orderedFilterKeys: readonly FilterKey[] = Object.keys(filterNames).filter(isNamedKey);
 
 /** Returns the filters that the menu can still add. */

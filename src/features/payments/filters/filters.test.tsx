@@ -19,7 +19,7 @@ async function openMenu(user: ReturnType<typeof renderPayments>['user'], label: 
   return within(await screen.findByRole('dialog', { name: label }));
 }
 
-test('spec 2: requests the payments that the URL filters by', async () => {
+test('spec 2: requests payments with the filters, search, order and page of the URL', async () => {
   const { paymentRequests } = renderPayments(
     `${incoming}?client=c1&created=2026-01-01..2026-01-31&paid=2026-01-02..&failed=..2026-01-03` +
       `&refunded=2026-01-04..2026-01-04&plan=${goldId}&type=Subscription,OneOff&method=Visa,American+Express` +
@@ -83,12 +83,12 @@ test.each([
   ['JPY', '500..', { amountFrom: 500 }],
   ['JPY', '5.5..600', { amountTo: 600 }],
   ['KWD', '1.250..2', { amountFrom: 1250, amountTo: 2000 }],
-])('parses amounts with the decimals of %s: %s', (currency, amount, filter) => {
+])('parses amounts in %s with the decimal places of the currency: %s', (currency, amount, filter) => {
   const { filters } = readListQuery(new URLSearchParams({ currency, amount }), 'EUR');
   expect(toPaymentFilter(filters, 'EUR')).toEqual({ ...filter, currency });
 });
 
-test("uses the company's currency for an amount without one", async () => {
+test("uses the company's currency for an amount without a currency", async () => {
   const { paymentRequests } = renderPayments(`${incoming}?amount=..19.90`, responses, {
     operator: { whiteLabelledCustomer: { currency: 'GBP' } },
   });
@@ -193,7 +193,7 @@ test('finds a client by name', async () => {
   expect(await screen.findByRole('button', { name: 'Client: Ada Lovelace' })).toBeVisible();
 });
 
-test('validates typed amounts and shows errors at their fields', async () => {
+test('shows errors for invalid amounts, and applies valid ones', async () => {
   const { user, paymentRequests, currentPath } = renderPayments(incoming, responses);
   const dialog = await openMenu(user, 'Amount');
   await user.type(dialog.getByLabelText('At least, in EUR'), 'ten');
@@ -213,7 +213,7 @@ test('validates typed amounts and shows errors at their fields', async () => {
 test('applies one currency and one mode, and clears the currency', async () => {
   const { user, currentPath } = renderPayments(incoming, responses);
   const currency = await openMenu(user, 'Currency');
-  // Arrow keys pass other currencies, which must not apply.
+  // Arrow keys select other currencies on the way, which must not apply.
   for (const code of ['EUR', 'JPY']) {
     await user.selectOptions(currency.getByRole('combobox', { name: 'Currency' }), code);
   }
@@ -231,7 +231,7 @@ test('applies one currency and one mode, and clears the currency', async () => {
   expect(currentPath()).toBe(`${incoming}?mode=live`);
 });
 
-test('keeps amounts when the currency changes, without decimals that it lacks', async () => {
+test('keeps the amounts when the currency changes, without decimals that the new currency lacks', async () => {
   const { user, currentPath } = renderPayments(`${incoming}?amount=10.50..20.00`, responses);
   const currency = await openMenu(user, 'Currency');
   await user.selectOptions(currency.getByRole('combobox', { name: 'Currency' }), 'JPY');
@@ -239,7 +239,7 @@ test('keeps amounts when the currency changes, without decimals that it lacks', 
   expect(currentPath()).toBe(`${incoming}?amount=10..20&currency=JPY`);
 });
 
-test('offers client and plan filters only for incoming payments, without the client permission', async () => {
+test('offers client and plan filters only for incoming payments, even without MANAGE_CLIENT_MANAGEMENT', async () => {
   const loadOfferedFilters = async (path: string) => {
     const view = renderPayments(path, responses, { operator: { permissions: ['MANAGE_PAYMENTS'] } });
     await screen.findByRole('table');

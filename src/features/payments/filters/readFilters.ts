@@ -10,8 +10,8 @@ const read = (key: FilterKey, params: URLSearchParams, currency: string): Paymen
 };
 
 /**
- * Parses the filters of a URL. Amounts are in the `currency` parameter, or in the company's currency without
- * one.
+ * Parses the filters of a URL. Amounts use the currency of the `currency` parameter, or else the company's
+ * currency.
  */
 export function readFilters(params: URLSearchParams, companyCurrency: string): PaymentFilters {
   const { currency = companyCurrency } = read('currency', params, companyCurrency);
@@ -52,7 +52,7 @@ function amountFields({ amount, currency }: PaymentFilters, companyCurrency: str
   };
 }
 
-/** Returns null without filters. */
+/** Returns the filters as API input, or null without filters. */
 export function toPaymentFilter(filters: PaymentFilters, companyCurrency: string): PaymentFilter | null {
   if (activeFilterKeys(filters).length === 0) return null;
   const { client, created, paid, failed, refunded, plan, type, method, status, mode } = filters;

@@ -26,7 +26,7 @@ const emptyTexts = {
   outgoing: texts.whatLiveryChargesOnYourBilling,
 } as const;
 
-/** The empty state for no payments, no matches, or a page after the last one. */
+/** Shows the empty state for no payments, no matches, or a page after the last one. */
 export function NoPayments({ list }: { list: PaymentList }) {
   const permissions = useAppSelector(selectOperator)?.permissions ?? [];
   const { direction, status } = list;

@@ -21,7 +21,7 @@ export const PaymentCards = ({ rows, isStale }: PaymentCardsProps) => (
   </CardList>
 );
 
-// The card header always shows these columns.
+// The card always shows these columns above its other facts.
 const headerColumns: readonly ShownColumn[] = ['Status', 'Amount', 'Client', 'Description'];
 
 const headerSx = { display: 'flex', alignItems: 'flex-start', gap: 1 } as const;

@@ -3,7 +3,7 @@ import * as texts from '@/texts/payments/list';
 import { useDocumentDownload } from '../actions/useDocumentDownload';
 import type { ListedPayment } from '../paymentsApi';
 
-/** The invoice number, and the receipt of a payment from a client. */
+/** Shows the invoice number, and a button that downloads the receipt of a paid payment from a client. */
 export function PaymentDocuments({ payment }: { payment: ListedPayment }) {
   const { save, isSaving } = useDocumentDownload();
   const { id, number, direction, invoiceNumber, paidAt } = payment;

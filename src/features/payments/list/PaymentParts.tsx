@@ -53,7 +53,7 @@ export function PaymentAmount({ payment }: PartProps) {
   );
 }
 
-/** The client who paid, or the purpose of a charge. */
+/** Shows the client who paid, or the purpose of a charge. */
 export function PaymentParty({ payment }: PartProps) {
   const permissions = useAppSelector(selectOperator)?.permissions ?? [];
   const { client } = payment;

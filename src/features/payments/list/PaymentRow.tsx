@@ -12,7 +12,7 @@ import type { PaymentRowProps } from './rowProps';
 // The first visible of these columns is the row header, which also shows the failure.
 const headerCandidates: readonly ShownColumn[] = ['Client', 'Description', 'Status'];
 
-/** Ignores clicks on links and buttons, and clicks that end a text selection. */
+/** Returns false for clicks on links and buttons, and for clicks that end a text selection. */
 const isRowClick = ({ target }: MouseEvent): boolean =>
   target instanceof Element && !target.closest('a, button') && !getSelection()?.toString();
 

@@ -56,7 +56,7 @@ export function PaymentToolbar({ list, isPhone }: PaymentToolbarProps) {
   );
 }
 
-/** New payments stay hidden until the operator clicks this button. */
+/** Shows a button that reveals hidden new payments. */
 const NewPayments = ({ list: { newCount, showNew } }: { list: PaymentList }) => (
   <Box role="status">
     {newCount > 0 && (

@@ -16,7 +16,7 @@ const listSx = {
   m: 0,
 } as const;
 
-/** The totals of all payments that match the filters, on every page. */
+/** Shows the totals of all payments that match the filters, not only those on the current page. */
 export function PaymentTotals({ totals, direction }: PaymentTotalsProps) {
   const money = (amount: number) => formatMoney(amount, totals.currency);
   const isIncoming = direction === 'incoming';

@@ -30,7 +30,7 @@ const newestFirst: Sorting = { key: 'date', isDescending: true };
 
 const isSortKey = (text: string): text is SortKey => Object.hasOwn(sortFields, text);
 
-/** `date` sorts the oldest first, `-date` the newest first. Unknown values sort the newest first. */
+/** Parses `date` (oldest first) or `-date` (newest first). An unknown column sorts newest first. */
 function parseSorting(text: string): Sorting {
   const isDescending = text.startsWith('-');
   const key = isDescending ? text.slice(1) : text;
@@ -43,15 +43,15 @@ export const isNewestFirst = (sorting: Sorting): boolean =>
   formatSorting(sorting) === formatSorting(newestFirst);
 
 /**
- * The first click sorts dates and amounts in descending order and the status in ascending order. The next
- * click reverses it.
+ * Returns the sorting after a click on a header: descending for dates and amounts, ascending for the status,
+ * then the reverse.
  */
 export const nextSorting = (current: Sorting, key: SortKey): Sorting => ({
   key,
   isDescending: current.key === key ? !current.isDescending : key !== 'status',
 });
 
-/** Unknown values fall back to their defaults. */
+/** Parses the URL parameters. Unknown values fall back to the defaults. */
 export const readListQuery = (params: URLSearchParams, companyCurrency: string): ListQuery => ({
   search: (params.get('search') ?? '').trim(),
   filters: readFilters(params, companyCurrency),

@@ -4,8 +4,8 @@ import { isNewestFirst } from './paymentListParams';
 import type { PaymentList } from './usePaymentList';
 
 /**
- * Shows new payments immediately on the first page of the newest-first list, unless the operator is reading
- * it.
+ * Shows new payments immediately at the top of the newest-first list, unless a menu is open or a row is
+ * hovered or focused.
  */
 export function useArrivingPayments({ newCount, query, showNew }: PaymentList, isMenuOpen: boolean) {
   const { isInteracting, rowsProps } = useRowInteraction();

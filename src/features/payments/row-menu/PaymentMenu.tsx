@@ -17,7 +17,10 @@ interface PaymentMenuProps {
   onClose: () => void;
 }
 
-/** The menu of one payment. It loads the payment's detail for the available actions when it opens. */
+/**
+ * Shows the menu of a payment. Loads the payment's details when it opens, because they list the permitted
+ * actions.
+ */
 export function PaymentMenu({ payment, button, onAct, onClose }: PaymentMenuProps) {
   const [params] = useSearchParams();
   const { id, number, direction, providerUrl } = payment;

@@ -11,7 +11,9 @@ export const outgoing = '/dashboard/payments/outgoing/all';
 
 const defaultResponses: ApiHandlers = { GetPaymentColumns: () => ({ listColumns: null }) };
 
-/** Renders the payment list at a path. `paymentRequests` collects the variables of the `GetPayments` requests. */
+/**
+ * Renders the payment list at a path. `paymentRequests` collects the variables of the `GetPayments` requests.
+ */
 export function renderPayments(path = incoming, responses: ApiHandlers = {}, options: RenderOptions = {}) {
   const paymentRequests: Variables[] = [];
   const view = renderScreen(

@@ -78,7 +78,7 @@ test('shows the time, actor, action, target and origin of an event', async () =>
   expect(row.getByText('United States · Firefox on Linux')).toBeVisible();
 });
 
-test('expands an event to its field changes and copies its request ID', async () => {
+test('expands and collapses the field changes of an event, and copies its request ID', async () => {
   const { user } = renderAuditLog();
   const toggle = await screen.findByRole('button', { name: 'Show details of Paused, Ada Lovelace' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -90,7 +90,7 @@ test('expands an event to its field changes and copies its request ID', async ()
   expect(screen.queryByRole('list', { name: 'What changed' })).toBeNull();
 });
 
-test('names removed operators, marks them and names the system', async () => {
+test('marks removed operators, and names the system as the actor of its events', async () => {
   renderAuditLog('', () =>
     buildPage([
       buildEvent({ actor: { type: 'Operator', id: 'o2', name: 'Alan Turing', isRemoved: true } }),
@@ -174,7 +174,7 @@ describe('filters and search', () => {
     ]);
   });
 
-  test('filters by operators, including removed ones', async () => {
+  test('filters by a removed operator, and focuses Add filter when the filter is removed', async () => {
     const { user, currentPath, latest } = renderAuditLog();
     await findRow(/Paused/);
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
@@ -188,7 +188,7 @@ describe('filters and search', () => {
     expect(screen.getByRole('button', { name: 'Add filter' })).toHaveFocus();
   });
 
-  test('filters by labeled actions', async () => {
+  test('lists the actions by their labels and filters by the selected one', async () => {
     const { user, currentPath } = renderAuditLog();
     await findRow(/Paused/);
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
@@ -224,7 +224,7 @@ describe('filters and search', () => {
     ['StripeIntegration', 'Stripe account'],
     ['BillingDetails', 'Billing details'],
     ['BillingCard', 'Northwind'],
-  ])('filters events of a %s by target type and the company ID', async (targetType, label) => {
+  ])('links events about the %s to a filter by target type and company ID', async (targetType, label) => {
     const event = buildEvent({ targetType, targetId: 'k1', targetLabel: label });
     const { user, currentPath, latest } = renderAuditLog('', () => buildPage([event]));
     await user.click(await screen.findByRole('button', { name: /^Show details/ }));
@@ -233,7 +233,7 @@ describe('filters and search', () => {
     expect(latest()?.['filter']).toEqual({ targetTypes: [targetType], targetId: 'k1' });
   });
 
-  test('requires three characters of a search, or two Chinese ones', async () => {
+  test('requires a search of at least three characters, or of two Chinese or Japanese ones', async () => {
     const { user, latest } = renderAuditLog();
     await user.type(await screen.findByRole('searchbox'), 'ad');
     expect(await screen.findByText('Type three characters at least.')).toBeVisible();
@@ -287,7 +287,7 @@ test('shows different empty states with and without filters', async () => {
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
 });
 
-test('retries after the audit log failed to load', async () => {
+test('reloads the audit log on Try again after a failure', async () => {
   let isUnavailable = true;
   const { user } = renderAuditLog('', () => {
     if (isUnavailable) throw { code: 'INTERNAL_SERVER_ERROR', message: 'Something broke.' };

@@ -16,7 +16,9 @@ interface EventDetailProps {
 
 const rowSx = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
 
-/** The changed fields, and links to related events. */
+/**
+ * Shows the changed fields and the browser of an event, with buttons for related events and the request ID.
+ */
 export function EventDetail({ event, onFilter }: EventDetailProps) {
   const { changes, actor, targetType, targetId, targetLabel, userAgent, requestId } = event;
   const actorId = actor.type === 'Operator' ? actor.id : null;

@@ -55,7 +55,7 @@ export function EventTarget({ event: { targetType, targetId, targetLabel } }: Pa
   );
 }
 
-/** The IP address, its registered country and the device. System events have none. */
+/** Shows the IP address, the country of its registration and the device, or a dash without an IP address. */
 export function EventOrigin({ event: { ipAddress, country, device } }: PartProps) {
   if (!ipAddress) return '–';
   const details = [country && countryName(country), device].filter(Boolean);

@@ -3,7 +3,7 @@ import { IconButton } from '@/ui/IconButton';
 import * as texts from '@/texts/settings/record';
 
 interface ExpandButtonProps {
-  /** The event, such as `Paused, Ada Lovelace`. */
+  /** Name of the event, such as `Paused, Ada Lovelace`. */
   name: string;
   isOpen: boolean;
   controls: string;

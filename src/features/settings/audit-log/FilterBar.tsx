@@ -18,7 +18,7 @@ interface Editing {
 
 const barSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 } as const;
 
-/** Loads the names for the ids in the URL. */
+/** Finds the names of the filtered operators and target, which the URL contains only as ids. */
 function useChipContext({ filters, events }: AuditLogList): ChipContext {
   const actors = useGetAuditFacetsQuery(undefined, { skip: !filters.person }).data?.auditFacets.actors;
   return {

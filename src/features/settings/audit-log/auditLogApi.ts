@@ -30,7 +30,7 @@ const withAuditLog = api.injectEndpoints({
 export const auditLogApi = withAuditLog.enhanceEndpoints({
   endpoints: {
     GetAuditFacets: { providesTags: ['AuditEvent'] },
-    // The export is an audit event too.
+    // An export writes an audit event.
     ExportAuditEvents: { invalidatesTags: (_link, error) => (error ? [] : ['AuditEvent']) },
   },
 });

@@ -72,7 +72,7 @@ export function withoutFilter(filters: AuditLogFilters, key: FilterKey): AuditLo
   return rest;
 }
 
-/** Returns null without filters. */
+/** Returns the filters in the API's format, or null if none is active. */
 export function toAuditFilter(filters: AuditLogFilters): AuditFilter | null {
   if (activeFilterKeys(filters).length === 0) return null;
   const { person, by, action, kind, target, address, days } = filters;

@@ -9,15 +9,15 @@ import { targetName } from './targets';
 /** The data that chips need in addition to the filters. */
 export interface ChipContext {
   personName: (id: string) => string;
-  /** Null until it is loaded. */
+  /** Null until an event with the filtered target is loaded. */
   targetLabel: string | null;
 }
 
 interface FilterDefinition {
   label: string;
-  /** Each selection applies immediately, and several are possible. */
+  /** Set for filters that accept several values and apply each selection immediately. */
   isLive?: true;
-  /** Set only by links. The menu does not offer it. */
+  /** Set for filters that only links can add, so the menu does not offer them. */
   isLinkOnly?: true;
   chip: (filters: AuditLogFilters, context: ChipContext) => string;
 }

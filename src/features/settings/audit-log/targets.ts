@@ -7,7 +7,7 @@ interface Target {
   name: string;
   /** The path of the target's screen. Missing if the target has no screen. */
   to?: (id: string) => string;
-  /** A company has exactly one, whose audit events have the company's ID as the target ID. */
+  /** Set for targets of which a company has one. Their audit events have the company's ID as target ID. */
   isSingleton?: true;
 }
 
@@ -40,16 +40,16 @@ const targets: Readonly<Record<string, Target>> = {
   ThemeSetup: { name: texts.branding, to: () => paths.branding, isSingleton: true },
 };
 
-/** A newer API can return types that this console does not know. */
+/** Returns the label of a target type, or its name in words if a newer API sends an unknown type. */
 export const targetName = (type: string): string => targets[type]?.name ?? inWords(type);
 
-/** Returns null if the target has no screen. */
+/** Returns the path of the target's screen, or null if it has none. */
 export const targetPath = (type: string, id: string | null | undefined): string | null =>
   (id && targets[type]?.to?.(id)) || null;
 
 /**
- * Returns the filters for all events of a target. An invitation and the operator who accepted it are one
- * target.
+ * Returns the filters for all events of a target. Singletons share the company's ID, so their type is needed
+ * too.
  */
 export const targetFilters = (type: string, id: string): AuditLogFilters =>
   targets[type]?.isSingleton ? { kind: [type], target: id } : { target: id };

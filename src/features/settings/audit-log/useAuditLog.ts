@@ -11,7 +11,7 @@ import {
   type AuditLogFilters,
 } from './auditLogFilters';
 
-/** Reads the filters from the URL and updates them. */
+/** Returns the filters in the URL and a function that replaces them. */
 function useFilterParams() {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);

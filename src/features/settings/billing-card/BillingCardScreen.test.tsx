@@ -90,7 +90,7 @@ const renderBillingCard = (overrides: ApiHandlers = {}, subpath = 'cards') =>
 const findCardList = async () => within(await screen.findByRole('list', { name: 'Cards' }));
 
 describe('CardsPanel', () => {
-  test('shows the expiry, status and author of each card and marks the default card', async () => {
+  test('shows the status of each card, its expiry and who added it, and marks the default card', async () => {
     renderBillingCard({
       GetBillingCards: () => ({ billingCards: [visa, { ...amex, status: 'Failed' }] }),
     });
@@ -114,7 +114,7 @@ describe('CardsPanel', () => {
     expect(await screen.findByText('No card yet')).toBeInTheDocument();
   });
 
-  test('retries after the cards failed to load', async () => {
+  test('reloads the cards on Try again after a failure', async () => {
     let isUnavailable = true;
     const { user } = renderBillingCard({
       GetBillingCards: () => {
@@ -186,13 +186,13 @@ describe('CardsPanel', () => {
 });
 
 describe('AddCardForm', () => {
-  test('spec 2: the path new opens the form above the existing cards', async () => {
+  test('spec 2: opens on the path new, together with the existing cards', async () => {
     renderBillingCard({}, 'new');
     expect(await screen.findByRole('region', { name: 'Add a card' })).toBeInTheDocument();
     expect((await findCardList()).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  test.each(['cards', 'anything/else'])('spec 2: the path %s shows only the cards', async (subpath) => {
+  test.each(['cards', 'anything/else'])('spec 2: is replaced by a link on the path %s', async (subpath) => {
     renderBillingCard({}, subpath);
     await findCardList();
     expect(screen.queryByRole('region', { name: 'Add a card' })).not.toBeInTheDocument();
@@ -228,7 +228,7 @@ describe('AddCardForm', () => {
     await waitFor(() => expect(currentPath()).toBe('/dashboard/settings/billing-card/cards'));
   });
 
-  test('reuses the idempotency key when the request is retried', async () => {
+  test('reuses the idempotency key when the form is submitted again after an error', async () => {
     const keys: unknown[] = [];
     const { user } = renderBillingCard(
       {
@@ -248,7 +248,7 @@ describe('AddCardForm', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('shows why a card was declined and preserves the typed name', async () => {
+  test('shows the decline reason until another card is selected, and preserves the name', async () => {
     const { user } = renderBillingCard(
       {
         AddBillingCard: () => {
@@ -361,7 +361,7 @@ describe('FeePanel and ChargesPanel', () => {
 });
 
 describe('BillingDetailsForm', () => {
-  test("defaults to the company's details until they are saved", async () => {
+  test("defaults to the company's details until billing details are saved", async () => {
     const sent = jest.fn();
     const { user } = renderBillingCard({
       UpdateBillingDetails: ({ input }) => {

@@ -7,7 +7,7 @@ import { CardsPanel } from './cards/CardsPanel';
 import { ChargesPanel } from './charges/ChargesPanel';
 import { FeePanel } from './charges/FeePanel';
 
-/** The subpath `new` opens the form for another card. All others show only the cards. */
+/** Shows the form for another card on the subpath `new`, and hides it on all others. */
 export default function BillingCardScreen() {
   const { '*': subpath } = useParams();
 

@@ -90,7 +90,7 @@ describe('CompanyProfileScreen', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
-  test('saves the changed fields together with the locked ones', async () => {
+  test('saves changed, unchanged and locked fields together', async () => {
     const sent: unknown[] = [];
     const { user } = renderProfile({
       UpdateCompanyProfile: (variables) => {
@@ -121,7 +121,7 @@ describe('CompanyProfileScreen', () => {
     expect(taxId).toHaveValue('PT12');
   });
 
-  test('offers both versions when another operator saved first', async () => {
+  test('keeps the input when another operator saved first, and loads their version on request', async () => {
     let savedProfile = profile;
     const { user } = renderProfile({
       GetCompanyProfile: () => ({ companyProfile: savedProfile }),
@@ -258,7 +258,7 @@ describe('CompanyProfileScreen', () => {
     expect(requests).not.toContain('GetCompanyProfile');
   });
 
-  test('shows the status, a company ID to copy and what each status allows', async () => {
+  test('shows the company ID with a copy button, and what each status allows', async () => {
     renderProfile({}, { operator: { whiteLabelledCustomer: { id: 'company-1' } } });
     expect(screen.getByText('company-1')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Copy the company id' })).toBeInTheDocument();

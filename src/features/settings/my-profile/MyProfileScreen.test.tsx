@@ -73,7 +73,7 @@ describe('MyProfileScreen', () => {
     await screen.findByLabelText('Current password');
   });
 
-  test('retries after a panel failed to load', async () => {
+  test('reloads a panel on Try again after a failure', async () => {
     let isUnavailable = true;
     const { user } = renderScreen(<MyProfileScreen />, {
       ...defaultResponses,
@@ -150,7 +150,7 @@ describe('ProfilePanel', () => {
     expect(await screen.findByText('Profile saved')).toBeInTheDocument();
   });
 
-  test('shows a server error under its field', async () => {
+  test('shows a server error under its field and preserves the input', async () => {
     const { user } = renderPanel({
       UpdateMyProfile: () => {
         throw { code: 'BAD_USER_INPUT', fields: { phone: 'A phone number has digits only.' } };
@@ -164,7 +164,7 @@ describe('ProfilePanel', () => {
     expect(screen.getByLabelText('Phone')).toHaveValue('call me');
   });
 
-  test('crops a photo to a square with the keyboard and uploads it', async () => {
+  test('crops a photo to a square with the sliders and uploads it', async () => {
     const { user, requests } = renderPanel({
       'POST /operators/profile-image/upload': ({ file }) => {
         expect((file as File).type).toBe('image/png');
@@ -179,7 +179,7 @@ describe('ProfilePanel', () => {
     await user.click(dialog.getByRole('button', { name: 'Use this' }));
 
     expect(await screen.findByText('Photo replaced')).toBeInTheDocument();
-    // The right half of a 400 × 200 image, in pixels of the original.
+    // Draws the right half of the 400 × 200 image at its original size.
     expect(drawCalls).toEqual([[-200, -0, 400, 200]]);
     expect(requests.filter((name) => name.startsWith('POST'))).toHaveLength(1);
   });
@@ -262,7 +262,7 @@ describe('LanguagePanel', () => {
     return operator && <LanguagePanel operator={operator} />;
   }
 
-  test('previews the format of dates and numbers and applies it after saving', async () => {
+  test('previews the formats of a locale and applies them only after saving', async () => {
     let locale: string | null = null;
     const { user } = renderScreen(<Panel />, {
       GetCurrentOperator: () => ({ currentOperator: operatorWith({ locale }) }),
@@ -309,7 +309,7 @@ describe('NotificationPreferencesPanel', () => {
     { kind: 'DomainBroken', inConsole: true, byEmail: true },
   ];
 
-  test('saves each notification preference when its checkbox changes', async () => {
+  test('saves a preference as soon as its checkbox changes', async () => {
     const sent: Variables[] = [];
     const { user } = renderScreen(<NotificationPreferencesPanel />, {
       GetNotificationPreferences: () => ({ notificationPreferences: preferences }),
@@ -339,7 +339,7 @@ describe('NotificationPreferencesPanel', () => {
     expect(screen.getByRole('checkbox', { name: 'New clients: in the console' })).toBeChecked();
   });
 
-  test('retries after the preferences failed to load', async () => {
+  test('reloads the preferences on Try again after a failure', async () => {
     let attempts = 0;
     const { user } = renderScreen(<NotificationPreferencesPanel />, {
       GetNotificationPreferences: () => {
@@ -389,7 +389,7 @@ describe('SessionsPanel', () => {
     expect(other).toHaveTextContent(/Last used Jan 1, 2026.* signed in since Jan 1, 2026/);
   });
 
-  test('ends another session but not the current one', async () => {
+  test('ends another session, and offers no button for the current one', async () => {
     let openSessions = sessions;
     const { user, requests } = renderScreen(<SessionsPanel />, {
       GetSessions: () => ({ sessions: openSessions }),
@@ -441,7 +441,7 @@ describe('SessionsPanel', () => {
     [null, '172.32.0.1', null],
     [null, '203.0.113.9', null],
     [null, null, null],
-  ])('shows place %p and address %p as %p', (place, address, expected) => {
+  ])('locates country %p and IP address %p as %p', (place, address, expected) => {
     expect(sessionLocation(place, address)).toBe(expected);
   });
 });

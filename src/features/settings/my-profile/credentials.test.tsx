@@ -39,7 +39,7 @@ describe('EmailPanel', () => {
       ...responses,
     });
 
-  test('requests an address change with the password and waits for both confirmations', async () => {
+  test('requests an address change with the password and shows both confirmations as pending', async () => {
     let pending: typeof pendingEmail | null = null;
     const sent: unknown[] = [];
     const { user } = renderPanel(
@@ -89,7 +89,7 @@ describe('EmailPanel', () => {
     expect(screen.getByLabelText('New email address')).toHaveValue('ada@new.test');
   });
 
-  test('shows which addresses have confirmed and cancels the change', async () => {
+  test('shows which address has confirmed, and cancels the change on request', async () => {
     let pending: typeof pendingEmail | null = pendingEmail;
     const { user, requests } = renderPanel(
       {},
@@ -111,7 +111,7 @@ describe('EmailPanel', () => {
     expect(requests).toContain('CancelEmailChange');
   });
 
-  test('requests the change again with the address prefilled', async () => {
+  test('prefills the pending address when the operator requests the change again', async () => {
     const { user } = renderPanel({ pendingEmail });
 
     await user.click(await screen.findByRole('button', { name: 'Ask again, or for another' }));
@@ -189,7 +189,7 @@ describe('PasswordPanel', () => {
     expect(screen.getByLabelText('New password')).toHaveValue(passwords.password);
   });
 
-  test('rejects a short password before sending a request', async () => {
+  test('rejects a short new password and a missing current one without a request', async () => {
     const { user, requests } = renderPanel();
 
     await pasteInto(user, await screen.findByLabelText('New password'), 'short');

@@ -8,7 +8,7 @@ export const myProfileApi = api.enhanceEndpoints({
     RevokeOtherSessions: { invalidatesTags: (_done, error) => (error ? [] : ['Session']) },
     GetMyAccount: { providesTags: ['MyAccount'] },
     UpdateMyProfile: { invalidatesTags: (_operator, error) => (error ? [] : ['Operator']) },
-    // Two-factor authentication asks for the password of operators who have one.
+    // The two-factor status states whether the operator has a password.
     ChangePassword: {
       invalidatesTags: (_done, error) => (error ? [] : ['MyAccount', 'Session', 'TwoFactor']),
     },

@@ -23,7 +23,7 @@ describe('TwoFactorPanel', () => {
     ...overrides,
   });
 
-  test('sets up an authenticator app and requires a confirmation that the recovery codes are saved', async () => {
+  test('sets up an authenticator app and waits until the recovery codes are confirmed as saved', async () => {
     let status: object = off;
     const started = jest.fn();
     const confirmed = jest.fn();
@@ -142,7 +142,7 @@ describe('TwoFactorPanel', () => {
     expect(screen.getByText(/You have one recovery code left/)).toBeInTheDocument();
   });
 
-  test('retries after the status failed to load', async () => {
+  test('reloads the status on Try again after a failure', async () => {
     let attempts = 0;
     const { user } = renderScreen(<TwoFactorPanel />, {
       GetTwoFactor: () => {

@@ -14,7 +14,7 @@ import type { RoleFieldsFragment } from './roles.generated';
 import { useRoleDrafts } from './useRoleDrafts';
 import { useSaveRoles } from './useSaveRoles';
 
-/** The permissions of all roles. Admins can change and preview them. */
+/** Shows the permissions of all roles, and lets Admins change and preview them. */
 export function RoleEditor({ roles }: { roles: readonly RoleFieldsFragment[] }) {
   const { isAdmin, canChange } = useTeamRights();
   const { shown, toggle, keep, drop, dropAll } = useRoleDrafts(roles);

@@ -120,7 +120,7 @@ test('disables the permissions of the Admin role and explains why', async () => 
   expect(screen.queryByRole('button', { name: 'Preview as Admin' })).toBeNull();
 });
 
-test('names the affected members before saving and offers to undo the save', async () => {
+test('names the affected members before saving, and undoes the save on request', async () => {
   const { user, sent, server } = renderRoles();
   await user.click(await findCheckbox('Staff: Settings'));
   expect(await findSaveBar()).toHaveTextContent(
@@ -173,7 +173,7 @@ test('does not offer to undo a save after another Admin changed the role', async
   await waitFor(() => expect(saved).not.toBeInTheDocument());
 });
 
-test('discards a reverted change, and all changes with Discard changes', async () => {
+test('hides the save bar when a change is reverted, and discards changes on request', async () => {
   const { user } = renderRoles();
   await user.click(await findCheckbox('Staff: Settings'));
   await user.click(await findCheckbox('Staff: Settings'));
@@ -204,7 +204,7 @@ test('blocks saving a stale role until the operator keeps the local changes', as
   const notice = await screen.findByRole('region', { name: 'Ann has saved Staff meanwhile' });
   expect(notice).toHaveTextContent(/It was on Mar 2, 2026/);
   expect(await findSaveButton()).toBeDisabled();
-  // The unsaved checkboxes keep their values.
+  // The refetch preserves the unsaved change.
   expect(await findCheckbox('Staff: Settings')).toBeChecked();
   await user.click(within(notice).getByRole('button', { name: 'Keep my ticks' }));
   await user.click(await findSaveButton());
@@ -228,7 +228,7 @@ test("replaces unsaved changes with the other Admin's version on request", async
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
 });
 
-test("shows the other Admin's version when the server rejects a stale save", async () => {
+test("warns about another Admin's save when the server rejects a stale one", async () => {
   const view = renderRoles({
     refuse: () => {
       view.server.roles = buildRoles().map((row) =>
@@ -273,7 +273,7 @@ test('explains to an Admin of a closed company why permissions cannot change', a
   );
 });
 
-test('retries after the roles failed to load', async () => {
+test('reloads the roles on Try again after a failure', async () => {
   let isUnavailable = true;
   const { user } = renderScreen(<RolesScreen />, {
     GetRoles: () => {
@@ -302,7 +302,7 @@ test.each([
     'what 8 people can open, at once: A, B, C, D, E, and 3 more.',
   ],
 ])(
-  'saveEffectText names at most five members and counts invited ones: %j, %j',
+  'saveEffectText names at most five members and counts invited operators: %j, %j',
   (operatorNames, invitedCount, expected) => {
     const row = { operatorCount: operatorNames.length + invitedCount, invitedCount, operatorNames };
     expect(saveEffectText(affectedOperators([row]))).toContain(expected);

@@ -12,7 +12,7 @@ export interface RoleWithDraft extends RoleFieldsFragment {
   isDirty: boolean;
   /** True if another operator saved the role after the first unsaved change. */
   isStale: boolean;
-  /** The saved permissions at the time of the first unsaved change. */
+  /** The saved permissions on which the unsaved changes are based. */
   base: Permission[];
 }
 
@@ -53,7 +53,10 @@ export const unsavedDrafts = (roles: readonly RoleWithDraft[]): RoleDrafts =>
     roles.flatMap(({ role, checked, base, isDirty }) => (isDirty ? [[role, { checked, base }]] : [])),
   );
 
-/** Returns whether every role still has the permissions of the last save and no unsaved changes. */
+/**
+ * Returns whether the last save can be undone: each role still has the saved permissions and no unsaved
+ * changes.
+ */
 export const canUndo = (saved: readonly RoleWithDraft[], shown: readonly RoleWithDraft[]): boolean =>
   saved.length > 0 &&
   saved.every(({ role, checked }) =>
@@ -64,13 +67,13 @@ const maxNames = 5;
 
 export interface AffectedOperators {
   count: number;
-  /** How many have not accepted their invitation yet. */
+  /** Number of operators who have not accepted their invitation yet. */
   invited: number;
   /** Names of up to five operators who have joined. */
   names: string[];
 }
 
-/** Returns the operators that a change of these roles affects. */
+/** Returns the number and names of the operators that a change of these roles affects. */
 export const affectedOperators = (
   roles: readonly Pick<RoleFieldsFragment, 'operatorCount' | 'invitedCount' | 'operatorNames'>[],
 ): AffectedOperators => ({

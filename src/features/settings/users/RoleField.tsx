@@ -21,7 +21,7 @@ const permissionsText = (permissions: readonly Permission[]): string =>
     ? texts.opensNothingButTheAddOns
     : texts.opens(formatList(permissions.map((permission) => permissionNames[permission].name)));
 
-/** Radio buttons for the roles, each with its permissions in this company. */
+/** Shows radio buttons for the roles, each with its permissions in this company. */
 export function RoleField({ value, onChange }: RoleFieldProps) {
   const name = useId();
   const { data } = useGetRolesQuery();

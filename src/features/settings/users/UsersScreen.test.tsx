@@ -168,7 +168,7 @@ describe('member actions', () => {
     }));
   };
 
-  test('spec design 4: disables changing or removing the owner and the viewer, with reasons', async () => {
+  test('spec design 4: disables all actions of the owner on themselves, with reasons', async () => {
     const { user } = renderUsers();
     expect(await openMenu(user, 'Ada')).toEqual([
       { text: 'Change roleYou cannot change your own role.', isOpen: false },
@@ -179,7 +179,7 @@ describe('member actions', () => {
     ]);
   });
 
-  test('disables actions on the owner for other Admins', async () => {
+  test('lets other Admins only sign the owner out, and explains why other actions are disabled', async () => {
     const { user } = renderUsers({}, { operator: { id: 'o2' } });
     expect(await openMenu(user, 'Ada')).toEqual([
       { text: 'Change roleThe owner stays an Admin until they hand over.', isOpen: false },
@@ -190,7 +190,7 @@ describe('member actions', () => {
     ]);
   });
 
-  test('changes a role after confirmation, and describes the permissions of each role', async () => {
+  test('describes the permissions of a role, and changes the role after confirmation', async () => {
     const changeRole = jest.fn();
     const { user, requests } = renderUsers({
       ChangeOperatorRole: (variables) => {
@@ -258,7 +258,7 @@ describe('member actions', () => {
     expect(signOut).toHaveBeenCalledWith({ id: 'o4' });
   });
 
-  test('shows the server error and fetches the list again', async () => {
+  test('shows the server error and fetches the list again when an action is rejected', async () => {
     const { user, requests } = renderUsers({
       TransferOwnership: () => {
         throw { code: 'CONFLICT', message: 'Only an Admin who has joined can become the owner.' };
@@ -365,7 +365,7 @@ describe('member actions', () => {
   });
 });
 
-test('hides the actions from other roles and names the Admins to contact', async () => {
+test('hides the actions from operators without the Admin role and names the Admins to contact', async () => {
   renderUsers({}, { operator: { id: 'o4', role: 'Staff' } });
 
   expect(await screen.findByText(/ask Ada and Grace/)).toBeInTheDocument();

@@ -57,7 +57,7 @@ describe('invitation list', () => {
     expect(screen.queryByRole('button', { name: 'Actions for gone@northwind.test' })).not.toBeInTheDocument();
   });
 
-  test('shows a pending invitation as expired after its expiry date', async () => {
+  test('shows a pending invitation as expired after its expiry date and disables Copy link', async () => {
     const lapsed = invitation({ expiresAt: new Date(Date.now() - 2 * 3_600_000).toISOString() });
     const { user } = renderInvitations({ GetInvitations: () => ({ invitations: [lapsed] }) });
     expect(await statusOf('sam@northwind.test')).toBe('Expired2 hours ago');
@@ -65,7 +65,7 @@ describe('invitation list', () => {
     expect(screen.getByRole('menuitem', { name: /Copy link/ })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('resends an expired invitation and fetches the list again', async () => {
+  test('resends an expired invitation on request and fetches the list again', async () => {
     const resend = jest.fn();
     const { user, requests } = renderInvitations({
       ResendInvitation: ({ id }) => {

@@ -8,12 +8,12 @@ const member = {
 } as const;
 
 test.each(['lukasz', 'MULLER', 'strasse  łukasz', 'ｍüller', 'northwind muller', ''])(
-  'matches the search %j',
+  'matchesFilter finds a member by the search %j',
   (search) => {
     expect(matchesFilter(member, { search, role: '', status: '' })).toBe(true);
   },
 );
 
-test.each(['lucas', 'lukasz anna'])('does not match the search %j', (search) => {
+test.each(['lucas', 'lukasz anna'])('matchesFilter does not find a member by the search %j', (search) => {
   expect(matchesFilter(member, { search, role: '', status: '' })).toBe(false);
 });

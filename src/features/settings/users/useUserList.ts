@@ -6,7 +6,7 @@ export type UserTab = 'members' | 'invitations';
 
 const filters = ['search', 'role', 'status'] as const;
 
-/** Tab, filters and sort order of the user lists, stored in the URL. */
+/** Manages the tab, filters and sort order of the user lists, which the URL stores. */
 export function useUserList() {
   const [tab, setTab] = useUrlParam('tab', 'members', { resets: ['status'], addsHistoryEntry: true });
   const { typed, type, search } = useUrlSearch();

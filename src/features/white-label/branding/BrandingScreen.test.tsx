@@ -125,7 +125,7 @@ test('updates the preview during typing, and switches its page by keyboard', asy
   );
 });
 
-test('previews every page that clients see', async () => {
+test('previews the pages and the email that clients see', async () => {
   const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().responses);
   await screen.findByRole('tab', { name: 'First page' });
   for (const page of ['First page', 'Sign-up', 'Dashboard', 'Mail', 'Closed account']) {
@@ -184,7 +184,7 @@ test('shows why the server rejected a logo and keeps it selected', async () => {
 
   await user.upload(await screen.findByLabelText('Replace the square logo'), png());
   const save = screen.getByRole('button', { name: 'Save' });
-  // Choosing a file checks the image before it enables Save.
+  // Save stays disabled until the chosen image is checked.
   await waitFor(() => expect(save).toBeEnabled());
   await user.click(save);
 
@@ -221,7 +221,7 @@ test('rejects a headline above 120 characters without a request', async () => {
   expect(sent).toEqual([]);
 });
 
-test('rates the contrast in each color scheme and applies the suggested shade', async () => {
+test('rates the contrast in each color scheme and applies the suggested shade on request', async () => {
   const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().responses);
   expect(await screen.findByText(/^On white: good contrast, 5\.\d:1/)).toBeInTheDocument();
   const onDark = screen.getByText(/^On dark: 2\.\d:1|^On dark: 3\.\d:1/);
@@ -233,13 +233,19 @@ test('rates the contrast in each color scheme and applies the suggested shade', 
 });
 
 test('lists versions with author and changes, and restores one', async () => {
-  const earlier = version(2, { title: 'Old name', changed: ['Tagline', 'SquareLogo'], savedByName: null });
+  const earlier = version(2, {
+    title: 'Old name',
+    changed: ['Tagline', 'SquareLogo', 'ClosedAccountMessage'],
+    savedByName: null,
+  });
   const { responses, sent } = mockBrandingApi([version(3, { restoredFrom: 1 }), earlier, version(1)]);
   const { user, store } = renderScreen(<BrandingScreen />, responses);
   const history = within(await screen.findByRole('region', { name: 'History' }));
   const rows = await history.findAllByRole('listitem');
   expect(rows[0]).toHaveTextContent(/3\. Northwind.*Current.*Brought back version 1\..*Ada Lovelace/);
-  expect(rows[1]).toHaveTextContent(/2\. Old name.*Changed: headline and square logo\..*Not known by whom/);
+  expect(rows[1]).toHaveTextContent(
+    /2\. Old name.*Changed: headline, square logo, and closed-account message\..*Not known by whom/,
+  );
   expect(within(rows[0]!).queryByRole('button')).not.toBeInTheDocument();
 
   await pasteInto(user, await findNameField(), ' typed');
@@ -279,7 +285,7 @@ test('warns before the tab closes only while there are unsaved changes', async (
   expect(isBlocked()).toBe(false);
 });
 
-test('retries after a failed load', async () => {
+test('reloads the brand on Try again after a failure', async () => {
   let attempts = 0;
   const { user } = renderScreen(<BrandingScreen />, {
     ...mockBrandingApi().responses,

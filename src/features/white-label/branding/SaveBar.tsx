@@ -24,7 +24,7 @@ const barSx = {
   bgcolor: 'background.paper',
 } as const;
 
-/** Sticky at the bottom of a long form. */
+/** Keeps the form actions visible at the bottom of the window. */
 export const SaveBar = ({ canSave, canDiscard, isBusy, onDiscard }: SaveBarProps) => (
   <Box sx={barSx}>
     <Button type="submit" isLoading={isBusy} disabled={!canSave}>

@@ -5,7 +5,7 @@ import { api } from './branding.generated';
 const brandTags = (_brand: unknown, error: unknown) =>
   error ? [] : (['ThemeSetup', 'ThemeVersion', 'Operator', 'UndeployedChanges'] as const);
 
-/** The fields of a brand that the console applies to its own theme. */
+/** Returns the fields of a brand that the console applies to its own theme. */
 const toConsoleTheme = ({ title, colour, haveLogosBeenUploaded }: ThemeSetup): ThemeSetup => ({
   title,
   colour,

@@ -9,7 +9,8 @@ interface StagedLogo {
   file: File | null;
   url: string | null;
   /**
-   * The saved path when this file was uploaded. The staged image shows until the server returns another path.
+   * The saved path at the time of the upload. The staged image is shown until the server returns another
+   * path.
    */
   replacedPath?: string | null;
 }

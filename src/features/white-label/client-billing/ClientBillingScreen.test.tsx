@@ -34,7 +34,7 @@ describe('ClientBillingScreen', () => {
     return within(await screen.findByRole('menu'));
   };
 
-  test('spec 2: client billing lists plans with price, period, trial, clients, MRR and status', async () => {
+  test('spec 2: lists plans with price, period, trial, clients, MRR and status', async () => {
     renderScreen(<ClientBillingScreen />, planResponses(plans), optionsAt());
     const rowOf = async (name: RegExp) =>
       (await screen.findByRole('rowheader', { name })).closest('tr')?.textContent;
@@ -56,7 +56,7 @@ describe('ClientBillingScreen', () => {
     expect(screen.queryByRole('link', { name: '3 clients' })).toBeNull();
   });
 
-  test('stores filters in the URL and clears them when nothing matches', async () => {
+  test('stores filters in the URL and offers to clear them when nothing matches', async () => {
     const { user, currentPath } = renderScreen(<ClientBillingScreen />, planResponses(plans), optionsAt());
     await screen.findByRole('rowheader', { name: /Alpha/ });
     await user.selectOptions(screen.getByLabelText('Status'), 'Draft');
@@ -69,7 +69,7 @@ describe('ClientBillingScreen', () => {
     expect(shownNames()).toHaveLength(4);
   });
 
-  test('retries after a failed load', async () => {
+  test('reloads the plans on Try again after a failure', async () => {
     let attempts = 0;
     const { user } = renderScreen(
       <ClientBillingScreen />,
@@ -124,7 +124,7 @@ describe('ClientBillingScreen', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Order of Alpha' })).toHaveFocus());
   });
 
-  test('restores the order when the server rejects it', async () => {
+  test('restores the order when the server rejects a move', async () => {
     const { user } = renderScreen(
       <ClientBillingScreen />,
       {
@@ -172,7 +172,7 @@ describe('ClientBillingScreen', () => {
     await waitFor(() => expect(removed).toEqual(['b']));
   });
 
-  test('shows the effect of archiving, and the server error when it fails', async () => {
+  test('shows the effect of archiving, and the server error when archiving fails', async () => {
     const { user } = renderScreen(
       <ClientBillingScreen />,
       {
@@ -256,7 +256,7 @@ describe('LivePreview', () => {
     ['d', 'It is a draft. Activate it to offer it.'],
     ['c', /not listed in the price table/],
     ['e', 'It is archived.'],
-  ])('explains why clients do not see plan %s yet', async (id, reason) => {
+  ])('explains why clients do not see plan %s', async (id, reason) => {
     renderTask(`edit.${id}`);
     const notice = await screen.findByRole('region', { name: 'Clients don’t see this plan yet' });
     expect(within(notice).getByText(reason)).toBeVisible();
@@ -346,7 +346,7 @@ describe('PriceWizard', () => {
     expect(getChoice('They move at their next renewal')).toHaveAccessibleDescription(description);
   });
 
-  test('shows the clients and amount that will be charged immediately', async () => {
+  test('shows how many clients are charged immediately, and the total amount', async () => {
     await openChoices({}, { ...preview, mrrAfter: 59_940, chargedNow: 60_000, chargedNowCount: 10 });
     expect(getChoice('They move now')).toHaveAccessibleDescription(
       '12 clients, at once. Monthly revenue stays as it is. 10 clients are charged at once, €600.00 in all: a new billing period starts.',

@@ -11,7 +11,7 @@ const invalidatesPlans = {
   invalidatesTags: (_result: unknown, error: unknown): 'Plan'[] => (error ? [] : ['Plan']),
 };
 
-/** Shows the new order optimistically until the server responds. */
+/** Reorders the cached plans before the server responds. */
 const applyOrder = (ids: readonly string[]) =>
   api.util.updateQueryData('GetClientBillingPlans', undefined, ({ clientBillingPlans }) => {
     const positionOf = ({ id }: Plan) => (ids.includes(id) ? ids.indexOf(id) : ids.length);

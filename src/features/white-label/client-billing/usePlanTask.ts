@@ -6,13 +6,13 @@ export type PlanTask = (typeof tasks)[number];
 
 export interface OpenTask {
   task: PlanTask | null;
-  /** The plan of the task. */
+  /** Id of the plan that the task concerns, or null. */
   planId: string | null;
   open: (task: PlanTask, planId?: string) => void;
   close: () => void;
 }
 
-/** The open task of the screen, from `?task=edit.<id>` in the URL. */
+/** Returns the open task of the screen, which the URL stores as `?task=edit.<id>`. */
 export function usePlanTask(): OpenTask {
   const [value, setValue] = useUrlParam('task');
   const [name, planId = null] = value.split('.');

@@ -18,7 +18,7 @@ import type { ContentFields } from './contentFields';
 interface PreviewDialogProps {
   content: ContentFields;
   variables: readonly EditorVariable[];
-  /** The line below the title: the effective date of a legal page. */
+  /** Shown below the title instead of the summary: the effective date of a legal page. */
   subtitle?: string;
   pictureUrl?: ResolveImageUrl;
   /** Controls above the preview, such as the plan of the previewed client. */

@@ -4,7 +4,7 @@ const tasks = ['preview', 'history', 'changes', 'publish', 'discard'] as const;
 
 export type ContentTask = (typeof tasks)[number];
 
-/** The open task of the editor, from `?task=` in the URL. */
+/** Returns the open task of the editor, which the URL stores in `?task=`. */
 export function useContentTask() {
   const [value, setValue] = useUrlParam('task');
   return {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 interface Query<Data> {
   data?: Data;
-  /** Undefined while data of the current URL is loading, unlike `data`. */
+  /** Undefined while the data for the current arguments loads, unlike `data`. */
   currentData?: Data;
   isFetching: boolean;
 }

@@ -16,7 +16,7 @@ const renderDomains = (setup: DomainSetup, responses: ApiHandlers = {}) =>
 
 const findCard = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('introduces custom domains when there are none, validates the input, and adds one', async () => {
+test('introduces custom domains when there are none, validates the input, and adds a domain', async () => {
   let setup = setupWith([]);
   const { user } = renderScreen(<CustomDomainScreen />, {
     GetCustomDomain: () => ({ customDomain: setup }),
@@ -56,7 +56,7 @@ test('shows a server error under the field and focuses it', async () => {
   expect(screen.getByRole('textbox', { name: 'Domain' })).toHaveFocus();
 });
 
-test('spec design 4: shows statuses, check times, and records with expected and found values and copy buttons', async () => {
+test('spec design 4: shows statuses, check times, and copyable records with the found values', async () => {
   const domain = domainWith({
     dnsStatus: 'Conflict',
     records: domainWith().records.map((record) =>
@@ -125,7 +125,7 @@ test('shows the result of a check, and that a failed check changes nothing', asy
   expect(domainCard.queryByText(/Nothing has changed by it/)).toBeNull();
 });
 
-test('updates when the server finishes a scheduled check', async () => {
+test('updates the domain when the server finishes a scheduled check', async () => {
   let setup = setupWith([domainWith()]);
   const { push } = renderScreen(<CustomDomainScreen />, {
     GetCustomDomain: () => ({ customDomain: setup }),
@@ -136,7 +136,7 @@ test('updates when the server finishes a scheduled check', async () => {
   expect(await domainCard.findByText('DNS: verified')).toBeInTheDocument();
 });
 
-test('sets a live domain as primary, and returns to the subdomain', async () => {
+test('changes the primary domain, turns its redirect off and returns to the subdomain', async () => {
   const live = liveDomain();
   const waiting = domainWith({ id: 'd2', hostname: 'acme.com', displayName: 'acme.com' });
   const requests: unknown[] = [];
@@ -224,7 +224,7 @@ test('collapses the DNS records of a live domain', async () => {
   expect(within(domainCard.getByRole('list', { name: 'DNS records' })).getAllByText('Found')).toHaveLength(2);
 });
 
-test('retries after a failed load', async () => {
+test('reloads the domains on Try again after a failure', async () => {
   let isUnavailable = true;
   const { user } = renderScreen(<CustomDomainScreen />, {
     GetCustomDomain: () => {

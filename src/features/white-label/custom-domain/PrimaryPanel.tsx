@@ -8,7 +8,7 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/custom-domain';
 import { useSetPrimaryDomainMutation, type DomainSetup } from './customDomainApi';
 
-/** Selects the primary host name of the portal. */
+/** Selects the primary host name of the portal, and whether the subdomain redirects to it. */
 export function PrimaryPanel({ setup }: { setup: DomainSetup }) {
   const { domains, fallbackHost, redirectToPrimary } = setup;
   const [setPrimary, { isLoading }] = useSetPrimaryDomainMutation();

@@ -78,7 +78,7 @@ test('spec 2: lists legal pages with status, pending changes, version, editor an
   );
 });
 
-test('retries after a failed load of the list', async () => {
+test('reloads the list on Try again after a failure', async () => {
   let attempts = 0;
   const { user } = renderScreen(<LegalListScreen />, {
     GetLegalPages: () => {
@@ -118,7 +118,7 @@ describe('legal editor', () => {
     expect(screen.getByText('{{company}}')).toHaveClass('variable');
   });
 
-  test('autosaves the draft and increments its lock version', async () => {
+  test('autosaves the draft with the lock version of the previous save', async () => {
     const { saved, responses } = mockLegalPage(legalDetailWith());
     const { user } = renderScreen(<LegalPageScreen />, responses, optionsAt());
     await findText();
@@ -132,7 +132,7 @@ describe('legal editor', () => {
     expect(saved[1]?.['html']).toBe('<p>Words of {{company}}</p>');
   });
 
-  test('stores unsaved text while offline, and restores and saves it on return', async () => {
+  test('stores text that could not be saved, and restores and saves it on request', async () => {
     const first = mockLegalPage(legalDetailWith());
     const fail = () => {
       throw new TypeError('Failed to fetch');
@@ -155,7 +155,7 @@ describe('legal editor', () => {
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
-  test('shows a server error under its field', async () => {
+  test('marks the rejected field as invalid and shows the server error', async () => {
     const { responses } = mockLegalPage(legalDetailWith());
     const reject = () => {
       throw { code: 'BAD_USER_INPUT', message: 'Type a title.', fields: { title: 'Type a title.' } };
@@ -203,7 +203,7 @@ describe('legal editor', () => {
   });
 });
 
-describe('concurrent edits', () => {
+describe('legal editor after another operator saved first', () => {
   const failAsStale = (onFailure: () => void) => () => {
     onFailure();
     throw {
@@ -248,7 +248,7 @@ describe('concurrent edits', () => {
     expect(within(alert).getByRole('region', { name: 'Difference' })).toHaveTextContent(/removed: Bens/);
   });
 
-  test("can load the other editor's version", async () => {
+  test("loads the other editor's version on request", async () => {
     const { alert, user, saved } = await renderConflict();
     await user.click(within(alert).getByRole('button', { name: 'Take theirs' }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Bens');
@@ -257,7 +257,7 @@ describe('concurrent edits', () => {
     expect(saved).toEqual([]);
   });
 
-  test("can overwrite the other editor's version", async () => {
+  test("overwrites the other editor's version on request", async () => {
     const { alert, user, saved } = await renderConflict();
     await user.click(within(alert).getByRole('button', { name: 'Save mine over it' }));
     await waitFor(() => expect(saved).toMatchObject([{ lockVersion: 5, title: 'Refund policy mine' }]));

@@ -102,7 +102,7 @@ describe('QuickGuideListScreen', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Order of Alpha' })).toHaveFocus());
   });
 
-  test('reorders a guide by drag and drop and restores the order when the server rejects it', async () => {
+  test('reorders a guide by drag and drop, and restores the order when the move is rejected', async () => {
     const rejectOrder = () => {
       throw { code: 'CONFLICT', message: 'The guides have changed.' };
     };

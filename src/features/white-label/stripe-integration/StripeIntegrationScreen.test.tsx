@@ -143,7 +143,7 @@ describe('StripeIntegrationScreen', () => {
     expect(visitedUrls).toEqual(['https://dashboard.stripe.com/acct_1Nv0FGQ9RKHgCVdK']);
   });
 
-  test('shows account details, enabled capabilities, the connecting operator and webhook status when Ready', async () => {
+  test('shows the account, its capabilities, who connected it and webhook status when Ready', async () => {
     renderIntegration(integrationWith({ payoutsEnabled: false }));
     expect(await screen.findByText('Live mode')).toBeInTheDocument();
     const account = await findPanel('Your account');
@@ -300,7 +300,7 @@ describe('StripeIntegrationScreen', () => {
     await findPanel('Clients can pay you');
   });
 
-  test('retries a failed query', async () => {
+  test('reloads the integration on Try again after a failure', async () => {
     let attempts = 0;
     const { user } = renderIntegration(integrationWith(), {
       GetStripeIntegration: () => {
@@ -369,7 +369,7 @@ describe('KeysDialog', () => {
       'One key is for tests and the other one is live. Paste two of the same mode.',
     ],
   ])(
-    'rejects %s with %s under the invalid field and sends no request',
+    'shows an error for the keys %s and %s under the invalid field, without a request',
     async (secret, publishable, label, message) => {
       const { user, requests } = renderIntegration(notConnected('Stripe'));
       const { dialog, secretKey, publishableKey } = await openDialog('Use keys of my own', user);

@@ -1,4 +1,4 @@
-/* What the sign-in form says, and what the screens beside it say with it. */
+/* Texts of the sign-in form, some of which other screens share. */
 
 import type { ReactNode } from 'react';
 

@@ -84,7 +84,7 @@ export const theCardsThatClientsGaveBelong =
 export const accountDisconnected = 'Account disconnected';
 export const askDisconnect = (businessName: null | string) => `Disconnect ${businessName}?`;
 export const whatStops = 'What stops';
-/** In small letters, as it is compared. */
+/** Lowercase, because the typed word is converted to lowercase before the comparison. */
 export const disconnectWord = 'disconnect';
 export const typeTheWord = `Type the word ${disconnectWord}.`;
 export const whatWasPaidStaysOnRecord =

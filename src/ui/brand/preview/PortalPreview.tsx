@@ -15,7 +15,7 @@ interface PortalPreviewProps {
   isPhone: boolean;
 }
 
-/** A portal page with the same structure as the server's HTML. */
+/** Renders a portal page with the same structure as the server's HTML. */
 export function PortalPreview({ brand, page, scheme, isPhone }: PortalPreviewProps) {
   const Page = pages[page];
   return (

@@ -116,7 +116,7 @@ const sections = (palette: PortalPalette, isPhone: boolean) => ({
   },
 });
 
-/** The rules of the portal's style sheet that the preview needs. */
+/** Returns the rules of the portal's style sheet that the preview needs. */
 export const portalSx = (palette: PortalPalette, isPhone: boolean, isDark: boolean) =>
   ({
     display: 'flex',

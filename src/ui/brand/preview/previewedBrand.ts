@@ -3,7 +3,7 @@ import * as texts from '@/texts/ui/brand/preview';
 /** The unsaved brand in the form. */
 export interface PreviewedBrand {
   title: string;
-  /** `#rrggbb`. */
+  /** In the format `#rrggbb`. */
   colour: string;
   squareLogo: string | null;
   fullLogo: string | null;

@@ -1,7 +1,7 @@
-/** Replaces the `style` attribute. */
+/** Name of the attribute that replaces `style`. */
 export const styleAttribute = 'data-pasted-style';
 
-/** Replaces the `style` element. The parser keeps its content as text. */
+/** Name of the element that replaces `style`. The parser keeps its content as text. */
 export const sheetElement = 'title';
 
 export const styleOf = (element: Element): string => element.getAttribute(styleAttribute) ?? '';

@@ -91,7 +91,7 @@ test.each<[string, string, string]>([
   ],
   ...styledTexts,
   ['style sheets', '<style>p { color: red }</style><p>a style=b</p>', '<p>a style=b</p>'],
-])('pastes %s', (_description, html, expected) => {
+])('normalizes %s', (_description, html, expected) => {
   expect(paste(html).saved).toBe(expected);
 });
 

@@ -27,7 +27,7 @@ const toolSx = ({ palette }: Theme) => ({
   '&[aria-disabled=true]': { opacity: 0.5 },
 });
 
-/** A toolbar button that keeps focus when it becomes disabled. */
+/** Renders a toolbar button that keeps focus when it becomes disabled. */
 export function ToolButton({ label, shortcut, children, isOn, isDisabled, onClick }: ToolButtonProps) {
   return (
     <ButtonBase

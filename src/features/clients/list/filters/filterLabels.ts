@@ -76,7 +76,7 @@ export const addableFilters = (activeKeys: readonly string[], canSeeMoney: boole
       : [];
   });
 
-/** Values of the filters that are on or off. */
+/** The value that the menu sets for each filter without an editor. */
 export const presetFilters: Readonly<Partial<Record<FilterKey, ClientFilter>>> = {
   failed: { lastPaymentFailed: true },
   trial: { trialEndsWithinDays: 7 },

@@ -17,7 +17,7 @@ interface ConflictChoiceProps {
   onChoose: (side: Side) => void;
 }
 
-/** Selects one of two values of a field that two operators changed. */
+/** Lets the operator choose between two values of a field that two operators changed. */
 export function ConflictChoice({
   difference,
   otherOperator,

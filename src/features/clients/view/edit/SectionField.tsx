@@ -34,12 +34,12 @@ export function SectionField(props: SectionFieldProps) {
 
 function CountryField({ field, form }: SectionFieldProps) {
   const { data } = useGetClientCountriesQuery();
-  // The key remounts the select when the countries load, because a select cannot hold a value without an
-  // option.
   const options = (data?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }));
 
   return (
     <SelectField
+      // The key remounts the select when the countries load, because a select cannot hold a value without an
+      // option.
       key={options.length}
       label={textFields[field].label}
       placeholder={texts.notKnown}

@@ -19,9 +19,9 @@ export interface Difference {
 export interface Comparison {
   /** Both operators changed the field to different values. */
   conflicts: Difference[];
-  /** Only the other operator changed the field. Their value applies. */
+  /** Only the other operator changed the field. The saved value stays. */
   onlyTheirs: Difference[];
-  /** Only this operator changed the field. Their value is saved. */
+  /** Only this operator changed the field. The new value is saved. */
   onlyMine: Difference[];
 }
 

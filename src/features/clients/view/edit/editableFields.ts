@@ -15,7 +15,7 @@ interface TextFieldConfig {
   isRequired?: true;
 }
 
-/** The editable client fields, in display order. */
+/** The editable client fields except the tags, in display order. */
 export const textFields: Readonly<Record<TextField, TextFieldConfig>> = {
   name: { label: texts.name, maxLength: 100, isRequired: true },
   email: { label: texts.email, maxLength: 320, type: 'email', isRequired: true },

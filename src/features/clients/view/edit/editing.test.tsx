@@ -118,7 +118,7 @@ describe('spec 2: /dashboard/clients/{id}/view, inline editing', () => {
     expect(sent).toEqual([]);
   });
 
-  test('closes an unchanged section on Escape and confirms before discarding changes', async () => {
+  test('closes an unchanged section on Escape, and asks before it discards changes', async () => {
     const { user } = renderClientView(stubServer().responses);
     await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
     await user.keyboard('{Escape}');
@@ -236,7 +236,7 @@ describe('design 4: conflict dialog for concurrent edits', () => {
     expect(screen.getByText('theirs@x.test')).toBeVisible();
   });
 
-  test('reports no conflict when both operators make the same change', async () => {
+  test('reports no conflict for a field that both operators changed to the same value', async () => {
     const { user, dialog, current } = await causeConflict(
       { Name: 'Ada King', Email: 'same@x.test' },
       { email: 'same@x.test' },
@@ -346,13 +346,13 @@ describe('design 4: conflict dialog for concurrent edits', () => {
 });
 
 describe('spec 2: /dashboard/clients/{id}/view, tags', () => {
-  test('adds and removes tags immediately and suggests tags in use', async () => {
+  test('adds and removes tags immediately, and does not suggest tags that the client has', async () => {
     const { responses, sent } = stubServer({ tags: ['vip'] });
     const { user, container } = renderClientView(responses);
     await user.type(await screen.findByLabelText('Add a tag'), 'beta{Enter}');
     expect(await screen.findByText('beta', { selector: 'li span' })).toBeVisible();
     expect(screen.getByLabelText('Add a tag')).toHaveValue('');
-    // The client now has every tag in use.
+    // The client now has every tag in use, so none is suggested.
     await waitFor(() => expect(container.querySelectorAll('datalist option')).toHaveLength(0));
 
     await user.click(screen.getByRole('button', { name: 'Remove the tag vip' }));

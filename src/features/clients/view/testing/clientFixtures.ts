@@ -90,7 +90,7 @@ export const noBilling: ClientBilling = {
   canCharge: true,
 };
 
-/** Responses to the other queries of the client view. */
+/** Default responses to the queries of the client view. Each test adds `GetClient`. */
 export const clientViewResponses: ApiHandlers = {
   GetClientTimeline: () => ({ clientTimeline: { items: [], nextCursor: null } }),
   GetClientPayments: () => noPayments,

@@ -13,7 +13,7 @@ import { useRetryBillingChargeMutation } from '../billingCardApi';
 
 type PastDueCharge = GetPlatformFeeQuery['platformFee']['pastDuePayments'][number];
 
-/** Shows why a charge failed and when it is retried. */
+/** Shows why a charge failed and when it is retried, with a button to retry it now. */
 export function PastDueNotice({ charge }: { charge: PastDueCharge }) {
   const { id, amount, currency, description, failure, advice, nextRetryAt } = charge;
   const [retry, { isLoading }] = useRetryBillingChargeMutation();

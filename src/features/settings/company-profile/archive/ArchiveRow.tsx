@@ -44,7 +44,10 @@ function describeArchive({
   return requestedBy;
 }
 
-/** The total is an estimate from before the export, so rows can have been added or deleted since. */
+/**
+ * Shows the progress. The total is an estimate from before the export, so the final number of rows can
+ * differ.
+ */
 const Progress = ({ archive: { rowsWritten, estimatedRows } }: { archive: Archive }) => (
   <Box sx={{ flexBasis: '100%' }}>
     <ProgressBar

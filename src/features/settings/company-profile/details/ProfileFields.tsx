@@ -15,7 +15,7 @@ interface ProfileFieldsProps {
   form: UseFormReturn<ProfileValues>;
   profile: Profile;
   countries: readonly Country[];
-  /** True for a closed company. */
+  /** True unless the company's status is Active. */
   isReadOnly: boolean;
 }
 
@@ -73,7 +73,7 @@ export function ProfileFields({ form, profile, countries, isReadOnly }: ProfileF
     }
     const selectedLabel =
       options.find(({ value }) => value === profile[field])?.label ?? profile[field] ?? '';
-    // A locked choice stays readable as text, together with the reason.
+    // A select has no read-only state, so a fixed choice is shown as text.
     return <TextField label={label} value={selectedLabel} readOnly hint={hint} />;
   };
 

@@ -11,7 +11,7 @@ import {
 } from '../companyProfileApi';
 import { toProfileForm, toProfileInput, type ProfileValues } from './profileForm';
 
-/** Saves the profile unless another operator saved it since it was opened. */
+/** Saves the profile unless another operator saved it after the form was opened. */
 export function useSaveProfile(form: UseFormReturn<ProfileValues>, profile: Profile) {
   const { refetch } = useGetCompanyProfileQuery();
   const [update] = useUpdateCompanyProfileMutation();

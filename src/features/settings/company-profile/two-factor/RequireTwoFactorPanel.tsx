@@ -14,7 +14,7 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/company-profile/two-factor';
 import { useSetTwoFactorRequirementMutation } from '../companyProfileApi';
 
-/** For Admins only. An Admin needs two-factor authentication before requiring it of all operators. */
+/** Lets an Admin require two-factor authentication of all operators. The Admin must set it up first. */
 export function RequireTwoFactorPanel() {
   const operator = useAppSelector(selectOperator);
   const [isDialogOpen, setDialogOpen] = useState(false);

@@ -16,7 +16,7 @@ interface PendingEmailProps {
 
 const confirmationText = (isConfirmed: boolean) => (isConfirmed ? texts.hasAgreed : texts.hasNotAgreedYet);
 
-/** The unconfirmed new address, and which addresses have confirmed the change. */
+/** Shows the unconfirmed new address and which addresses have confirmed the change. */
 export function PendingEmail({ current, pending, onRequestAgain }: PendingEmailProps) {
   const { email, isOldConfirmed, isNewConfirmed, expiresAt } = pending;
   const [cancel, { isLoading }] = useCancelEmailChangeMutation();

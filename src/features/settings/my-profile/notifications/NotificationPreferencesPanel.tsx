@@ -10,7 +10,7 @@ import {
   useSetNotificationPreferencesMutation,
 } from './notificationPreferencesApi';
 
-/** The kinds and channels of notifications. Each change is saved immediately. */
+/** Shows the kinds and channels of notifications, and saves each change immediately. */
 export default function NotificationPreferencesPanel() {
   const { data, error, refetch } = useGetNotificationPreferencesQuery();
   const [setPreferences] = useSetNotificationPreferencesMutation();

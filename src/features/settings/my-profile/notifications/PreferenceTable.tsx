@@ -22,7 +22,7 @@ const channels = [
   { field: 'byEmail', title: texts.byMail },
 ] as const;
 
-/** One row for each kind of notification and one column for each channel. */
+/** Shows one row for each kind of notification and one column for each channel. */
 export const PreferenceTable = ({ preferences, onChange }: PreferenceTableProps) => (
   <Table size="small" aria-label={texts.whatYouHear}>
     <TableHead>

@@ -22,8 +22,7 @@ export function PasswordPanel({ operator, accountQuery }: PasswordPanelProps) {
       {account?.mustReauthenticate && <ReauthenticateNotice action={texts.chooseAPassword} />}
       {account && !account.mustReauthenticate && (
         <PasswordForm
-          // The key resets the form once the operator has a first password, so that it asks for the current
-          // one.
+          // The key resets the form once the operator has a first password, because the fields change.
           key={String(account.hasPassword)}
           operator={operator}
           hasPassword={account.hasPassword}

@@ -10,7 +10,7 @@ interface PhotoCropDialogProps {
 }
 
 const pixels = { min: 128, max: 512 } as const;
-// The preview shows the sizes of the profile photo: on this screen and next to names.
+// The preview shows the photo in both of its sizes: on this screen, and next to names.
 const sizes = [
   { size: 96, borderRadius: 1.5 },
   { size: 32, borderRadius: 1 },

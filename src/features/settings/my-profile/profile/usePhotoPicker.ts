@@ -16,8 +16,8 @@ export function usePhotoPicker(onPhoto: (file: File) => void) {
     const image = await openImage(url);
     if (image) return begin({ image, release: revokeUrl });
     revokeUrl();
-    // The server may decode a photo that the browser cannot. It is uploaded uncropped, within the general
-    // size limit.
+    // The server may decode a photo that the browser cannot, so a photo of an allowed type and size is
+    // uploaded uncropped.
     const problem = validateFile(file, photoTypes, logoMaxBytes);
     if (problem) setRefusal(problem);
     else onPhoto(file);

@@ -7,7 +7,7 @@ import { Panel } from '@/ui/Panel';
 import * as texts from '@/texts/settings/my-profile/rights';
 import { permissionNames, permissions } from '../../permissionNames';
 
-/** The operator's role and permissions. Only Admins can change them. */
+/** Shows the operator's role and permissions, which only Admins can change. */
 export function RolePanel({ operator }: { operator: Operator }) {
   const { role, whiteLabelledCustomer } = operator;
   const granted = permissions.filter((permission) => operator.permissions.includes(permission));

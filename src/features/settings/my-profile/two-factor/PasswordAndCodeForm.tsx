@@ -25,7 +25,7 @@ interface PasswordAndCodeFormProps {
   onCancel: () => void;
 }
 
-/** Asks for the password and a code before an action for which a session alone is not enough. */
+/** Asks for the password and a code before an action that a session alone does not permit. */
 export function PasswordAndCodeForm(props: PasswordAndCodeFormProps) {
   const { hasPassword, hasCode = true, children, label, color, onSubmit, onCancel } = props;
   const form = useForm({

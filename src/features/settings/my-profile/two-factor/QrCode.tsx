@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { encode } from 'uqr';
 import { black, white } from '@/theme/tokens';
 
-/** Always dark on white, because some cameras cannot read an inverted code. */
+/** Draws a QR code, always dark on white because some cameras cannot read an inverted code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));

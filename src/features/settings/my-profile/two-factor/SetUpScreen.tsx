@@ -41,7 +41,10 @@ export default function SetUpScreen({ onDone, onSignOut }: SetUpScreenProps) {
   );
 }
 
-/** Creates a secret only on request, because a reload would invalidate the one in the authenticator app. */
+/**
+ * Creates the secret only on request. Otherwise each reload would replace the secret in the authenticator
+ * app.
+ */
 function SetUpSteps({ onConfirmed }: { onConfirmed: (codes: string[]) => void }) {
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
   const [start, { error, isLoading }] = useStartTwoFactorSetupMutation();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as texts from '@/texts/settings/my-profile/two-factor';
 
-/** The server validates the code. */
+/** Requires a code, with `missing` as the error message. The server validates the code. */
 export const codeField = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing));
 
 export const passwordField = (isRequired: boolean) =>

@@ -12,11 +12,11 @@ function formatDuration(ms: number): string {
   return texts.lessThanAnHour;
 }
 
-/** A pending invitation expires while the list is open, without a new fetch. */
+/** Returns the status at `now`, because a pending invitation may expire after the list was fetched. */
 export const statusAt = ({ status, expiresAt }: SentInvitation, now: number): InvitationStatus =>
   status === 'Pending' && Date.parse(expiresAt) <= now ? 'Expired' : status;
 
-/** Returns how long the link still works, or how long ago it expired. */
+/** Returns how long the link still works, how long ago it expired, or that it was revoked. */
 export function expiryText({ status, expiresAt }: SentInvitation, now: number): string {
   const remainingMs = Date.parse(expiresAt) - now;
   if (status === 'Revoked') return texts.theLinkNoLongerWorks;

@@ -4,12 +4,12 @@ import * as texts from '@/texts/white-label/branding/history';
 
 const fieldLabels: Readonly<Record<ThemeField, string>> = {
   Title: 'name',
-  Color: 'colour',
+  Color: 'color',
   SquareLogo: texts.squareLogo,
   FullLogo: texts.fullLogo,
   Tagline: 'headline',
   Introduction: 'introduction',
-  ClosedAccountMessage: 'closedAccountMessage',
+  ClosedAccountMessage: 'closed-account message',
   IsSignUpOpen: 'sign-up',
 };
 

@@ -26,7 +26,7 @@ function renderPanel(responses: ApiHandlers = {}) {
   return { ...view, sent };
 }
 
-test('shows the effect of each option, and saves another one with its grace period', async () => {
+test('shows the effects of the options, and saves the selected one with its grace period', async () => {
   const { user, sent } = renderPanel();
   expect(await screen.findByRole('radio', { name: /Deactivate the client/ })).toBeChecked();
   expect(screen.getByText(/The client loses access/)).toBeInTheDocument();
@@ -49,7 +49,7 @@ test('rejects a grace period above 90 days', async () => {
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
 });
 
-test('hides the grace period when clients remain past due', async () => {
+test('hides the grace period when clients remain past due, and saves it unchanged', async () => {
   const { user, sent } = renderPanel();
   await user.click(await screen.findByRole('radio', { name: /Keep the client past due/ }));
   expect(screen.queryByLabelText('Grace period (days)')).toBeNull();

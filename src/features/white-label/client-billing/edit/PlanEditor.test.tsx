@@ -24,12 +24,12 @@ function renderEditor(task: string, responses: Parameters<typeof renderScreen>[1
 test.each([
   ['JPY', '1500', 1500],
   ['KWD', '4.250', 4250],
-])('sends the price of a new plan in minor units of %s', (currency, typed, price) => {
+])('converts the price of a new plan to minor units of %s', (currency, typed, price) => {
   const parsed = planFormIn(currency, 1).parse({ ...emptyPlan, name: 'Club', price: typed });
   expect(toPriceInput(parsed, currency)).toMatchObject({ price });
 });
 
-test('sends a new plan with all selected options', async () => {
+test('previews and sends a new plan with the selected options', async () => {
   const sent: unknown[] = [];
   const { user, currentPath } = renderEditor('new', {
     ...planResponses([]),
@@ -80,7 +80,7 @@ test('rejects a yearly price of 0 when the plan is not free', async () => {
   expect(requests).not.toContain('CreateClientBillingPlan');
 });
 
-test('rejects amounts that cards cannot pay, under each field', async () => {
+test('shows an error under each amount that is not a multiple of the card step', async () => {
   const { user, requests } = renderEditor('new', planResponses([], 'Stripe', 10), 'KWD');
   await pasteInto(user, await screen.findByLabelText('Plan name'), 'Club');
   const fields = ['Price in KWD', 'Price of a year in KWD (optional)', 'Setup fee in KWD'].map((label) =>
@@ -124,7 +124,7 @@ test('previews the yearly price during typing', async () => {
   expect(card()).toHaveTextContent('€200.00 a year');
 });
 
-test('resends the same idempotency key after an error and keeps the input', async () => {
+test('keeps the input after an error and reuses the idempotency key for the next attempt', async () => {
   const keys: unknown[] = [];
   const { user } = renderEditor('new', {
     ...planResponses([]),
@@ -161,7 +161,7 @@ test('asks for confirmation before discarding unsaved changes', async () => {
   await waitFor(() => expect(currentPath()).toBe(route));
 });
 
-describe('when another operator saved first', () => {
+describe('PlanEditor when another operator saved first', () => {
   const otherVersion = planWith({ name: 'Theirs', lockVersion: 2 });
 
   function renderConflict() {
@@ -194,14 +194,14 @@ describe('when another operator saved first', () => {
     return view;
   }
 
-  test("can overwrite the other operator's version", async () => {
+  test("overwrites the other operator's version on request", async () => {
     const { user, saved, currentPath } = await saveWithConflict();
     await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
     await waitFor(() => expect(currentPath()).toBe(route));
     expect(saved).toMatchObject([{ name: 'Mine' }]);
   });
 
-  test("can load the other operator's version and continue editing", async () => {
+  test("loads the other operator's version on request and can save it with further edits", async () => {
     const { user, saved } = await saveWithConflict();
     await user.click(screen.getByRole('button', { name: 'Take theirs' }));
     expect(screen.getByLabelText('Plan name')).toHaveValue('Theirs');

@@ -26,7 +26,7 @@ import { useSavePlan } from './useSavePlan';
 interface PlanEditorProps {
   /** Null for a new plan. */
   plan: Plan | null;
-  /** All plans in their order. */
+  /** All plans, in list order. */
   plans: readonly Plan[];
   currency: string;
   task: OpenTask;

@@ -10,7 +10,7 @@ interface PlanFieldsProps {
   currency: string;
 }
 
-/** All fields of a plan except its name and price. */
+/** Renders the fields of a plan except its name, price and status. */
 export function PlanFields({ form, currency }: PlanFieldsProps) {
   const { register, formState } = form;
   const errorOf = (field: keyof PlanValues) => formState.errors[field]?.message;

@@ -12,7 +12,10 @@ interface PlanPreviewProps {
   currency: string;
 }
 
-/** Renders its component on every keystroke, so components with form fields must not call it. */
+/**
+ * Returns the plan as typed. Renders its component on every keystroke, so components with form fields must
+ * not call it.
+ */
 function useEditedPlan({ form, plan, currency }: PlanPreviewProps) {
   const typed = { ...form.getValues(), ...useWatch({ control: form.control }) };
   return { typed, offer: { id: plan?.id ?? 'new', ...toOffer(typed, currency) } };

@@ -7,7 +7,7 @@ import { periodOptions, toPeriod, type PriceValues } from './planForm';
 interface PriceFieldsProps {
   register: (field: keyof PriceValues) => UseFormRegisterReturn;
   errors: Pick<FieldErrors<PriceValues>, keyof PriceValues>;
-  /** The selected billing period: `3 Month`. */
+  /** The selected billing period, such as `3 Month`. */
   period: string;
   currency: string;
 }

@@ -4,7 +4,9 @@ import { planPrice } from '@/ui/plans/planOffer';
 import * as texts from '@/texts/white-label/client-billing/edit';
 import type { Plan } from '../clientBillingApi';
 
-/** Opens the price wizard, because a price change also asks which price existing subscribers pay. */
+/**
+ * Shows the price. Its button opens the price wizard, which also asks which price existing subscribers pay.
+ */
 export function PriceLine({ plan, onChange }: { plan: Plan; onChange: () => void }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>

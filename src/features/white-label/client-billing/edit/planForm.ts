@@ -16,7 +16,7 @@ import type { Plan } from '../clientBillingApi';
 /** A price as entered in the form. */
 export interface PriceValues {
   price: string;
-  /** A billing period: `3 Month`. */
+  /** A billing period, such as `3 Month`. */
   period: string;
   /** Empty if clients cannot pay yearly. */
   yearlyPrice: string;
@@ -49,7 +49,7 @@ const usualPeriods: readonly PlanPeriod[] = [
 export const periodValue = ({ interval, intervalCount }: PlanPeriod): string =>
   `${intervalCount} ${interval}`;
 
-/** Returns the usual billing periods, plus the plan's current one. */
+/** Returns the usual billing periods, plus the current one if it is not among them. */
 export function periodOptions(current: string): { value: string; label: string }[] {
   const isUsual = usualPeriods.some((period) => periodValue(period) === current);
   const periods = isUsual ? usualPeriods : [...usualPeriods, toPeriod(current)];
@@ -92,7 +92,7 @@ const hasNoFreeYear = (currency: string) =>
     { path: ['yearlyPrice'], error: texts.enterAYearlyPriceAbove0 },
   );
 
-/** Card amounts must be multiples of `step` minor units. */
+/** Returns the validation of a price. Card amounts must be multiples of `step` minor units. */
 export const priceFormIn = (currency: string, step: number) =>
   z.object(priceFields(currency, step)).check(hasNoFreeYear(currency));
 
@@ -154,7 +154,7 @@ export const toPlanForm = (plan: Plan): PlanValues => ({
   status: plan.status === 'Draft' ? 'Draft' : 'Active',
 });
 
-/** Expects values that passed validation. */
+/** Converts values that passed validation. */
 export const toPriceInput = (values: PriceValues, currency: string): PlanPriceInput => ({
   price: toMinorUnits(values.price, currency) ?? 0,
   ...toPeriod(values.period),

@@ -8,7 +8,7 @@ import type { Plan } from '../clientBillingApi';
 import { PlanBadge, PlanClients, planMrr, PlanName, PlanPrice } from './PlanParts';
 import type { PlanListProps } from './PlanTable';
 
-/** Phones reorder plans from the menu. */
+/** Renders the phone layout of `PlanTable`, in which the action menu reorders plans. */
 export function PlanCards({ plans, actionsFor }: PlanListProps) {
   return (
     <CardList label={texts.plans} cardHeight={180} isStale={false}>

@@ -11,7 +11,7 @@ import type { Plan } from '../clientBillingApi';
 
 interface PreviewDialogProps {
   plans: readonly Plan[];
-  /** Shows the plan even if clients do not see it yet. */
+  /** Previews one plan, even if clients do not see it yet. */
   isSinglePlan: boolean;
   onClose: () => void;
 }

@@ -21,7 +21,7 @@ export function priceTableWith(plans: readonly Plan[], edited: EditedPlan): List
   return isNew ? [...others, edited] : others;
 }
 
-/** Returns null if clients see the plan. */
+/** Returns why clients do not see the plan, or null if they do. */
 export function hiddenReason({ status, isPublic }: EditedPlan): string | null {
   if (status === 'Archived') return texts.itIsArchived;
   if (status === 'Draft') return texts.itIsADraftActivate;

@@ -28,13 +28,13 @@ import { SubscribersStep } from './SubscribersStep';
 
 interface PriceWizardProps {
   plan: Plan;
-  /** All plans in their order. */
+  /** All plans, in list order. */
   plans: readonly Plan[];
   currency: string;
   onClose: () => void;
 }
 
-/** Enters a new price, then selects which price existing subscribers pay. */
+/** Asks for a new price, and then which price existing subscribers pay. */
 export function PriceWizard({ plan, plans, currency, onClose }: PriceWizardProps) {
   const step = useAmountStep();
   const resolver = useMemo(() => zodResolver(priceFormIn(currency, step)), [currency, step]);

@@ -19,7 +19,7 @@ interface StaleDraftNoticeProps {
   onMine: () => void;
 }
 
-/** Shows both texts when another operator saved first, and lets the operator choose one. */
+/** Shows how the operator's text differs from another operator's earlier save, and offers to keep either. */
 export function StaleDraftNotice({ stale, mine, theirs, onTheirs, onMine }: StaleDraftNoticeProps) {
   return (
     <div role="alert">

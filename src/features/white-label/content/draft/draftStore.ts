@@ -104,7 +104,7 @@ export class DraftStore {
     this.setState({ ...noErrors, content, status: 'Saved', revision });
   }
 
-  /** Replaces the content with another operator's version unless there are unsaved edits. */
+  /** Applies a newer version from the server unless there are unsaved edits. */
   applyUpdate(content: ContentFields, lockVersion: number): void {
     if (this.state.status !== 'Saved' || lockVersion <= this.lockVersion) return;
     if (isSameContent(content, this.state.content)) this.lockVersion = lockVersion;

@@ -10,7 +10,7 @@ import type { ContentFields } from '../contentFields';
 
 interface ChangesDialogProps {
   before: ContentFields;
-  /** `Version 3` or `The template`. */
+  /** Name of the compared text: `Version 3` or `The template`. */
   beforeName: string;
   after: ContentFields;
   onDiscard?: () => void;

@@ -3,7 +3,7 @@ import * as texts from '@/texts/white-label/content/versions';
 
 interface DiscardDialogProps {
   title: string;
-  /** `version 3` or `the template`. */
+  /** Name of the text that discarding restores: `version 3` or `the template`. */
   restoredName: string;
   isBusy: boolean;
   onConfirm: () => void;

@@ -23,7 +23,7 @@ interface HistoryDialogProps {
   versions: readonly Version[];
   /** The content in the editor. */
   current: ContentFields;
-  /** Livery's own text that the first draft started with. */
+  /** Livery's own text, with which the first draft started. */
   template?: ContentFields;
   versionQuery: UseVersionQuery;
   pictureUrl?: ResolveImageUrl;

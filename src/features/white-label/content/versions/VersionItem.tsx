@@ -20,7 +20,7 @@ function describeVersion(version: Version): string {
     .join(' · ');
 }
 
-/** Null is the template. */
+/** Shows a version in the list, or the template if `version` is null. */
 export function VersionItem({ version, onOpen }: { version: Version | null; onOpen: () => void }) {
   const name = version ? texts.version(version.number) : texts.template;
   return (

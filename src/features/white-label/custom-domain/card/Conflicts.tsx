@@ -4,7 +4,7 @@ import { Notice } from '@/ui/Notice';
 import * as texts from '@/texts/white-label/custom-domain/card';
 import type { Domain } from '../customDomainApi';
 
-/** Existing DNS records that conflict with the required ones. */
+/** Lists existing DNS records that conflict with the required ones. */
 export function Conflicts({ conflicts }: { conflicts: Domain['conflicts'] }) {
   if (conflicts.length === 0) return null;
   return (

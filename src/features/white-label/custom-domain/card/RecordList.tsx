@@ -9,7 +9,7 @@ import * as texts from '@/texts/white-label/custom-domain/card';
 import type { Domain, DomainRecord } from '../customDomainApi';
 import { purposeLabels, recordLabels } from '../domainLabels';
 
-/** The required DNS records with expected and found values. Collapsed once the domain is live. */
+/** Lists the required DNS records with expected and found values. Initially collapsed for a live domain. */
 export function RecordList({ domain }: { domain: Domain }) {
   const { records, lastCheckedAt, provider, liveAt } = domain;
   const [isShown, setShown] = useState(!liveAt);

@@ -1,6 +1,6 @@
 import type { Domain, DomainSetup } from '../customDomainApi';
 
-/** A domain that was just added. */
+/** Returns a domain that was just added, with `overrides`. */
 export const domainWith = (overrides: Partial<Domain> = {}): Domain => ({
   id: 'd1',
   hostname: 'shop.acme.com',

@@ -5,7 +5,7 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/legal/edit';
 import { useSetLegalReviewDateMutation, type LegalPageRow } from '../legalApi';
 
-/** The due date of the next review of the page. */
+/** Edits the due date of the next review of the page. */
 export function ReviewField({ page, today }: { page: LegalPageRow; today: string }) {
   const [setReviewDue, { error }] = useSetLegalReviewDateMutation();
   const change = async (day: string) => {

@@ -10,7 +10,7 @@ import { LegalLive, LegalStatus, legalUpdated, legalVersion, ReviewDue } from '.
 
 const cardSx = { p: 2, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1 } as const;
 
-/** The phone layout of `LegalTable`. */
+/** Renders the phone layout of `LegalTable`. */
 export function LegalCards({ pages }: { pages: readonly LegalPageRow[] | undefined }) {
   return (
     <CardList label={texts.legalPages} cardHeight={180} isStale={false}>

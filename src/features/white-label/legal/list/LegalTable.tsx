@@ -17,7 +17,7 @@ import { LegalLive, LegalStatus, legalUpdated, legalVersion, ReviewDue } from '.
 
 const columns = [texts.page, texts.status, texts.version, texts.updated, texts.review, texts.publicPage];
 
-/** `pages` is undefined while loading. */
+/** Lists the legal pages. `pages` is undefined while loading. */
 export function LegalTable({ pages }: { pages: readonly LegalPageRow[] | undefined }) {
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
   if (isPhone) return <LegalCards pages={pages} />;

@@ -10,7 +10,7 @@ import type { GuideRowsProps } from './GuideTable';
 
 const cardSx = { p: 2, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1 } as const;
 
-/** The phone layout of `GuideTable`. The action menu reorders guides instead of drag and drop. */
+/** Renders the phone layout of `GuideTable`, in which the action menu reorders guides. */
 export function GuideCards({ guides, plans, actionsFor }: GuideRowsProps) {
   return (
     <CardList label={texts.guides} cardHeight={200} isStale={false}>

@@ -23,7 +23,9 @@ export const GuideName = ({ guide }: { guide: Guide }) => (
   </>
 );
 
-/** Returns the names of the guide's plans, or their number if `plans` has none of them. */
+/**
+ * Returns the names of the guide's plans, their number if `plans` has none of them, or a label for everyone.
+ */
 export function audienceLabel({ planIds }: Guide, plans: readonly GuidePlan[]): string {
   if (planIds === null) return texts.everybody;
   const names = plans.filter(({ id }) => planIds.includes(id)).map(({ name }) => name);

@@ -44,8 +44,8 @@ const deleteAction = (guide: Guide, onClick: () => void): MenuAction => ({
 });
 
 /**
- * `count` is the number of guides. When it changes, duplicating the same guide again gets a new idempotency
- * key.
+ * Returns the actions on a guide and their dialog. Once the number of guides, `count`, changes, duplicating a
+ * guide again gets a new idempotency key.
  */
 export function useGuideActions(order: GuideOrder, count: number): GuideActions {
   const navigate = useNavigate();

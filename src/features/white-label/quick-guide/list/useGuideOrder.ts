@@ -12,7 +12,7 @@ export interface GuideOrder {
   moveBy: (guide: Guide, by: number) => void;
   /** Moves a guide to the position of `target`. */
   moveTo: (guideId: string, target: Guide) => void;
-  /** Announcement for screen readers. */
+  /** Announced to screen readers after a move. */
   announcement: string;
 }
 
