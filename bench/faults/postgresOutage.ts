@@ -129,8 +129,8 @@ function outageRow(result: Outage, isAlive: boolean): FaultRow {
       signedInConsoles === consoleCount,
     figures: {
       downMs,
-      goodMs: firstSuccessMs,
-      usualMs: recoveryMs,
+      firstSuccessMs,
+      recoveryMs,
       signedIn: signedInConsoles,
       longestCallMs: maxMs,
       otherKinds: unexpected.length,

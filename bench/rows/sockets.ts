@@ -17,7 +17,7 @@ const companies = 5;
 /** The API's limit of sockets per session. */
 const socketsPerSession = 50;
 
-const query = loadConsoleOperation('api/companyNews.graphql', 'ClientChanged');
+const query = loadConsoleOperation('api/companyEvents.graphql', 'ClientChanged');
 
 interface Side {
   /** Publishes an event and returns its start time by `monotonicMs`. Only the bare server uses `bytes`. */

@@ -1,5 +1,5 @@
 import { parseEmail } from '../../contract/emailAddress';
-import { displayEmail, emailAddress, emailKey, readEmailAddress, sendingEmail } from './emailAddress';
+import { displayEmail, emailAddress, emailKey, readEmailAddress, encodeEmailDomain } from './emailAddress';
 
 const problemOf = (text: string): string => {
   const result = parseEmail(text);
@@ -121,9 +121,9 @@ test('readEmailAddress converts an address to lower case', () => {
   expect(readEmailAddress(' ADA@BÜCHER.test ')).toBe('ada@bücher.test');
 });
 
-test('sendingEmail returns the domain in ASCII and preserves the local part', () => {
-  expect(sendingEmail('Müller@Bücher.test')).toBe('Müller@xn--bcher-kva.test');
-  expect(sendingEmail('nonsense')).toBe('nonsense');
+test('encodeEmailDomain returns the domain in ASCII and preserves the local part', () => {
+  expect(encodeEmailDomain('Müller@Bücher.test')).toBe('Müller@xn--bcher-kva.test');
+  expect(encodeEmailDomain('nonsense')).toBe('nonsense');
 });
 
 test('parseEmail and emailKey process long text in linear time', () => {

@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url';
 import * as z from 'zod';
 import { emailKey, parseEmail, type EmailAddress, type EmailProblem } from '../../contract/emailAddress';
 
-export { emailKey, encodeEmailDomain as sendingEmail, spellingKey } from '../../contract/emailAddress';
+export { emailKey, encodeEmailDomain, spellingKey } from '../../contract/emailAddress';
 
 const isPunycode = /(^|\.)xn--/i;
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { removeContacts } from '../lib/contactsInNames';
-import { sendingEmail } from '../lib/emailAddress';
+import { encodeEmailDomain } from '../lib/emailAddress';
 import type { Settings } from '../settings';
 import type { EmailBrand } from './brand';
 import { renderHtmlBody, renderTextBody } from './layout';
@@ -41,9 +41,9 @@ export function createMailer(settings: EmailSettings, announce: (line: string) =
       const content = buildEmail(template, withoutContactsInNames(values));
       await deliver({
         from: brand ? { name: brand.title, address: extractAddress(settings.mailFrom) } : settings.mailFrom,
-        ...(brand ? { replyTo: { name: brand.title, address: sendingEmail(brand.replyTo) } } : {}),
+        ...(brand ? { replyTo: { name: brand.title, address: encodeEmailDomain(brand.replyTo) } } : {}),
         // The recipient is an object, because a plain string could add recipients.
-        to: { name: '', address: sendingEmail(to) },
+        to: { name: '', address: encodeEmailDomain(to) },
         subject: content.subject,
         text: renderTextBody(content, brand),
         html: renderHtmlBody(content, brand),

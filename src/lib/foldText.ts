@@ -1,1 +1,1 @@
-export { foldText, isSubstringSearch as isPart } from '../../contract/foldText';
+export { foldText, isSubstringSearch } from '../../contract/foldText';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { badInput, DomainError } from '../../errors';
-import { sendingEmail } from '../../lib/emailAddress';
+import { encodeEmailDomain } from '../../lib/emailAddress';
 import type { Account, AccountState, NewAccount, WebhookEndpoint } from '../cardProvider';
 import { apiVersion, isLiveKey, fromUnixSeconds, requestOptionsFor, type StripeAccess } from './client';
 import { callStripe, isForbidden, isAccessDenied, isMissing, isRefusal } from './errors';
@@ -45,7 +45,7 @@ export async function openAccount(
             requirement_collection: 'stripe',
             stripe_dashboard: { type: 'full' },
           },
-          email: sendingEmail(email),
+          email: encodeEmailDomain(email),
           ...(country !== null && { country }),
           business_profile: { name, ...(website !== null && { url: website }) },
           metadata: { companyId },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import { sendingEmail } from '../../lib/emailAddress';
+import { encodeEmailDomain } from '../../lib/emailAddress';
 import type { Account, AttachResult, CardFormSetup, CardOwner } from '../cardProvider';
 import { idOf, requestOptionsFor, type StripeAccess } from './client';
 import { callStripe, isMissing, isRefusal } from './errors';
@@ -27,7 +27,7 @@ async function ensureCustomer({ sdk }: StripeAccess, owner: CardOwner): Promise<
     .digest('hex');
   const { id: customer } = await callStripe(
     sdk.customers.create(
-      { name, email: sendingEmail(email), metadata: { companyId: account.companyId, ownerId: id } },
+      { name, email: encodeEmailDomain(email), metadata: { companyId: account.companyId, ownerId: id } },
       { ...requestOptionsFor(account), idempotencyKey: `customer:${id}:${contentHash}` },
     ),
   );

@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
  * Returns whether the key is too old to rely on. Stripe keeps keys for a day, so an hour is safe. A future
  * time comes from another clock, so the key's age is unknown.
  */
-const canKeyBeDeleted = (firstRequestedAt: Date): boolean => {
+const isKeyTooOld = (firstRequestedAt: Date): boolean => {
   const age = Date.now() - firstRequestedAt.getTime();
   return age < 0 || age > hourMs;
 };
@@ -33,7 +33,7 @@ export async function findExistingIntent(
   access: StripeAccess,
   { account, customer, paymentId, attempt, firstRequestedAt }: ChargeRequest,
 ): Promise<Stripe.PaymentIntent | null> {
-  if (!canKeyBeDeleted(firstRequestedAt) || customer === '') return null;
+  if (!isKeyTooOld(firstRequestedAt) || customer === '') return null;
   // Lists instead of searching, because Stripe's search index lags by about a minute.
   const intents = access.sdk.paymentIntents.list(
     { customer, limit: 100, ...createdSince(firstRequestedAt) },
@@ -58,7 +58,7 @@ export async function findExistingRefund(
   access: StripeAccess,
   { account, payment, idempotencyKey, firstRequestedAt }: RefundRequest,
 ): Promise<ProviderRefund | null> {
-  if (!canKeyBeDeleted(firstRequestedAt)) return null;
+  if (!isKeyTooOld(firstRequestedAt)) return null;
   const refunds = await listRefunds(access, account, payment);
   return refunds.find(({ refundId }) => refundId === idempotencyKey) ?? null;
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import { decryptSecret } from './secrets';
 import { findIntegration, type IntegrationRow } from './sql';
 
-export { deleteDisconnectedKey as forgetKey } from './sql';
+export { deleteDisconnectedKey } from './sql';
 
 export interface ConnectedAccount {
   account: Account;

@@ -3,7 +3,7 @@ import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { notifyOfProblem } from '../notifications/notifyOfPayments';
 import { recordProviderPayment } from '../payments/ledger';
-import { loadConnectedAccount, forgetKey, loadLastAccount } from '../stripe/account';
+import { loadConnectedAccount, deleteDisconnectedKey, loadLastAccount } from '../stripe/account';
 import { updateRenewalHold } from './renewalHold';
 import { findNextUnsynced, markSynced, type UnsyncedSubscription } from './sql';
 
@@ -70,5 +70,5 @@ export async function syncSubscriptions(services: Services, companyId: string): 
   });
   if (!account) return;
   await syncAll(services, account, isOnHold);
-  if (isOnHold) await database.inCompany(companyId, (db) => forgetKey(db, companyId));
+  if (isOnHold) await database.inCompany(companyId, (db) => deleteDisconnectedKey(db, companyId));
 }

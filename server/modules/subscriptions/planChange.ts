@@ -4,7 +4,7 @@ import { mrrOf } from './mrr';
 import { periodAt } from './periods';
 import {
   restartPeriod,
-  hasPaidPeriods,
+  isInPaidPeriod,
   hasSameInterval,
   priceTermsOf,
   activateSubscription,
@@ -120,7 +120,7 @@ export function applyNewPlan(
   if (subscription.unopened) return restartWithPlan(updated, clock, isFree);
   if (status === 'Trialing') return changePlanInTrial(subscription, updated, plan, clock, payer);
   const isOtherCycle = (wasFree && !isFree) || !hasSameInterval(priceTerms, base);
-  const restartsPeriod = hasPaidPeriods(subscription) && !cancelsAtPeriodEnd && isOtherCycle;
+  const restartsPeriod = isInPaidPeriod(subscription) && !cancelsAtPeriodEnd && isOtherCycle;
   const next = restartsPeriod ? restartPeriod(updated, clock) : updated;
   if (!isBilled || isFree) return next;
   if (restartsPeriod) return { ...next, ...unopenedUntilPaid(subscription, clock.now) };
@@ -142,7 +142,7 @@ export function applyNewPrice(subscription: Subscription, plan: PlanPrice, clock
   const priceTerms = priceTermsOf(plan, (paidPeriod ?? subscription).isYearly);
   const base = priceTerms.price > 0 ? restorePrepaidPeriod(subscription, clock) : subscription;
   const updated = { ...base, ...priceTerms, nextPriceVersion: null, prepaid: paidPeriod };
-  const renews = hasPaidPeriods(subscription) && !subscription.cancelsAtPeriodEnd;
+  const renews = isInPaidPeriod(subscription) && !subscription.cancelsAtPeriodEnd;
   const isFirstPrice = base.price === 0 && updated.price > 0 && updated.isBilled;
   return renews && (isFirstPrice || !hasSameInterval(updated, base))
     ? restartPeriod(updated, clock)

@@ -97,7 +97,7 @@ export interface RecurringRevenue {
 }
 
 /** Returns whether the subscription is running and Active or PastDue. */
-export const hasPaidPeriods = (subscription: Subscription): boolean =>
+export const isInPaidPeriod = (subscription: Subscription): boolean =>
   subscription.endedAt === null && (subscription.status === 'Active' || subscription.status === 'PastDue');
 
 /** Returns whether a running subscription counts as revenue. Free and never paid subscriptions do not. */
@@ -111,7 +111,7 @@ const noRevenue: RecurringRevenue = { isPaying: false, mrr: 0, planId: null };
 
 /** Returns the revenue of a subscription. A plan that is not open counts as the previous plan. */
 export const recurringRevenueOf = (subscription: Subscription | null): RecurringRevenue => {
-  if (!subscription || !hasPaidPeriods(subscription)) return noRevenue;
+  if (!subscription || !isInPaidPeriod(subscription)) return noRevenue;
   const { unopened, status, mrr, planId } = subscription;
   if (unopened) return recurringRevenueOf(unopened.before && { ...unopened.before, status });
   return countsAsRevenue(subscription) ? { isPaying: true, mrr, planId } : noRevenue;
@@ -254,7 +254,7 @@ export function currentEndOf(
   { now, timeZone }: Pick<Clock, 'now' | 'timeZone'>,
 ): Timestamp | null {
   if (subscription.periodEnd > now) return subscription.status === 'Paused' ? null : subscription.periodEnd;
-  if (!hasPaidPeriods(subscription)) return null;
+  if (!isInPaidPeriod(subscription)) return null;
   const cycle = { ...subscription, timeZone };
   const next = endOfPeriodFrom(cycle, subscription.periodEnd);
   return next > now ? next : periodAt(cycle, now).periodEnd;

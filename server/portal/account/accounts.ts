@@ -9,8 +9,7 @@ import { closedAccountPage } from './closedAccountPage';
 /**
  * Returns whether the route shows a client's pages: the account, the guides or the card form of the sign-up.
  */
-const requiresSession = ({ path }: PortalRoute): boolean =>
-  /^\/(account|guides|sign-up\/card)(\/|$)/.test(path);
+const showsAccount = ({ path }: PortalRoute): boolean => /^\/(account|guides|sign-up\/card)(\/|$)/.test(path);
 
 const showsPayments = ({ path }: PortalRoute): boolean =>
   /^\/(account\/(plan|payments|card)|sign-up\/card)(\/|$)/.test(path);
@@ -23,7 +22,7 @@ const alwaysAllowedPaths = new Set(['/account/legal', '/account/leave']);
  */
 async function interstitialOf(request: PortalRequest, route: PortalRoute): Promise<PortalResponse | null> {
   const { services, companyId, snapshot, session, sessionToken } = request;
-  if (!requiresSession(route) || sessionToken === null || alwaysAllowedPaths.has(route.path)) return null;
+  if (!showsAccount(route) || sessionToken === null || alwaysAllowedPaths.has(route.path)) return null;
   if (!session) {
     const endedSession = await findSession(services, companyId, sessionToken);
     return (

@@ -37,12 +37,12 @@ function useFocusFallback({ pageCheckbox }: ClientList) {
     },
     [pageCheckbox],
   );
-  return { ref: bar, keepPlace: () => bar.current?.focus() };
+  return { ref: bar, focusBar: () => bar.current?.focus() };
 }
 
 function SelectionBar({ list }: { list: ClientList }) {
   const { selection, selected, total } = list;
-  const { ref, keepPlace: focusBar } = useFocusFallback(list);
+  const { ref, focusBar } = useFocusFallback(list);
   const count = total.count ?? 0;
   const hasMore = !selection.isAll && selection.isPageSelected && count > selected.count;
   const selectAll = () => {

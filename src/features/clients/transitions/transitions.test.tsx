@@ -22,7 +22,7 @@ async function openMenu({ user }: ReturnType<typeof renderClient>) {
   return within(await screen.findByRole('menu'));
 }
 
-const neighbours: ApiHandlers = {
+const neighbors: ApiHandlers = {
   GetClientNeighbors: () => ({ clientNeighbors: { previous: null, next: null } }),
 };
 
@@ -50,19 +50,19 @@ describe('design 4: client actions by status', () => {
     ],
     ['Deactivated', { ...scheduled, isScheduled: false }, [...commonLabels, 'Reactivate']],
   ])('offers the actions of the status %s', async (status, deactivation, labels) => {
-    const menu = await openMenu(renderClient({ status, deactivation }, neighbours));
+    const menu = await openMenu(renderClient({ status, deactivation }, neighbors));
     expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(labels);
   });
 
   test('opens the deactivation screen and preserves the list parameter', async () => {
-    const view = renderClient({}, neighbours);
+    const view = renderClient({}, neighbors);
     const menu = await openMenu(view);
     await view.user.click(menu.getByRole('menuitem', { name: 'Deactivate' }));
     await waitFor(() => expect(view.currentPath()).toBe(`${paths.clientDeactivate('c1')}?list=page%3D2`));
   });
 
   test('opens the contact form from the menu with the keyboard', async () => {
-    const view = renderClient({}, neighbours);
+    const view = renderClient({}, neighbors);
     const actions = await screen.findByRole('button', { name: 'Actions' });
     act(() => actions.focus());
     await view.user.keyboard('{Enter}');
@@ -78,7 +78,7 @@ describe('design 5: pause, resume and reactivate', () => {
     const view = renderClient(
       {},
       {
-        ...neighbours,
+        ...neighbors,
         GetClient: () => ({ client: clientWith({ status, money: moneyWith() }) }),
         PauseClient: ({ id }) => {
           status = 'Paused';
@@ -97,7 +97,7 @@ describe('design 5: pause, resume and reactivate', () => {
   });
 
   test('hides the MRR effect without MANAGE_PAYMENTS', async () => {
-    const view = renderClient({}, neighbours, { operator: { permissions: ['MANAGE_CLIENT_MANAGEMENT'] } });
+    const view = renderClient({}, neighbors, { operator: { permissions: ['MANAGE_CLIENT_MANAGEMENT'] } });
     await view.user.click((await openMenu(view)).getByRole('menuitem', { name: 'Pause' }));
     expect(await screen.findByRole('dialog')).not.toHaveTextContent(/MRR|€/);
   });
@@ -106,7 +106,7 @@ describe('design 5: pause, resume and reactivate', () => {
     const view = renderClient(
       {},
       {
-        ...neighbours,
+        ...neighbors,
         PauseClient: () => {
           throw {
             code: 'CONFLICT',
@@ -133,7 +133,7 @@ describe('design 5: pause, resume and reactivate', () => {
     const view = renderClient(
       {},
       {
-        ...neighbours,
+        ...neighbors,
         GetClient: () => ({ client: clientWith({ deactivation }) }),
         CancelClientDeactivation: () => {
           deactivation = null;
@@ -158,7 +158,7 @@ describe('design 5: pause, resume and reactivate', () => {
     const view = renderClient(
       {},
       {
-        ...neighbours,
+        ...neighbors,
         GetClient: () => ({ client: clientWith({ deactivation: scheduled }) }),
         CancelClientDeactivation: ({ idempotencyKey }) => {
           keys.push(idempotencyKey);
@@ -185,7 +185,7 @@ describe('design 5: pause, resume and reactivate', () => {
     const view = renderClient(
       { status: 'Deactivated', deactivation: { ...scheduled, isScheduled: false } },
       {
-        ...neighbours,
+        ...neighbors,
         ReactivateClient: (variables) => {
           sent.push(variables);
           return { reactivateClient: clientWith() };
@@ -225,7 +225,7 @@ describe('design 4: change plan', () => {
   ) {
     const view = renderClient(
       client,
-      { ...neighbours, GetPlansForClients: () => ({ clientPlans }), ...responses },
+      { ...neighbors, GetPlansForClients: () => ({ clientPlans }), ...responses },
       options,
     );
     await view.user.click(await screen.findByRole('button', { name: 'Change plan' }));

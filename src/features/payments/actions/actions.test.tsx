@@ -180,7 +180,7 @@ describe('RefundDialog', () => {
     isOffline = false;
     await user.click(form.getByRole('button', { name: 'Refund €19.00' }));
     expect(await screen.findByText('The refund of €19.00 of payment 1 was started')).toBeVisible();
-    expect(new Set(sent.map((payButton) => JSON.stringify(payButton))).size).toBe(1);
+    expect(new Set(sent.map((variables) => JSON.stringify(variables))).size).toBe(1);
   });
 
   test('shows a new refund as pending, and as refunded after an event', async () => {

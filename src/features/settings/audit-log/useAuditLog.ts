@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { isPart } from '@/lib/foldText';
+import { isSubstringSearch } from '@/lib/foldText';
 import { useUrlSearch } from '@/lib/useUrlSearch';
 import { useAuditLogInfiniteQuery } from './auditLogApi';
 import {
@@ -37,7 +37,7 @@ function useFilterParams() {
 export function useAuditLog() {
   const { filters, setFilters } = useFilterParams();
   const { typed, type, search } = useUrlSearch();
-  const isTooShort = search !== '' && !isPart(search);
+  const isTooShort = search !== '' && !isSubstringSearch(search);
   const criteria = { search: isTooShort ? null : search || null, filter: toAuditFilter(filters) };
   const result = useAuditLogInfiniteQuery(criteria, { refetchOnMountOrArgChange: true });
   const { currentData, data, isFetching } = result;
