@@ -40,17 +40,17 @@ const sideZones = [
   {
     target: './src',
     from: './server',
-    message: 'The console and the server share only schema.graphql and openapi.yaml.',
+    message: 'The console and the server share only schema.graphql, openapi.yaml and contract/.',
   },
   {
     target: './server',
     from: './src',
-    message: 'The console and the server share only schema.graphql and openapi.yaml.',
+    message: 'The console and the server share only schema.graphql, openapi.yaml and contract/.',
   },
 ];
 
 const noFixedWaits =
-  'A test does not wait for a fixed time. Poll for a condition with until() (server) or waitFor() (console), or advance fake timers with passTime().';
+  'A test does not wait for a fixed time. Poll for a condition with waitUntil() (server) or waitFor() (console), or advance fake timers with passTime().';
 
 const noFixedWaitsInBrowser =
   'A browser test does not wait for a fixed time. Wait for a condition with expect(), or move time with page.clock.';

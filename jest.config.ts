@@ -88,7 +88,7 @@ const slowProjects: Project[] = [
     ...serverProject('embedded'),
     displayName: 'embedded',
     testMatch: [
-      '<rootDir>/server/**/{plans,killed,year,everyStatement,*.embedded}.slow.test.ts',
+      '<rootDir>/server/**/{plans,processKill,crashRecovery,year,everyStatement,*.embedded}.slow.test.ts',
       '<rootDir>/server/modules/clients/plans.sweep.test.ts',
       '<rootDir>/server/modules/audit/plans.test.ts',
       '<rootDir>/server/db/{tenancy,searchKey,searchPlans,*migrate}.test.ts',

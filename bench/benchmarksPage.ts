@@ -14,7 +14,10 @@ const cellsOf = (line: string): string[] =>
 
 const isRow = (line: string): boolean => line.startsWith('|') && !/^\| (-|date )/.test(line);
 
-/** Replaces previous rows with measured rows of the same key. Rows that were not measured keep their date. */
+/**
+ * Replaces previous rows with the measured rows of the same key and appends new ones. Other rows keep their
+ * date.
+ */
 function mergeRows(
   previous: readonly string[][],
   measured: readonly string[][],

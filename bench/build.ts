@@ -19,7 +19,10 @@ const run = (config: Configuration): Promise<Stats> =>
     });
   });
 
-/** Returns the path of a module, or the paths of all modules that webpack concatenated into it. */
+/**
+ * Returns the path of a module, or the paths of all modules that webpack concatenated into it. Returns none
+ * for a module without a file.
+ */
 const modulePaths = ({ modules, nameForCondition }: StatsModule): string[] =>
   modules?.length
     ? modules.flatMap(modulePaths)

@@ -23,7 +23,7 @@ export async function measureInTurn(
   return times;
 }
 
-/** Returns the nearest-rank percentile, with `share` between 0 and 1. */
+/** Returns the nearest-rank percentile, with `share` between 0 and 1, or NaN without any times. */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN;

@@ -13,7 +13,7 @@ export function registerTeardown(teardown: Teardown): () => void {
   return () => void teardowns.delete(teardown);
 }
 
-/** Runs the latest teardown first, including those registered meanwhile. */
+/** Runs all teardowns, the latest first, including those registered meanwhile. */
 export async function tearDownAll(): Promise<void> {
   for (let latest = [...teardowns].at(-1); latest; latest = [...teardowns].at(-1)) {
     teardowns.delete(latest);

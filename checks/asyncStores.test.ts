@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { AsyncStores } from './asyncStores';
 
 describe('AsyncStores', () => {
-  test('disables stores that ran while it watched', async () => {
+  test('disables the stores that ran between watch() and disable()', async () => {
     const stores = new AsyncStores();
     const store = new AsyncLocalStorage<string>();
     stores.watch();
@@ -15,7 +15,7 @@ describe('AsyncStores', () => {
     });
   });
 
-  test('does not disable stores that run after watching has ended', async () => {
+  test('does not disable stores that run after disable(), even if it is called again', async () => {
     const stores = new AsyncStores();
     const store = new AsyncLocalStorage<string>();
     stores.watch();

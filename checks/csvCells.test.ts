@@ -33,7 +33,7 @@ const cases = [
   ...harmless.map((cell) => [cell, cell] as const),
 ];
 
-test.each(cases)('the API and the console both export %j as %j', (cell, written) => {
+test.each(cases)('the API and the console export %j as %j, which unescapeCell reverses', (cell, written) => {
   expect(parseLine(csvLine([cell]))).toEqual([[written]]);
   expect(parseLine(toCsv([[cell]]))).toEqual([[written]]);
   expect(unescapeCell(written)).toBe(cell);

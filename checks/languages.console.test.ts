@@ -50,7 +50,7 @@ test('findMismatches reports missing texts, texts of another type, and texts wit
   expect(findMismatches(nested, { colors: null, rows: 'none' })).toEqual(['colors', 'rows']);
 });
 
-test.each(readdirSync(texts))('%s translates every English text', (language) => {
+test.each(readdirSync(texts))('language %s has every English text with a matching type', (language) => {
   expect(files.length).toBeGreaterThan(20);
   expect(
     files.flatMap((file) =>

@@ -19,7 +19,7 @@ function isInexact(call: Node): boolean {
 
 /**
  * Amounts are whole numbers of minor units, so this rule reports code and SQL that can turn one into a
- * fraction. It is off in the money modules, which contain all rounding.
+ * fraction. The rule is off in the money modules, which contain all rounding.
  */
 export const noFloatAmounts: Rule.RuleModule = {
   meta: {

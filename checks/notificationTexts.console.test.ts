@@ -43,7 +43,7 @@ test.each<[Partial<Notification>, string]>([
   [{ kind: 'DeploymentDone', reason: 'Failed' }, 'Deploying your client dashboard failed'],
   [{ kind: 'DomainLive', label: 'shop.acme.com' }, 'shop.acme.com works'],
   [{ kind: 'DomainBroken' }, 'Your domain does not work any more'],
-])('%j is “%s” in the console and in the email, with the same link', (overrides, text) => {
+])('notification %j reads “%s” and has the same link in the console and in the email', (overrides, text) => {
   const notification = { ...baseNotification, ...overrides };
   expect(notificationText(notification)).toBe(text);
   expect(buildNotificationEmail(notification.kind, notification, 'https://console.test').values).toEqual({

@@ -51,7 +51,8 @@ export const isFunction = ({ type }: Node): boolean =>
   ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'].includes(type);
 
 /**
- * Returns the name of an identifier, property, key or parameter, or an empty string if the name is computed.
+ * Returns the name of an identifier, property, key or parameter, or an empty string for a computed name or
+ * any other node.
  */
 export function nameOf(node: Node | null): string {
   if (!node) return '';
@@ -63,7 +64,7 @@ export function nameOf(node: Node | null): string {
   return '';
 }
 
-/** Returns `price` for `plan.price` and `plan['price']`. */
+/** Returns `price` for `plan.price` and `plan['price']`, and an empty string for `plan[key]`. */
 export const nameOfProperty = ({ computed, property }: Node): string =>
   computed && typeof property.value !== 'string' ? '' : nameOf(property);
 

@@ -5,8 +5,8 @@ import { passwordMinLength } from '../src/config/limits';
 const target = 'src/ui/password/commonPasswords.generated.ts';
 const rankedCount = 4500;
 
-// Includes the most frequent passwords, which longer passwords often contain, and all passwords of the
-// minimum length, which the server would reject.
+// Includes the most frequent passwords, which longer passwords often contain, and all passwords of at least
+// the minimum length, which the server would reject.
 const passwords = dictionary['passwords-common'].filter(
   (password, rank) => rank < rankedCount || password.length >= passwordMinLength,
 );

@@ -4,7 +4,10 @@ import { addClient, requestGraphql, onboard } from './support/operatorApi';
 
 const auditLogPath = '/dashboard/settings/record';
 
-test('searches the audit log, shows the changed fields and exports the result', async ({ page, livery }) => {
+test('the audit log searches events, shows changed fields, exports the matches and logs the export', async ({
+  page,
+  livery,
+}) => {
   const ada = await onboard(livery.url);
   const { createClient } = (await addClient(livery.url, ada, 'Grace Hopper', 'grace@example.test')) as {
     createClient: { id: string };

@@ -1,7 +1,7 @@
 import { openFirstClient, clientsTable } from './support/clientList';
 import { demoAdmin, demoStaff, expect, openSignedIn, test } from './support/fixtures';
 
-test('shows a conflict and lets the second operator choose a value when two operators edit a client', async ({
+test('when two operators edit a client, the second resolves the conflict and both see the outcome', async ({
   browser,
   demo,
 }) => {
@@ -26,11 +26,11 @@ test('shows a conflict and lets the second operator choose a value when two oper
   await dialog.getByRole('button', { name: 'Save' }).click();
 
   await expect(samPage.getByRole('dialog')).toHaveCount(0);
-  // The page of the first operator updates live.
+  // The first operator's page updates live.
   await expect(danaPage.getByText('+14155550199').first()).toBeVisible();
 });
 
-test('tags all matching clients in a bulk action that continues after a reload and can be undone', async ({
+test('a bulk action tags all matching clients, continues after a reload and can be undone', async ({
   browser,
   demo,
 }) => {
@@ -62,7 +62,7 @@ test('tags all matching clients in a bulk action that continues after a reload a
   await expect(page.getByText('No client matches')).toBeVisible();
 });
 
-test('updates a row of an open list when another operator changes the client', async ({ browser, demo }) => {
+test('an open client list shows that another operator paused a client', async ({ browser, demo }) => {
   const [danaPage, samPage] = await Promise.all([
     openSignedIn(browser, demo, demoAdmin),
     openSignedIn(browser, demo, demoStaff),

@@ -3,7 +3,7 @@ import { press } from './support/keyboard';
 import { checkPage } from './support/checkPage';
 import { onboard } from './support/operatorApi';
 
-test('spec 8: shows an error and keeps the navigation when the code of a screen fails to load', async ({
+test('spec 8: the console shows an error and keeps its navigation when a screen fails to load', async ({
   page,
   livery,
 }) => {
@@ -27,7 +27,10 @@ test('spec 8: shows an error and keeps the navigation when the code of a screen 
   await expect(page.getByRole('heading', { name: 'Roles and Permissions' })).toBeVisible();
 });
 
-test('shows a failed query inside the screen and repeats it on Try again', async ({ page, livery }) => {
+test('a screen shows the error of a failed query, and repeats the query on Try again', async ({
+  page,
+  livery,
+}) => {
   await signIn(page, livery, await onboard(livery.url));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/graphql', (route) =>

@@ -2,7 +2,10 @@ import { expect, signIn, test } from './support/fixtures';
 import { checkPage } from './support/checkPage';
 import { clientCsv, onboard } from './support/operatorApi';
 
-test('explains invalid files and missing columns, and imports only valid rows', async ({ page, livery }) => {
+test('the client import explains invalid files and missing columns, and imports only valid rows', async ({
+  page,
+  livery,
+}) => {
   const ada = await onboard(livery.url);
   await signIn(page, livery, ada);
   await page.goto(`${livery.url}/dashboard/clients/import`);

@@ -4,7 +4,7 @@ import { onboard } from './support/operatorApi';
 import { findAccessibilityProblems } from './support/accessibility';
 import { joinAsStaff } from './support/team';
 
-test('notifies other operators but not the actor, and syncs the read state across tabs', async ({
+test('a new client notifies other operators but not the actor, and the read state syncs across tabs', async ({
   page,
   browser,
   livery,

@@ -5,7 +5,10 @@ import { openNewClient, subscribeOnScreen } from './support/payments';
 
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
 
-test('shows the payment of a new subscription live in another open console', async ({ browser, livery }) => {
+test('the payment of a new subscription appears live in another open console', async ({
+  browser,
+  livery,
+}) => {
   const ada = await onboard(livery.url);
   const [clientPage, paymentsPage] = [
     await openSignedIn(browser, livery, ada),
@@ -25,7 +28,7 @@ test('shows the payment of a new subscription live in another open console', asy
   await expect(clientPage.getByText('Active', { exact: true }).first()).toBeVisible();
 });
 
-test('refunds part of a payment and rejects an amount above the refundable balance', async ({
+test('the refund dialog rejects an amount above the refundable balance and refunds a smaller one', async ({
   browser,
   livery,
 }) => {

@@ -16,8 +16,8 @@ async function requestEmailChange(page: Page, ada: OperatorAccount, email: strin
 }
 
 /**
- * Advances the clock, so that the page polls the account, until it shows a text. A poll that started before
- * the change returns the old account.
+ * Advances the page's clock by the poll interval until the page shows a text. Repeats this, because a poll
+ * that started before the change returns the old account.
  */
 async function expectAfterPoll(page: Page, text: string): Promise<void> {
   await expect(async () => {
@@ -26,7 +26,7 @@ async function expectAfterPoll(page: Page, text: string): Promise<void> {
   }).toPass();
 }
 
-test('changes the email after both addresses confirm it on signed-out devices', async ({
+test('an email change takes effect and signs out other devices once both addresses confirm it', async ({
   page,
   browser,
   livery,
@@ -53,7 +53,7 @@ test('changes the email after both addresses confirm it on signed-out devices', 
   await signIn(otherDevice, livery, { email, password: ada.password });
 });
 
-test('cancels an email change and signs out the requesting device on “It was not me”', async ({
+test('“It was not me” cancels an email change and signs out the requesting device', async ({
   page,
   browser,
   livery,
@@ -70,7 +70,11 @@ test('cancels an email change and signs out the requesting device on “It was n
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('signs out all other sessions', async ({ page, browser, livery }) => {
+test('“Sign out all others” ends all other sessions and keeps the current one', async ({
+  page,
+  browser,
+  livery,
+}) => {
   const ada = await onboard(livery.url);
   const otherDevice = await openSignedIn(browser, livery, ada);
   await openProfile(page, livery, ada);

@@ -11,7 +11,7 @@ test.setTimeout(300_000);
 
 for (const { title, size, checkScreens } of [wideSweep, narrowSweep]) {
   test.describe(title, () => {
-    test('signed-out screens pass the checks', async ({ browser, livery }) => {
+    test('signed-out screens have no accessibility or layout problems', async ({ browser, livery }) => {
       const token = await invite(livery, await onboard(livery.url), newCredentials().email);
       const page = await openPage(browser, size);
       await page.goto(`${livery.url}/login`);

@@ -7,7 +7,7 @@ import { signOutWithSecondTab } from './support/twoTabs';
 const sessionCookies = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => !name.endsWith('devices'));
 
-test('spec 4: signing out in one tab signs out the other and clears the cookies', async ({
+test('spec 4: signing out in one tab signs out the other and clears the session cookies', async ({
   page,
   context,
   livery,
@@ -18,7 +18,10 @@ test('spec 4: signing out in one tab signs out the other and clears the cookies'
   await expect.poll(() => sessionCookies(context)).toEqual([]);
 });
 
-test('exposes the state but no token to Redux DevTools', async ({ page, livery }) => {
+test('the console exposes its state, but not the access token, to Redux DevTools', async ({
+  page,
+  livery,
+}) => {
   await page.addInitScript(() => {
     const compose = (options: { stateSanitizer: (state: unknown) => unknown }) => {
       return (enhance: (createStore: unknown) => unknown) => (createStore: unknown) => {
@@ -41,7 +44,7 @@ test('exposes the state but no token to Redux DevTools', async ({ page, livery }
   expect(seen).not.toContain(token);
 });
 
-test('spec 9: sets cookies of 8 hours and 30 days with “Stay signed in”, and session cookies without it', async ({
+test('spec 9: sign-in sets 8-hour and 30-day cookies, or session cookies without “Stay signed in”', async ({
   browser,
   livery,
 }) => {

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Returns a function that delivers to the webhook all events since the previous call of the function. */
+/** Returns a function that delivers all events since its previous call to the webhook. */
 function createEventSender({ livery, stripe }: StripeLivery) {
   let sentCount = 0;
   return async () => {
@@ -29,7 +29,9 @@ function createEventSender({ livery, stripe }: StripeLivery) {
   };
 }
 
-test('connects a Stripe account and charges a card that is typed into the Stripe form', async ({ page }) => {
+test('an operator connects a Stripe account and charges a card that is entered in the Stripe form', async ({
+  page,
+}) => {
   const { livery, stripe } = server;
   const ada = await onboard(livery.url);
   const sendEvents = createEventSender(server);

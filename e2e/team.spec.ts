@@ -3,7 +3,7 @@ import { firstLinkIn, latestEmailTo } from './support/emails';
 import { onboard } from './support/operatorApi';
 import { guestEmail, guestPassword, inviteOnScreen, openUsers } from './support/usersScreen';
 
-test('signs in an invited operator, and signs them out of the open console after removal', async ({
+test('an invited operator joins the company, and is signed out and cannot sign in after removal', async ({
   page,
   browser,
   livery,

@@ -19,7 +19,10 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-test('signs in with an authenticator code or a single-use recovery code', async ({ page, livery }) => {
+test('an operator with two-factor signs in with an authenticator code, or once with a recovery code', async ({
+  page,
+  livery,
+}) => {
   test.setTimeout(120_000);
   const ada = await onboard(livery.url);
   await verifyEmail(livery, ada);

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from './support/fixtures';
 import { onboard } from './support/operatorApi';
 
-test('asks for confirmation before the back button discards a form', async ({ page, livery }) => {
+test('the console asks for confirmation before the back button discards a form', async ({ page, livery }) => {
   await signIn(page, livery, await onboard(livery.url));
   await page.getByRole('link', { name: 'Client Management' }).click();
   await page.getByRole('button', { name: 'Add client' }).first().click();

@@ -11,7 +11,11 @@ test.describe.configure({ mode: 'parallel' });
 const accessTokenIn = async (page: Page): Promise<string> =>
   (await page.context().cookies()).find(({ name }) => /access/i.test(name))?.value ?? '';
 
-test('reviews, deploys and rolls back a brand change', async ({ demo, page, context }) => {
+test('the portal shows a brand change after its deployment, and the previous brand after a rollback', async ({
+  demo,
+  page,
+  context,
+}) => {
   const client = await context.newPage();
   await signIn(page, demo, demoAdmin);
   await client.goto(portalUrl(demo));
@@ -120,7 +124,10 @@ const wordHtml = `<html><head><style>p.MsoNormal { margin: 0 }</style></head><bo
 style='mso-list:Ignore'>·<span>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>First bullet</p>
 <p class=MsoNormal dir=RTL style='direction:rtl'>שלום עולם!</p></body></html>`;
 
-test('preserves the formatting of text pasted from Word without a CSP error', async ({ demo, page }) => {
+test('the guide editor preserves the formatting of text pasted from Word without a CSP error', async ({
+  demo,
+  page,
+}) => {
   const cspErrors: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) cspErrors.push(message.text());

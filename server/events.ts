@@ -38,8 +38,8 @@ export type EventOf<Type extends LiveryEvent['type']> = Extract<LiveryEvent, { t
 
 export interface Events {
   /**
-   * Yields the company's events of one type in order until the iterator returns. Starts with the buffered
-   * events received since `readAt`, in the time of `performance.now()`.
+   * Yields the company's events of one type in order until the iterator returns. With `readAt`, a time of
+   * `performance.now()`, first replays the buffered events received since then.
    */
   subscribe<Type extends LiveryEvent['type']>(
     type: Type,

@@ -50,7 +50,7 @@ export interface JobPayloads {
   'charge-company': { companyId: string };
   /** Enqueues the charging of companies with past due clients, every hour. */
   'end-past-due': Record<string, never>;
-  /** Updates subscriptions at a provider that renews them without Livery. */
+  /** Sends subscription changes to a provider that manages renewals, such as Stripe. */
   'sync-subscriptions': { companyId: string };
   /** Finds companies with subscriptions to synchronize, every minute. */
   'sync-companies': Record<string, never>;
@@ -72,7 +72,7 @@ export interface JobPayloads {
   };
   /**
    * This job and `send-client-password` look up the address, because a lookup during the request would reveal
-   * by its duration whether it is a client's.
+   * by its duration whether the address is a client's.
    */
   'send-client-sign-up': { companyId: string; signUpId: string };
   'send-client-password': {

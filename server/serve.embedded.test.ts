@@ -67,7 +67,7 @@ afterEach(async () => {
 afterAll(() => removeFolder(dataDir));
 
 test(
-  'prints one line on start, locks its data folder, and serves requests while it drains after SIGTERM',
+  'the server prints one line on start, locks its data folder, and serves requests while it drains after SIGTERM',
   async () => {
     const first = await start({ LOG_LEVEL: 'warn', DRAIN_SECONDS: '5' });
     await first.ready();
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'rejects an invalid setting with one line that names it',
+  'the server rejects an invalid setting with one line that names it',
   async () => {
     const program = await start({ DATABASE_POOL_SIZE: 'large' });
     expect(await program.exited).toBe(1);
@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  'rejects a port in use with one line',
+  'the server rejects a port in use with a one-line error',
   async () => {
     const otherServer = createServer();
     await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve));
@@ -129,7 +129,7 @@ const key = Buffer.alloc(32, 7).toString('base64');
 const production = { NODE_ENV: 'production', SIGNING_KEY: key, ENCRYPTION_KEY: key };
 
 test(
-  'refuses to start in production without Stripe, SMTP and https',
+  'the server refuses to start in production without Stripe, SMTP and https',
   async () => {
     const refused = await start(production);
     expect(await refused.exited).toBe(1);
@@ -141,7 +141,7 @@ test(
 );
 
 test(
-  'refuses to start the demo in production',
+  'the demo refuses to start in production',
   async () => {
     const program = await start({ NODE_ENV: 'production' }, ['start.ts', '--demo']);
     expect(await program.exited).toBe(1);

@@ -38,7 +38,7 @@ describe('parseSettings', () => {
       host: '127.0.0.1',
       port: 4000,
       publicUrl: 'http://localhost:4000',
-      sitesDomain: 'localhost:4000',
+      portalsDomain: 'localhost:4000',
       databaseUrl: null,
       isSignupOpen: true,
     });
@@ -51,7 +51,7 @@ describe('parseSettings', () => {
   test('derives the public address and the portal domain from the port', () => {
     expect(parse({ PORT: '5123' })).toMatchObject({
       publicUrl: 'http://localhost:5123',
-      sitesDomain: 'localhost:5123',
+      portalsDomain: 'localhost:5123',
     });
   });
 
@@ -104,7 +104,7 @@ describe('parseSettings', () => {
     ['SITES_TLS_PORT', '0', 'SITES_TLS_PORT takes a whole number from 1 to 65535.'],
     ['CERTIFICATE_ISSUERS', 'anyone', 'CERTIFICATE_ISSUERS takes names of certificate authorities'],
     ['CORS_ORIGINS', '*', 'CORS_ORIGINS takes origins such as https://console.example.com'],
-  ])('names the invalid %s (%s) and the expected format', (name, value, message) => {
+  ])('rejects %s=%s with an error that names the expected format', (name, value, message) => {
     expect(() => parse({ [name]: value })).toThrow(message);
   });
 
@@ -134,7 +134,7 @@ describe('parseSettings', () => {
     );
   });
 
-  describe('production settings', () => {
+  describe('in production', () => {
     const stripeKeys = {
       STRIPE_SECRET_KEY: 'sk_live_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
@@ -167,7 +167,7 @@ describe('parseSettings', () => {
         'https',
         'Https',
       ],
-    ])('when set to %j, requires %s unless the gap is accepted', (overrides, requirement, name, gap) => {
+    ])('with %j, requires %s unless the gap is accepted', (overrides, requirement, name, gap) => {
       expect(() => parse({ ...strictProduction, ...overrides })).toThrow(
         `Production needs ${requirement}. Set what is missing, or accept its absence with PRODUCTION_WITHOUT=${name}.`,
       );
@@ -177,7 +177,7 @@ describe('parseSettings', () => {
       expect(parse({ ...overrides, PRODUCTION_WITHOUT: name })).toMatchObject({ productionGaps: [] });
     });
 
-    test('names all missing settings in one error', () => {
+    test('names all missing settings in one error, and rejects an unknown gap', () => {
       expect(() => parse({ ...strictProduction, PRODUCTION_WITHOUT: 'smtp' })).toThrow(
         'Production needs a live STRIPE_SECRET_KEY and an https PUBLIC_URL. Set what is missing, or accept its absence with PRODUCTION_WITHOUT=stripe,smtp,https.',
       );
@@ -195,7 +195,7 @@ describe('parseSettings', () => {
       );
     });
 
-    test('describes each accepted gap in a warning', () => {
+    test('reports the accepted gaps, for which gapWarnings returns warnings', () => {
       expect(gapWarnings(parse(production).productionGaps)).toEqual([
         'Production runs without stripe: payments move no money.',
         'Production runs without smtp: emails are written to DATA_DIR/mail and not sent.',
@@ -212,7 +212,7 @@ describe('parseSettings', () => {
 });
 
 describe('signing and encryption keys', () => {
-  test('creates the keys once, readable only by the file owner', () => {
+  test('are created once, in files that only their owner can read', () => {
     const first = parse();
     expect(first.signingKey).toHaveLength(32);
     expect(first.signingKey.equals(first.encryptionKey)).toBe(false);
@@ -223,13 +223,13 @@ describe('signing and encryption keys', () => {
     expect(modes).toEqual([0o600, 0o600]);
   });
 
-  test('creates no keys when they are set', () => {
+  test('are not created when they are set', () => {
     const { signingKey } = parse({ SIGNING_KEY: testKey, ENCRYPTION_KEY: testKey });
     expect(signingKey.toString('base64')).toBe(testKey);
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  test('uses the first of several keys, and keeps the other signing keys for verification', () => {
+  test('are the first of several configured keys, and signingKeys keeps the others for verification', () => {
     const other = Buffer.alloc(32, 9).toString('base64');
     const settings = parse({ SIGNING_KEY: `${testKey}, ${other}`, ENCRYPTION_KEY: `${other},${testKey}` });
     expect(settings.signingKey.toString('base64')).toBe(testKey);
@@ -238,7 +238,7 @@ describe('signing and encryption keys', () => {
     expect(() => parse({ SIGNING_KEY: `${testKey},` })).toThrow('SIGNING_KEY takes 32 bytes in base64');
   });
 
-  test('requires the keys in production instead of creating them', () => {
+  test('are required in production instead of created', () => {
     expect(() => parse({ ...production, SIGNING_KEY: '' })).toThrow('SIGNING_KEY takes 32 bytes in base64');
     expect(() => parse({ ...production, ENCRYPTION_KEY: '' })).toThrow('ENCRYPTION_KEY takes');
     expect(parse(production)).toMatchObject({ isProduction: true });

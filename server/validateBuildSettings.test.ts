@@ -57,7 +57,7 @@ describe('validateBuildSettings', () => {
   });
 });
 
-test('spec 1: stops the build with the reason when the settings are invalid', () => {
+test('spec 1: the webpack build stops with the reason when the settings are invalid', () => {
   const originalEnvironment = { ...process.env };
   Object.assign(process.env, { BUILD_ENVIRONMENT: 'production', API_SECURE: 'false' });
   try {
@@ -69,7 +69,7 @@ test('spec 1: stops the build with the reason when the settings are invalid', ()
   }
 });
 
-test('spec 1: stops the build when the settings in .env are invalid', async () => {
+test('spec 1: the webpack build stops when the settings in .env are invalid', async () => {
   const folder = await createTempFolder('build');
   writeFileSync(path.join(folder, '.env'), 'BUILD_ENVIRONMENT=staging\nSTRIPE_PUBLISHABLE_KEY=pk_live_1\n');
   const config = path.resolve(__dirname, '../webpack.config.ts');

@@ -11,7 +11,10 @@ import { authStateFrom } from './state/authSlice';
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root to mount the console in.');
 
-/** Loads the options that hide secrets from Redux DevTools, only in browsers that have the extension. */
+/**
+ * Loads the options that hide secrets from Redux DevTools. Resolves to false in browsers without the
+ * extension.
+ */
 const loadDevToolsOptions = async () =>
   '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window && (await import('./app/devTools')).devTools;
 

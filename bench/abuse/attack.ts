@@ -28,7 +28,10 @@ export interface Attack {
   /** Restricts `refusedWithinMs` to these outcomes. `budgetNote` states the reason. */
   fastOutcomes?: readonly string[];
   budgetNote?: string;
-  /** Outcomes that must each occur, because an attack without them did not reach its target. */
+  /**
+   * Outcomes that must each occur at least once. Without them, the attack did not exercise the defense that
+   * it tests.
+   */
   requiredOutcomes?: readonly string[];
   /** The time-out of one attempt. An attempt that times out counts as not refused. */
   timeoutMs?: number;

@@ -10,7 +10,9 @@ const maxQuietSeconds = 20;
 
 interface Rounds {
   rounds: number;
-  /** The length of the attacked half of a round. The quiet half before it takes at most `maxQuietSeconds`. */
+  /**
+   * The duration of a round's attacked period. The quiet period before it takes at most `maxQuietSeconds`.
+   */
   seconds: number;
 }
 

@@ -10,7 +10,7 @@ const mutations: Readonly<Record<string, string>> = {
 };
 const maxDifference = 0.1;
 
-/** Returns the addresses in rotation, since each of them has an hourly rate limit. */
+/** Returns a function that cycles through the addresses, since each of them has an hourly rate limit. */
 function roundRobin(emails: readonly string[]): () => string {
   let attempt = 0;
   return () => {

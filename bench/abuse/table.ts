@@ -11,8 +11,8 @@ export interface AbuseRow {
    */
   refused: string;
   /**
-   * The 95th percentile of response times of another company, with and without the attack. Empty if not
-   * measured.
+   * The 95th percentile of another company's response times with and without the attack, and its failed
+   * requests. Empty if not measured.
    */
   ordinaryTraffic: string;
   budget: string;

@@ -33,7 +33,7 @@ export interface Target {
   knownEmails: readonly string[];
   /** The API's signing key, which a real attacker does not have. */
   signingKey: Uint8Array;
-  /** Returns another attacker on each call, since attacks use up rate limits. */
+  /** Returns another attacker on each call, since attacks use up rate limits. Throws if none is left. */
   attacker(): Attacker;
   largest: Attacker;
   isRunning(): boolean;
@@ -41,7 +41,7 @@ export interface Target {
   close(): Promise<void>;
 }
 
-/** Creates a company with two Admins and returns their email addresses. */
+/** Creates a company with clients and two Admins, and returns the email addresses of the Admins. */
 async function createCompany(
   { database }: Services,
   passwordHash: string,
@@ -89,7 +89,7 @@ function graphqlRequest(url: string, token: string, query: string): OrdinaryRequ
 const listClients = '{ clients(page: 1) { totalCount items { id name email status } } }';
 const setColumns = 'mutation { setListColumns(list: Clients, columns: ["name", "email"]) }';
 
-// The API verifies Stripe's messages with the secret alone, so Stripe's address can be unreachable.
+// The API verifies Stripe's messages with the webhook secret alone, so Stripe's address can be unreachable.
 const settings = {
   TRUST_PROXY: 'true',
   STRIPE_SECRET_KEY: platformKeys.secretKey,

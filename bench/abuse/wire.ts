@@ -52,7 +52,10 @@ export const sendGraphql = (url: string, { body, headers }: GraphqlRequest): Pro
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-/** Sends a GraphQL request and returns whether the API refused it with one of `codes`. */
+/**
+ * Sends a GraphQL request and returns whether its outcome is one of `codes`. The outcome is the error code,
+ * or the HTTP status without one.
+ */
 export async function expectGraphqlRefusal(
   url: string,
   codes: readonly string[],
@@ -96,6 +99,6 @@ const randomByte = (): number => Math.floor(Math.random() * 256);
 
 export const fromAddress = (ipAddress: string): Record<string, string> => ({ 'x-forwarded-for': ipAddress });
 
-/** Returns the header of a request from a random network. Requires `TRUST_PROXY`. */
+/** Returns a header that makes a request appear to come from a random network. Requires `TRUST_PROXY`. */
 export const fromRandomNetwork = (): Record<string, string> =>
   fromAddress(`198.${18 + (randomByte() % 2)}.${randomByte()}.${randomByte()}`);

@@ -80,7 +80,8 @@ async function createAdminTokenSource(services: Services, companyId: string): Pr
 }
 
 /**
- * Uses `http.request`, Node's client with the least overhead, because the SQL baseline has no HTTP client.
+ * Sends a request with `http.request`, because the overhead of a heavier HTTP client would count against the
+ * API, but not against the SQL baseline.
  */
 async function sendRequest({ url, headers, body }: ApiRequest, agent: Agent): Promise<unknown> {
   const clientRequest = request(url, { method: 'POST', headers, agent }).end(body);

@@ -16,8 +16,8 @@ async function talliesDigest(db: Db, companyId: string): Promise<unknown> {
 }
 
 /**
- * Compares the generated tallies with those that the database recomputes when the company changes its time
- * zone and back.
+ * Throws unless the generated tallies equal those that the database recomputes when the company changes its
+ * time zone and back.
  */
 async function checkTallies(db: Db, companyId: string): Promise<void> {
   const { rows } = await db.query<{ zone: string }>('select time_zone as zone from companies where id = $1', [

@@ -56,8 +56,8 @@ const tags = `(array['vip','newsletter','referral','agency','freelancer','worksh
 const isPaying = `b.status in ('Active', 'PastDue')`;
 
 /**
- * Inserts the clients after the payments, so that each row is written once. Includes the search and sort keys
- * that triggers normally maintain.
+ * Inserts the clients after the payments, whose totals they contain, so that each client is written once.
+ * Includes the search and sort keys that triggers normally maintain.
  */
 export const insertClients = `
   insert into clients (company_id, id, number, name, email, sorted_email, phone, search_text, country, status, plan_id,

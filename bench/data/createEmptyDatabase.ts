@@ -40,7 +40,10 @@ export async function createEmptyDatabase(): Promise<PostgresDatabase> {
   return { url: url.href, remove: () => drop().finally(unregister) };
 }
 
-/** Starts one server for all measurements and sets `DATABASE_URL`, unless it is already set. */
+/**
+ * Starts one server for all measurements and sets `DATABASE_URL`, unless the variable is already set. Returns
+ * the server's version.
+ */
 export async function startPostgres(): Promise<{ version: string; remove(): Promise<void> }> {
   const startedServer = process.env[urlVariable] ? null : await startServer();
   if (startedServer) process.env[urlVariable] = startedServer.url;

@@ -2,7 +2,10 @@ import { drawInteger, idFrom } from './companies';
 
 const drawIsBelow = (byte: number, limit: number): string => `get_byte(draw, ${byte}) < ${limit}`;
 
-/** Each payer pays at a constant rate, so that all payers together make the configured number of payments. */
+/**
+ * Generates payments at a constant interval per payer, so that a company's payers together make the
+ * configured number of payments.
+ */
 export const makePayments = `
   create temporary table bench_payments as
   with payers as materialized (
@@ -50,7 +53,7 @@ export const insertRefunds = `
     'Succeeded', least(settled_at + get_byte(draw, 5) * interval '2 hours', until)
   from ${payment} where refunded > 0;`;
 
-/** The total and the last payment of each client. */
+/** The lifetime value of each client, and the time and status of the last payment. */
 export const makePaid = `
   create temporary table bench_paid as
   select company_id, client_id, sum(paid_by(status, amount, amount_refunded)) as value, max(created_at) as last_at,

@@ -27,6 +27,6 @@ export async function recordStatements<Sent extends Statement>(
   await work();
   const first = await recordOnce(record, work);
   const second = await recordOnce(record, work);
-  // Records again if other work sent statements during a recording, so that the two differ.
+  // Two recordings differ if other work sent statements meanwhile, and are then repeated.
   return joinTexts(first) === joinTexts(second) ? first : recordStatements(record, work);
 }

@@ -64,7 +64,10 @@ const recordEmbedded: Recorder<EmbeddedStatement> = () => {
   };
 };
 
-/** Returns the API's engine, because only one engine can open a folder. */
+/**
+ * Returns the engine that `work` uses, because a second engine cannot open the same folder. Throws if `work`
+ * sends no statement.
+ */
 async function findEngine(work: Work): Promise<Engine> {
   const { mock: recorder } = mock.method(EmbeddedEngine.prototype, 'begin');
   try {

@@ -8,8 +8,8 @@ const indexesOf = `
   order by c.relname`;
 
 /**
- * Drops the indexes that enforce no constraint during `work`, since building an index on a full table is much
- * faster than updating it for each row.
+ * Drops the tables' indexes that enforce no constraint, runs `work` and recreates them, since building an
+ * index on a full table is much faster than updating it for each row.
  */
 export async function withoutIndexes(
   owner: Db,

@@ -170,7 +170,7 @@ function jobsRow(
   holdMs: number,
 ): FaultRow {
   const maxJobs = Math.ceil(minutes) + jumps.length + extraJobs;
-  // A period shorter than a minute may contain no job.
+  // A period shorter than `maxJobGapMs` may contain no job.
   const maxIdlePeriods = holdMs < maxJobGapMs ? jumps.length : 0;
   return {
     fault: 'clock-jumps',
@@ -214,7 +214,7 @@ async function jump(kind: DatabaseKind, holdMs: number): Promise<FaultRow[]> {
     const clientId = await subscribeUntilRenewal(user);
     const { rows, periods } = await runJumps(kind, { api, company, users, tally }, clock, holdMs);
     await renewSubscription(user, clientId);
-    // Leaves time for a duplicate charge.
+    // The delay leaves time for a duplicate charge to appear.
     await delay(holdMs);
     const validTokens = (await Promise.all(users.map((user) => user.refresh()))).filter(isSuccessful).length;
     await api.kill('SIGTERM');

@@ -6,7 +6,7 @@ import { openCluster } from '../../server/db/embedded/openCluster';
 import { migrate, migrationsFolder } from '../../server/db/migrate';
 import { createTempFolder, removeFolder } from '../../server/testing/folders';
 
-/** The first schema version that existing data can have. */
+/** The migration file that creates the first schema version, the oldest that existing data can have. */
 const foundation = '0001_foundation.sql';
 const companies = 3;
 const clientsPerCompany = 40;

@@ -38,7 +38,10 @@ interface StartOutput {
   done?: string;
 }
 
-/** Runs a start that kills itself after this many statements or after committing a file. */
+/**
+ * Runs a start that kills itself after this many statements or after committing a file, and returns what it
+ * printed.
+ */
 async function startAndKill(address: string, statements: number): Promise<StartOutput> {
   const child = startProgram(program, [address, String(statements)]);
   const unregister = registerTeardown(() => child.kill());

@@ -133,5 +133,5 @@ async function compare(kind: DatabaseKind): Promise<FaultRow[]> {
   ];
 }
 
-/** Delays the syncs of the database with `strace`. */
+/** Delays the database's disk syncs with `strace`, and compares reads and writes with an undelayed run. */
 export const slowDisk: Fault = ({ databases }) => databases.map((kind) => () => compare(kind));

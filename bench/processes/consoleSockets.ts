@@ -43,8 +43,8 @@ const histories: SocketHistory[] = [];
 let attemptedAtMs: number[] = [];
 
 /**
- * The due time of the running timer. A busy machine runs late timers together, unlike the timers of separate
- * users.
+ * The due time of the running timer. Attempts are recorded by their due times, because a busy machine runs
+ * late timers together, unlike the machines of separate users.
  */
 let dueAtMs = Date.now();
 const originalSetTimeout = globalThis.setTimeout;

@@ -26,8 +26,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 20 });
 const timeoutMs = 10_000;
 
 /**
- * Returns the status or the GraphQL errors of a failed response, or null. Responses with GraphQL errors can
- * have status 200.
+ * Returns the status or the start of the GraphQL errors of a failed response, or null for a successful one.
+ * Responses with GraphQL errors can have status 200.
  */
 function findError(status: number | undefined, text: string): string | null {
   if (status !== 200) return String(status);

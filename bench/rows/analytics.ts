@@ -63,7 +63,9 @@ async function measure(server: BenchServer, { what, ...variables }: AnalyticsCas
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** Analytics of two ranges. The totals before each day cover the company's full history. */
+/**
+ * Measurements of the analytics of two ranges. The totals before each day cover the company's full history.
+ */
 export const analyticsRows = {
   'analytics/year': async (server: BenchServer) => [
     await measure(server, { what: 'the last 12 months by week', range: { preset: 'Last12Months' } }),

@@ -68,7 +68,7 @@ async function slowestInEveryOrder({ execute }: BenchServer, planId: string): Pr
 
 type Measurement = (server: BenchServer) => Promise<Row[]>;
 
-/** Measures the slowest search or filter among the pages that `isIncluded` selects. */
+/** Returns a measurement of the slowest search or filter among the pages that `isIncluded` selects. */
 const filteredRow =
   (position: string, isIncluded: (page: number) => boolean): Measurement =>
   async (server) => {

@@ -13,7 +13,9 @@ const libraries: Readonly<Record<string, RegExp>> = {
   'the text editor': /^node_modules\/(@tiptap|prosemirror-)/,
 };
 
-/** Returns the library of a file, or undefined if the file contains any of Livery's modules. */
+/**
+ * Returns the library of a file, or undefined if the file contains a module of Livery or no known library.
+ */
 const findLibrary = (modules: readonly string[]): string | undefined =>
   modules.some((name) => name.startsWith('src/'))
     ? undefined

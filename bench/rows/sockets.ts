@@ -128,7 +128,10 @@ async function measureRow(kind: DatabaseKind, api: Side, bare: Side, subscriberC
   };
 }
 
-/** Runs both servers and both groups of clients in separate processes, with all sockets open concurrently. */
+/**
+ * Compares event delivery by the API with a bare broadcast. Runs both servers and both groups of clients in
+ * separate processes, with all sockets open concurrently.
+ */
 export async function socketRows(kind: DatabaseKind, isShort: boolean): Promise<Row[]> {
   const sessions = isShort ? 2 : 20;
   const subscriberCount = sessions * socketsPerSession;

@@ -22,7 +22,10 @@ const isEvent = (message: Buffer): boolean => message.includes('"type":"next"');
 const isAcknowledged = (message: Buffer): boolean => message.includes('"type":"connection_ack"');
 const isRefused = (message: Buffer): boolean => message.includes('"type":"error"');
 
-/** Opens a socket. Resolves once the API has accepted it and the subscription has been sent. */
+/**
+ * Opens a socket. Resolves once the API has accepted it and the subscription has been sent. Rejects if it
+ * closes before that.
+ */
 export function openSocket(url: string, group: SocketGroup, handlers: SocketHandlers): Promise<WebSocket> {
   const { token, query, ipAddress } = group;
   const socket = new WebSocket(url, token === null ? [] : ['graphql-transport-ws'], {

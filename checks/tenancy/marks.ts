@@ -3,7 +3,10 @@ import { findPredicates } from './predicates';
 const markPattern = /\/\*§([^*]+)\*\//g;
 const markedPredicatePattern = /(?:\b\w+\.)?(?:company_id|id) = (\$\d+|[\w.]+)\/\*§([^*]+)\*\//g;
 
-/** Adds a comment with its location to each tenant condition. PostgreSQL ignores the comments. */
+/**
+ * Marks each tenant condition of a source file with a comment that contains its location. PostgreSQL ignores
+ * the comments.
+ */
 export const markPredicates = (path: string, source: string): string =>
   findPredicates(path, source).reduceRight(
     (text, { at, end }) => `${text.slice(0, end)}/*§${at}*/${text.slice(end)}`,

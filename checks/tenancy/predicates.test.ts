@@ -26,7 +26,7 @@ test.each([
   [
     'on companies next to another table',
     '`from companies k left join portals s on s.company_id = k.id where k.id = $1`',
-    ['sql.ts:1:40 s.company_id = k.id', 'sql.ts:1:66 k.id = $1'],
+    ['sql.ts:1:42 s.company_id = k.id', 'sql.ts:1:68 k.id = $1'],
   ],
   ['in a nested template', '`where ${`c.company_id = $1`} and ${other}`', ['sql.ts:1:11 c.company_id = $1']],
   ['on a later line', '`select\n  from plans\n  where company_id = $1`', ['sql.ts:3:9 company_id = $1']],
@@ -35,7 +35,7 @@ test.each([
     "'insert into clients (company_id, id) select $1, id from plans where id = $2'",
     [],
   ],
-])('findPredicates finds tenant conditions: %s', (_what, source, expected) => {
+])('findPredicates returns the tenant conditions of a source (%s)', (_what, source, expected) => {
   expect(findInSource(source)).toEqual(expected);
 });
 

@@ -38,7 +38,7 @@ function sqlText(node: ts.Node, file: ts.SourceFile): string {
   }, raw);
 }
 
-/** Finds `where id = $1` on `companies`, with any table alias. */
+/** Finds `where id = $1` on `companies`, with or without a table alias. */
 function findCompanyIdPredicates(sql: string): RegExpExecArray[] {
   return [...sql.matchAll(companiesPattern)].flatMap((table) => {
     const pattern = table[1] ? String.raw`\b${table[1]}\.id = \$\d+` : String.raw`(?<![.\w])id = \$\d+`;

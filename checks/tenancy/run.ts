@@ -12,8 +12,8 @@ import { findAllPredicates } from './sources';
  * (server/contract/statements) to fail. The server's tests run with marked conditions, and each of their
  * statements is tested in its transaction before it runs.
  *
- * `npm run tenancy -- server/modules/clients` limits the run to these conditions and the tests in these
- * paths. The folder that `TENANCY_FOLDER` names is not deleted, and the next run continues from its results.
+ * `npm run tenancy -- server/modules/clients` limits the run to the conditions and the tests in that path.
+ * The folder that `TENANCY_FOLDER` names is not deleted, and the next run continues from its results.
  */
 const selectedPaths = process.argv.slice(2);
 const predicates = findAllPredicates().filter(

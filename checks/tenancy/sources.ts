@@ -6,7 +6,10 @@ export const root = path.resolve(__dirname, '../..');
 
 const excludedPaths = /^server\/(testing|contract|demo|db)\/|\/testing\/|\.test\.ts$/;
 
-/** Returns whether a file's statements run for companies. Tests, the demo and migrations do not count. */
+/**
+ * Returns whether a file is server code whose statements run for companies. Excludes tests, contract helpers,
+ * the demo and the database layer.
+ */
 export const isSource = (file: string): boolean => /^server\/.*\.ts$/.test(file) && !excludedPaths.test(file);
 
 export function findAllPredicates(): Predicate[] {

@@ -2,7 +2,7 @@ import { demoStaff, expect, signIn, test } from '../support/fixtures';
 
 const auditLogPath = '/dashboard/settings/record';
 
-test('denies Staff the audit log', async ({ page, demo }) => {
+test('Staff can neither open the audit log nor see its link', async ({ page, demo }) => {
   await signIn(page, demo, demoStaff);
   await page.goto(`${demo.url}${auditLogPath}`);
   await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();

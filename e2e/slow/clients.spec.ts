@@ -3,7 +3,10 @@ import fs from 'node:fs';
 import { openFirstClient, clientsTable } from '../support/clientList';
 import { demoAdmin, demoClientManager, expect, openSignedIn, test } from '../support/fixtures';
 
-test('keyboard only: deactivates a client with a reason and reactivates it', async ({ browser, demo }) => {
+test('keyboard only: an operator deactivates a client for a reason and reactivates it', async ({
+  browser,
+  demo,
+}) => {
   const page = await openSignedIn(browser, demo, demoAdmin);
   await openFirstClient(page, demo, 'status=Active&sort=-name');
   const name = await page.getByRole('heading', { level: 1 }).textContent();
@@ -33,7 +36,7 @@ test('keyboard only: deactivates a client with a reason and reactivates it', asy
   await expect(page.getByText(`${name} was reactivated`)).toBeVisible();
 });
 
-test('exports the filtered clients in the order and with the columns of the list', async ({
+test('the client export has the filtered clients, order and columns of the list', async ({
   browser,
   demo,
 }) => {
@@ -53,7 +56,10 @@ test('exports the filtered clients in the order and with the columns of the list
   expect(Object.keys(rows[0] ?? {})).not.toContain('Phone');
 });
 
-test('design 5: hides amounts on client screens without MANAGE_PAYMENTS', async ({ browser, demo }) => {
+test('design 5: client screens hide amounts from operators without MANAGE_PAYMENTS', async ({
+  browser,
+  demo,
+}) => {
   const page = await openSignedIn(browser, demo, demoClientManager);
   await openFirstClient(page, demo, 'status=Active&sort=-mrr');
   await expect(page.locator('main')).not.toContainText(/\$|MRR|Lifetime/);

@@ -3,7 +3,7 @@ import { startLivery } from '../support/liveryServer';
 import { checkPage } from '../support/checkPage';
 import { onboard } from '../support/operatorApi';
 
-test('shows why a company is blocked, lets it make an archive, and hides the notice when it is unblocked', async ({
+test('the console of a blocked company shows the reason and offers an archive until unblocked', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -22,7 +22,7 @@ test('shows why a company is blocked, lets it make an archive, and hides the not
     await expect(notice).toBeHidden();
 
     await runCompanyCommand('block', ada.email, 'Unpaid since May.');
-    // The open console shows the notice as soon as it has reconnected.
+    // The open console shows the notice as soon as its socket has reconnected.
     await expect(notice).toContainText('Unpaid since May.', { timeout: 30_000 });
     expect(await checkPage(page, 'a company that is blocked')).toEqual([]);
     await notice.getByRole('link', { name: 'export everything' }).click();

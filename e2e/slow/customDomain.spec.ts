@@ -33,7 +33,7 @@ const fetchPage = (url: string, host: string) =>
 const portalsDomain = 'sites.livery.example.net';
 const hostname = 'clients.lovelace.com';
 
-test('keyboard only: connects a domain, verifies its DNS and certificate, and serves the portal on it', async ({
+test('keyboard only: an operator connects a custom domain, which serves the portal once verified', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../support/fixtures';
 import { onboard } from '../support/operatorApi';
 
-test('adds a client once when the first response is lost and the operator submits again', async ({
+test('a client is added once when the first response is lost and the operator submits again', async ({
   page,
   livery,
 }) => {

@@ -2,7 +2,7 @@ import { expect, signIn, test } from '../support/fixtures';
 import { startLivery } from '../support/liveryServer';
 import { requestGraphql, clientCsv, onboard } from '../support/operatorApi';
 
-test('resumes an import after SIGKILL and adds every row exactly once', async ({ page }) => {
+test('an import resumes after a SIGKILL of the API and adds every row exactly once', async ({ page }) => {
   test.setTimeout(180_000);
   const livery = await startLivery();
   try {

@@ -10,7 +10,7 @@ import { verifyEmail } from '../support/twoFactorScreen';
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('keyboard only: signs in with a code, renews the recovery codes and turns off two-factor', async ({
+test('keyboard only: an operator signs in with a code, renews recovery codes, turns two-factor off', async ({
   page,
   livery,
 }) => {
@@ -22,7 +22,7 @@ test('keyboard only: signs in with a code, renews the recovery codes and turns o
   await fillIn(page, 'Your password', ada.password);
   await press(page, 'Enter');
   const secret = (await page.getByRole('group', { name: 'Secret' }).innerText()).replace(/\s/g, '');
-  // Never uses a past step, because its code could expire while the test types it.
+  // Never uses the code of a past step, which could expire while the test types it.
   const codeAfter = (steps: 0 | 1): string =>
     generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
   await fillIn(page, 'Code', codeAfter(0));
@@ -67,7 +67,7 @@ test('keyboard only: signs in with a code, renews the recovery codes and turns o
   });
 });
 
-test('keyboard only: signs out a device, changes the email and declines an invitation', async ({
+test('keyboard only: an operator signs out a device, changes the email and declines an invitation', async ({
   page,
   browser,
   livery,
@@ -123,7 +123,9 @@ test('keyboard only: signs out a device, changes the email and declines an invit
   });
 });
 
-test('keyboard only: requests a new invitation when the old one has expired', async ({ page }) => {
+test('keyboard only: an invited person requests a new invitation when the old one has expired', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const livery = await startLivery();
   try {

@@ -19,7 +19,7 @@ import { onboard } from '../support/operatorApi';
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('keyboard only: adds billing cards, changes the default and removes a card', async ({
+test('keyboard only: an operator adds billing cards, changes the default and removes a card', async ({
   page,
   livery,
 }) => {
@@ -49,8 +49,8 @@ test('keyboard only: adds billing cards, changes the default and removes a card'
 });
 
 /**
- * Adds two cards, of which the default is declined, and advances the test clock by 31 days so that it is
- * charged.
+ * Adds two cards, of which the default is declined, and advances the test clock by 31 days, so that the
+ * platform fee fails.
  */
 async function failPlatformFee(page: Page, livery: LiveryServer): Promise<void> {
   await signInTo(page, livery, await onboard(livery.url), 'i', 'Billing card');
@@ -74,7 +74,7 @@ async function failPlatformFee(page: Page, livery: LiveryServer): Promise<void> 
 
 const failedCharge = (page: Page) => page.getByRole('region', { name: /^\$49.00 could not be charged/ });
 
-test('keyboard only: pays a failed platform fee with another card and downloads the invoice', async ({
+test('keyboard only: an operator pays a failed fee with another card and downloads the invoice', async ({
   page,
   livery,
 }) => {
@@ -102,7 +102,7 @@ test('keyboard only: pays a failed platform fee with another card and downloads 
   await expect(page.getByRole('button', { name: /^Actions for payment/ })).toBeFocused();
 });
 
-test('keyboard only: retries a failed platform fee after the default card changes, and edits the invoice address', async ({
+test('keyboard only: an operator retries a fee on a new default card and edits the invoice address', async ({
   page,
   livery,
 }) => {

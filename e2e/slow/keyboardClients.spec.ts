@@ -25,7 +25,7 @@ import {
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('keyboard only: tags all search results, undoes the tagging and exports them', async ({
+test('keyboard only: an operator tags all found clients, undoes the tagging and exports the clients', async ({
   page,
   livery,
 }) => {
@@ -87,7 +87,10 @@ test('keyboard only: tags all search results, undoes the tagging and exports the
   });
 });
 
-test('keyboard only: edits the phone number, tags and note of a client', async ({ page, livery }) => {
+test('keyboard only: an operator edits the phone number, tags and note of a client', async ({
+  page,
+  livery,
+}) => {
   const ada = await onboard(livery.url);
   await addClient(livery.url, ada, 'Grace Hopper', 'grace@example.test');
   await signInTo(page, livery, ada, 'c', 'Client Management');
@@ -120,7 +123,7 @@ test('keyboard only: edits the phone number, tags and note of a client', async (
   await expect(page.getByRole('region', { name: 'Note', exact: true })).toContainText('Reads compilers');
 });
 
-test('keyboard only: pauses a client on the client page and resumes it in the list', async ({
+test('keyboard only: an operator pauses a client on the client page and resumes it in the list', async ({
   page,
   livery,
 }) => {
@@ -152,7 +155,10 @@ test('keyboard only: pauses a client on the client page and resumes it in the li
   await expect(page.getByRole('button', { name: 'Actions for Grace Hopper' })).toBeFocused();
 });
 
-test('keyboard only: sends a sign-in link and views the portal as the client', async ({ page, livery }) => {
+test('keyboard only: an operator sends a sign-in link and views the portal as the client', async ({
+  page,
+  livery,
+}) => {
   const ada = await onboard(livery.url);
   const { email } = newCredentials();
   await addClient(livery.url, ada, 'Grace Hopper', email);
@@ -187,7 +193,10 @@ test('keyboard only: sends a sign-in link and views the portal as the client', a
   await expect(actions).toBeFocused();
 });
 
-test('keyboard only: sorts and filters the list and clears the filters', async ({ page, livery }) => {
+test('keyboard only: an operator sorts and filters the client list and clears the filters', async ({
+  page,
+  livery,
+}) => {
   const ada = await onboard(livery.url);
   const { createClient: grace } = await addClient(livery.url, ada, 'Grace Hopper', 'grace@example.test');
   await addClient(livery.url, ada, 'Mary Jackson', 'mary@example.test');

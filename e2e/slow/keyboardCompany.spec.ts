@@ -23,7 +23,7 @@ async function download(page: Page, button: string): Promise<Buffer> {
   return fs.readFileSync(await (await pendingDownload).path());
 }
 
-test('keyboard only: installs a start-up pack without one of its plans and uninstalls it', async ({
+test('keyboard only: an operator installs a start-up pack without one plan and uninstalls it', async ({
   page,
   livery,
 }) => {
@@ -55,7 +55,7 @@ test('keyboard only: installs a start-up pack without one of its plans and unins
   await expect(page.getByRole('button', { name: 'Look at and install Web agency' })).toBeFocused();
 });
 
-test('keyboard only: favorites, edits, downloads and resets a marketing template', async ({
+test('keyboard only: an operator favorites, edits, downloads and resets a marketing template', async ({
   page,
   livery,
 }) => {
@@ -101,7 +101,7 @@ test('keyboard only: favorites, edits, downloads and resets a marketing template
   });
 });
 
-test('keyboard only: turns on emails about new clients', async ({ page, livery }) => {
+test('keyboard only: an operator turns on emails about new clients', async ({ page, livery }) => {
   await signInTo(page, livery, await onboard(livery.url), 'm', 'My profile');
   const emailCheckbox = page.getByRole('checkbox', { name: 'New clients: by mail' });
   await tabTo(page, 'checkbox', 'New clients: by mail');
@@ -113,7 +113,10 @@ test('keyboard only: turns on emails about new clients', async ({ page, livery }
   await expect(emailCheckbox).toBeChecked();
 });
 
-test('keyboard only: edits the company profile and downloads an archive', async ({ page, livery }) => {
+test('keyboard only: an operator edits the company profile and downloads an archive', async ({
+  page,
+  livery,
+}) => {
   test.setTimeout(120_000);
   await signInTo(page, livery, await onboard(livery.url), 'f', 'Company profile');
   const city = page.getByRole('textbox', { name: 'City (optional)' });
@@ -139,7 +142,10 @@ test('keyboard only: edits the company profile and downloads an archive', async 
   await expect(city).toHaveValue('Lisboa');
 });
 
-test('keyboard only: resets the two-factor authentication of another operator', async ({ page, livery }) => {
+test('keyboard only: an Admin resets the two-factor authentication of another operator', async ({
+  page,
+  livery,
+}) => {
   const ada = await onboard(livery.url);
   await enableTwoFactor(livery, await joinAsStaff(livery, ada));
   await signInTo(page, livery, ada, 'u', 'Users');

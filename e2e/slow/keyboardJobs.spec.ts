@@ -14,7 +14,7 @@ import { clientCsv, onboard } from '../support/operatorApi';
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('keyboard only: saves a column mapping, and stops an import and a bulk action', async ({
+test('keyboard only: an operator saves and deletes a mapping, and stops an import and a bulk action', async ({
   page,
   livery,
 }) => {

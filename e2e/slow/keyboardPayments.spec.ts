@@ -18,7 +18,7 @@ import { addPayingClient, connectSandbox, onboard } from '../support/operatorApi
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('keyboard only: retries failed payments from the client page and the list, and requests a new card', async ({
+test('keyboard only: an operator retries failed payments and requests a new card', async ({
   page,
   livery,
 }) => {
@@ -62,7 +62,7 @@ test('keyboard only: retries failed payments from the client page and the list, 
   await expect(page.getByRole('heading', { name: 'Your card was saved' })).toBeVisible();
 });
 
-test('keyboard only: filters, searches and sorts payments', async ({ page, livery }) => {
+test('keyboard only: an operator filters, searches and sorts payments', async ({ page, livery }) => {
   test.setTimeout(120_000);
   const ada = await onboard(livery.url);
   await connectSandbox(livery.url, ada);
@@ -144,7 +144,10 @@ test('keyboard only: filters, searches and sorts payments', async ({ page, liver
   });
 });
 
-test('keyboard only: sends a receipt, exports payments and adds a column', async ({ page, livery }) => {
+test('keyboard only: an operator sends a receipt, exports payments and adds a column', async ({
+  page,
+  livery,
+}) => {
   const ada = await onboard(livery.url);
   await connectSandbox(livery.url, ada);
   await addPayingClient(livery.url, ada, 'Grace Hopper');

@@ -16,7 +16,7 @@ const expectStatus = (page: Page, text: RegExp | string) =>
 const expectHeading = (page: Page, name: RegExp | string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('keyboard only: sets a password, saves a card and details, and cancels and resumes the plan', async ({
+test('keyboard only: a client sets a password, saves a card, and cancels and resumes the plan', async ({
   page,
   demo,
 }) => {
@@ -84,7 +84,7 @@ test('keyboard only: sets a password, saves a card and details, and cancels and 
   });
 });
 
-test('keyboard only: signs up and pays, changes the plan and email, and resets the password', async ({
+test('keyboard only: a client signs up and pays, changes plan and email, and resets the password', async ({
   page,
   demo,
 }) => {

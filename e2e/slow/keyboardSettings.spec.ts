@@ -15,7 +15,7 @@ import { verifyEmail } from '../support/twoFactorScreen';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('keyboard only: revokes an invitation, adds a domain, and turns on and requires two-factor', async ({
+test('keyboard only: an Admin revokes an invitation, adds a domain and requires two-factor', async ({
   page,
   livery,
 }) => {

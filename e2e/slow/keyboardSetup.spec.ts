@@ -25,7 +25,10 @@ const picture = async (width: number, height: number) => ({
   buffer: await logo(width, height),
 });
 
-test('keyboard only: signs up, onboards a company and imports clients', async ({ page, livery }) => {
+test('keyboard only: a new operator signs up, onboards a company and imports clients', async ({
+  page,
+  livery,
+}) => {
   const ada = newCredentials();
   const visitedPaths: string[] = [];
   page.on('framenavigated', (frame) => visitedPaths.push(new URL(frame.url()).pathname));
@@ -89,7 +92,7 @@ test('keyboard only: signs up, onboards a company and imports clients', async ({
   expect(pathsAfterOnboarding.filter((path) => path.startsWith('/onboard'))).toEqual([]);
 });
 
-test('keyboard only: deploys and rolls back a brand, and adds and deletes a table', async ({
+test('keyboard only: an operator deploys and rolls back a brand, and adds and deletes a table', async ({
   page,
   livery,
 }) => {
@@ -130,7 +133,10 @@ test('keyboard only: deploys and rolls back a brand, and adds and deletes a tabl
   await expect(table).toHaveCount(0);
 });
 
-test('keyboard only: adds and moves a column, and saves and deletes a view', async ({ page, livery }) => {
+test('keyboard only: an operator adds and moves a list column, and saves and deletes a view', async ({
+  page,
+  livery,
+}) => {
   const ada = await onboard(livery.url);
   await addClient(livery.url, ada, 'Grace Hopper', 'grace@example.test');
   await signInTo(page, livery, ada, 'c', 'Client Management');

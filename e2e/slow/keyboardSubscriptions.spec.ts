@@ -24,7 +24,7 @@ import {
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('keyboard only: connects an account, and subscribes, refunds, deactivates and reactivates a client', async ({
+test('keyboard only: an operator connects an account, subscribes, refunds and reactivates a client', async ({
   page,
   livery,
 }) => {
@@ -82,7 +82,10 @@ test('keyboard only: connects an account, and subscribes, refunds, deactivates a
   });
 });
 
-test('keyboard only: changes a plan, schedules a deactivation and cancels it', async ({ page, livery }) => {
+test('keyboard only: an operator changes a plan, and schedules and cancels a deactivation', async ({
+  page,
+  livery,
+}) => {
   const ada = await onboard(livery.url);
   const { createClient: grace } = await addClient(livery.url, ada, 'Grace Hopper', 'grace@example.test');
   await addPlan(livery.url, ada, 'Studio', 9000);
@@ -112,7 +115,10 @@ test('keyboard only: changes a plan, schedules a deactivation and cancels it', a
   await expectFocusNotLost(page);
 });
 
-test('keyboard only: requests a card by email, receives it and removes it', async ({ page, livery }) => {
+test('keyboard only: an operator requests a card, receives it from the client and removes it', async ({
+  page,
+  livery,
+}) => {
   const ada = await onboard(livery.url);
   const { email } = newCredentials();
   await addClient(livery.url, ada, 'Grace Hopper', email);
@@ -143,7 +149,7 @@ test('keyboard only: requests a card by email, receives it and removes it', asyn
   await expectFocusNotLost(page);
 });
 
-test('keyboard only: saves the dunning action and its grace period', async ({ page, livery }) => {
+test('keyboard only: an operator saves the dunning action and its grace period', async ({ page, livery }) => {
   await signInTo(page, livery, await onboard(livery.url), 'b', 'Client Billing');
   const grace = page.getByRole('textbox', { name: 'Grace period (days)' });
   await chooseRadio(page, /^Pause the client/);

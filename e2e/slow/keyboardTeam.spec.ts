@@ -21,7 +21,7 @@ import { invite, joinAsStaff } from '../support/team';
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('keyboard only: changes a role and undoes it, and changes the name and password', async ({
+test('keyboard only: an Admin changes a role, undoes the change, and edits their name and password', async ({
   page,
   livery,
 }) => {
@@ -46,7 +46,7 @@ test('keyboard only: changes a role and undoes it, and changes the name and pass
   await expect(page.getByText(/^Password changed/)).toBeVisible();
 });
 
-test('keyboard only: closes and reopens a company', async ({ page, livery }) => {
+test('keyboard only: an Admin closes and reopens a company', async ({ page, livery }) => {
   await signInTo(page, livery, await onboard(livery.url), 'f', 'Company profile');
   await activate(page, 'button', 'Close Lovelace Ltd');
   await fillIn(page, 'Type “Lovelace Ltd” to go on', 'Lovelace Ltd');
@@ -62,7 +62,7 @@ test('keyboard only: closes and reopens a company', async ({ page, livery }) => 
   await expectFocusNotLost(page);
 });
 
-test('keyboard only: transfers the ownership, and filters and exports the audit log', async ({
+test('keyboard only: an owner transfers the ownership, and filters and exports the audit log', async ({
   page,
   livery,
 }) => {
@@ -102,7 +102,10 @@ test('keyboard only: transfers the ownership, and filters and exports the audit 
   await expect(rows.filter({ hasText: 'Record exported' })).toHaveCount(1);
 });
 
-test('keyboard only: accepts an invitation and resets the password', async ({ page, livery }) => {
+test('keyboard only: an invited person accepts the invitation and resets the password', async ({
+  page,
+  livery,
+}) => {
   const { email } = newCredentials();
   const token = await invite(livery, await onboard(livery.url), email);
   await page.goto(`${livery.url}/onboard/user?token=${token}`);
@@ -115,7 +118,7 @@ test('keyboard only: accepts an invitation and resets the password', async ({ pa
   await expect(page).toHaveURL(/\/login/);
 
   await activate(page, 'link', 'Forgot your password?');
-  // The sign-in screen has this field too, and remains visible until the next screen has loaded.
+  // The sign-in screen also has an Email field and stays visible until this screen loads.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await fillIn(page, 'Email', email);
   await press(page, 'Enter');
@@ -133,7 +136,7 @@ test('keyboard only: accepts an invitation and resets the password', async ({ pa
   await page.waitForURL('**/dashboard/**');
 });
 
-test('keyboard only: signs out and removes an operator, and resends and revokes an invitation', async ({
+test('keyboard only: an Admin removes an operator, and resends, copies and revokes an invitation', async ({
   page,
   livery,
 }) => {
@@ -173,7 +176,7 @@ test('keyboard only: signs out and removes an operator, and resends and revokes 
   await expectFocusNotLost(page);
 });
 
-test('keyboard only: keeps unsaved changes, cancels an email change and signs out other devices', async ({
+test('keyboard only: an operator keeps edits, cancels an email change and signs out other devices', async ({
   page,
   browser,
   livery,

@@ -19,7 +19,7 @@ import { addClient, connectSandbox, logo, onboard } from '../support/operatorApi
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('keyboard only: removes a logo and restores an earlier version of the brand', async ({
+test('keyboard only: an operator removes a logo and restores an earlier version of the brand', async ({
   page,
   livery,
 }) => {
@@ -45,7 +45,7 @@ test('keyboard only: removes a logo and restores an earlier version of the brand
   await expectFocusNotLost(page);
 });
 
-test('keyboard only: restores a guide version, sets its audience and schedules a legal review', async ({
+test('keyboard only: an operator restores a guide version, sets an audience and schedules a review', async ({
   page,
   livery,
 }) => {
@@ -112,7 +112,7 @@ test('keyboard only: restores a guide version, sets its audience and schedules a
   });
 });
 
-test('keyboard only: manages a photo, notifications, a saved view and a client card', async ({
+test('keyboard only: an operator changes a photo and a view, reads notifications and adds a card', async ({
   page,
   livery,
 }) => {

@@ -24,7 +24,7 @@ const actionsOf = (page: Page, name: string) =>
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: actionsOf(page, name) });
 
-test('keyboard only: duplicates, archives and reactivates a plan, and renames and deletes the copy', async ({
+test('keyboard only: an operator duplicates, archives and reactivates a plan, and deletes the copy', async ({
   page,
   livery,
 }) => {
@@ -52,7 +52,7 @@ test('keyboard only: duplicates, archives and reactivates a plan, and renames an
     await activate(page, 'button', 'Archive plan');
     await expect(dialog(page)).toHaveCount(0);
     await expect(rowOf(page, 'Starter')).toContainText('Archived');
-    // The archived plan moves to the end of the table.
+    // The archived plan moves to the end of the table, and the focus must move with it.
     await expect(actionsOf(page, 'Starter')).toBeFocused();
     await chooseRowAction(page, 'Starter', 'Activate');
     await expect(page.getByText('Starter was put on offer')).toBeVisible();
@@ -68,7 +68,7 @@ test('keyboard only: duplicates, archives and reactivates a plan, and renames an
   });
 });
 
-test('keyboard only: duplicates, archives and restores a guide, and deletes the copy', async ({
+test('keyboard only: an operator duplicates, archives and restores a guide, and deletes the copy', async ({
   page,
   livery,
 }) => {
@@ -109,7 +109,7 @@ async function publish(page: Page, version: number, tabKey: 'Tab' | 'Shift+Tab')
   await expect(page.getByRole('main')).toBeFocused();
 }
 
-test('keyboard only: publishes a legal page twice and makes its first version the draft', async ({
+test('keyboard only: an operator publishes a legal page twice and makes its first version the draft', async ({
   page,
   livery,
 }) => {
@@ -135,7 +135,7 @@ test('keyboard only: publishes a legal page twice and makes its first version th
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
 });
 
-test('keyboard only: adds a domain, copies and emails its DNS records, and removes it', async ({
+test('keyboard only: an operator adds and removes a domain, and copies and emails its DNS records', async ({
   page,
   livery,
 }) => {
@@ -169,7 +169,10 @@ test('keyboard only: adds a domain, copies and emails its DNS records, and remov
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('keyboard only: sets a default plan, reorders guides and discards drafts', async ({ page, livery }) => {
+test('keyboard only: an operator sets a default plan, moves a guide and discards changes', async ({
+  page,
+  livery,
+}) => {
   test.setTimeout(120_000);
   const ada = await onboard(livery.url);
   await addPlan(livery.url, ada, 'Partner', 9900);
@@ -216,7 +219,7 @@ test('keyboard only: sets a default plan, reorders guides and discards drafts', 
   });
 });
 
-test('keyboard only: adds, reorders and reprices a plan, and writes and publishes a guide', async ({
+test('keyboard only: an operator adds, moves and reprices a plan, and writes and publishes a guide', async ({
   page,
   livery,
 }) => {

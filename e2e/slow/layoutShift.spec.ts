@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { openFirstClient, clientsTable } from '../support/clientList';
 import { demoAdmin, expect, openSignedIn, test } from '../support/fixtures';
 
-test('keeps the layout of a screen when a banner above it loads late', async ({ browser, demo }) => {
+test('the layout of a screen does not shift when a banner above it loads late', async ({ browser, demo }) => {
   const page = await openSignedIn(browser, demo, demoAdmin);
   const clientUrl = await openFirstClient(page, demo, 'status=Active&sort=name');
 
@@ -38,7 +38,7 @@ test('keeps the layout of a screen when a banner above it loads late', async ({ 
   );
 });
 
-test('design 5: keeps the Undo button in place when the results of a bulk action load late', async ({
+test('design 5: the Undo button of a bulk action stays in place when the results load late', async ({
   browser,
   demo,
 }) => {

@@ -3,7 +3,11 @@ import { addClientOnScreen, bell, panel, markOnboardingNotificationsRead } from 
 import { onboard } from '../support/operatorApi';
 import { joinAsStaff } from '../support/team';
 
-test('sends no notification of a kind that the operator turned off', async ({ page, browser, livery }) => {
+test('an operator receives no notification of a kind that is turned off', async ({
+  page,
+  browser,
+  livery,
+}) => {
   const ada = await onboard(livery.url);
   const sam = await joinAsStaff(livery, ada);
   await signIn(page, livery, ada);

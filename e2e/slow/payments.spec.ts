@@ -2,7 +2,10 @@ import { demoAdmin, expect, openSignedIn, test } from '../support/fixtures';
 import { onboard } from '../support/operatorApi';
 import { openNewClient, subscribeOnScreen } from '../support/payments';
 
-test('retries a failed payment when the test clock reaches the next retry', async ({ browser, livery }) => {
+test('a failed payment is retried when the test clock reaches the next retry', async ({
+  browser,
+  livery,
+}) => {
   const ada = await onboard(livery.url);
   const page = await openSignedIn(browser, livery, ada);
   await openNewClient(page, livery, ada, 'Dorothy Vaughan');
@@ -24,7 +27,7 @@ test('retries a failed payment when the test clock reaches the next retry', asyn
   await expect(paymentDialog.getByRole('list', { name: 'Attempts' }).getByRole('listitem')).toHaveCount(2);
 });
 
-test('shows how many clients a price change affects before the operator confirms it', async ({
+test('a price change shows how many clients it affects before the operator confirms it', async ({
   browser,
   demo,
 }) => {

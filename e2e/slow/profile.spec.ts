@@ -2,7 +2,11 @@ import { expect, openSignedIn, test } from '../support/fixtures';
 import { onboard } from '../support/operatorApi';
 import { openProfile } from '../support/profile';
 
-test('signs out all other sessions when the password changes', async ({ page, browser, livery }) => {
+test('a password change signs out all other sessions and keeps the current one', async ({
+  page,
+  browser,
+  livery,
+}) => {
   const ada = await onboard(livery.url);
   await openProfile(page, livery, ada);
   const otherDevice = await openSignedIn(browser, livery, ada);
@@ -17,7 +21,10 @@ test('signs out all other sessions when the password changes', async ({ page, br
   await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible();
 });
 
-test('crops a photo by keyboard, shows it in the user menu and removes it', async ({ page, livery }) => {
+test('an operator crops a photo by keyboard, sees it in the user menu and removes it', async ({
+  page,
+  livery,
+}) => {
   const ada = await onboard(livery.url);
   await openProfile(page, livery, ada);
   const svg =
@@ -39,7 +46,10 @@ test('crops a photo by keyboard, shows it in the user menu and removes it', asyn
   await expect(picture).toHaveCount(0);
 });
 
-test('keeps the chosen language of dates and numbers after a reload', async ({ page, livery }) => {
+test('the profile keeps the chosen language of dates and numbers after a reload', async ({
+  page,
+  livery,
+}) => {
   const ada = await onboard(livery.url);
   await openProfile(page, livery, ada);
 

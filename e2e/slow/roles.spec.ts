@@ -2,7 +2,10 @@ import { expect, signIn, test } from '../support/fixtures';
 import { onboard } from '../support/operatorApi';
 import { openRoles } from '../support/roles';
 
-test('previews the console as Staff and returns on Escape', async ({ page, livery }) => {
+test('the role preview shows the console with unsaved permissions, and Escape returns to the edits', async ({
+  page,
+  livery,
+}) => {
   await signIn(page, livery, await onboard(livery.url));
   await openRoles(page, livery);
   await page.getByRole('checkbox', { name: 'Staff: Dashboard' }).uncheck();

@@ -28,11 +28,17 @@ for (const sweep of [wideSweep, narrowSweep]) {
   test.describe(title, () => {
     test.setTimeout(300_000);
 
-    test('screens of a new, an empty and a closed company pass the checks', async ({ browser, livery }) => {
+    test('screens of a new, an empty and a closed company have no accessibility or layout problems', async ({
+      browser,
+      livery,
+    }) => {
       expect(await sweepNewCompany(browser, livery, sweep)).toEqual([]);
     });
 
-    test('dashboard, client, payment and shell screens pass the checks', async ({ browser, demo }) => {
+    test('dashboard, client, payment and shell screens have no accessibility or layout problems', async ({
+      browser,
+      demo,
+    }) => {
       const { id } = await findDemoClient(demo);
       const page = await openPage(browser, size);
       await signIn(page, demo, demoAdmin);
@@ -40,14 +46,14 @@ for (const sweep of [wideSweep, narrowSweep]) {
       await page.context().close();
     });
 
-    test('white-label screens pass the checks', async ({ browser, demo }) => {
+    test('white-label screens have no accessibility or layout problems', async ({ browser, demo }) => {
       const page = await openPage(browser, size);
       await signIn(page, demo, demoAdmin);
       expect(await checkScreens(page, whiteLabelScreens)).toEqual([]);
       await page.context().close();
     });
 
-    test('settings screens, and screens that a role cannot open, pass the checks', async ({
+    test('settings screens and forbidden screens have no accessibility or layout problems', async ({
       browser,
       demo,
     }) => {
@@ -72,7 +78,7 @@ const replacedScreens = [
   ['/dashboard/settings/record', '/dashboard/settings/record?action=client.updated'],
 ] as const;
 
-test('design 5: keeps stale content readable while new content loads', async ({ browser, demo }) => {
+test('design 5: screens keep stale content readable while new content loads', async ({ browser, demo }) => {
   const page = await openPage(browser);
   await signIn(page, demo, demoAdmin);
   for (const [from, to] of replacedScreens) {
@@ -104,7 +110,10 @@ const isOnTop = (element: Element): boolean => {
   return element.contains(document.elementFromPoint(left + width / 2, top + 1));
 };
 
-test('design 5: shows progress while an overlay downloads and then opens it', async ({ browser, demo }) => {
+test('design 5: an overlay shows progress while its code downloads, and then opens', async ({
+  browser,
+  demo,
+}) => {
   const page = await openPage(browser);
   await signIn(page, demo, demoAdmin);
   for (const [place, control] of lazyOverlays) {
@@ -122,7 +131,7 @@ test('design 5: shows progress while an overlay downloads and then opens it', as
   await page.context().close();
 });
 
-test('design 5: portal pages pass the accessibility checks', async ({ browser, demo }) => {
+test('design 5: portal pages have no accessibility or layout problems', async ({ browser, demo }) => {
   test.setTimeout(300_000);
   const page = await openPage(browser);
   const portalUrl = demo.url.replace('//', '//northwind-studio.');
@@ -139,7 +148,10 @@ test('design 5: portal pages pass the accessibility checks', async ({ browser, d
   await page.context().close();
 });
 
-test('design 5: pages behind emailed links pass the accessibility checks', async ({ browser, demo }) => {
+test('design 5: pages behind emailed links have no accessibility or layout problems', async ({
+  browser,
+  demo,
+}) => {
   test.setTimeout(120_000);
   const ada = await onboard(demo.url);
   const { email } = newCredentials();

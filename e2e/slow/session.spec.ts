@@ -9,7 +9,7 @@ test('signing out in one tab signs out the other within 1.5 seconds', async ({ p
   await expect(otherTab).toHaveURL(/\/login/, { timeout: 1500 });
 });
 
-test('refreshes the tokens once when 20 requests of 10 tabs fail together', async ({
+test('the console refreshes the tokens once when 20 requests of 10 tabs fail together', async ({
   page,
   context,
   livery,
@@ -60,7 +60,7 @@ test('refreshes the tokens once when 20 requests of 10 tabs fail together', asyn
   expect(exchanges).toHaveLength(1);
 });
 
-test('keeps the session and updates an open page after the API restarts', async ({ page }) => {
+test('an open page keeps its session and receives updates after the API restarts', async ({ page }) => {
   test.setTimeout(120_000);
   const livery = await startLivery();
   try {

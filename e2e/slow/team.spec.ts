@@ -3,7 +3,7 @@ import { firstLinkIn, latestEmailTo } from '../support/emails';
 import { onboard } from '../support/operatorApi';
 import { guestEmail, guestPassword, inviteOnScreen, openUsers } from '../support/usersScreen';
 
-test('explains why a revoked, replaced or used invitation link is invalid', async ({
+test('the invitation screen explains why a revoked, replaced or used link is invalid', async ({
   page,
   browser,
   livery,

@@ -22,7 +22,10 @@ async function setStaffPayments(page: Page, isAllowed: boolean): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
-test('limits three operators to their roles and logs the actions of each', async ({ browser, demo }) => {
+test('three operators are limited to their roles, and the audit log shows the actions of each', async ({
+  browser,
+  demo,
+}) => {
   const [danaPage, samPage, meiPage] = [
     await openSignedIn(browser, demo, demoAdmin),
     await openSignedIn(browser, demo, demoStaff),

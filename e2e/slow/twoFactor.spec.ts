@@ -10,7 +10,7 @@ import {
   enableTwoFactorOnScreen,
 } from '../support/twoFactorScreen';
 
-test('opens the two-factor setup in an open console when an Admin requires two-factor', async ({
+test('an open console shows the two-factor setup when an Admin requires two-factor', async ({
   page,
   browser,
   livery,

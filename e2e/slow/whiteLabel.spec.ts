@@ -1,7 +1,7 @@
 import { demoAdmin, expect, signIn, test } from '../support/fixtures';
 import { deploy, openWhiteLabelScreen, portalUrl } from '../support/whiteLabelScreens';
 
-test('shows a published legal page on the portal after the next deployment', async ({
+test('the portal shows a published legal page only after the next deployment', async ({
   demo,
   page,
   context,

@@ -25,7 +25,10 @@ export type Sweep = typeof wideSweep;
 export const openPage = async (browser: Browser, viewport = wide): Promise<Page> =>
   (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
 
-/** Returns the problems on the screens of a company that is new, empty or closed. */
+/**
+ * Creates a company in onboarding, and an empty one that is then closed. Returns the problems on their
+ * screens.
+ */
 export async function sweepNewCompany(
   browser: Browser,
   livery: LiveryServer,

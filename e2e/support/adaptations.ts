@@ -10,7 +10,7 @@ const applyCss = (page: Page, css: string): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   }, css);
 
-/** Waits until an open popover has moved to its new position, shortly after a resize. */
+/** Dispatches a resize event, after which open popovers move to their new position, and waits for them. */
 const waitForPopovers = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     if (!document.querySelector('.MuiPopover-root, .MuiPopper-root')) return;

@@ -73,8 +73,7 @@ export async function checkByPointer(
 }
 
 /**
- * Returns the problems of the current page in a wide and a narrow window. The page may have a state that no
- * address opens.
+ * Returns the problems of the current page in a wide and a narrow window. Use it for states that have no URL.
  */
 export async function checkPage(
   page: Page,

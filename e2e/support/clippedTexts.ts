@@ -14,9 +14,9 @@ export const findClippedTexts = (page: Page): Promise<string[]> =>
     interface Box {
       rect: DOMRect;
       isVisuallyHidden: boolean;
-      /** Horizontal overflow can be scrolled to, or an ellipsis indicates it. */
+      /** Whether horizontal overflow can be scrolled to or is indicated by an ellipsis. */
       indicatesOverflowX: boolean;
-      /** Vertical overflow can be scrolled to. */
+      /** Whether vertical overflow can be scrolled to. */
       indicatesOverflowY: boolean;
       clipsOverflow: boolean;
       isFixed: boolean;

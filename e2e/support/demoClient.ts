@@ -7,7 +7,7 @@ interface DemoClient {
   token: string;
 }
 
-/** Returns a paying client of the demo company and an access token of its Admin. */
+/** Returns the id of a paying client of the demo company, and an access token of the company's Admin. */
 export async function findDemoClient({ url }: LiveryServer): Promise<DemoClient> {
   const { login } = await requestGraphql<{ login: { accessToken: string } }>(
     url,

@@ -33,7 +33,7 @@ function parseSnapshot(snapshot: string): AccessibleElement[] {
   return elements;
 }
 
-/** Returns controls without a name, and different controls that share a name. */
+/** Returns a problem for each control without a name, and for different controls that share a name. */
 export async function findDuplicateNames(page: Page): Promise<string[]> {
   const problems: string[] = [];
   const addresses = new Map<string, string>();

@@ -5,7 +5,7 @@ import { waitUntilIdle, openScreenState } from './navigation';
 
 export const failedQueriesTitle = 'design 5: when a later query fails';
 
-/** Collects the sockets that a page opens, oldest first. */
+/** Returns a list to which each socket that the page opens later is appended. */
 async function trackSockets(page: Page): Promise<WebSocketRoute[]> {
   const sockets: WebSocketRoute[] = [];
   await page.routeWebSocket('**/graphql', (socket) => {
@@ -16,7 +16,7 @@ async function trackSockets(page: Page): Promise<WebSocketRoute[]> {
 }
 
 /**
- * Closes the socket of the page and waits until it reconnects, after which the page refetches its queries.
+ * Closes the socket of the page and waits until the page reconnects, after which it refetches its queries.
  */
 async function reconnectSocket(sockets: readonly WebSocketRoute[]): Promise<void> {
   await expect.poll(() => sockets.length).toBeGreaterThan(0);

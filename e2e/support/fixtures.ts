@@ -8,7 +8,10 @@ interface Servers {
   demo: LiveryServer;
 }
 
-/** Provides one server of each kind per worker. Each test with `livery` signs up a new company. */
+/**
+ * Provides one server of each kind per worker, and annotates each test with the GraphQL operations that it
+ * sent. Each test with `livery` signs up a new company.
+ */
 export const test = base.extend<{ operationAnnotations: void }, Servers>({
   operationAnnotations: [
     async ({ context }, use, { annotations }) => {

@@ -7,7 +7,10 @@ type Role = Parameters<Page['getByRole']>[0];
 export const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement).catch(() => false);
 
-/** Expects the focus to be on an element, which fails if a removed or disabled control did not pass it on. */
+/**
+ * Expects the focus not to be on the body, where it falls if a removed or disabled control does not pass it
+ * on.
+ */
 export const expectFocusNotLost = (page: Page): Promise<void> =>
   expect(page.locator('body')).not.toBeFocused();
 

@@ -8,7 +8,7 @@ import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/tes
  */
 export const fullRunVariable = 'E2E_FULL_RUN';
 
-/** The spec files that contain only keyboard tests. */
+/** Matches the spec files whose tests count as keyboard tests. */
 const keyboardSpecPattern = /\/(keyboard\w*|slow\/(clients|customDomain|stripe))\.spec\.ts$/;
 
 /** The annotation type for GraphQL operations that a test sent. */

@@ -37,7 +37,8 @@ const waitUntilQuiet = (page: Page): Promise<void> =>
           observer.disconnect();
           resolve();
         };
-        // React renders the next screen in many short tasks while the previous one stays visible.
+        // React renders the next screen in many short tasks while the previous one stays visible, so the
+        // check has a lower priority.
         const checkInBackground = () => void scheduler.postTask(check, { priority: 'background' });
         checkInBackground();
       }),

@@ -39,8 +39,8 @@ async function activateByKeyboard(
 }
 
 /**
- * Opens a screen by keyboard. Returns a problem unless the focus moves into an overlay that opens and stays
- * there.
+ * Opens a screen by keyboard. Returns a problem if a control opens nothing, or if the focus does not move
+ * into the open overlay or leaves it.
  */
 export async function openByKeyboard(
   page: Page,
@@ -68,8 +68,8 @@ export async function openByKeyboard(
 }
 
 /**
- * Closes the open overlay by Escape. Returns a problem unless the focus returns to the control that opened
- * it.
+ * Closes the open overlay by Escape. Returns a problem unless the focus returns to the last activated control
+ * that is still visible.
  */
 export async function closeByKeyboard(page: Page, openers: Openers): Promise<string[]> {
   if ((await page.locator(overlaySelector).count()) === 0) return [];

@@ -17,7 +17,7 @@ export default async function setUpPreparedData(): Promise<() => Promise<void>> 
 
 /**
  * Copies prepared data into a new data folder, because the first start of a server is the slowest. One worker
- * prepares each kind for all workers.
+ * prepares each kind for all workers. Does nothing without `setUpPreparedData`.
  */
 export async function copyPreparedData(
   dataFolder: string,

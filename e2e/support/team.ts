@@ -24,7 +24,9 @@ export async function invite(
   return new URL(createInvitationLink.url).searchParams.get('token') ?? '';
 }
 
-/** Adds a Staff operator to the company of the account. */
+/**
+ * Adds the Staff operator Sam Okafor to the company of the account and returns the operator's credentials.
+ */
 export async function joinAsStaff(
   livery: { url: string },
   account: OperatorAccount,

@@ -107,7 +107,7 @@ describe.each(providerFixtures)('%s as a card provider', (_name, setUpProvider) 
     });
   });
 
-  describe('charges', () => {
+  describe('charge', () => {
     test('succeeds and returns the fee', async () => {
       expect(await charge(await attachedCard('pays'))).toEqual({
         idempotencyKey: expect.any(String),
@@ -206,7 +206,7 @@ describe.each(providerFixtures)('%s as a card provider', (_name, setUpProvider) 
     });
   });
 
-  describe('refunds', () => {
+  describe('refund', () => {
     let payment: string;
     beforeEach(async () => {
       payment = String((await charge(await attachedCard('pays'))).reference);
@@ -234,7 +234,7 @@ describe.each(providerFixtures)('%s as a card provider', (_name, setUpProvider) 
       }
     });
 
-    test('fails above the refundable balance and refunds nothing', async () => {
+    test('fails for an amount above the refundable balance and refunds nothing', async () => {
       await providerFixture.provider.refund(refundOf(4000));
       expect(await providerFixture.provider.refund(refundOf(901))).toEqual({
         reference: null,
@@ -273,7 +273,7 @@ describe.each(providerFixtures)('%s as a card provider', (_name, setUpProvider) 
       sandboxAccount: 'sandbox_incomplete',
     });
 
-    test('opens one account per key, with its requirements due', async () => {
+    test('opens one account per idempotency key and returns the due requirements', async () => {
       const opened = await providerFixture.provider.openAccount(newAccount());
       expect(await providerFixture.provider.openAccount(newAccount())).toEqual(opened);
       expect(opened).toMatchObject({ chargesEnabled: false, detailsSubmitted: false, isLive: false });

@@ -71,7 +71,7 @@ export interface ChargeRequest {
 
 export interface ChargeOutcome {
   idempotencyKey: string;
-  /** The provider's id of the payment. */
+  /** The provider's id of the payment, or null if the provider created none. */
   reference: string | null;
   status: 'Succeeded' | 'Failed' | 'Processing';
   /** In minor units. */
@@ -137,8 +137,8 @@ export interface WebhookEndpoint {
 }
 
 /**
- * The largest difference between a month's end counted in UTC and in the company's time zone. March 1 in
- * Kiritimati is February 28 in UTC.
+ * The largest difference between a billing date counted in UTC and in the company's time zone. March 1 in
+ * Kiritimati is February 28 in UTC, so the next month's dates are April 1 and March 28.
  */
 export const maxDriftMs = 4 * 86_400_000;
 
@@ -164,7 +164,7 @@ export interface DesiredSubscription {
     /** The tax behavior, which does not change the charged amount. */
     taxBehavior: TaxBehavior;
   };
-  /** The plan from the next renewal, or null if it does not change. */
+  /** The plan from the next renewal, or null if the plan does not change. */
   nextPlan: DesiredSubscription['plan'] | null;
   /** The setup fee in minor units, charged with the first payment. */
   setupFee: number;
@@ -203,7 +203,7 @@ export interface ProviderPayment {
   periodEnd: Date | null;
   isLive: boolean;
   createdAt: Date;
-  settledAt: Date | null;
+  completedAt: Date | null;
   /** All refunds, including those made outside of Livery. */
   refunds: readonly ProviderRefund[];
   dispute: ProviderDispute | null;

@@ -66,7 +66,7 @@ function secretsIn(value: unknown, name = ''): string[] {
   );
 }
 
-test('classifies every mutation of schema.graphql as audited or unaudited', () => {
+test('every mutation of schema.graphql is classified as audited or unaudited', () => {
   const mutations = operations.filter(({ root }) => root === 'Mutation').map(({ name }) => name);
   const known = [
     auditedMutations,
@@ -78,7 +78,7 @@ test('classifies every mutation of schema.graphql as audited or unaudited', () =
   expect(known.sort()).toEqual(mutations.sort());
 });
 
-test('leaves only four mutations unaudited, each with a reason', () => {
+test('only four mutations are unaudited, each for a stated reason', () => {
   expect(Object.keys(unauditedMutations).sort()).toEqual([
     'markNotificationsRead',
     'refreshTokens',
@@ -128,17 +128,17 @@ async function expectAudited(
 }
 
 test.each(Object.entries(auditedMutations))(
-  'spec design 4: writes an audit event with actor, action and target, without secrets: %s',
+  'spec design 4: %s writes an audit event with actor, action and target, without secrets',
   (name, prepare) => expectAudited(setup, name, prepare),
 );
 
 test.each(Object.entries(auditedAccesses))(
-  'writes an audit event although no data changes: %s',
+  '%s writes an audit event although it changes no data',
   (name, prepare) => expectAudited(setup, name, prepare, { changesNothing: true }),
 );
 
 test.each(Object.entries(mutationsAuditedByJobs))(
-  'writes the audit event of %s in a job',
+  'a job writes the audit event of %s',
   async (name, { prepare, waitForJob }) => {
     const operation = operationNamed(name);
     const prepared = await prepare(setup);
@@ -154,7 +154,7 @@ test.each(Object.entries(mutationsAuditedByJobs))(
   },
 );
 
-test('writes an audit event for every mutation that requires Stripe', async () => {
+test('every mutation that requires Stripe writes an audit event', async () => {
   const stripe = await openStripeSetup(setup);
   try {
     for (const [name, prepare] of Object.entries(auditedStripeMutations)) {
@@ -166,7 +166,7 @@ test('writes an audit event for every mutation that requires Stripe', async () =
 });
 
 test.each(Object.entries(unauditedMutations))(
-  'writes no audit event for %s and changes only the listed tables',
+  '%s writes no audit event and changes only the listed tables',
   async (name, { changes, prepare }) => {
     const operation = operationNamed(name);
     const { companyId = '', overrides, token } = await prepare(setup);
@@ -182,7 +182,7 @@ const uploads = restMatrix.flatMap((route) =>
   route.method === 'POST' && !route.path.startsWith('/webhooks/') ? [[route.path, route] as const] : [],
 );
 
-test.each(uploads)('spec design 4: writes one audit event for each upload: POST %s', async (_path, route) => {
+test.each(uploads)('spec design 4: POST %s writes one audit event for each upload', async (_path, route) => {
   const company = await fixture.company();
   const before = await readDump(company.id);
   const token = await fixture.adminToken(company);

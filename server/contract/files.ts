@@ -21,6 +21,6 @@ export const createTestImage = (): Promise<Buffer> =>
 
 export const logoUpload = async (): Promise<FormBody> => multipartForm(await createTestImage(), 'logo.png');
 
-/** Returns a file of two clients in the columns of the default `mapping` of `variablesOf`. */
+/** Returns a form that uploads two clients, with the columns of the default `mapping` of `variablesOf`. */
 export const clientsUpload = (): FormBody =>
   multipartForm(Buffer.from('Name,Email\nAda,ada@client.test\nBob,bob@client.test\n'), 'clients.csv');

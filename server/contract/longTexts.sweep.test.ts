@@ -104,7 +104,7 @@ type SamplePredicate = (input: number, shape: number) => boolean;
 /** `ready` prepares a call outside the measured time. */
 type MeasuredCall = readonly [name: string, ready: () => Promise<() => Promise<unknown>>];
 
-/** The slow project sends thousands of calls. */
+/** The time-out is long, because the slow project sends thousands of calls. */
 const timeoutMs = 600_000;
 
 // The gate tests a sample. The slow project sends every shape to every text input.

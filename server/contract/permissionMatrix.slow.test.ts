@@ -67,7 +67,7 @@ const operationCases = operations.map((operation): [string, Operation] => [
 ]);
 
 test.each(operationCases)(
-  'allows %s over HTTP exactly for the callers and statuses of the matrix',
+  'permissionMatrix matches the HTTP responses of %s for sampled callers in every status',
   async (_name, operation) => {
     const rule = permissionMatrix[operation.root][operation.name];
     if (!rule) throw new Error('The matrix has no row for this operation.');

@@ -22,7 +22,7 @@ import * as checks from '../permissions';
 import type { CompanyStatus } from '../schema.generated';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 
-describe('permission checks', () => {
+describe('permissionMatrix', () => {
   type AuthorizeCall = [needed: Parameters<typeof checks.authorize>[1], action: checks.Action];
 
   let fixture: Fixture;
@@ -157,7 +157,7 @@ describe('permission checks', () => {
     operation,
   ]);
 
-  test('lists exactly the operations of schema.graphql in the matrix', () => {
+  test('lists exactly the operations of schema.graphql', () => {
     const listedNames = Object.entries(permissionMatrix).flatMap(([root, rules]) =>
       Object.keys(rules).map((name) => `${root}.${name}`),
     );
@@ -165,7 +165,7 @@ describe('permission checks', () => {
   });
 
   test.each(operationRows)(
-    'allows %s exactly for the callers and statuses of the matrix',
+    'matches the permission checks of %s for every caller and status',
     async (_name, operation) => {
       const rule = permissionMatrix[operation.root][operation.name];
       if (!rule) throw new Error('The matrix has no row for this operation.');
@@ -179,7 +179,7 @@ describe('permission checks', () => {
   const routeRows = restMatrix.map((route): [string, Route] => [`${route.method} ${route.path}`, route]);
 
   test.each(routeRows)(
-    'allows the route %s exactly for the callers and statuses of the matrix',
+    'restMatrix matches the permission checks of %s for every caller and status',
     async (_name, route) => {
       const authorizeCalls = await recordByStatus(route.rule, (token) =>
         send(api, route, { id: newId(), token }),
@@ -218,7 +218,7 @@ describe('restMatrix', () => {
   const routeCases = restMatrix.map((route): [string, Route] => [`${route.method} ${route.path}`, route]);
 
   test.each(routeCases)(
-    'allows %s over HTTP exactly for the callers and statuses of the matrix',
+    'matches the HTTP responses of %s for sampled callers in every status',
     async (_name, route) => {
       const expected = [];
       const actual = [];

@@ -139,19 +139,19 @@ async function acceptedIds(layer: string, sendRequest: PortalRequest): Promise<s
 
 describe.each(['both layers', 'the services alone', 'row-level security alone'])('with %s', (layer) => {
   test.each(requestCases)(
-    'spec design 3: refuses a client another company’s ids with 404 or 410: %s',
+    'spec design 3: %s refuses a client another company’s ids with 404 or 410',
     async (_path, sendRequest) => {
       expect(await acceptedIds(layer, sendRequest)).toEqual([]);
     },
   );
 
-  test('leaves the other company unchanged', async () => {
+  test('the refused requests leave the other company unchanged', async () => {
     expect(await dumpCompany(fixture.services.database, otherTenant.portal.company.id)).toEqual(before);
   });
 });
 
 describe('with neither layer', () => {
-  test.each(requestCases)('accepts another company’s id: %s', async (_path, sendRequest) => {
+  test.each(requestCases)('%s accepts an id of another company', async (_path, sendRequest) => {
     expect(await acceptedIds('neither', sendRequest)).not.toEqual([]);
   });
 });

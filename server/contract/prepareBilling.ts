@@ -16,7 +16,7 @@ export async function withTwoBillingCards({ fixture }: TestSetup): Promise<Prepa
   return { companyId: company.id, token: await fixture.adminToken(company), overrides: { id } };
 }
 
-/** Prepares a platform fee charge and a billing card. */
+/** Prepares a platform fee charge with this status, and a billing card. */
 export const withCharge =
   (status: 'Succeeded' | 'Failed'): PrepareCall =>
   async ({ fixture }) => {

@@ -29,7 +29,7 @@ export async function withSavedView(setup: TestSetup): Promise<PreparedCall> {
   return { ...prepared, overrides: { id, name: 'renamed' } };
 }
 
-/** Prepares a client with a subscription and runs these actions on it. */
+/** Prepares a client with a subscription and runs these actions on the client. */
 export const withSubscribedClient =
   (...actions: ClientCommand[]): PrepareCall =>
   async ({ fixture }) => {

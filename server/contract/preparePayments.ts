@@ -6,7 +6,7 @@ import type { VariableOverrides } from './variables';
 import type { PrepareCall } from './prepare';
 import { createChargingCompany } from './prepareMoney';
 
-/** Prepares a payment of a client who has a card. */
+/** Prepares a payment with this status for a client who has a card. */
 export const withPayment =
   (status: 'Succeeded' | 'Failed', overrides: VariableOverrides = {}): PrepareCall =>
   async (setup) => {

@@ -8,11 +8,13 @@ export interface Route {
   method: 'GET' | 'POST';
   /** `pendingAccess` replaces `access` while the company is Pending. */
   rule: Rule & { pendingAccess?: RequiredAccess };
-  /** Sends the token in the URL instead of a header. */
+  /** Calls send the access token in the URL instead of a header. */
   hasTokenInQuery?: true;
-  /** Requires a link with a secret instead of a session, so the rule alone does not grant access. */
+  /**
+   * The route requires a link with a secret instead of a session, so the rule alone does not grant access.
+   */
   isOpenedByLink?: true;
-  /** Rejects every request that its sender has not signed. */
+  /** The route rejects every request that its sender has not signed. */
   isSigned?: true;
   body?: () => FormBody | Promise<FormBody>;
 }

@@ -22,7 +22,7 @@ export const withoutRowLevelSecurity = (superuser: Database): Database => ({
   inCompany: (companyId, work) =>
     superuser.inCompany(companyId, async (db) => {
       await db.query(resetRole);
-      // Directory lookups end with this statement, which would enable row-level security again.
+      // Directory lookups end with `set local role livery_app`, which would enable row-level security again.
       const keepSuperuser = (text: string) => (text === 'set local role livery_app' ? resetRole : text);
       return work({ query: (text, values) => db.query(keepSuperuser(text), values) });
     }),

@@ -15,8 +15,7 @@ import { operations } from './operations';
 import { restMatrix } from './restMatrix';
 import { call, follow, openTestApi, type TestApi } from './testApi';
 
-// The tests pass another company's ids to each place that takes an id, with one tenancy layer disabled. The
-// gate covers only these places.
+// The places that the gate covers. The slow run passes another company's ids to every place that takes an id.
 const gatePlaces = /^(Query\.client, |Mutation\.updateClient, |GET \/payment-documents)/;
 
 let fixture: Fixture;
@@ -57,7 +56,8 @@ async function attackerOn(layer: string): Promise<Attacker> {
     apiByLayer.get(layer) ??
     (await openTestApi({ ...fixture.services, database: databases[layer]?.() ?? superuser }));
   apiByLayer.set(layer, api);
-  // With neither layer, statements reach the other company, so all further ids must belong to it.
+  // With neither layer, statements reach the other company, so the ids of all other arguments must belong to
+  // it.
   return { api, companyId: ownCompany.id, token, ownIds: layer === 'neither' ? otherIds : ownIds };
 }
 
@@ -152,7 +152,7 @@ test('the attempts cover every route with an id, except two that require a secre
 });
 
 // Both layers together need no test here, because each layer alone rejects these ids.
-describe.each(singleLayers)('with %s', (layer) => {
+describe.each(singleLayers)('the API protected by %s', (layer) => {
   test.each(chosen.map((attempt) => [attempt.title, attempt] as const))(
     'spec design 3: rejects another company’s ids as not found or invalid: %s',
     async (_at, attempt) => {
@@ -161,7 +161,7 @@ describe.each(singleLayers)('with %s', (layer) => {
   );
 });
 
-describe.each(protectingLayers)('with %s', (layer) => {
+describe.each(protectingLayers)('the API protected by %s', (layer) => {
   test('excludes another company’s rows from every list', async () => {
     expect(await listsWithOtherRows(await attackerOn(layer))).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe.each(protectingLayers)('with %s', (layer) => {
 });
 
 // Proves that the tests above fail without the layers.
-describe('with neither layer', () => {
+describe('the API protected by neither layer', () => {
   test('shows another company’s rows in lists', async () => {
     expect(await listsWithOtherRows(await attackerOn('neither'))).toEqual(
       expect.arrayContaining(['operators', 'sessions', 'clients', 'clientBillingPlans', 'billingCards']),

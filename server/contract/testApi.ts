@@ -47,7 +47,7 @@ function toApiResponse(
   };
 }
 
-/** Opens a subscription as the socket does, and ends it before its first event. */
+/** Opens a subscription as the socket does, and ends it before its first event. Returns its error, if any. */
 async function openSubscription(
   { app, services, pipeline }: TestApi,
   query: string,

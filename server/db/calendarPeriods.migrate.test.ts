@@ -117,7 +117,7 @@ describe('upgrade of an older database', () => {
     ['UTC', '2027-01-31 06:27:00.25'],
     ['Asia/Kolkata', '2027-01-31 11:57:00.25'],
     ['Pacific/Kiritimati', '2027-01-31 20:27:00.25'],
-  ])('keeps the local anchor and the period of a subscription in %s', async (zone, local) => {
+  ])('converts a subscription anchor to local time in %s and keeps the period', async (zone, local) => {
     const columns = 'billing_anchor::text as anchor, current_period_end as until';
     expect(await rowsOf(idOf(zone), columns, 'subscriptions')).toEqual([
       { anchor: local, until: new Date(periodEnd) },
@@ -127,13 +127,13 @@ describe('upgrade of an older database', () => {
   test.each([
     ['first month', 'when the company started', '2027-01-31 22:27:00', '2027-01-31 22:27:00'],
     ['later month', 'where the previous month ended', '2027-01-30 22:27:00', '2027-02-27 22:27:00'],
-  ])('starts the %s of the platform fee %s', async (name, _where, local, from) => {
+  ])('the %s of the platform fee starts %s', async (name, _where, local, from) => {
     const columns = `platform_fee_anchor::text as anchor,
       (platform_fee_from at time zone 'America/Los_Angeles')::text as from`;
     expect(await rowsOf(idOf(name), columns, 'companies')).toEqual([{ anchor: local, from }]);
   });
 
-  test('sets the charged days of a payment and counts it once', async () => {
+  test('sets the charged days of a payment and counts the payment once', async () => {
     const id = idOf('long month');
     expect(await rowsOf(id, 'period_from::text as from, period_to::text as to', 'payments')).toEqual([
       { from: '2027-02-28', to: '2027-03-30' },
@@ -141,7 +141,7 @@ describe('upgrade of an older database', () => {
     expect(await rowsOf(id, 'status, count', 'payment_counts')).toEqual([{ status: 'Failed', count: 1 }]);
   });
 
-  test('leaves a company without a fee unchanged and keeps row-level security forced', async () => {
+  test('sets no fee anchor for a company without a platform fee, and keeps row-level security forced', async () => {
     const columns = 'platform_fee_anchor as anchor, platform_fee_from as from';
     expect(await rowsOf(idOf('UTC'), columns, 'companies')).toEqual([{ anchor: null, from: null }]);
     const { rows } = await engine.query<{ name: string }>(
@@ -159,7 +159,7 @@ describe('upgrade of an older database', () => {
     expect(await rowsOf(idOf('many'), 'period_to::text as to', 'payments')).toEqual([{ to: '2027-02-26' }]);
   });
 
-  describe('writes of the previous release', () => {
+  describe('triggers for writes of the previous and the current release', () => {
     const anchors = {
       subscriptions: `concat_ws(', ', billing_anchor, billing_anchor_at at time zone 'UTC') as anchors`,
       companies: `concat_ws(', ', platform_fee_anchor, platform_fee_anchor_at at time zone 'UTC',
@@ -181,7 +181,7 @@ describe('upgrade of an older database', () => {
          next_platform_fee_at = '2027-08-01T17:00Z'`,
         '2027-07-01 10:00:00, 2027-07-01 17:00:00, 2027-07-01 17:00:00',
       ],
-    ] as const)('synchronizes both anchors of %s after the change %s', async (table, change, expected) => {
+    ] as const)('synchronize both anchors of %s after the change %s', async (table, change, expected) => {
       const { rows } = await engine.query(
         `update ${table} set ${change} where ${companyColumnOf(table)} = $1 returning ${anchors[table]}`,
         [idOf('many')],
@@ -192,7 +192,7 @@ describe('upgrade of an older database', () => {
     test.each([
       ['billing_anchor_at', '2027-07-05T18:00Z'],
       ['billing_anchor', '2027-07-05T11:00'],
-    ])('sets both anchors of a subscription added with %s, and has_paid to true', async (column, value) => {
+    ])('set both anchors of a subscription added with %s, and has_paid to true', async (column, value) => {
       const { rows } = await engine.query(
         `insert into subscriptions (company_id, id, client_id, plan_id, price_version, status, mrr, ${column},
            current_period_start, current_period_end, started_at, ended_at)
@@ -203,7 +203,7 @@ describe('upgrade of an older database', () => {
       expect(rows).toEqual([{ anchors: summerAnchors, hasPaid: true }]);
     });
 
-    test('derives the days of a payment from its billing period', async () => {
+    test('derive the days of a payment from its billing period', async () => {
       await engine.inTransaction(async (db) => {
         await db.query("select set_config('app.company_id', $1, true)", [idOf('many')]);
         const { rows } = await insertFee(db, idOf('many'), 2, '2027-07-01T17:00Z', '2027-08-01T17:00Z');
@@ -234,7 +234,7 @@ describe('upgrade of a database that applied earlier migration texts', () => {
   beforeAll(openOlderDatabase);
   afterAll(closeDatabase);
 
-  test('produces the current schema and restores the old columns', async () => {
+  test('produces the current schema and restores the dropped anchor columns', async () => {
     const id = await insertCompany(engine, januaryCompany);
     await upgradeWithEarlierTexts();
     await migrate(engine.inTransaction);

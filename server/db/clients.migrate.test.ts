@@ -52,7 +52,7 @@ async function insertCompany(timeZone: string): Promise<{ id: string; planId: st
   return { id, planId };
 }
 
-test('counts existing clients by the time zone of their company and keeps plan prices as version 1', async () => {
+test('migration 0002 counts clients by the company time zone and keeps plan prices as version 1', async () => {
   await setUpOlderDatabase();
   const [utcCompany, tokyoCompany] = [await insertCompany('UTC'), await insertCompany('Asia/Tokyo')];
   await cp(path.join(migrationsFolder, clientsMigration), path.join(folder, clientsMigration));
@@ -102,7 +102,7 @@ test('counts existing clients by the time zone of their company and keeps plan p
   }
 });
 
-test('design 7: rolls back an interrupted migration completely and applies it on the next run', async () => {
+test('design 7: migrate rolls back an interrupted migration completely and applies it on the next run', async () => {
   await setUpOlderDatabase();
   const { id } = await insertCompany('UTC');
   await cp(path.join(migrationsFolder, clientsMigration), path.join(folder, clientsMigration));

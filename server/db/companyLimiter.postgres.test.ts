@@ -20,7 +20,7 @@ const blockedCommit = `
     for each row execute function pg_temp.wait();
   insert into late values (1)`;
 
-test('serves a read of a company while four of its commits wait', async () => {
+test('inCompany serves a read while four commits of the same company wait', async () => {
   const { database, settings } = fixture.services;
   const { id } = await fixture.company();
   const lockHolder = new pg.Client({ connectionString: settings.databaseOwnerUrl ?? '' });

@@ -29,8 +29,8 @@ interface CompanyQueue {
 const maxCooldownMs = 1000;
 
 /**
- * Limits each company's concurrent transactions, so that other companies always get a slot. With a single
- * session, a company pauses for as long as its transaction ran if another company is active.
+ * Limits each company's concurrent transactions, so that no company occupies the whole pool. With a single
+ * session, a company pauses after a transaction for as long as it ran, if another company is active.
  */
 export class CompanyLimiter {
   readonly #queues = new Map<string, CompanyQueue>();

@@ -80,7 +80,7 @@ const inCompany = (
     return (await db.query<Record<string, unknown>>(text, [companyId, ...values])).rows;
   });
 
-test('fills the email keys of existing rows and reports shared addresses', async () => {
+test('the email key migrations fill the keys of existing rows and report shared addresses', async () => {
   const reports: string[] = [];
   const firstKeyMigration = (await readdir(migrationsFolder)).sort().find(isKeyMigration) ?? '';
   await applyMigrations((name) => name.endsWith('.sql') && name < firstKeyMigration);
@@ -148,7 +148,7 @@ test('fills the email keys of existing rows and reports shared addresses', async
   ).toEqual([{ key: 'jürg@x.test' }]);
 });
 
-test('rejects a change to a non-ASCII address that leaves out the key', async () => {
+test('the clients table rejects a new non-ASCII address without its key', async () => {
   await migrate(engine.inTransaction);
   const { companyId } = await insertLegacyCompany(['ada@client.test'], 'ada@company.test');
   const change = (set: string) =>
@@ -175,7 +175,7 @@ test('rejects a change to a non-ASCII address that leaves out the key', async ()
 const provedAddressesMigration = '0016_proved_addresses.sql';
 const twoFactorMigration = '0025_two_factor_before_proofs.sql';
 
-test('does not accept two-factor authentication as proof of an address', async () => {
+test('the migrations do not accept two-factor authentication as proof of an address', async () => {
   await applyMigrations((name) => name.endsWith('.sql') && name < twoFactorMigration);
   await engine.query("update schema_migrations set applied_at = '2026-06-01' where name = $1", [
     provedAddressesMigration,

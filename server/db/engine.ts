@@ -12,7 +12,7 @@ export interface Session {
 export interface Engine {
   readonly kind: Database['kind'];
   readonly companyLimits: CompanyLimits;
-  /** Maximum wait for a connection before a call fails with `UNAVAILABLE`. */
+  /** Maximum wait of a call for a free session before it fails with `UNAVAILABLE`. */
   readonly maxWaitMs: number;
   /** Opens a transaction with these statements, in one round trip. */
   begin(opening: string): Promise<Session>;

@@ -8,7 +8,9 @@ interface Address {
   email: string;
 }
 
-/** Returns the clients with a key that SQL cannot compute, or with an address that is not in display form. */
+/**
+ * Returns the clients whose key is not the lowercase address, or whose address is non-ASCII or in Punycode.
+ */
 async function findNonAsciiAddresses(db: Db, companyId: string): Promise<Address[]> {
   const { rows } = await db.query<Address>(
     `select id, email from clients
@@ -50,8 +52,8 @@ async function fillClient(db: Db, companyId: string, client: Address, report: Re
   const other = await findOtherClient(db, companyId, id, key);
   if (other === undefined) {
     await setKey(db, companyId, id, key);
-    // The address is updated after the key, so that the change ends no session. Clients with a shared address
-    // keep their spelling.
+    // The address is updated after the key, so that the change ends no session. A shared address keeps its
+    // spelling.
     await db.query(
       `update clients set email = $3, sorted_email = sorted_email
        where company_id = $1 and id = $2 and email <> $3 and not exists (

@@ -27,7 +27,7 @@ async function hasTable(name: string): Promise<boolean> {
   return rows[0]?.table === name;
 }
 
-test('applies new migrations once, in order', async () => {
+test('migrate applies new files once, in order', async () => {
   await write('9001_fruits.sql', "create table fruits (name text); insert into fruits values ('fig');");
   await write('9002_more_fruits.sql', "insert into fruits values ('plum');");
   expect(await run()).toEqual(['9001_fruits.sql', '9002_more_fruits.sql']);
@@ -36,14 +36,14 @@ test('applies new migrations once, in order', async () => {
   expect(rows).toEqual([{ name: 'fig' }, { name: 'plum' }]);
 });
 
-test('rejects a file that was edited after it was applied', async () => {
+test('migrate rejects a file that was edited after it was applied', async () => {
   await write('9001_fruits.sql', 'create table fruits (name text)');
   await run();
   await write('9001_fruits.sql', 'create table fruits (name text, colour text)');
   await expect(run()).rejects.toThrow('9001_fruits.sql was edited after it was applied');
 });
 
-test('accepts every listed earlier checksum of a file and rejects any other', async () => {
+test('migrate accepts every listed earlier checksum of a file and rejects an unlisted one', async () => {
   const setChecksum = async (name: string, checksum: string) => {
     const { rows } = await engine.query<{ name: string }>(
       'update schema_migrations set checksum = $2 where name = $1 returning name',
@@ -61,7 +61,7 @@ test('accepts every listed earlier checksum of a file and rejects any other', as
   await expect(run()).rejects.toThrow('0001_foundation.sql was edited after it was applied');
 });
 
-test('design 7: rejects a database that is newer than the program', async () => {
+test('design 7: migrate rejects a database that is newer than the program', async () => {
   await write('9001_fruits.sql', 'create table fruits (name text)');
   await run();
   await rm(path.join(folder, '9001_fruits.sql'));
@@ -83,7 +83,7 @@ test('requireUpToDate rejects an empty, outdated or newer database without chang
   expect(await hasTable('schema_migrations')).toBe(false);
 });
 
-test('rejects a new file with a lower number than an applied one', async () => {
+test('migrate rejects a new file with a lower number than an applied one', async () => {
   await write('9002_fruits.sql', 'create table fruits (name text)');
   await run();
   await write('9001_late.sql', 'create table late (name text)');
@@ -91,7 +91,7 @@ test('rejects a new file with a lower number than an applied one', async () => {
   expect(await hasTable('late')).toBe(false);
 });
 
-test('rolls back a failed migration and applies it after a fix', async () => {
+test('migrate rolls back a failed file and applies it after a fix', async () => {
   await write('9001_fruits.sql', 'create table fruits (name text)');
   await write('9002_broken.sql', 'create table half (name text); select 1 / 0;');
   await expect(run()).rejects.toMatchObject({ code: '22012' });
@@ -101,7 +101,7 @@ test('rolls back a failed migration and applies it after a fix', async () => {
   expect(await run()).toEqual(['9002_broken.sql']);
 });
 
-test('runs a repeated file in separate transactions until it returns no row', async () => {
+test('migrate runs a repeated file in separate transactions until the file returns no row', async () => {
   await write(
     '9001_fruits.sql',
     "create table fruits (name text); insert into fruits values ('fig'), ('plum');",
@@ -126,14 +126,14 @@ create table bowls (is_empty boolean); insert into bowls select count(*) = 0 fro
   expect((await engine.query('select is_empty from bowls')).rows).toEqual([{ is_empty: true }]);
 });
 
-test('applies each file once when two processes migrate concurrently', async () => {
+test('migrate applies each file once when it is called twice concurrently', async () => {
   await write('9001_fruits.sql', 'create table fruits (name text); select pg_sleep(0.3);');
   await write('9002_more_fruits.sql', "insert into fruits values ('plum');");
   const [first, second] = await Promise.all([run(), run()]);
   expect([...first, ...second].sort()).toEqual(['9001_fruits.sql', '9002_more_fruits.sql']);
 });
 
-test('rejects a file with an invalid name', async () => {
+test('migrate rejects a file with an invalid name', async () => {
   await write('fruits.sql', 'create table fruits (name text)');
   await expect(run()).rejects.toThrow('fruits.sql is not named like');
 });

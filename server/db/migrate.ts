@@ -8,7 +8,7 @@ import { type Report, toStandardError } from './report';
 
 export type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
-/** Thrown at startup if the database does not match the program's migrations. */
+/** Thrown at startup if a migration file is misnamed or the database does not match the migrations. */
 export class MigrationError extends StartError {}
 
 /**
@@ -20,9 +20,9 @@ const repeatMarker = '-- Repeated until it returns no row.\n';
 const finalPartMarker = '\n-- Once it returns no row.\n';
 
 /**
- * Checksums of earlier texts of each file, oldest first. Comments of these files were edited after their
- * release. The SQL of 0023, 0026, 0027 and 0038 changed too. 0044 and 0046 update databases that applied the
- * oldest texts of these four.
+ * Checksums of earlier texts of files that were edited after their release, oldest first. Only 0023, 0026,
+ * 0027 and 0038 changed more than comments. 0044 and 0046 update databases that applied the oldest texts of
+ * these four.
  */
 export const earlierChecksums: Readonly<Record<string, readonly string[]>> = {
   '0001_foundation.sql': ['c2e8c645b49e91027547ce6c81ab4c6a93f75a80a43eb7d2cf13576e258d75ac'],
@@ -117,7 +117,7 @@ async function readApplied(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-// PostgreSQL releases a transaction-level lock even after a crash or kill.
+// Uses a transaction-level lock, which PostgreSQL releases even after a crash or kill.
 async function lockAndRead(db: Db): Promise<Map<string, string>> {
   await db.query('select pg_advisory_xact_lock(7276, 1)');
   await db.query(
@@ -159,8 +159,8 @@ function validateApplied(applied: ReadonlyMap<string, string>, migrations: reado
 }
 
 /**
- * Applies pending migrations, one transaction per file except for repeated files, and returns their names.
- * Throws `MigrationError` if the database does not match.
+ * Applies pending migrations, one transaction per file except for repeated files, and returns the names of
+ * the applied files. Throws `MigrationError` if a file is misnamed or the database does not match.
  */
 export async function migrate(
   inTransaction: InTransaction,
@@ -193,7 +193,10 @@ export async function migrate(
   }
 }
 
-/** Throws `MigrationError` if the database is not up to date. Changes nothing. */
+/**
+ * Throws `MigrationError` if a file is misnamed or the database does not match the migrations. Changes
+ * nothing.
+ */
 export async function requireUpToDate(
   inTransaction: InTransaction,
   folder = migrationsFolder,

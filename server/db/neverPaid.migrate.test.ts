@@ -48,7 +48,7 @@ async function insertClient(companyId: string, planId: string, status: string, p
   return id;
 }
 
-test('the migration counts unpaid and free-plan clients as churned and keeps the MRR of paying clients', async () => {
+test('migrations after 0037 count unpaid and free clients as churned and keep the MRR of paying clients', async () => {
   const files = (await readdir(migrationsFolder)).sort();
   const neverPaidMigration = files.find((file) => file.endsWith('_never_paid.sql')) ?? '';
   const copyMigration = (file: string) => cp(path.join(migrationsFolder, file), path.join(folder, file));

@@ -21,7 +21,7 @@ const hourMs = 60 * 60_000;
 
 /**
  * Opens PostgreSQL if its URL is set, otherwise the embedded database. Applies pending migrations, or throws
- * `MigrationError` if `whenOutdated` is `Refuse`.
+ * `MigrationError` for them if `whenOutdated` is `Refuse`.
  */
 export async function openDatabase(
   settings: DatabaseSettings,

@@ -21,7 +21,7 @@ test.each([
     'strasse lukasz zolw orsted aesir do oeuvre',
   ],
   ['case, including Greek and Turkish', 'ΣΊΣΥΦΟΣ Σίσυφος İstanbul ışık', 'σισυφοσ σισυφοσ istanbul isik'],
-  ['width', 'ＭＵＬＬＥＲ ﾀﾛｳ', 'muller タロウ'],
+  ['character width', 'ＭＵＬＬＥＲ ﾀﾛｳ', 'muller タロウ'],
   [
     'apostrophes and dashes',
     'O’Brien O‘Brien OʼBrien O`Brien O´Brien Anna‑Maria',

@@ -68,6 +68,6 @@ test.each([
   ['client_ids_with_address_beginning', 'c4c', ['clients_emails_beginning'], 1],
   ['matching_audit_event_ids', 'Muller c4ca4238a0b9', ['audit_events_keys'], 1],
   ['audit_event_ids_with_cjk_pair', '太郎', ['audit_events_cjk_pairs'], 20],
-])('%s uses an index to find %s among 4,000 rows', async (name, search, indexes, found) => {
+])('%s finds %j among 4,000 rows through its indexes', async (name, search, indexes, found) => {
   expect(await planOf(name, search)).toEqual({ indexes: [...indexes].sort(), found });
 });

@@ -41,7 +41,7 @@ async function insertCompany(name: string, count: number): Promise<string> {
   return id;
 }
 
-test('finds existing clients by folded text after an upgrade, in small and large companies', async () => {
+test('matching_client_ids finds older clients by folded text after an upgrade of small and large companies', async () => {
   await engine.query(
     'drop schema public cascade; create schema public; grant usage on schema public to public',
   );

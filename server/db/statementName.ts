@@ -8,8 +8,9 @@ const seen = new Set<string>();
 const namePattern = /^\s*\/\* (\w+) \*\//;
 
 /**
- * Returns the name under which to prepare a statement, from its second use on. Each text has one name in all
- * sessions of this process, and texts with the same prefix have different names.
+ * Returns the name under which to prepare a statement, or undefined for its first use, for an unnamed text or
+ * above the limit. Each text has one name in all sessions of this process, and texts with the same prefix
+ * have different names.
  */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);

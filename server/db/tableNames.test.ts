@@ -39,7 +39,7 @@ describe('table names of the previous release', () => {
   afterAll(() => fixture.close());
 
   test.each(Object.entries(writes))(
-    '%s can be read and written by its company only',
+    '%s accepts and shows rows of the current company only',
     async (view, insert) => {
       const { database } = fixture.services;
       await database.inCompany(ours.id, async (db) => {
@@ -57,7 +57,7 @@ describe('table names of the previous release', () => {
     },
   );
 
-  test('client_mails deletes the rows of client_emails', async () => {
+  test('a delete from client_mails deletes the rows of client_emails', async () => {
     await fixture.services.database.inCompany(ours.id, async (db) => {
       await db.query('delete from client_mails where company_id = $1', [ours.id]);
       expect((await db.query('select from client_emails')).rowCount).toBe(0);

@@ -3,7 +3,7 @@ import { newId } from '../lib/ids';
 import { rowInserts, insertTenantRows, listTenantTables } from '../testing/tenantTables';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 
-describe('tenancy', () => {
+describe('the database', () => {
   let fixture: Fixture;
   let ours: TestCompany;
   let theirs: TestCompany;
@@ -74,7 +74,7 @@ describe('tenancy', () => {
     expect(affectedRows).toEqual([0, 0]);
   });
 
-  test('returns no tenant rows when no company is set', async () => {
+  test('returns no tenant rows when no company is set, and rejects tenant queries of the platform role', async () => {
     const { database } = fixture.services;
     for (const table of await tenantTables()) {
       const refused = await database
@@ -105,7 +105,7 @@ describe('tenancy', () => {
     expect((await database.query('select current_company() as company')).rows).toEqual([{ company: null }]);
   });
 
-  test('spec design 4: rejects changes to audit events by the application role', async () => {
+  test('spec design 4: rejects changes to audit events and the deletion of companies by the application role', async () => {
     const { database } = fixture.services;
     for (const text of [
       'update audit_events set action = action',
@@ -183,7 +183,7 @@ describe('clients', () => {
       await fixture.client(theirs, { name: 'Ada Byron', email: 'byron@engine.test' });
     });
 
-    test('finds part of a name, email or phone number, ignoring case', async () => {
+    test('finds clients by part of a name, email or phone number, ignoring case', async () => {
       expect(await findNames('matching_client_ids', 'LOVEL')).toEqual(['Ada Lovelace']);
       expect(await findNames('matching_client_ids', 'engine')).toEqual(['Ada Lovelace']);
       expect(await findNames('matching_client_ids', '7946')).toEqual(['Ada Lovelace']);
@@ -195,7 +195,7 @@ describe('clients', () => {
       expect(await findNames('client_ids_beginning_with', '%')).toEqual([]);
     });
 
-    test('matches prefixes and client numbers for one or two characters', async () => {
+    test('finds clients by a prefix or a client number of one or two characters', async () => {
       expect(await findNames('client_ids_beginning_with', 'a')).toEqual(['Ada Lovelace']);
       expect(await findNames('client_ids_beginning_with', 'sh')).toEqual(['100%_Natural']);
       expect(await findNames('client_ids_beginning_with', '#1')).toEqual(['Ada Lovelace']);
@@ -214,7 +214,7 @@ describe('clients', () => {
       }
     });
 
-    test('returns only clients of the current company although it bypasses row-level security', async () => {
+    test('returns only clients of the current company, and rejects the platform role', async () => {
       const { rows } = await queryOurs("select matching_client_ids('ada')");
       expect(rows).toHaveLength(1);
       for (const call of ["matching_client_ids('byr')", "client_numbers_beginning_with('by')"]) {
@@ -241,7 +241,7 @@ describe('clients', () => {
       return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
     };
 
-    test('follows inserts, updates and deletes of one or many rows', async () => {
+    test('follows inserts, updates and deletes of many rows at once', async () => {
       await queryOurs(
         `insert into clients (company_id, id, number, name, email, status, source)
        select $1, gen_random_uuid(), 100 + n, 'Many ' || n, n || '@many.test', case n % 3 when 0 then 'Paused' else 'Invited' end, 'Import'
@@ -270,7 +270,7 @@ describe('clients', () => {
   });
 });
 
-describe('company keys', () => {
+describe('the schema', () => {
   let fixture: Fixture;
   beforeAll(async () => void (fixture = await openFixture()));
   afterAll(() => fixture.close());
@@ -287,7 +287,7 @@ describe('company keys', () => {
     return rows.filter(({ table }) => tables.includes(table));
   }
 
-  test('design 7: starts every primary and unique key of a tenant table with the company', async () => {
+  test('design 7: starts every primary and unique key of a tenant table, except two, with the company', async () => {
     const keys = await columnsOf(
       `select t.relname as table, i.relname as name, (
        select array_agg(coalesce(a.attname, 'expression')::text order by k.position)
@@ -332,7 +332,7 @@ describe('new database', () => {
   const addresses = () =>
     fixture.services.database.onPlatform((db) => db.query('select email from operator_directory'));
 
-  test('has no operator until the first sign-up', async () => {
+  test('has no operator until the first company is added', async () => {
     expect((await addresses()).rows).toEqual([]);
     const { admin } = await fixture.company();
     expect((await addresses()).rows).toEqual([{ email: admin.email }]);
@@ -340,7 +340,7 @@ describe('new database', () => {
 });
 
 describe('statementName', () => {
-  test('names a module statement from its second use on and never names others', () => {
+  test('names a module statement from its second use on and never names other statements', () => {
     const text = '/* things */ select 1';
     expect(statementName(text)).toBeUndefined();
     const name = statementName(text);

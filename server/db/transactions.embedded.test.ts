@@ -11,7 +11,7 @@ afterEach(() => jest.useRealTimers());
 const heavyMs = 200;
 const lightMs = 20;
 
-test('shares time equally between a company with many long transactions and another company', async () => {
+test('inCompany shares time equally between a company with many long transactions and another one', async () => {
   const { database } = fixture.services;
   const [heavy, light] = [await fixture.company(), await fixture.company()];
   // Only transactions advance the fake clock, so the order does not depend on the machine.

@@ -18,7 +18,7 @@ const readName = async (): Promise<string | undefined> => {
   return rows[0]?.name;
 };
 
-test('rolls back a failed transaction and rethrows its error', async () => {
+test('inCompany rolls back a failed transaction and rethrows its error', async () => {
   const { database } = fixture.services;
   const before = await readName();
   const failing = database.inCompany(company.id, async (db) => {
@@ -29,7 +29,7 @@ test('rolls back a failed transaction and rethrows its error', async () => {
   expect(await readName()).toBe(before);
 });
 
-test('rejects with UNAVAILABLE and rolls back when the disk is full', async () => {
+test('the database rejects with UNAVAILABLE and rolls back when the disk is full', async () => {
   const { database } = fixture.services;
   const before = await readName();
   const raiseDiskFull =
@@ -43,7 +43,7 @@ test('rejects with UNAVAILABLE and rolls back when the disk is full', async () =
   expect(await readName()).toBe(before);
 });
 
-test('rejects the commit when the caller ignored a failed statement', async () => {
+test('inCompany rejects the commit when the caller ignored a failed statement', async () => {
   const { database } = fixture.services;
   const before = await readName();
   const ignoring = database.inCompany(company.id, async (db) => {
@@ -54,7 +54,7 @@ test('rejects the commit when the caller ignored a failed statement', async () =
   expect(await readName()).toBe(before);
 });
 
-test('immediately rejects database calls inside a transaction', async () => {
+test('the database immediately rejects calls inside a transaction', async () => {
   const { database } = fixture.services;
   const nested: (() => Promise<unknown>)[] = [
     () => database.query('select 1'),
@@ -67,7 +67,7 @@ test('immediately rejects database calls inside a transaction', async () => {
   }
 });
 
-test('allows work started in a transaction to use the database after it ends', async () => {
+test('work started in a transaction can use the database after the transaction ends', async () => {
   const { database } = fixture.services;
   let laterQuery: Promise<unknown> = Promise.resolve();
   let end = (): void => undefined;
@@ -80,13 +80,13 @@ test('allows work started in a transaction to use the database after it ends', a
   await expect(laterQuery).resolves.toMatchObject({ rows: [{ two: 2 }] });
 });
 
-test('rejects statements after the transaction has ended', async () => {
+test('an ended transaction rejects statements', async () => {
   const { database } = fixture.services;
   const endedTransaction = await database.inCompany(company.id, async (db) => db);
   await expect(endedTransaction.query('select 1')).rejects.toThrow(/has ended/);
 });
 
-test('completes 40 concurrent transactions', async () => {
+test('the database completes 40 concurrent transactions of one company', async () => {
   const { database } = fixture.services;
   const all = await Promise.all(
     Array.from({ length: 40 }, (_, at) =>
@@ -96,7 +96,7 @@ test('completes 40 concurrent transactions', async () => {
   expect(all.map(({ rows }) => rows[0]?.at)).toEqual(Array.from({ length: 40 }, (_, at) => at));
 });
 
-test('returns the same JavaScript values on both engines', async () => {
+test('query returns the same JavaScript values on both engines', async () => {
   const { database } = fixture.services;
   const id = newId();
   const { rows } = await database.query(
@@ -135,14 +135,14 @@ test('returns the same JavaScript values on both engines', async () => {
   ]);
 });
 
-test('counts rows as pg does', async () => {
+test('rowCount counts rows as pg does', async () => {
   const { database } = fixture.services;
   expect((await database.query('select generate_series(1, 3)')).rowCount).toBe(3);
   const written = await database.inCompany(company.id, (db) => db.query(rename, ['Renamed']));
   expect(written.rowCount).toBe(1);
 });
 
-test('reports the code, constraint and table of a PostgreSQL error', async () => {
+test('the database reports the code, constraint and table of a PostgreSQL error', async () => {
   const { database } = fixture.services;
   const duplicate = database.inCompany(company.id, (db) =>
     db.query("insert into companies (id, name, email) values ($1, 'Again', 'again@company.test')", [
@@ -156,7 +156,7 @@ test('reports the code, constraint and table of a PostgreSQL error', async () =>
   });
 });
 
-test('runs statements with the same name and different sort orders', async () => {
+test('the database runs statements with the same name and different sort orders', async () => {
   const { database } = fixture.services;
   for (const order of ['asc', 'desc', 'asc']) {
     const { rows } = await database.inCompany(company.id, (db) =>
@@ -169,7 +169,7 @@ test('runs statements with the same name and different sort orders', async () =>
   }
 });
 
-test('serves another company while one company runs many transactions', async () => {
+test('the database serves another company while one company runs many transactions', async () => {
   const { database } = fixture.services;
   const otherCompany = await fixture.company();
   let isDone = false;

@@ -41,7 +41,7 @@ export function parseRows<Row extends object>(
   });
 }
 
-/** Encodes a parameter as text, as pg sends it. */
+/** Encodes a parameter in PostgreSQL's text format. Returns null for null and undefined. */
 export function encodeValue(value: unknown): string | null {
   const wire = prepareValue(value);
   if (wire === null || wire === undefined) return null;

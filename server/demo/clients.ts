@@ -46,7 +46,7 @@ function pickSource(random: Random): ClientSource {
   return roll < 0.91 ? 'Invite' : 'Manual';
 }
 
-/** The cheapest plan is the most common. */
+/** Picks a random plan. The cheapest one is the most common. */
 function pickPlanIndex(random: Random): number {
   const roll = random.next();
   if (roll < 0.56) return 0;
@@ -56,7 +56,7 @@ function pickPlanIndex(random: Random): number {
 const pickTags = (random: Random): string[] =>
   random.oneIn(2) ? [] : [...new Set([random.pick(tags), random.pick(tags)])];
 
-/** Four times as many clients join now as a year ago. */
+/** Returns how many days ago the client joined. Four times as many clients join now as a year ago. */
 function daysAgo(index: number, random: Random): number {
   if (index < importedCount) return importedDaysAgo;
   const share = (index - importedCount + random.next()) / (clientCount - importedCount);

@@ -80,7 +80,7 @@ describe('seedDemo', () => {
     expect(new Set(items.map(({ country }) => country)).size).toBeGreaterThan(6);
   });
 
-  test('fills the tables of clients, billing and the audit log', () => {
+  test('fills the tables of clients, plans, billing, the brand and the audit log', () => {
     const expectedTables = [
       ...['clients', 'client_counts', 'client_facets', 'daily_tallies', 'subscriptions', 'mrr_movements'],
       ...['payments', 'payment_counts', 'refunds', 'client_sign_ins', 'client_emails', 'audit_events'],
@@ -171,7 +171,7 @@ describe('demo billing', () => {
     await expectBalanced();
   });
 
-  test('creates plans in every status with yearly prices, one default and one setup fee', async () => {
+  test('has plans in every status with yearly prices, one default plan and one setup fee', async () => {
     const plans = await clientBillingPlans(ctx);
     expect(plans.map(({ name, status }) => [name, status])).toEqual([
       ['Essentials', 'Active'],
@@ -195,7 +195,7 @@ describe('demo billing', () => {
     expect(await queryRows(attemptIds)).toEqual(before);
   });
 
-  test('creates one dispute that needs a response and one lost dispute', async () => {
+  test('has one dispute that needs a response and one lost dispute', async () => {
     expect(
       await queryRows(
         `select dispute_status, status, amount - amount_refunded > 0 as refundable from payments
@@ -238,7 +238,7 @@ describe('demo billing', () => {
     await expectBalanced();
   });
 
-  test('charges renewals, trials and retries when the test clock advances eight days', async () => {
+  test('charges renewals, ended trials and retries when the test clock advances eight days', async () => {
     const [before] = await queryRows<{ number: number }>('select max(number) as number from payments');
     await advanceTestClock(ctx, { days: 8, idempotencyKey: newId() });
     await chargeCompany(fixture.services, companyId);

@@ -111,6 +111,6 @@ export const priceHistory = (
     })),
   );
 
-/** Returns the price of each plan at a time, by plan id. */
+/** Returns the price of each plan at a time, by plan id. Omits plans that have no price yet. */
 export const pricesAt = (history: readonly DatedPrice[], at: Timestamp): ReadonlyMap<string, PlanPrice> =>
   new Map(history.filter(({ from }) => from <= at).map((price) => [price.planId, price]));

@@ -100,7 +100,7 @@ export async function setDemoTexts(
   );
 }
 
-/** Marks a deployment and its steps as succeeded and backdates them to `at`. */
+/** Marks a deployment and its steps as succeeded, and backdates them and the portal's publication to `at`. */
 export async function backdateDemoDeployment(
   db: Db,
   companyId: string,

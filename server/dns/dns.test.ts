@@ -71,7 +71,7 @@ describe('makeDns', () => {
 describe('outgoing connections', () => {
   const ownHosts = {
     publicUrl: 'https://console.livery.example.net',
-    sitesDomain: 'sites.livery.example.net',
+    portalsDomain: 'sites.livery.example.net',
   };
 
   test.each([
@@ -177,7 +177,7 @@ describe('outgoing connections', () => {
           const { addresses, targets } = await queryDns(dns, domain);
           expect(addresses).toHaveLength(1);
           const { port } = ownServer.address() as AddressInfo;
-          await checkCertificate(domain.hostname, targets, { sitesTlsPort: port, sitesCaFile: null });
+          await checkCertificate(domain.hostname, targets, { portalsTlsPort: port, portalsCaFile: null });
         }
         expect(connections).toEqual(['ours', 'ours']);
       },

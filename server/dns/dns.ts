@@ -4,7 +4,7 @@ import { removeUnstorable } from '../lib/plainText';
 
 export type RecordType = 'A' | 'AAAA' | 'CNAME' | 'TXT' | 'NS' | 'CAA';
 
-/** The DNS returned neither records nor proof that there are none. */
+/** Thrown if the DNS returned neither records nor proof that there are none. */
 export class DnsUnavailableError extends Error {
   constructor(
     readonly hostname: string,
@@ -17,8 +17,8 @@ export class DnsUnavailableError extends Error {
 
 export interface Dns {
   /**
-   * Returns the values of a name's records of one type, or an empty array. Throws `DnsUnavailableError` if
-   * the lookup fails.
+   * Returns the values of a name's records of one type, or an empty array if there are none. Throws
+   * `DnsUnavailableError` if the lookup fails.
    */
   resolve(hostname: string, type: RecordType): Promise<string[]>;
 }

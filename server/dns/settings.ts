@@ -21,7 +21,9 @@ function isServer(text: string): boolean {
   return isIP(parts[1] ?? parts[2] ?? '') !== 0 && port > 0 && port < 65_536;
 }
 
-/** Settings of the custom domain checks: the DNS servers to query and the records to expect. */
+/**
+ * Settings of the custom domain checks: the DNS servers to query, and the records and certificates to expect.
+ */
 export const domainSettings = {
   DNS_SERVERS: commaSeparated.refine(
     (list) => list.every(isServer),

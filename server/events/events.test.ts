@@ -19,7 +19,7 @@ afterAll(() => fixture.close());
 const publishEvent = (company: TestCompany, event: LiveryEvent): Promise<void> =>
   fixture.services.database.inCompany(company.id, (db) => publish(db, event));
 
-test('delivers an event when its transaction commits and never after a rollback', async () => {
+test('publish delivers an event when its transaction commits and never after a rollback', async () => {
   const stream = fixture.services.events.subscribe('clientImportChanged', ours.id);
   const [rolledBackId, committedId] = [newId(), newId()];
   await fixture.services.database
@@ -41,7 +41,7 @@ test('delivers an event when its transaction commits and never after a rollback'
   await stream.return?.();
 });
 
-test('delivers the events of one company and one type in order', async () => {
+test('subscribe yields the events of one company and one type in order', async () => {
   const stream = fixture.services.events.subscribe('accessChanged', ours.id);
   const operators = [newId(), newId(), newId()];
   await publishEvent(theirs, { type: 'accessChanged', companyId: theirs.id, operatorId: newId() });
@@ -57,7 +57,7 @@ test('delivers the events of one company and one type in order', async () => {
   expect(received).toEqual(operators);
 });
 
-test('replays recent events of the company and type to a new subscriber', async () => {
+test('EventHub replays recent events of the company and type to a new subscriber', async () => {
   const hub = new EventHub();
   const changed = (companyId: string): LiveryEvent => ({ type: 'companyChanged', companyId });
   const replayedSince = (readAt?: number) => hub.subscribe('companyChanged', ours.id, readAt).takeUnread();
@@ -73,7 +73,7 @@ test('replays recent events of the company and type to a new subscriber', async 
   expect(replayedSince(before)).toEqual([]);
 });
 
-test('replays a repeated event once, at its latest position, and evicts the oldest events', () => {
+test('EventHub replays a repeated event once, at its latest position, and evicts the oldest events', () => {
   const hub = new EventHub();
   const changed = (id: string): LiveryEvent => ({
     type: 'clientChanged',
@@ -95,7 +95,7 @@ test('replays a repeated event once, at its latest position, and evicts the olde
   expect(pending()[0]).toEqual(changed('one'));
 });
 
-test('delivers events of every company to a global subscriber until it unsubscribes', async () => {
+test('subscribeToAll delivers the events of every company until its listener unsubscribes', async () => {
   const companyIds: string[] = [];
   const unsubscribe = fixture.services.events.subscribeToAll(({ companyId }) => companyIds.push(companyId));
   const stream = fixture.services.events.subscribe('companyChanged', theirs.id);
@@ -108,7 +108,7 @@ test('delivers events of every company to a global subscriber until it unsubscri
   expect(companyIds).toEqual([ours.id, theirs.id]);
 });
 
-test('buffers only the newest events for a subscriber that never reads', async () => {
+test('EventHub buffers only the newest events for a subscriber that never reads', async () => {
   const hub = new EventHub();
   const stream = hub.subscribe('companyChanged', ours.id);
   const numbered = (at: number): LiveryEvent & { at: number } => ({
@@ -125,7 +125,7 @@ test('buffers only the newest events for a subscriber that never reads', async (
   expect(received.at(-1)).toMatchObject({ at: maxUnread + 9 });
 });
 
-test('ends a pending read when the subscriber returns', async () => {
+test('subscribe ends a pending read when the iterator returns', async () => {
   const stream = fixture.services.events.subscribe('companyChanged', ours.id);
   const pending = stream.next();
   await stream.return?.();

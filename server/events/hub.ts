@@ -45,7 +45,10 @@ export class EventHub {
     return () => void this.#globalListeners.delete(listener);
   }
 
-  /** Starts the stream with the events received since `readAt`, in the time of `performance.now()`. */
+  /**
+   * Returns a stream of events. With `readAt`, a time of `performance.now()`, it starts with the events since
+   * then.
+   */
   subscribe<Type extends LiveryEvent['type']>(
     type: Type,
     companyId: string,

@@ -24,13 +24,13 @@ const extensionsOf = (
 
 const maxMessageLength = 500;
 
-// graphql quotes an invalid value in full and puts the reason last.
+// Keeps the start and the end, because graphql quotes an invalid value in full and puts the reason last.
 const truncate = (message: string): string =>
   message.length <= maxMessageLength
     ? message
     : `${message.slice(0, maxMessageLength / 2)} … ${message.slice(-maxMessageLength / 2)}`;
 
-/** Returns a `BAD_USER_INPUT` error with graphql's message. */
+/** Returns a `BAD_USER_INPUT` error with graphql's message, shortened to about 500 characters. */
 export const requestError = (error: GraphQLError | Error): GraphQLError =>
   new GraphQLError(truncate(error.message), {
     ...(error instanceof GraphQLError && {
@@ -43,7 +43,7 @@ export const requestError = (error: GraphQLError | Error): GraphQLError =>
 
 export interface FormattedError {
   error: GraphQLError;
-  /** HTTP status of a response that contains only this error. */
+  /** HTTP status that this error sets for a response without data, or null if it sets none. */
   status: number | null;
   retryAfterSeconds: number | undefined;
 }

@@ -79,7 +79,7 @@ describe('createExecutor', () => {
   ];
 
   test.each(cases.map(([what, query, variables = {}]) => ({ what, query, variables })))(
-    'returns the same result as graphql-js for $what in compiled code',
+    'returns the same result as graphql-js for $what, interpreted and compiled',
     async ({ query, variables: variableValues }) => {
       const document = parse(query);
       const operation = getOperationAST(document);
@@ -130,7 +130,7 @@ describe('isSelectedIn', () => {
     ['{ page { ...A } } fragment A on Page { items ...B } fragment B on Page { last }', ['items', 'last']],
     ['{ page { ... on Page { items } ... { size } } }', ['items', 'size']],
     ['query ($on: Boolean = false) { page { last size @include(if: $on) } }', ['size', 'last']],
-  ])('finds the fields of %s: %p, interpreted and compiled', async (text, selected) => {
+  ])('given %s, is true only for %p, interpreted and compiled', async (text, selected) => {
     expect(await collectSelections(text, pageSelections)).toEqual(Array.from({ length: 5 }, () => selected));
   });
 
@@ -144,7 +144,7 @@ describe('isSelectedIn', () => {
     ],
     ['{ page { ...A } } fragment A on Page { first { ...B } } fragment B on Item { last }', ['last']],
     ['{ page { ... { first { ... on Item { size } } } } }', ['size']],
-  ])('finds the fields below `first` in %s: %p, interpreted and compiled', async (text, selected) => {
+  ])('given %s, is true in `first` only for %p, interpreted and compiled', async (text, selected) => {
     expect(await collectSelections(text, itemSelections)).toEqual(Array.from({ length: 5 }, () => selected));
   });
 });
@@ -195,7 +195,7 @@ describe('runSequentially', () => {
   });
 });
 
-describe('variable limits', () => {
+describe('POST /graphql', () => {
   let fixture: Fixture;
   let app: FastifyInstance;
   let token: string;

@@ -4,7 +4,7 @@ import { badInput, DomainError } from '../errors';
 import { numberText } from '../lib/localeText';
 import { readBearer } from '../modules/auth/authenticate';
 
-/** Far above what any screen sends. Parsing a megabyte of brackets would block all other requests. */
+/** Far more values than any screen sends. Parsing a megabyte of brackets would block all other requests. */
 const maxValues = 10_000;
 /** In characters. Sign-up is the longest request without a session. */
 const maxAnonymousLength = 100_000;
@@ -13,7 +13,7 @@ const charCodes = (characters: string): readonly number[] =>
   [...characters].map((character) => character.charCodeAt(0));
 const [quote, backslash, ...opening] = charCodes('"\\,[{');
 
-/** Scans the text, which takes a fraction of the time to parse the JSON. */
+/** Returns whether a JSON text has too many values. The scan takes a fraction of the time of parsing. */
 function hasTooManyValues(json: string): boolean {
   let isInString = false;
   let values = 0;
@@ -26,7 +26,10 @@ function hasTooManyValues(json: string): boolean {
   return values > maxValues;
 }
 
-/** Rejects a body that would take long to parse. Throws `UNAUTHENTICATED` or `BAD_USER_INPUT`. */
+/**
+ * Throws `UNAUTHENTICATED` for a long body without a valid token, or `BAD_USER_INPUT` for a body with too
+ * many values, which would take long to parse.
+ */
 export async function rejectLargeBody(
   services: Services,
   { headers }: FastifyRequest,

@@ -156,7 +156,7 @@ class LengthChecker {
   }
 }
 
-/** GraphQL accepts a single value in place of a list. */
+/** Returns the type inside all list types, because GraphQL accepts a single value in place of a list. */
 const withoutLists = (type: GraphQLInputType): GraphQLInputType => {
   const nullable = getNullableType(type);
   return isListType(nullable) ? withoutLists(nullable.ofType) : nullable;
@@ -189,8 +189,8 @@ function collectInputs(schema: GraphQLSchema, document: DocumentNode): DocumentI
 }
 
 /**
- * Returns a check of the arguments, variables and defaults of a valid document. The check returns a message
- * for each value above its limit, or null.
+ * Returns a check of the arguments, variables and defaults of a valid document. The check returns messages
+ * for up to five values above their limits by path, or null if there are none.
  */
 export function createLengthCheck(schema: GraphQLSchema) {
   const limitOf = createLengthLimits(schema);

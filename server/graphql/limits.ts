@@ -75,7 +75,7 @@ class CostCalculator {
     if (selection.kind === Kind.FRAGMENT_SPREAD) return this.fragment(selection.name.value);
     const nestedCost = selection.selectionSet ? this.selectionSet(selection.selectionSet) : zeroCost;
     if (selection.kind === Kind.INLINE_FRAGMENT) return nestedCost;
-    // Introspection nests deeper than any screen. Production disables it.
+    // Introspection nests deeper than any screen, so it counts as one level. Production disables it.
     const depth = selection.name.value.startsWith('__') ? 1 : nestedCost.depth + 1;
     return {
       ...nestedCost,

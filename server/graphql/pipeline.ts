@@ -22,7 +22,7 @@ export interface GraphQLParams {
   variables?: Record<string, unknown> | null;
 }
 
-/** An operation that may be executed, with a context that knows the viewer. */
+/** An operation that may be executed, with the context of its caller. */
 export interface Admitted extends ExecutionArgs {
   operation: OperationDefinitionNode;
   contextValue: Pick<Context, keyof Context>;

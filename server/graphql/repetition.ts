@@ -7,8 +7,8 @@ interface Repetition {
 }
 
 /**
- * Counts repeated fields and fragment spreads. Validation compares them in pairs, so many of them take very
- * long.
+ * Counts repeated fields and fragment spreads. Validation compares these in pairs, which takes very long for
+ * many of them.
  */
 export function countRepetition({ selections }: SelectionSetNode, names = new Set<string>()): Repetition {
   const total: Repetition = { repeats: 0, spreads: 0 };

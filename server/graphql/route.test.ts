@@ -231,7 +231,7 @@ describe('graphqlRoute', () => {
       await failingApp.close();
     });
 
-    test('masks an unknown error and returns its request ID', async () => {
+    test('masks an unknown error and returns the request ID', async () => {
       const failingApp = await buildFailingApp(new TypeError('password=hunter2 in a stack'));
       const { status, body, headers } = await sendGraphQL(failingApp, '{ currentOperator { id } }', {
         token,
@@ -343,7 +343,7 @@ describe('expensive requests', () => {
     });
   });
 
-  test('closes the socket on a message above 100 kB, in one or many frames', async () => {
+  test('close the socket with a message above 100 kB, in one or many frames', async () => {
     for (const frameCount of [1, 50]) {
       const socket = await TestSocket.openSignedIn(app, token);
       for (let frame = 1; frame <= frameCount; frame += 1) {
@@ -353,7 +353,7 @@ describe('expensive requests', () => {
     }
   });
 
-  describe('unsupported HTTP requests', () => {
+  describe('the /graphql endpoint', () => {
     const send = (body: string, contentType = 'application/json') =>
       app.inject({
         method: 'POST',

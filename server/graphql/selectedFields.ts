@@ -29,7 +29,7 @@ export const selectedFieldNames = (selectionSet: SelectionSetNode, findFragment:
   selectedFields(selectionSet, findFragment).map(({ name }) => name.value);
 
 /**
- * Returns a predicate for the fields that the query selects in the resolved value, or in one of its fields.
+ * Returns a predicate for the fields that the query selects in the resolved value, or in its `parentField`.
  * Fields that a directive excludes count as selected, so that no data is missing.
  */
 export function isSelectedIn(

@@ -29,7 +29,7 @@ function areWithinLimits(variables: Variables): boolean {
   return true;
 }
 
-/** Returns the errors of an operation's variable values. */
+/** Returns the first errors of an operation's variable values, or an empty array if all are valid. */
 export function validateVariables(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,

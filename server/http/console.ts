@@ -47,7 +47,10 @@ function sendPage(page: string, settings: Settings, reply: FastifyReply): Fastif
     .send(page.replace(/<head>/i, `<head><meta name="csp-nonce" content="${nonce}">`));
 }
 
-/** Serves the built console: hashed assets, cached for a year, and one page for the paths of all screens. */
+/**
+ * Serves the built console, if there is one: hashed assets, cached for a year, the icon, and one page for the
+ * paths of all screens.
+ */
 export async function serveConsole(
   app: FastifyInstance,
   settings: Settings,

@@ -10,7 +10,7 @@ import { sendDownload } from '../rest/sendDownload';
 import { setUpPortal } from '../portal/account/testing/testPortal';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 
-describe('hostile requests', () => {
+describe('HTTP server', () => {
   let fixture: Fixture;
   let folder: string;
   let app: FastifyInstance;
@@ -288,7 +288,7 @@ describe('log of rejected requests', () => {
       payload: { query },
     });
 
-  test('logs a rejected portal request without the submitted values', async () => {
+  test('contains the route and the company of a portal request, but not the submitted values', async () => {
     const dashboard = await setUpPortal(fixture, app);
     const browser = dashboard.browser();
     const credentials = { email: 'unknown@client.test', password: 'not the password' };
@@ -304,7 +304,7 @@ describe('log of rejected requests', () => {
     expect(logOutput).not.toMatch(/unknown@|not the password|of-old/);
   });
 
-  test('logs the route and the operator of a rejected REST request, without its token', async () => {
+  test('contains the route and the operator of a REST request, but not the token in its URL', async () => {
     const path = '/theme-setups/square-logo/upload';
     const upload = (token?: string) =>
       app.inject({
@@ -326,7 +326,7 @@ describe('log of rejected requests', () => {
     expect(logOutput).not.toContain('secret-word');
   });
 
-  test('logs the requested fields of an unauthenticated and of an invalid query', async () => {
+  test('contains the requested fields of an unauthenticated and of an invalid query', async () => {
     await sendQuery('{ me: clients { totalCount } }');
     await sendQuery('query Q($id: ID!) { client(id: $id) { id } }');
     expect(rejectionEntries()).toEqual([
@@ -347,7 +347,7 @@ describe('log of rejected requests', () => {
   });
 });
 
-describe('slow clients', () => {
+describe('HTTP server with slow clients', () => {
   let fixture: Fixture;
   let app: FastifyInstance;
 

@@ -192,7 +192,7 @@ describe('HTTP server', () => {
   });
 
   describe('every response', () => {
-    test('has a request ID, taken from the request if it is valid', async () => {
+    test('has a request ID: that of the request if it is valid, otherwise a new one', async () => {
       const id = async (sentId: string) =>
         (await get('/health/live', { 'x-request-id': sentId })).headers['x-request-id'];
       expect(await id('trace-0123456789')).toBe('trace-0123456789');
@@ -333,7 +333,7 @@ describe('HTTP server', () => {
       '/graphql?query=[redacted]&variables=[redacted]',
     ],
     ['/dashboard/clients?page=2', '/dashboard/clients?page=2'],
-  ])('logs %s without secrets', (url, expected) => {
+  ])('redactSecrets converts %s to %s', (url, expected) => {
     expect(redactSecrets(url)).toBe(expected);
   });
 
@@ -357,7 +357,7 @@ describe('HTTP server', () => {
   });
 });
 
-describe('security headers', () => {
+describe('HTTP server behind HTTPS', () => {
   let fixture: Fixture;
   let app: FastifyInstance;
 
@@ -386,7 +386,7 @@ describe('security headers', () => {
     ['acme.sites.example.com', '/'],
     ['acme.sites.example.com', '/nothing'],
     ['shop.acme.test', '/'],
-  ])('sends HSTS for one year over HTTPS: %s%s', async (host, url) => {
+  ])('sends HSTS for one year: %s%s', async (host, url) => {
     expect((await headersOf(host, url))['strict-transport-security']).toMatch(oneYear);
   });
 
@@ -433,7 +433,7 @@ describe('client IP address', () => {
     ['two proxies', '2', '127.0.0.1, 198.51.100.1, 192.0.2.1', '198.51.100.1'],
     ['proxies of one network', '203.0.113.0/24', '127.0.0.1, 198.51.100.1', '198.51.100.1'],
     ['proxies of another network only', '192.0.2.0/24', '198.51.100.1', '203.0.113.7'],
-  ])('respects the trusted proxies: %s', async (_name, proxies, forwarded, address) => {
+  ])('with %s (TRUST_PROXY=%s) and X-Forwarded-For %s, is %s', async (_name, proxies, forwarded, address) => {
     expect(await addressOf(proxies, forwarded)).toBe(address);
   });
 });

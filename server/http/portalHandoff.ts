@@ -5,12 +5,15 @@ import { consoleHosts, hostNameOf, requestedHost } from '../portal/hosts/hostNam
 /** Health checks may use any host name. */
 const healthPaths = new Set(['/health/live', '/health/ready']);
 
-/** Passes a request to the portal, if it is for the portal, and returns whether it did. */
+/**
+ * Passes a request to the portal unless its host name is the console's. Returns whether the request was
+ * passed.
+ */
 export type PortalHandoff = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
 /**
- * Returns a handler that passes requests and WebSocket handshakes for other host names to the portal. The
- * console and the API respond only under their own names.
+ * Returns a handler that passes requests and WebSocket handshakes to the portal unless their host name is the
+ * console's. The console and the API respond only under their own host names.
  */
 export function createPortalHandoff(portal: FastifyInstance, settings: Settings): PortalHandoff {
   const isConsole = consoleHosts(settings);

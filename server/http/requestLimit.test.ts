@@ -12,11 +12,11 @@ test.each([
   ['a /64', (index: number) => `2001:db8:1:2::${index}`, 2],
   ['a /56 of many /64s', (index: number) => `2001:db8:1:2${index + 10}::1`, 4],
   ['a /48 of many /56s', (index: number) => `2001:db8:1:${index + 10}00::1`, 8],
-])('allows each network its share of 20 requests at a limit of 2: %s', (_name, addressOf, expected) => {
+])('RequestCounts limits %s, with twice the limit for each wider network', (_name, addressOf, expected) => {
   expect(countWithinLimit(new RequestCounts(), twentyAddresses(addressOf))).toBe(expected);
 });
 
-test('counts adjacent IPv4 addresses and /48 networks separately', () => {
+test('RequestCounts counts adjacent IPv4 addresses and /48 networks separately', () => {
   const counts = new RequestCounts();
   expect(
     countWithinLimit(
@@ -32,7 +32,7 @@ test('counts adjacent IPv4 addresses and /48 networks separately', () => {
   ).toBe(20);
 });
 
-test('does not count rejected requests of a /64 toward its /56', () => {
+test('RequestCounts does not count rejected requests of a /64 toward its /56', () => {
   const counts = new RequestCounts();
   countWithinLimit(
     counts,
@@ -46,7 +46,7 @@ test('does not count rejected requests of a /64 toward its /56', () => {
   ).toBe(2);
 });
 
-test('restarts the count after one minute', () => {
+test('RequestCounts restarts a count after one minute', () => {
   const counts = new RequestCounts();
   const now = jest.spyOn(performance, 'now').mockReturnValue(0);
   try {

@@ -60,7 +60,7 @@ function resultOf(child: ChildProcess, bytes: Uint8Array): Promise<DecodeResult>
 /** Decodes a file of a known kind. Throws `ImageError`, or `UNAVAILABLE` if the decoder can't start. */
 export type Decoder = (kind: ImageKind, bytes: Uint8Array) => Promise<DecodedImage>;
 
-/** Decodes in a child process that is killed after five seconds. */
+/** Decodes in a child process, which is killed after at most five seconds of decoding. */
 export const decodeInChild: Decoder = async (kind, bytes) => {
   const child = startChild(kind);
   try {
@@ -74,8 +74,8 @@ export const decodeInChild: Decoder = async (kind, bytes) => {
 };
 
 /**
- * Decodes an uploaded image. `queueKeys` lists the company and the networks whose share of the queue it uses.
- * Throws `ImageError`, `RATE_LIMITED` if the queue is full, and the errors of the decoder.
+ * Decodes an uploaded image. `queueKeys` lists the company and the networks whose shares of the queue it
+ * uses. Throws `ImageError`, `RATE_LIMITED` if the queue or a share is full, and the errors of the decoder.
  */
 export async function decodeImage(
   bytes: Uint8Array,

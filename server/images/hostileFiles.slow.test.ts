@@ -8,7 +8,7 @@ import { pngChunk as chunk, pngSignature, withChunks } from './testing/pngChunks
 
 jest.setTimeout(120_000);
 
-test('returns an image or a problem for a text chunk that expands to 400 MB', async () => {
+test('decodeImage returns an image or throws an ImageError for a text chunk that expands to 400 MB', async () => {
   const picture = await noiseImage(32).png().toBuffer();
   const compressed = Buffer.concat([
     Buffer.from('Comment\0\0'),
@@ -23,7 +23,7 @@ test('returns an image or a problem for a text chunk that expands to 400 MB', as
   expect(['Png', 'Broken', 'TooHard']).toContain(outcome);
 });
 
-test('stops decoding an SVG after five seconds', async () => {
+test('decodeImage stops decoding an SVG after five seconds', async () => {
   const turbulence = '<feTurbulence baseFrequency="0.9" numOctaves="9999"/>'.repeat(50);
   const slowSvg = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><filter id="f">${turbulence}</filter>` +
@@ -36,7 +36,7 @@ test('stops decoding an SVG after five seconds', async () => {
   expect(Date.now() - startedAt).toBeLessThan(30_000);
 });
 
-test('decodes one of a thousand frames', async () => {
+test('decodeImage decodes one of a thousand frames', async () => {
   const frame = await noiseImage(16).png().toBuffer();
   const frames = await sharp(
     Array.from({ length: 1000 }, () => frame),
@@ -47,7 +47,7 @@ test('decodes one of a thousand frames', async () => {
   expect(await decodeImage(frames)).toMatchObject({ width: 16, height: 16 });
 });
 
-test('rejects or re-encodes truncated and corrupted files', async () => {
+test('the decoders reject or re-encode truncated and corrupted files', async () => {
   const random = seededRandom(20_261_121);
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#f00"/></svg>',
@@ -108,7 +108,7 @@ test.each([
     '50,000 attributes',
     `${open}<rect ${Array.from({ length: 50_000 }, (_, index) => `a${index}="1"`).join(' ')}/></svg>`,
   ],
-])('returns an image or a problem for an SVG with %s', async (_name, source) => {
+])('decodeImage returns an image or throws an ImageError for an SVG with %s', async (_name, source) => {
   const outcome = await decodeImage(Buffer.from(source)).then(
     ({ png, width, height }) => [imageKindOf(png), width <= 1024 && height <= 1024],
     (error: { problem?: string }) => error.problem,

@@ -59,7 +59,7 @@ describe('decoding a polyglot file', () => {
   });
 
   test.each([...names, ...embedded].map((name, index) => [name, index] as const))(
-    'keeps only the pixels of %s',
+    'keeps only the pixels: %s',
     (_name, index) => {
       const outcome = outcomes[index];
       expect(outcome?.problem).toBeUndefined();
@@ -112,7 +112,7 @@ function oversizedImages(): [string, Buffer][] {
   ];
 }
 
-test('rejects images that declare the maximum size of their format', () => {
+test('the decoders reject images that declare the maximum size of their format', () => {
   const files = oversizedImages();
   const problems = outcomesOf(files.map(([, bytes]) => bytes)).map(({ problem }) => problem);
   expect(files.map(([name], index) => [name, problems[index]])).toEqual(

@@ -22,7 +22,10 @@ function rethrowAsImageError(error: unknown): never {
     : error;
 }
 
-/** Decodes a PNG, a JPEG or the first frame of a WebP. Throws `ImageError` if it has too many pixels. */
+/**
+ * Decodes a PNG, a JPEG or the first frame of a WebP. Throws `ImageError` for too many pixels, or sharp's
+ * error for a broken file.
+ */
 export async function rasterize(bytes: Uint8Array): Promise<DecodedImage> {
   const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
   const { autoOrient } = await open().metadata().catch(rethrowAsImageError);

@@ -185,5 +185,5 @@ describe('declaredPixels', () => {
     );
   });
 
-  test('has a limit of 50 million pixels', () => expect(maxPixels).toBe(50_000_000));
+  test('maxPixels is 50 million', () => expect(maxPixels).toBe(50_000_000));
 });

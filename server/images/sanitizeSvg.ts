@@ -31,8 +31,8 @@ DOMPurify.addHook('uponSanitizeElement', (node, { tagName }) => {
 });
 
 /**
- * Removes scripts, event handlers, foreign content and external references. Throws `ImageError` if no SVG
- * remains.
+ * Returns the SVG without scripts, event handlers, foreign content and external references. Throws
+ * `ImageError` for entities and truncated files, and if no SVG remains.
  */
 export function sanitizeSvg(text: string): string {
   const fragment = DOMPurify.sanitize(rootOf(text), {

@@ -10,7 +10,10 @@ function differs(existing: PgBoss.Queue, { deadLetter, ...options }: Queue): boo
   );
 }
 
-/** Creates missing queues and lets the application enqueue jobs. Only the worker can read their payloads. */
+/**
+ * Creates missing queues, updates changed ones and lets the application enqueue jobs. Only the worker can
+ * read the payloads of jobs.
+ */
 export async function installQueues(owner: Db): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => owner.query(text, values) },

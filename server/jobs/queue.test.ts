@@ -174,7 +174,7 @@ describe('retryingQuery', () => {
   afterAll(() => fixture.close());
 
   // pg-boss doesn't await this statement, so a failure would end the process during its shutdown.
-  test('completes a job without an error if the database is unavailable during shutdown', async () => {
+  test('returns an empty result if the database is unavailable during shutdown', async () => {
     const stopping = new AbortController();
     const { database } = fixture.services;
     const unavailableDatabase = { ...database, query: () => Promise.reject(unavailable()) };

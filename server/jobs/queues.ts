@@ -15,7 +15,7 @@ export interface Queue {
 
 const defaultQueue: Queue = { retryLimit: 3, retryDelay: 15, retryBackoff: true, expireInSeconds: 60 };
 
-// A mail server can be unavailable for longer than a database. The last retry runs after about an hour.
+// A mail server can be unavailable for longer than a database. The last retry runs after one to two hours.
 const emailQueue: Queue = { ...defaultQueue, retryLimit: 8 };
 
 // A card provider can be unavailable for as long as a mail server.

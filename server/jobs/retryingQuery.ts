@@ -15,7 +15,8 @@ const emptyResult = (text: string): { rows: object[] } => ({
 
 /**
  * Retries pg-boss's statements while the database is unavailable, because a failed statement that pg-boss
- * doesn't await would end the process. A statement can run twice.
+ * doesn't await would end the process. A statement can run twice. After `shutdown`, a failed statement
+ * returns an empty result.
  */
 export const retryingQuery =
   (database: Database, shutdown: AbortSignal, wait = delayUnlessAborted) =>

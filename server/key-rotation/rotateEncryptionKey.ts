@@ -20,7 +20,10 @@ interface SecretColumn {
   column: EncryptedColumn;
 }
 
-/** Encrypts every stored secret with the current key. After an interruption, run it again to finish. */
+/**
+ * Encrypts every stored secret with the current key, except those that no key decrypts. After an
+ * interruption, run it again to finish.
+ */
 export async function rotateEncryptionKey({
   database,
   settings,

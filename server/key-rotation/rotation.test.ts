@@ -89,7 +89,7 @@ describe('rotateEncryptionKey', () => {
   beforeEach(async () => void (fixture = await openFixture()));
   afterEach(() => fixture.close());
 
-  test('encrypts every secret so that the new key alone decrypts it', async () => {
+  test('encrypts every secret so that it can be read without the older key', async () => {
     const stored = await companyWithSecrets(servicesWithKeys(olderKey));
     const { totp, stripeKey } = stored;
     await expect(loadSecrets(servicesWithKeys(newerKey), stored)).rejects.toThrow(

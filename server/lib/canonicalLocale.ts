@@ -1,6 +1,9 @@
 const maxTagLength = 35;
 
-/** Returns the canonical spelling of a language tag, or null if the runtime has no formats for it. */
+/**
+ * Returns the canonical spelling of a language tag, or null if the tag is malformed or the runtime has no
+ * formats for it.
+ */
 export function canonicalLocale(tag: string): string | null {
   if (tag.length > maxTagLength) return null;
   try {

@@ -5,7 +5,7 @@ const maxNameLength = 320;
 // Email programs link these with any ending: `https://…`, `www.…`, `bank.test/login`.
 const linkPattern = /:\/\/|^\W*www\.|[\p{L}\p{N}-]\.\p{L}[\p{L}\p{M}]+\/\S/iu;
 const betweenHosts = /[^\p{L}\p{M}\p{N}.-]+|\.{2,}/u;
-// Marks, such as those of keycap emoji, are neither letters nor digits.
+// Marks, such as those of keycap emoji, can separate digits, because they are neither letters nor digits.
 const digitRun = /\+?\p{Nd}(?:[^\p{L}\p{N}]{0,3}\p{Nd}){6,}\p{M}*/gu;
 const usualSeparators = /^[+\p{Nd}\s()./-]+$/u;
 const year = /^(?:1[89]|20)\d\d$/;
@@ -13,7 +13,7 @@ const year = /^(?:1[89]|20)\d\d$/;
 const reservedEndings = new Set(['example', 'test', 'local', 'localhost', 'internal', 'invalid', 'onion']);
 
 interface Link {
-  /** The domain name without its ending, such as `Booking` for `Booking.com`. */
+  /** The domain name without its ending, such as `Booking` for `Booking.com`; empty for other links. */
   name: string;
 }
 

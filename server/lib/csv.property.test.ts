@@ -10,7 +10,7 @@ const cell = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'ab=+-@|%＝;\t\r\n\'" ,1') }),
 );
 
-test('unescapes every exported cell to its original text', () => {
+test('unescapeCell restores the text of every exported cell', () => {
   fc.assert(
     fc.property(fc.array(cell, { minLength: 1 }), (cells) => {
       const [parsedCells = []] = parseLine(csvLine(['first', ...cells]));
@@ -21,7 +21,7 @@ test('unescapes every exported cell to its original text', () => {
 });
 
 test.each(["'+49 Club", "'=1+1", "''@x", "'\n=1", "x;'-y", "it's 5", "'quoted'", "'+14155550123", "'"])(
-  'restores %j, which looks like an escaped cell',
+  'unescapeCell restores %j, which looks like an escaped cell',
   (text) => {
     const [[escaped = ''] = []] = parseLine(csvLine([text]));
     expect(unescapeCell(escaped)).toBe(text);
@@ -34,6 +34,6 @@ test.each([
   ["'=1;'=2", '=1;=2'],
   ["'+14155550123", "'+14155550123"],
   ["'tis", "'tis"],
-])('removes the apostrophe of %j only if an export added it', (escaped, text) => {
+])('unescapeCell converts %j to %j', (escaped, text) => {
   expect(unescapeCell(escaped)).toBe(text);
 });

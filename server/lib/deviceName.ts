@@ -19,7 +19,7 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (names: readonly [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Returns a short device name for a user agent, such as `Chrome on Mac`. */
+/** Returns a short device name for a user agent, such as `Chrome on Mac` or `Unknown device`. */
 export function deviceName(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent ?? '');
   const system = nameIn(systems, userAgent ?? '');

@@ -13,7 +13,7 @@ const claims = { companyId: 'c1', filter: { search: 'Ada & Bo' } };
 
 const tokenOf = (url: string): string => new URL(url, 'http://api.test').searchParams.get('token') ?? '';
 
-test('signs a link that expires after five minutes and returns its claims', async () => {
+test('signDownload signs a link that expires after five minutes, and readDownload returns its claims', async () => {
   const before = Date.now();
   const { url, expiresAt } = await signDownload(settings, 'payment-export', '/payment-exports', claims);
   expect(url).toMatch(/^\/payment-exports\?token=[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -24,7 +24,7 @@ test('signs a link that expires after five minutes and returns its claims', asyn
   await expect(readDownload(settings, 'payment-export', tokenOf(url))).resolves.toEqual(claims);
 });
 
-test('rejects a link for another purpose, with another key or after it expired', async () => {
+test('readDownload returns null for another purpose, with another key or after the link has expired', async () => {
   const { url } = await signDownload(settings, 'payment-export', '/payment-exports', claims);
   const token = tokenOf(url);
   await expect(readDownload(settings, 'payment-document', token)).resolves.toBeNull();

@@ -66,7 +66,7 @@ describe('parseEmail', () => {
     expect(problemOf(text)).toBe(problem);
   });
 
-  test('reports an invisible character', () => {
+  test('the emailAddress schema reports an invisible character', () => {
     expect(emailAddress.safeParse('zw@example.test\u200b').error?.issues).toMatchObject([
       { message: 'The email address contains an invisible character. Delete it and type the address again.' },
     ]);

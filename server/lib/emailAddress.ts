@@ -51,5 +51,5 @@ export const withUnicodeDomains = (text: string): string =>
  */
 export const sharedAddressKey = (email: string): string => `${emailKey(email)} ${email.trim().toLowerCase()}`;
 
-/** Returns the address as it is stored, or null if the text is not an address. */
+/** Returns an address as it is stored for operators and companies, or null if the text is not an address. */
 export const readEmailAddress = (text: string): string | null => emailAddress.safeParse(text).data ?? null;

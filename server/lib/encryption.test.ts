@@ -3,7 +3,7 @@ import { encrypt, decrypt } from './encryption';
 
 const key = randomBytes(32);
 
-test.each(['sk_test_1', '', 'ключ 🔑'])('decrypts an encrypted secret: %j', (secret) => {
+test.each(['sk_test_1', '', 'ключ 🔑'])('decrypt restores an encrypted secret: %j', (secret) => {
   expect(decrypt([key], encrypt(key, secret, 'company'), 'company')).toBe(secret);
 });
 
@@ -13,7 +13,7 @@ test('the ciphertext does not contain the secret and differs each time', () => {
   expect(first.equals(second)).toBe(false);
 });
 
-test('uses AES-256-GCM with a 96-bit IV and a 128-bit tag', () => {
+test('encrypt uses AES-256-GCM with a 96-bit IV and a 128-bit tag', () => {
   const encrypted = encrypt(key, 'sk_test_1', 'company');
   const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, 12), { authTagLength: 16 })
     .setAAD(Buffer.from('company'))
@@ -26,12 +26,12 @@ test('uses AES-256-GCM with a 96-bit IV and a 128-bit tag', () => {
 test.each([
   ['another key', randomBytes(32), 'company'],
   ['another company', key, 'another company'],
-])('does not decrypt with %s', (_case, decryptionKey, associatedData) => {
+])('decrypt throws with %s', (_case, decryptionKey, associatedData) => {
   const encrypted = encrypt(key, 'sk_test_1', 'company');
   expect(() => decrypt([decryptionKey], encrypted, associatedData)).toThrow();
 });
 
-test('does not decrypt when any byte is changed or the end is cut off', () => {
+test('decrypt throws when any byte is changed or the end is cut off', () => {
   const encrypted = encrypt(key, 'sk_test_1', 'company');
   for (let index = 0; index < encrypted.length; index += 1) {
     const tampered = Buffer.from(encrypted);

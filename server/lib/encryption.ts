@@ -37,7 +37,7 @@ export function decrypt(keys: readonly Buffer[], encrypted: Buffer, associatedDa
   throw new Error(`None of the ${keys.length} keys decrypts the ${associatedData}.`);
 }
 
-/** Returns the secret, or null if it does not decrypt with this key. */
+/** Returns the secret, or null if this key cannot decrypt it. */
 export function tryDecrypt(key: Buffer, encrypted: Buffer, associatedData: string): string | null {
   try {
     return decryptWithKey(key, encrypted, associatedData);

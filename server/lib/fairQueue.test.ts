@@ -31,7 +31,7 @@ function openQueue(
   return { submit, started, rejected, finishOne, finishAll };
 }
 
-test('serves a new key before the remaining tasks of a busy key', async () => {
+test('fairQueue serves a new key before the remaining tasks of a busy key', async () => {
   const { submit, started, finishAll } = openQueue(1, 100);
   const submissions = Array.from({ length: 4 }, (_, index) =>
     submit(`task ${index}`, 'network a', `account ${index}`),
@@ -42,7 +42,7 @@ test('serves a new key before the remaining tasks of a busy key', async () => {
   expect(started).toEqual(['task 0', 'new', 'task 1', 'task 2', 'task 3']);
 });
 
-test('serves the accounts of one network in turn, and an account with many networks once per round', async () => {
+test('fairQueue serves the accounts of one network in turn, and an account with many networks once a round', async () => {
   const { submit, started, finishAll } = openQueue(1, 100);
   const submissions = [
     submit('ada 1', 'office', 'ada'),
@@ -57,7 +57,7 @@ test('serves the accounts of one network in turn, and an account with many netwo
   expect(started).toEqual(['ada 1', 'eve 1', 'joe', 'bob', 'eve 2', 'ada 2']);
 });
 
-test('serves a known key again while new keys keep arriving', async () => {
+test('fairQueue serves a known key again while new keys keep arriving', async () => {
   const { submit, started, finishOne, finishAll } = openQueue(1, 100);
   const submissions = [submit('ada', 'ada'), submit('new 0', 'new 0'), submit('ada again', 'ada')];
   await nextTurn();
@@ -70,7 +70,7 @@ test('serves a known key again while new keys keep arriving', async () => {
   expect(started.slice(0, 4)).toEqual(['ada', 'new 0', 'new 1', 'ada again']);
 });
 
-test('forgets the keys served longest ago', async () => {
+test('fairQueue forgets the keys served longest ago', async () => {
   const { submit, started, finishOne, finishAll } = openQueue(1, 100, { maxRememberedKeys: 50 });
   const submissions = [submit('old', 'old')];
   await nextTurn();
@@ -85,7 +85,7 @@ test('forgets the keys served longest ago', async () => {
   expect(started.slice(-3)).toEqual(['old again', 'new', 'last again']);
 });
 
-test('drops the last task of the busiest key for a new key when the queue is full', async () => {
+test('a full fairQueue drops the last task of the busiest key for a task of a new key', async () => {
   const { submit, started, rejected, finishAll } = openQueue(1, 4);
   const submissions = Array.from({ length: 6 }, (_, index) => submit(`task ${index}`, 'network a'));
   await nextTurn();
@@ -98,7 +98,7 @@ test('drops the last task of the busiest key for a new key when the queue is ful
   expect(started).toEqual(['task 0', 'new', 'task 1', 'second', 'task 2']);
 });
 
-test('limits the tasks of one key and serves another key in between', async () => {
+test('fairQueue limits the tasks of one key and serves another key in between', async () => {
   const { submit, started, rejected, finishAll } = openQueue(1, 100, { maxPerKey: 3 });
   const submissions = Array.from({ length: 5 }, (_, index) => submit(`busy ${index}`, 'busy'));
   await nextTurn();
@@ -113,7 +113,7 @@ test('limits the tasks of one key and serves another key in between', async () =
   expect(started).toContain('busy again');
 });
 
-test('pauses a slot for the requested time, even if its task fails', async () => {
+test('fairQueue pauses a slot for the time that its task requests, even if the task fails', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const enqueue = fairQueue({ concurrency: 1, maxWaiting: 10, createError: queueFullError });
   const failed = enqueue(['a'], async (pauseSlot) => {
@@ -144,7 +144,7 @@ function createTasks() {
   return { work, finishFirst };
 }
 
-test('rejects tasks only for a key that has reached its limit', async () => {
+test('fairQueue rejects tasks only for a key that has reached its limit', async () => {
   const { work, finishFirst } = createTasks();
   const enqueue = fairQueue({ concurrency: 1, maxWaiting: 10, maxPerKey: 2, createError: queueFullError });
   const accepted = [enqueue(['busy', 'network'], work), enqueue(['busy', 'elsewhere'], work)];
@@ -161,7 +161,7 @@ test('rejects tasks only for a key that has reached its limit', async () => {
   await resubmitted;
 });
 
-test('does not count rejected tasks toward the limit of a key', async () => {
+test('fairQueue does not count rejected tasks toward the limit of a key', async () => {
   const { work, finishFirst } = createTasks();
   const enqueue = fairQueue({ concurrency: 1, maxWaiting: 1, maxPerKey: 2, createError: queueFullError });
   const first = enqueue(['a'], work);
@@ -177,7 +177,7 @@ test('does not count rejected tasks toward the limit of a key', async () => {
   await third;
 });
 
-test('rejects tasks while the queue is full', async () => {
+test('a full fairQueue rejects tasks without a key', async () => {
   const enqueue = fairQueue({ concurrency: 2, maxWaiting: 3, createError: queueFullError });
   const finishers: (() => void)[] = [];
   const work = () => enqueue([], () => new Promise<void>((resolve) => finishers.push(resolve)));

@@ -33,7 +33,7 @@ function signWithAttackerKey(header: object): string {
   return `${body}.${createSign('RSA-SHA256').update(body).sign(attackerKeyPair.privateKey, 'base64url')}`;
 }
 
-test('accepts a valid token created by `forge`', async () => {
+test('verifyToken accepts a valid token created by `forge`', async () => {
   expect(await verifyToken(keys, audience, forge({ alg: 'HS256', typ: 'JWT' }))).toMatchObject(claims);
 });
 
@@ -81,11 +81,11 @@ test.each<[string, () => string]>([
   ['leading white space', () => ` ${forge({ alg: 'HS256' })}`],
   ['a trailing NUL', () => `${forge({ alg: 'HS256' })}\0`],
   ['a signature of ten megabytes', () => `${forge({ alg: 'HS256' })}.${'x'.repeat(10_000_000)}`],
-])('rejects a token with %s', async (_name, createToken) => {
+])('verifyToken rejects a token with %s', async (_name, createToken) => {
   expect(await verifyToken(keys, audience, createToken())).toBeNull();
 });
 
-test('rejects a token with any bit changed', async () => {
+test('verifyToken rejects a token with any bit changed', async () => {
   const token = await signToken(key, { audience, expires, claims });
   expect(await verifyToken(keys, audience, token)).toMatchObject(claims);
   const parts = token.split('.').map((part) => Buffer.from(part, 'base64url'));
@@ -101,7 +101,7 @@ test('rejects a token with any bit changed', async () => {
   }
 });
 
-test('rejects a previously accepted token after it expires, and with another key', async () => {
+test('verifyToken rejects a previously accepted token after it expires, and with another key', async () => {
   const token = await signToken(key, { audience, expires, claims });
   for (let attempt = 0; attempt < 2; attempt += 1) {
     expect(await verifyToken(keys, audience, token)).toMatchObject(claims);
@@ -114,7 +114,7 @@ test('rejects a previously accepted token after it expires, and with another key
   expect(await verifyToken(keys, audience, token)).toBeNull();
 });
 
-test('accepts a token only for its own purpose', async () => {
+test('verifyToken and readDownload accept a token only for its own purpose', async () => {
   const purposes = ['payment-export', 'audit-export', 'payment-document', 'company-export'] as const;
   const audiences = ['livery-console', 'livery-second-step'];
   const settings = { signingKey: key, signingKeys: keys as [Buffer] };

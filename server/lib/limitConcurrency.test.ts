@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { limitConcurrency } from './limitConcurrency';
 
-test('runs at most the given number of tasks concurrently and starts them in order', async () => {
+test('limitConcurrency runs at most the given number of tasks concurrently and starts them in order', async () => {
   const limit = limitConcurrency(3);
   const started: number[] = [];
   let running = 0;
@@ -25,7 +25,7 @@ test('runs at most the given number of tasks concurrently and starts them in ord
   expect(started).toEqual(results);
 });
 
-test('frees the slot of a task that fails', async () => {
+test('limitConcurrency frees the slot of a task that fails', async () => {
   const limit = limitConcurrency(1);
   await expect(limit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(limit(() => Promise.resolve('fine'))).resolves.toBe('fine');

@@ -13,7 +13,7 @@ export const calendarDayText = (day: string): string => dayText(new Date(`${day}
 /** Formats a date as `November 21, 2026 at 7:28 PM (Europe/Lisbon)`. */
 export function dateTimeText(date: Date, timeZone: string): string {
   const format = dateFormat(serverLocale, { dateStyle: 'long', timeStyle: 'short', timeZone });
-  // `Intl` puts a narrow no-break space before AM and PM, which text search does not match.
+  // `Intl` puts a narrow no-break space before AM and PM, which a search with a plain space does not match.
   return `${format.format(date).replace(/\s/g, ' ')} (${timeZone})`;
 }
 

@@ -1,6 +1,6 @@
 import { Lru } from './lru';
 
-test('evicts the least recently used value', () => {
+test('Lru evicts the least recently used value', () => {
   const cache = new Lru<string, number>(2);
   cache.set('a', 1);
   cache.set('b', 2);
@@ -9,7 +9,7 @@ test('evicts the least recently used value', () => {
   expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([1, undefined, 3]);
 });
 
-test('evicts values above the maximum weight', () => {
+test('Lru evicts values until their total weight is within the maximum', () => {
   const cache = new Lru<string, string>(10, ({ length }) => length);
   cache.set('a', 'xxxx');
   cache.set('b', 'xxxx');

@@ -1,6 +1,6 @@
 import { mapInBatches } from './mapInBatches';
 
-test('yields to the event loop after every 100 items and keeps the order of results', async () => {
+test('mapInBatches yields to the event loop after every 100 items and keeps the order of results', async () => {
   const items = Array.from({ length: 250 }, (_, index) => index);
   let immediateCount = 0;
   const countImmediate = () => {

@@ -24,7 +24,7 @@ test.each([
   ['JPY', 0, -maxAmount, '-¥9,007,199,254,740,991'],
   ['KWD', 3, 1250, 'KWD\u00a01.250'],
   ['KWD', 3, maxAmount, 'KWD\u00a09,007,199,254,740.991'],
-])('%s has %i decimals: %i is %s', (currency, decimals, minorUnits, text) => {
+])('decimalsOf(%s) is %i, and formatMoney formats %i as %s', (currency, decimals, minorUnits, text) => {
   expect(decimalsOf(currency)).toBe(decimals);
   expect(formatMoney(minorUnits, currency)).toBe(text);
 });
@@ -35,7 +35,7 @@ test.each([
   [0, 'KWD', '0.000'],
   [1200, 'JPY', '1200'],
   [-maxAmount, 'EUR', '-90071992547409.91'],
-])('%i minor units of %s are %s in a file', (minorUnits, currency, text) => {
+])('amountText converts %i minor units of %s to %s', (minorUnits, currency, text) => {
   expect(amountText(minorUnits, currency)).toBe(text);
 });
 
@@ -78,7 +78,7 @@ test.each([
   [-7, 1, 4, -2],
   [-6, 1, 4, -1],
   [maxAmount, 999, 1000, 8_998_192_055_486_250],
-])('%i × %i ÷ %i is %i', (amount, numerator, denominator, portion) => {
+])('portionOf rounds %i × %i ÷ %i to %i', (amount, numerator, denominator, portion) => {
   expect(portionOf(amount, numerator, denominator)).toBe(portion);
 });
 
@@ -104,17 +104,17 @@ test('averageOf returns whole minor units, or null for a count of zero', () => {
   expect([averageOf(100, 3), averageOf(200, 3), averageOf(7, 2), averageOf(7, 0)]).toEqual([33, 67, 4, null]);
 });
 
-test('throws instead of rounding when a result exceeds the safe integers', () => {
+test('portionOf and fromMajorUnits throw for results above the safe integers, and portionOf for a zero divisor', () => {
   expect(() => portionOf(maxAmount, 2, 1)).toThrow(RangeError);
   expect(() => fromMajorUnits(maxAmount, 'EUR')).toThrow(RangeError);
   expect(() => portionOf(100, 1, 0)).toThrow(RangeError);
 });
 
-test('accepts only uppercase ISO 4217 currency codes', () => {
+test('isCurrency accepts only uppercase ISO 4217 codes', () => {
   expect(['EUR', 'eur', 'EURO', 'ZZZ', ''].map(isCurrency)).toEqual([true, false, false, false, false]);
 });
 
-test('lists the same zero-decimal and three-decimal currencies as the console', () => {
+test('the server and the console list the same zero-decimal and three-decimal currencies', () => {
   const readLists = (file: string) => fs.readFileSync(file, 'utf8').match(/'[A-Z]{3}( [A-Z]{3})+'/g);
   expect(readLists('server/lib/money.ts')).toHaveLength(2);
   expect(readLists('src/lib/money.ts')).toEqual(readLists('server/lib/money.ts'));

@@ -29,7 +29,7 @@ export function parseAmount(value: unknown): number {
   throw new RangeError('An amount is a whole number of minor units.');
 }
 
-/** Converts major units to minor units: 20 EUR is 2000. */
+/** Converts major units to minor units: 20 EUR is 2000. Throws a RangeError above the safe integers. */
 export const fromMajorUnits = (count: number, currency: string): number =>
   parseAmount(count * 10 ** decimalsOf(currency));
 
@@ -58,7 +58,7 @@ export const chargeStepMessage = (step: number, currency: string): string =>
 
 /**
  * Returns `amount` × `numerator` ÷ `denominator`, rounded to the nearest minor unit with halves up. The
- * denominator must be positive.
+ * denominator must be positive. Throws a RangeError if the result is not a safe integer.
  */
 export function portionOf(amount: number, numerator: number, denominator: number): number {
   const divisor = 2n * BigInt(denominator);

@@ -43,8 +43,8 @@ export function networksOf(ipAddress: string): readonly string[] {
 export const networkOf = (ipAddress: string): string => networksOf(ipAddress)[0] ?? ipAddress;
 
 /**
- * Returns an IPv4 address unchanged, or the /56 that providers assign to one IPv6 customer. Known networks
- * are compared by it.
+ * Returns an IPv4 address unchanged, or the /56 that providers assign to one IPv6 customer. `isSameNetwork`
+ * compares these networks.
  */
 export const customerNetworkOf = (ipAddress: string): string =>
   networksOf(ipAddress).slice(0, 2).at(-1) ?? ipAddress;

@@ -15,18 +15,18 @@ const errorOf = (value: unknown): unknown => {
   }
 };
 
-test('returns a valid value as the schema parses it', () => {
+test('parseInput returns a valid value as the schema parses it', () => {
   expect(parseInput(schema, { name: ' Ada ', tags: ['x'], other: 1 })).toEqual({ name: 'Ada', tags: ['x'] });
 });
 
-test('returns the first message of each field by its path', () => {
+test('parseInput throws an error with the first message of each field by path', () => {
   expect(errorOf({ name: 'b', tags: ['abc', 'abcd'] })).toEqual({
     code: 'BAD_USER_INPUT',
     fields: { name: 'Enter a name.', 'tags.1': 'Use at most 3 characters.' },
   });
 });
 
-test('throws the message of an error that concerns the whole value', () => {
+test('parseInput throws the message of an error that concerns the whole value', () => {
   const refinedSchema = schema.refine(() => false, 'Choose one of the two.');
   expect(() => parseInput(refinedSchema, { name: 'Ada', tags: [] })).toThrow('Choose one of the two.');
 });

@@ -15,7 +15,10 @@ const visibleCharacter = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800
 /** Returns the text, or '' if all its characters are invisible. */
 export const emptyUnlessVisible = (text: string): string => (visibleCharacter.test(text) ? text : '');
 
-/** Trims text, converts it to NFC, collapses white space and removes invisible characters. */
+/**
+ * Trims text, converts it to NFC, collapses white space and removes invisible characters. Returns '' if
+ * nothing visible remains.
+ */
 export const normalizeLine = (text: string): string =>
   emptyUnlessVisible(
     removeUnstorable(text).replace(invisibleCharacters, '').normalize('NFC').replace(/\s+/gu, ' ').trim(),

@@ -9,7 +9,7 @@ interface ThreadPoolOptions {
   threads: number;
   /**
    * The time limit of one call in milliseconds, including the thread's start. A time-out ends the thread.
-   * Without it, calls have no limit.
+   * Calls have no limit if this option is missing.
    */
   timeoutMs?: number;
 }

@@ -12,7 +12,7 @@ test.each([
   expect(timestampFormatter(timeZone)(new Date(timestamp))).toBe(expected);
 });
 
-test('keeps the time to the second in every time zone', () => {
+test('timestampFormatter keeps the time to the second in every time zone', () => {
   const zones = Intl.supportedValuesOf('timeZone');
   const dates = fc.date({ min: new Date('1990-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
   fc.assert(

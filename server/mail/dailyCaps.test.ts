@@ -17,7 +17,7 @@ import { emailTemplateNames } from './templates';
 
 const numberFormat = new Intl.NumberFormat('en');
 
-describe('daily caps', () => {
+describe('enforceDailyCap', () => {
   let fixture: Fixture;
   let company: TestCompany;
   beforeAll(async () => void (fixture = await openFixture()));
@@ -35,7 +35,7 @@ describe('daily caps', () => {
       ),
     );
 
-  test('limits receipts to ten a day for each client, and resets the next day', async () => {
+  test('limits receipts to ten a day for each client, and resets the count the next day', async () => {
     for (let sent = 0; sent < 10; sent += 1) await cap('receipt', 'ada');
     await expect(cap('receipt', 'ada')).rejects.toMatchObject({
       code: 'RATE_LIMITED',
@@ -72,7 +72,7 @@ describe('daily caps', () => {
     expect(rows).toEqual([{ count: 10 }, { count: 10 }]);
   });
 
-  test('strangers’ requests do not use up operators’ emails', async () => {
+  test('counts the requests of strangers apart from the emails of operators', async () => {
     await cap('client-sign-up', 'stranger@example.com');
     await setCounts(1_000_000, '1 day');
     await expect(cap('client-sign-up', 'stranger@example.com')).rejects.toThrow('sign-up links');
@@ -82,7 +82,7 @@ describe('daily caps', () => {
   });
 
   test.each(['client-password', 'client-sign-up', 'client-address', 'own-subscription-begun'] as const)(
-    '%s has no company cap, because strangers could exhaust it',
+    'does not count %s for the company, because strangers could exhaust its cap',
     async (kind) => {
       await cap(kind, 'stranger');
       const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
@@ -92,7 +92,7 @@ describe('daily caps', () => {
     },
   );
 
-  test('does not count notifications that the SMTP server rejects', async () => {
+  test('sendEmail does not count notifications that the SMTP server rejects', async () => {
     const cap = jest.replaceProperty(dailyCaps.notification as { perRecipient: number }, 'perRecipient', 1);
     let isServerDown = true;
     const send = jest.fn(() => (isServerDown ? Promise.reject(new Error('unreachable')) : Promise.resolve()));
@@ -170,7 +170,7 @@ describe('operations that send email', () => {
   }
 
   test.each([...Object.entries(operations), ['invitation', 'resendInvitation']])(
-    '%s: %s is rejected above the company cap',
+    'above the company cap of %s emails, %s is rejected',
     async (kind, name) => {
       const prepared = await prepareOperation(name);
       const { companyId = '' } = prepared;
@@ -236,7 +236,7 @@ describe('operations that send email', () => {
     expect(senderFiles.filter((file) => !countsEmail(file)).sort()).toEqual(Object.keys(uncapped).sort());
   });
 
-  test('every kind of email has a cap that is counted, or a reason for no cap', () => {
+  test('every kind of email has an enforced daily cap, or a documented reason for having none', () => {
     const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.includes('test'))
       .map((file) => readFileSync(path.join(server, file), 'utf8'));
@@ -258,7 +258,7 @@ describe('operations that send email', () => {
     ['two-factor-off', 'disableTwoFactor'],
     ['two-factor-reset', 'resetOperatorTwoFactor'],
     ['recovery-codes-renewed', 'regenerateRecoveryCodes'],
-  ] as const)('%s: %s is rejected above the recipient cap', async (kind, name) => {
+  ] as const)('above the recipient cap of %s emails, %s is rejected', async (kind, name) => {
     const cap = jest.replaceProperty(dailyCaps[kind] as { perRecipient: number }, 'perRecipient', 0);
     expect(await errorOf(name, await prepareOperation(name))).toMatchObject({
       message: `This recipient has reached the limit of 0 ${dailyCaps[kind].what} a day. Try again tomorrow.`,

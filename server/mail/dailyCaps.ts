@@ -26,8 +26,8 @@ const sentByJob = 'Sent once by a scheduled job.';
 const sentAfterLink = 'Sent once, when an emailed link is used.';
 
 /**
- * The daily cap of every email. Each kind has a separate count, so requests on a portal never use up the
- * emails that operators send.
+ * The daily cap of every kind of email, or why it has none. Each kind has a separate count, so requests on a
+ * portal never use up the emails that operators send.
  */
 export const dailyCaps = {
   receipt: { what: 'receipts', perRecipient: 10, perCompany: 2000 },
@@ -106,7 +106,7 @@ const hashRecipient = (recipient: string): string =>
 /** The recipient under which the company's total is counted. */
 const companyRecipient = '';
 
-/** Counts an email like `enforceDailyCap`, but returns the error instead of throwing it. */
+/** Counts an email like `enforceDailyCap`, but returns the error, or null, instead of throwing it. */
 export async function checkDailyCap(
   db: Db,
   companyId: string,

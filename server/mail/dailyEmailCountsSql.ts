@@ -6,7 +6,9 @@ interface DailyCount {
   seconds: number;
 }
 
-/** Counts one email of a kind. The 24 hours start with the first email, by the company's clock. */
+/**
+ * Counts one email of a kind to a recipient. The 24 hours start with the first email, by the company's clock.
+ */
 export async function incrementDailyEmailCount(
   db: Db,
   companyId: string,

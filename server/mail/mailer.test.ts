@@ -176,7 +176,7 @@ describe('createMailer', () => {
     expect(text).toContain(`It was for: ${rendered}\n`);
   });
 
-  test.each(templates)('throws for %s when a value is missing', (template) => {
+  test.each(templates)('buildEmail throws for %s when a value is missing', (template) => {
     expect(() => buildEmail(template, {})).toThrow(/^The email template requires the value /);
   });
 
@@ -239,7 +239,7 @@ describe('quotedName', () => {
     ['Ada\uFE0F\u3164', '“Ada”'],
     ['evil.com\uFE0F', null],
     ['evil.com\u0301', null],
-  ])('returns %j as %j', (name, expected) => {
+  ])('converts %j to %j', (name, expected) => {
     expect(quotedName(name)).toBe(expected);
   });
 });

@@ -24,8 +24,8 @@ const timeoutMs = 20_000;
 type EmailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'isProduction'>;
 
 /**
- * Creates a mailer that sends over SMTP. Without an SMTP URL, it writes files to the data folder and
- * announces each with its link.
+ * Creates a mailer that sends over SMTP. Without an SMTP URL, it writes each email to a file in the data
+ * folder and announces the file, outside production with the link in the email.
  */
 export function createMailer(settings: EmailSettings, announce: (line: string) => void): Mailer {
   const deliver = settings.smtpUrl

@@ -41,18 +41,18 @@ afterEach(async () => {
   receivedSenders.length = 0;
 });
 
-test('sends nothing to an SMTP server without STARTTLS in production', async () => {
+test('in production, the mailer sends nothing to an SMTP server without STARTTLS', async () => {
   await expect(send(await startServer(withoutStarttls), true)).rejects.toThrow(/STARTTLS/);
   expect(receivedSenders).toEqual([]);
 });
 
-test('sends without TLS when the URL sets ignoreTLS, or outside production', async () => {
+test('the mailer sends without TLS when the URL sets ignoreTLS, or outside production', async () => {
   await send(`${await startServer(withoutStarttls)}?ignoreTLS=true`, true);
   await send(await startServer(withoutStarttls), false);
   expect(receivedSenders).toEqual(['no-reply@livery.test', 'no-reply@livery.test']);
 });
 
-test('sends nothing to an SMTP server that supports only TLS 1.1 and older', async () => {
+test('the mailer sends nothing to an SMTP server that supports only TLS 1.1 and older', async () => {
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }]);
   const legacyTls = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
   await expect(send(await startServer({ key, cert, ...legacyTls }), true)).rejects.toThrow(/protocol/);
@@ -60,7 +60,7 @@ test('sends nothing to an SMTP server that supports only TLS 1.1 and older', asy
 });
 
 test.each([true, false])(
-  'sends nothing to an SMTP server with a self-signed certificate (production: %p)',
+  'the mailer sends nothing to an SMTP server with a self-signed certificate (production: %p)',
   async (isProduction) => {
     const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }]);
     await expect(send(await startServer({ key, cert }), isProduction)).rejects.toThrow(/certificate/);

@@ -11,7 +11,7 @@ export const isTlsDisabled = (url: string): boolean => new URL(url).searchParams
 
 /**
  * Returns whether the query parameters don't affect TLS or disable it only for this machine. nodemailer
- * accepts any of its options there.
+ * accepts any of its options as query parameters.
  */
 export function hasOnlySafeParameters(url: string): boolean {
   const { hostname, searchParams } = new URL(url);

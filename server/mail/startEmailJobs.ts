@@ -20,8 +20,8 @@ const print = (line: string): void => {
 };
 
 /**
- * Runs in the job, because counting in the notifying transaction would block other transactions on its row
- * lock.
+ * Counts a notification and returns whether it is above the daily cap. Runs in the job, because counting in
+ * the notifying transaction would block other transactions on the row of the count.
  */
 const isAboveDailyCap = async (
   { database }: Services,

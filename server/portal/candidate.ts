@@ -34,7 +34,10 @@ export function readCandidateHeader(
   return typeof token === 'string' ? readCandidate(keys, token) : null;
 }
 
-/** Returns null for a token that is malformed, expired or not signed with one of the keys. */
+/**
+ * Returns the candidate of a token, or null if the token is malformed, expired or not signed with one of the
+ * keys.
+ */
 export function readCandidate(
   keys: readonly Uint8Array[],
   token: string,

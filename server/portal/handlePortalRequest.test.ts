@@ -114,7 +114,7 @@ const post = (headers: Record<string, string>, payload = 'name=Ada') =>
     payload,
   });
 
-test("shows the guides of a signed-in client's plan on uncached pages", async () => {
+test('the portal shows the guides of a plan only to its signed-in clients, on uncached pages', async () => {
   const { body, headers } = await get('/guides', memberToken);
   expect(headers['cache-control']).toBe('no-store');
   expect(headers.etag).toBeUndefined();
@@ -125,13 +125,13 @@ test("shows the guides of a signed-in client's plan on uncached pages", async ()
   expect((await get('/guides', 'x'.repeat(43))).body).not.toContain('For members');
 });
 
-test('shows the interstitial instead of every page, but serves the style sheet', async () => {
+test('the portal shows the interstitial instead of every page, but serves the style sheet', async () => {
   for (const url of ['/', '/plans', '/scripted'])
     expect((await get(url, interstitialToken)).body).toContain('Goodbye.');
   expect((await get('/site.css', interstitialToken)).statusCode).toBe(200);
 });
 
-describe('form submission', () => {
+describe('form handling', () => {
   test('accepts a same-origin form and redirects with the session cookie', async () => {
     const { statusCode, headers } = await post({ origin });
     expect(statusCode).toBe(303);
@@ -174,12 +174,12 @@ describe('form submission', () => {
   });
 });
 
-test("allows the portal's scripts on a page that requires them", async () => {
+test("the Content-Security-Policy allows the portal's scripts on a page that requires them", async () => {
   const { headers } = await get('/scripted');
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*; script-src 'self'$/);
 });
 
-test('shows the message of a domain error and hides that of an unexpected error', async () => {
+test('the error page shows the message of a domain error, and hides that of an unexpected error', async () => {
   const limited = await get('/limited');
   expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, '30']);
   expect(limited.body).toContain('Too many tries. Wait a while.');
@@ -189,7 +189,7 @@ test('shows the message of a domain error and hides that of an unexpected error'
   expect(failing.body).not.toContain('hunter2');
 });
 
-test('binds the session cookie to its host when the portal uses HTTPS', () => {
+test('the session cookie is bound to its host when the portal uses HTTPS', () => {
   const [plain, secure] = [{ publicUrl: 'http://console.test' }, { publicUrl: 'https://console.test' }];
   expect(sessionCookie(secure, memberToken)).toBe(
     `__Host-session=${memberToken}; Path=/; HttpOnly; SameSite=Lax; Secure`,
@@ -202,12 +202,12 @@ test('binds the session cookie to its host when the portal uses HTTPS', () => {
   expect(readSessionCookie(plain, 'session=<script>')).toBeNull();
 });
 
-test('escapes hidden fields and omits an empty error summary', () => {
+test('hiddenField escapes its value, and errorSummary returns null without errors', () => {
   expect(hiddenField('key', '"').text).toBe('<input type="hidden" name="key" value="&quot;" />');
   expect(errorSummary({})).toBeNull();
 });
 
-test('limits requests of a visitor, including requests for unknown hosts', async () => {
+test('the portal rate limits all requests of a visitor, including those for unknown hosts', async () => {
   const settings = { ...fixture.services.settings, requestsPerMinute: 3 };
   const limitedPortal = await buildPortal({ ...fixture.services, settings }, accounts);
   const requestPage = (url: string, name: string) => limitedPortal.inject({ url, headers: { host: name } });
@@ -219,7 +219,7 @@ test('limits requests of a visitor, including requests for unknown hosts', async
   await limitedPortal.close();
 });
 
-test('limits the /64 networks of one /56 to twice the requests of one network', async () => {
+test('the portal limits the /64 networks of one /56 together to twice the requests of one network', async () => {
   const settings = { ...fixture.services.settings, requestsPerMinute: 2 };
   const limitedPortal = await buildPortal({ ...fixture.services, settings }, accounts);
   const statuses: number[] = [];
@@ -231,7 +231,7 @@ test('limits the /64 networks of one /56 to twice the requests of one network', 
   await limitedPortal.close();
 });
 
-test("exempts a deployment's signed requests from the limit, but not forged ones", async () => {
+test("the rate limit exempts a deployment's signed requests, but not forged ones", async () => {
   const settings = { ...fixture.services.settings, requestsPerMinute: 1 };
   const limitedPortal = await buildPortal({ ...fixture.services, settings }, accounts);
   const candidate = { companyId: acme.id, snapshotId: newId(), expires: Math.floor(Date.now() / 1000) + 60 };
@@ -275,25 +275,25 @@ describe('API and portals on one port', () => {
   ];
 
   test.each([
-    ['a portal', ['GET /plans HTTP/1.1', `Host: ${host}`, close], /^HTTP\/1\.1 200 [^]*Acme &amp; Sons/],
-    ['the API', ['GET /plans HTTP/1.1', 'Host: localhost', close], /^HTTP\/1\.1 404 [^]*NOT_FOUND/],
-    ['an unknown host', ['GET / HTTP/1.1', 'Host: evil.example', close], /^HTTP\/1\.1 404 [^]*no website/],
-    ['no host', ['GET / HTTP/1.0'], /^HTTP\/1\.1 404 [^]*no website/],
+    ['a portal', /^HTTP\/1\.1 200 [^]*Acme &amp; Sons/, ['GET /plans HTTP/1.1', `Host: ${host}`, close]],
+    ['the API', /^HTTP\/1\.1 404 [^]*NOT_FOUND/, ['GET /plans HTTP/1.1', 'Host: localhost', close]],
+    ['an unknown host', /^HTTP\/1\.1 404 [^]*no website/, ['GET / HTTP/1.1', 'Host: evil.example', close]],
+    ['no host', /^HTTP\/1\.1 404 [^]*no website/, ['GET / HTTP/1.0']],
     [
       'a portal with an unsupported upgrade',
-      ['GET /plans HTTP/1.1', `Host: ${host}`, ...upgradeHeaders('h2c')],
       /^HTTP\/1\.1 200 [^]*Acme &amp; Sons/,
+      ['GET /plans HTTP/1.1', `Host: ${host}`, ...upgradeHeaders('h2c')],
     ],
     [
       'a WebSocket of a portal',
-      ['GET /graphql HTTP/1.1', `Host: ${host}`, ...upgradeHeaders('websocket'), 'Sec-WebSocket-Version: 13'],
       /^HTTP\/1\.1 404 [^]*does not exist/,
+      ['GET /graphql HTTP/1.1', `Host: ${host}`, ...upgradeHeaders('websocket'), 'Sec-WebSocket-Version: 13'],
     ],
-  ])('responds to a request for %s', async (_title, lines, expectedResponse) => {
+  ])('responds to a request for %s with %s', async (_title, expectedResponse, lines) => {
     expect(await sendRaw(lines)).toMatch(expectedResponse);
   });
 
-  test('responds to a large form posted to an unknown path', async () => {
+  test('responds with 404 to a large form posted to an unknown path', async () => {
     const body = `name=${'a'.repeat(20_000)}`;
     const received = await sendRaw([
       'POST /nothing HTTP/1.1',

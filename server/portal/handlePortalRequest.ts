@@ -31,7 +31,8 @@ const redirectTo = (address: string): PortalResponse => ({
 });
 
 /**
- * Returns the candidate that a deployment's signed request selects, or null if it belongs to another company.
+ * Returns the candidate that a deployment's signed request selects. Returns null for other requests, and if
+ * the candidate belongs to another company.
  */
 function readCandidate(
   { services }: PortalContext,
@@ -43,8 +44,8 @@ function readCandidate(
 }
 
 /**
- * Renders the candidate snapshot, or the published one if the candidate does not exist. A header contains the
- * id of the published snapshot.
+ * Renders the candidate snapshot, or the published one if the candidate does not exist. Adds a header with
+ * the id of the published snapshot, or `none`.
  */
 async function respondWithCandidate(
   portal: PortalContext,

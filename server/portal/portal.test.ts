@@ -64,7 +64,7 @@ async function publishAndWait(event: LiveryEvent): Promise<void> {
 const publishChange = (type: 'companyChanged' | 'siteChanged'): Promise<void> =>
   publishAndWait({ type, companyId: acme.id });
 
-describe('pages', () => {
+describe('portal', () => {
   test.each([
     ['/', '<h1 dir="auto">Work that is done</h1>'],
     ['/plans', '<h1>Plans</h1>'],
@@ -82,7 +82,7 @@ describe('pages', () => {
     expect(body).not.toMatch(/<script|<style| style=| on\w+="/);
   });
 
-  test('shows prices and terms and escapes plan names', async () => {
+  test('shows prices and terms, and escapes plan names', async () => {
     const { body } = await get('/plans');
     const text = body.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ');
     expect(text).toContain('$10.00 per month Or $100.00 per year, paid at once. The first 14 days are free.');
@@ -202,7 +202,7 @@ describe('responses', () => {
   });
 });
 
-describe('hosts', () => {
+describe('host routing', () => {
   test.each([
     'unknown.localhost:4000',
     'a.acme.localhost:4000',
@@ -336,7 +336,7 @@ describe('cache', () => {
     expect((await get('/')).body).toContain('Better than before');
   });
 
-  test('loads an unknown host again after a portal is published', async () => {
+  test('loads an unknown host again after its portal is published', async () => {
     const lateHost = { host: 'late.localhost' };
     expect((await get('/', lateHost)).statusCode).toBe(404);
     const company = await fixture.company({ subdomain: 'late' });

@@ -42,8 +42,11 @@ export interface PortalRoute {
 /** The client account features that the portal server uses. */
 export interface PortalAccounts {
   routes: readonly PortalRoute[];
-  /** Returns null if the token matches no active session of the company. */
+  /** Returns the session of the token, or null if the token matches no active session of the company. */
   loadSession(services: Services, companyId: string, token: string): Promise<ClientSession | null>;
-  /** Returns the page that a client with a session cookie must see before the requested one, or null. */
+  /**
+   * Returns the page to show to a browser with a session cookie instead of the requested one, or null if
+   * there is none.
+   */
   findInterstitial(request: PortalRequest, route: PortalRoute): Promise<PortalResponse | null>;
 }

@@ -5,7 +5,10 @@ import { contentSecurityPolicy } from './contentSecurityPolicy';
 const matchesEtag = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((value) => value.trim().replace(/^W\//, '') === etag);
 
-/** Sends a response. It is not cacheable unless its headers allow it. */
+/**
+ * Sends a response, or status 304 if the browser's ETag matches. A response is not cacheable unless its
+ * headers allow it.
+ */
 export function send(
   request: FastifyRequest,
   reply: FastifyReply,

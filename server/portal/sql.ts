@@ -71,7 +71,7 @@ export async function loadPortalImage(
   return rows[0]?.png;
 }
 
-/** Returns an image of the company if a guide of the snapshot contains it. */
+/** Returns an image of the company if a guide of the snapshot contains it, else undefined. */
 export async function loadGuideImage(
   db: Db,
   companyId: string,

@@ -7,7 +7,7 @@ import { companyOfSubdomain } from '../portal/sql';
 async function isKnownDomain({ database, settings }: Services, domain: string): Promise<boolean> {
   const name = hostNameOf(domain);
   if (!name) return false;
-  const label = subdomainOf(name, settings.sitesDomain);
+  const label = subdomainOf(name, settings.portalsDomain);
   const companyId = await database.onPlatform((db) =>
     label === null ? findCompanyOfDomain(db, name) : companyOfSubdomain(db, label),
   );

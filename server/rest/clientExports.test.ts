@@ -42,7 +42,7 @@ const download = (url: string) => app.inject({ method: 'GET', url });
 const parseCsv = (body: string): string[][] =>
   parse(body, { bom: true, record_delimiter: '\r\n', relax_column_count: false });
 
-test('serves an export as an attachment that must not be cached', async () => {
+test('a client export downloads as an attachment that must not be cached', async () => {
   await fixture.client(company, { name: 'Ada' });
   const { url, fileName, rowCount } = await startExport(['Name', 'Status']);
   expect(rowCount).toBe(1);
@@ -57,7 +57,7 @@ test('serves an export as an attachment that must not be cached', async () => {
   expect(body).toBe('\uFEFFName,Status\r\nAda,Active\r\n');
 });
 
-test('formats each column, and names the currency and time zone in the column titles', async () => {
+test('a client export formats each column, and names the currency and time zone in the column titles', async () => {
   await inCompany("update companies set currency = 'KWD', time_zone = 'America/New_York'");
   const { id } = await fixture.client(company, {
     name: '=cmd',
@@ -115,7 +115,7 @@ test('formats each column, and names the currency and time zone in the column ti
   ]);
 });
 
-test('rejects financial columns and sorting without MANAGE_PAYMENTS, and omits these columns by default', async () => {
+test('exportClients without MANAGE_PAYMENTS rejects financial columns and sorting, and omits the columns by default', async () => {
   const colleague = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
   for (const column of ['Mrr', 'LifetimeValue', 'LastPaymentAt', 'LastPaymentStatus'] as const) {
     await expect(startExport(['Name', column], colleague)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -132,13 +132,13 @@ test('rejects financial columns and sorting without MANAGE_PAYMENTS, and omits t
   ]);
 });
 
-test('rejects an export by an operator without MANAGE_CLIENT_MANAGEMENT', async () => {
+test('exportClients rejects an operator without MANAGE_CLIENT_MANAGEMENT', async () => {
   const colleague = await fixture.as(company, 'MANAGE_PAYMENTS');
   await expect(startExport([], colleague)).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
 test.each(['Cancelled', 'Blocked'] as const)(
-  'spec design 4: exports the clients of a company with status %s',
+  'spec design 4: an Admin exports the clients of a company with status %s',
   async (status) => {
     await fixture.client(company);
     await inCompany('update companies set status = $1', [status]);
@@ -148,7 +148,7 @@ test.each(['Cancelled', 'Blocked'] as const)(
   },
 );
 
-test('accepts a download link only for its own file, for an hour and during its session', async () => {
+test('a client export link works only for its own file, for an hour and during the session that created it', async () => {
   const { id, url, expiresAt } = await startExport(['Name']);
   const other = await startExport(['Name']);
   const foreignExport = await exportClients(await fixture.asAdmin(await fixture.company()), {
@@ -188,7 +188,7 @@ const financialExports = [
   { columns: ['Name'], selection: { filter: { needsAttention: false } } },
 ] satisfies ExportClientsInput[];
 
-test("rechecks the permissions of the link's creator on every download", async () => {
+test("a client export link rechecks its creator's permissions on every download", async () => {
   await fixture.client(company);
   const links = [await startExport(['Name'])];
   for (const input of financialExports) links.push(await exportClients(ctx, input));
@@ -205,7 +205,7 @@ test("rechecks the permissions of the link's creator on every download", async (
   expect(await getDownloadStatuses()).toEqual([200, 200, 200, 200, 200]);
 });
 
-test("hides the rows of a colleague's financial export without MANAGE_PAYMENTS", async () => {
+test("listClientBulkRows rejects an operator without MANAGE_PAYMENTS for a colleague's financial export", async () => {
   await fixture.client(company);
   const colleague = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
   for (const input of financialExports) {
@@ -217,13 +217,13 @@ test("hides the rows of a colleague's financial export without MANAGE_PAYMENTS",
   await expect(listClientBulkRows(colleague, { id })).resolves.toMatchObject({ totalCount: 1 });
 });
 
-test('rejects the link of a canceled export', async () => {
+test('the link of a canceled client export returns 404', async () => {
   const { id, url } = await startExport();
   await cancelClientBulkAction(ctx, id);
   expect((await download(url)).statusCode).toBe(404);
 });
 
-test('writes an audit event for an export, and stores only a hash of its token', async () => {
+test("exportClients writes an audit event, and stores only a hash of the link's token", async () => {
   await fixture.client(company);
   const { id, url } = await startExport(['Name', 'Email']);
   const { rows } = await inCompany(
@@ -245,7 +245,7 @@ test('writes an audit event for an export, and stores only a hash of its token',
   expect(JSON.stringify(stored.rows)).not.toContain(JSON.stringify([...secret]));
 });
 
-test('finishes an export when the whole file was downloaded, and serves it again', async () => {
+test('a client export finishes when the whole file was downloaded, and can be downloaded again', async () => {
   await addManyClients(fixture.services.database, company.id, 2500);
   const { id, url } = await startExport(['Number']);
   await expect(findClientBulk(ctx, id)).resolves.toMatchObject({
@@ -272,7 +272,7 @@ describe('slow readers', () => {
   });
   afterAll(() => slowReaders.close());
 
-  test('have at most three concurrent downloads of a company', async () => {
+  test('are limited to three concurrent downloads of a company', async () => {
     await addManyClients(fixture.services.database, company.id, rows, largeClient);
     const { url } = await startExport();
     const readers = [
@@ -285,7 +285,7 @@ describe('slow readers', () => {
     for (const { response } of readers) response.destroy();
   });
 
-  test('pause the export, and stop it when they disconnect', async () => {
+  test('pause the export, and leave it unfinished when they disconnect', async () => {
     await addManyClients(fixture.services.database, company.id, rows, largeClient);
     const { id, url } = await startExport();
     const { response, waitUntilStalled, waitUntilDropped } = await slowReaders.open(url);
@@ -296,8 +296,8 @@ describe('slow readers', () => {
 
     const other = await startExport();
     const spy = jest.spyOn(fixture.services.database, 'inCompany');
-    // Downloads of one company take turns reading parts, so the first download would end during this one if
-    // it did not wait for its reader.
+    // Downloads of one company take turns reading parts, so the first download would finish during this one
+    // if the server did not wait for its reader.
     await slowReaders.readAll(other.url);
     const statementsWhileStalled = spy.mock.calls.length;
 

@@ -40,7 +40,7 @@ const openDownload = (path: string): Promise<http.IncomingMessage> =>
     http.get({ socketPath: socketPath(), path, agent: false }, resolve).on('error', reject);
   });
 
-test('limits a company to three concurrent downloads and frees a slot on disconnect', async () => {
+test('sendDownload limits a company to three concurrent downloads, and frees a slot on disconnect', async () => {
   const readers = [
     await openDownload('/endless/a'),
     await openDownload('/endless/a'),
@@ -57,7 +57,7 @@ test('limits a company to three concurrent downloads and frees a slot on disconn
   for (const reader of [...readers, other, retried]) reader.destroy();
 });
 
-test('frees the slot when a download is complete', async () => {
+test('sendDownload frees the slot when a download is complete', async () => {
   for (let count = 0; count < 10; count += 1) {
     expect((await app.inject('/short')).statusCode).toBe(200);
   }

@@ -30,6 +30,6 @@ export const healthRoutes =
       if (isStopping() || services.shutdownController.signal.aborted)
         return reply.status(503).send({ status: 'stopping' });
       const isReady = await checkDatabase();
-      return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database away' });
+      return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database unreachable' });
     });
   };

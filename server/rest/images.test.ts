@@ -123,7 +123,7 @@ describe.each([
     expect((await get(url, await fixture.adminToken(await fixture.company()))).statusCode).toBe(404);
   });
 
-  test('rejects uploads without the permission, without a token and to a closed company', async () => {
+  test('cannot be uploaded without the permission, without a token or for a closed company', async () => {
     const company = await fixture.company();
     const body = multipart(await png(200));
     const tokenWithoutPermission = await fixture.operatorToken(company, 'Staff', 'MANAGE_SETTINGS');
@@ -137,7 +137,7 @@ describe.each([
     expect(await imageCount(company)).toBe(0);
   });
 
-  test('accepts uploads only from the Admin during onboarding', async () => {
+  test('can be uploaded only by the Admin during onboarding', async () => {
     const company = await fixture.company({ status: 'Pending' });
     const body = multipart(await png(200));
     expect(await post(`${url}/upload`, await fixture.adminToken(company), body)).toMatchObject({
@@ -211,7 +211,7 @@ describe('image uploads', () => {
     });
   });
 
-  test('are limited to 120 an hour for a company, before the file is read', async () => {
+  test('are limited to 120 an hour for a company, and rejected before the file is read', async () => {
     const company = await fixture.company();
     const token = await fixture.adminToken(company);
     for (let count = 0; count < 120; count += 1)
@@ -223,7 +223,7 @@ describe('image uploads', () => {
     }
   });
 
-  test('serve a sanitized SVG to browsers that accept it, and a PNG to others', async () => {
+  test('of an SVG are served as sanitized SVG to browsers that accept it, and as PNG to others', async () => {
     const token = await fixture.adminToken(await fixture.company());
     await post(url, token, multipart(svgLogo));
     const svg = await get('/theme-setups/square-logo', token, { accept: 'image/avif,image/svg+xml,*/*' });
@@ -289,7 +289,7 @@ describe('spec 7: the profile image', () => {
     expect(served.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   });
 
-  test('returns 401 without a valid token and 404 to other companies', async () => {
+  test('returns 401 without a valid token, and 404 to other companies', async () => {
     const company = await fixture.company();
     const token = await fixture.adminToken(company);
     await post('/operators/profile-image/upload', token, multipart(await png(50)));

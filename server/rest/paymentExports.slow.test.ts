@@ -36,14 +36,14 @@ async function startExport(): Promise<string> {
   return url;
 }
 
-// The gate covers the same behavior with client exports, in clientExports.test.ts.
-test('waits for a slow reader, and ends the download when the reader disconnects', async () => {
+// The gate covers the same behavior for client exports, in clientExports.test.ts.
+test('a payment export waits for a slow reader, and stops when the reader disconnects', async () => {
   const url = await startExport();
   const { response, waitUntilStalled, waitUntilDropped } = await slowReaders.open(url);
   await waitUntilStalled();
   const spy = jest.spyOn(fixture.services.database, 'inCompany');
-  // Downloads of one company take turns reading parts, so the first download would end during this one if it
-  // did not wait for its reader.
+  // Downloads of one company take turns reading parts, so the first download would finish during this one if
+  // the server did not wait for its reader.
   await slowReaders.readAll(url);
   const statementsWhileStalled = spy.mock.calls.length;
   response.destroy();
@@ -55,7 +55,7 @@ test('waits for a slow reader, and ends the download when the reader disconnects
   spy.mockRestore();
 });
 
-test('aborts the download when the operator loses the permission for payments', async () => {
+test('a payment export aborts the download when the operator loses MANAGE_PAYMENTS', async () => {
   const { response, waitUntilStalled } = await slowReaders.open(await startExport());
   await waitUntilStalled();
   await setRolePermissions(fixture.services.database, company, 'Staff', ['MANAGE_CLIENT_MANAGEMENT']);

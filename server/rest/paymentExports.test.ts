@@ -19,7 +19,7 @@ import { openFixture, type TestCompany, type Fixture } from '../testing/fixture'
 const parseCsv = (body: string): string[][] =>
   parse(body, { bom: true, record_delimiter: '\r\n', relax_column_count: false });
 
-describe('payment exports', () => {
+describe('payment export', () => {
   let fixture: Fixture;
   let app: FastifyInstance;
   let company: TestCompany;
@@ -213,7 +213,7 @@ describe('payment exports', () => {
     );
   });
 
-  test('writes an audit event with the number of payments', async () => {
+  test('writes an audit event with the number of payments and the columns', async () => {
     const client = await fixture.client(company);
     const failed = buildFailedPayment(client.id, 'do_not_honor');
     await fixture.services.database.inCompany(company.id, (db) =>
@@ -235,7 +235,7 @@ describe('payment exports', () => {
   });
 });
 
-describe('audit exports', () => {
+describe('audit export', () => {
   let fixture: Fixture;
   let app: FastifyInstance;
   let company: TestCompany;

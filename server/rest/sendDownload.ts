@@ -21,15 +21,15 @@ interface Download {
   fileName: string;
   /** Each part is read after the previous one was consumed. */
   parts: AsyncIterable<string | Uint8Array>;
-  /** Downloads with the same key share one limit. */
+  /** Downloads with the same key share one limit, and read one part at a time. */
   downloadKey: string;
 }
 
 const csvType = 'text/csv; charset=utf-8; header=present';
 
 /**
- * Sends a file as an attachment, by default as CSV. Throws `RATE_LIMITED` if too many downloads with its key
- * are open.
+ * Sends a file as an attachment, by default as CSV. Throws `RATE_LIMITED` if too many downloads with the same
+ * `downloadKey` are open.
  */
 export function sendDownload(
   reply: FastifyReply,

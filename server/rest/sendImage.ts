@@ -15,7 +15,7 @@ const hasTag = (header: string | undefined, tag: string): boolean =>
   header === '*' ||
   (header ?? '').split(',').some((entityTag) => entityTag.trim().replace(/^W\//, '') === tag);
 
-/** Sends the SVG if the request accepts one, else the PNG. */
+/** Sends the SVG if the request accepts one, else the PNG, or status 304 if the browser's ETag matches. */
 export function sendImage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -105,7 +105,7 @@ describe('accepted webhooks', () => {
     expect(await storedEvents(setup)).toHaveLength(Number(before[1]) + 1);
   });
 
-  test('return 200 for an unknown account without storing the event', async () => {
+  test('return 200 for an unknown account without queueing the event', async () => {
     const pending = () => harness.fixture.services.jobs.unfinished('work-provider-event');
     const before = (await pending()).length;
     const unknownObject = { id: 'pi_1', metadata: { companyId: newId() } };
@@ -140,7 +140,7 @@ describe('accepted webhooks', () => {
     expect((await storedEvents(setup)).at(-1)).toMatchObject({ status: 'Done', failure: null });
   });
 
-  test('requeue a failed event on redelivery, and a lost event when requeueEvents runs', async () => {
+  test('requeue a failed event on redelivery, and requeueEvents requeues a lost event once', async () => {
     const setup = await harness.setUpBilling();
     harness.server.stripe.updateAccount(await harness.accountOf(setup.company), { payouts_enabled: false });
     const [message] = harness.takeNewEvents();
@@ -279,7 +279,7 @@ describe('invalid webhooks', () => {
     expect(await harness.deliver(buildEvent(), undefined, at)).toBe(400);
   });
 
-  test('are rejected for a changed payload', async () => {
+  test('are rejected if the payload was changed after signing', async () => {
     const { payload, headers } = signEvent(buildEvent(), ['whsec_platform']);
     await expectRejected(send(payload.replace('acct_1', 'acct_2'), headers));
   });
@@ -312,7 +312,7 @@ describe('invalid webhooks', () => {
     expect((await send(forged.payload, forged.headers, paths[0], '203.0.113.10')).statusCode).toBe(400);
   });
 
-  test('are rejected while 200 others of their /48 network wait for a secret', async () => {
+  test("are rejected while 200 others of their /48 network wait for a company's secret", async () => {
     const { services } = harness.fixture;
     const unavailable = new Error('away');
     let fail: () => void = () => {};
@@ -394,7 +394,7 @@ describe('event order', () => {
   });
 });
 
-test("accepts and rate limits events of a company with its own keys at the company's URL", async () => {
+test('POST /webhooks/stripe/:id accepts and rate limits the events of a company with its own keys', async () => {
   const setup = await setUpBilling(harness.fixture, { account: null });
   const { services } = harness.fixture;
   const { id, secretKey, publishableKey } = harness.server.stripe.addStandaloneAccount(

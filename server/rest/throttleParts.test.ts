@@ -10,7 +10,7 @@ async function readAll(parts: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-test('reads one part at a time across files and pauses as long as each read took', async () => {
+test('throttleParts reads one part at a time across files, and pauses as long as each read took', async () => {
   let concurrentReads = 0;
   let maxConcurrentReads = 0;
   let now = 0;
@@ -34,13 +34,14 @@ test('reads one part at a time across files and pauses as long as each read took
   );
   expect(texts).toEqual(['a1 a2 a3 a4 a5 ', 'b1 b2 b3 b4 b5 ', 'c1 c2 c3 c4 c5 ']);
   expect(maxConcurrentReads).toBe(1);
-  // A pause of the same length follows the read of each part. The reads at the 3 ends take no time.
+  // Each of the 15 parts takes one read and a pause of the same length. The final read of each file takes no
+  // time.
   await nextTurn();
   expect(now).toBe(15 * 2 * partMs);
   jest.restoreAllMocks();
 });
 
-test('throws the error of a failed file and continues with other files', async () => {
+test('throttleParts throws the error of a failed file, and continues with other files', async () => {
   async function* failing() {
     yield 'a';
     await nextTurn();
@@ -60,7 +61,7 @@ test('throws the error of a failed file and continues with other files', async (
   expect(text).toMatchObject({ value: 'bc' });
 });
 
-test('closes the source when the reader stops early', async () => {
+test('throttleParts closes the source when the reader stops early', async () => {
   let isSourceClosed = false;
   async function* file() {
     try {

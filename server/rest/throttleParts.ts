@@ -3,7 +3,9 @@ import type { ReadScheduler } from './downloadLimit';
 
 type Wait = (ms: number) => Promise<unknown>;
 
-/** Resolves as soon as `read` does. The next scheduled read starts after a pause of the same duration. */
+/**
+ * Resolves with the result of `read`. The next scheduled read starts after a pause as long as this read took.
+ */
 function scheduleRead<Read>(read: () => Promise<Read>, schedule: ReadScheduler, wait: Wait): Promise<Read> {
   return new Promise((resolve, reject) => {
     void schedule(async () => {

@@ -158,7 +158,7 @@ describe('client imports', () => {
 
   const file = 'Name,Email\nAda,ada@client.test\n';
 
-  test('store the file and return its id', async () => {
+  test('return the id of the stored file and its number of rows', async () => {
     const token = await fixture.operatorToken(await fixture.company(), 'Staff', 'MANAGE_CLIENT_MANAGEMENT');
     const { status, body } = await post(token, formWith('file', file));
     expect(status).toBe(200);

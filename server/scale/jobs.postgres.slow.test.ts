@@ -29,7 +29,7 @@ const countPendingJobs = async (name: string): Promise<number> => {
   return rows[0]?.remaining ?? 0;
 };
 
-test('runs each queued job once, at either process', async () => {
+test('the job queue runs each job once, at either process', async () => {
   const { first, second, url } = fleet;
   const ada = await (await fleet.admin()).signInAt(first.url);
   const invited: string[] = [];
@@ -48,7 +48,7 @@ test('runs each queued job once, at either process', async () => {
   expect(recipients.filter((address) => address.startsWith('invited-')).sort()).toEqual(invited.sort());
 });
 
-test('runs jobs at one process while the other is suspended', async () => {
+test('the job queue runs jobs at one process while the other is suspended', async () => {
   const { first, second } = fleet;
   const ada = await fleet.admin();
   first.freeze();
@@ -65,7 +65,7 @@ test('runs jobs at one process while the other is suspended', async () => {
   }
 });
 
-test('serves a logo uploaded at one process from both', async () => {
+test('both processes serve a logo uploaded at one of them', async () => {
   const { first, second } = fleet;
   const ada = await (await fleet.admin()).signInAt(first.url);
   const svg =
@@ -96,7 +96,7 @@ test('serves a logo uploaded at one process from both', async () => {
   expect(images[0]?.equals(images[1] ?? Buffer.alloc(0))).toBe(true);
 });
 
-test('serves an export requested at one process from the other', async () => {
+test('one process serves an export requested at the other', async () => {
   const { first, second } = fleet;
   const ada = await (await fleet.admin()).signInAt(first.url);
   await ada.get(first.url, 'mutation { startCompanyExport { id } }');
@@ -130,7 +130,7 @@ async function titleAt({ port }: Pick<ApiProcess, 'port'>, host: string): Promis
   return response.statusCode === 200 ? (/<title>([^<]*)/.exec(page)?.[1] ?? '') : (response.statusCode ?? 0);
 }
 
-test('shows the status of a deployment at the other process, and its published pages at both', async () => {
+test('one process shows the status of a deployment at the other, and both serve its published pages', async () => {
   const { first, second } = fleet;
   const ada = await (await fleet.admin()).signInAt(first.url);
   await setUpPortal(fixtureOf(fleet.services), ada.company, { title: 'Acme', colour: '#7A1FA2' });

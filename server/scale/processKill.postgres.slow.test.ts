@@ -70,7 +70,7 @@ const expireJob = () =>
     "update pgboss.job set started_on = now() - interval '2 minutes' where state = 'active' and name = 'run-client-import'",
   );
 
-test('resumes the import of a process killed under load without losing or duplicating clients', async () => {
+test('a second process resumes the import of a process killed under load, without losing or duplicating clients', async () => {
   const { first, second } = fleet;
   const ada = await (await fleet.admin()).signInAt(fleet.url);
   second.freeze();

@@ -13,7 +13,7 @@ const createClientMutation = 'mutation ($input: CreateClientInput!) { createClie
 let clientCount = 0;
 const newClientInput = () => ({ input: { name: 'Ada', email: `ada-${(clientCount += 1)}@client.test` } });
 
-test('accepts an access token of one process at the other', async () => {
+test('both processes accept an access token that one of them issued', async () => {
   const { first, second } = fleet;
   const ada = await (await fleet.admin()).signInAt(first.url);
   for (const { url } of [first, second])
@@ -22,7 +22,7 @@ test('accepts an access token of one process at the other', async () => {
     });
 });
 
-test('exchanges a refresh token of one process at the other', async () => {
+test('one process exchanges a refresh token that the other issued', async () => {
   const { first, second } = fleet;
   const ada = await (await fleet.admin()).signInAt(first.url);
   const { accessToken } = await ada.get<{ accessToken: { accessToken: string } }>(
@@ -34,7 +34,7 @@ test('exchanges a refresh token of one process at the other', async () => {
   await expect(ada.get(first.url, currentOperatorQuery)).resolves.toMatchObject({ currentOperator: {} });
 });
 
-test('ends sockets and the session at every process on sign-out', async () => {
+test('a sign-out at one process ends the session and its sockets at both', async () => {
   const { first, second } = fleet;
   const ada = await (await fleet.admin()).signInAt(first.url);
   const subscription = await ada.subscribe(second.url, 'subscription { sessionEnded { reason } }');
@@ -47,7 +47,7 @@ test('ends sockets and the session at every process on sign-out', async () => {
     });
 });
 
-test('delivers a change made at one process to a subscription at the other', async () => {
+test('a change at one process is delivered to a subscription at the other', async () => {
   const { first, second } = fleet;
   const ada = await (await fleet.admin()).signInAt(first.url);
   const subscription = await ada.subscribe(second.url, 'subscription { clientChanged { kind count } }');
@@ -60,7 +60,7 @@ test('delivers a change made at one process to a subscription at the other', asy
   subscription.close();
 });
 
-test('closes sockets at the other process when an Admin closes the company', async () => {
+test('sockets at one process close when an Admin closes the company at the other', async () => {
   const { first, second } = fleet;
   const ada = await (await fleet.admin()).signInAt(first.url);
   const subscription = await ada.subscribe(second.url, 'subscription { clientChanged { count } }');
@@ -70,8 +70,8 @@ test('closes sockets at the other process when an Admin closes the company', asy
   expect(await subscription.closed).toBe(4403);
 });
 
-describe('behind the load balancer', () => {
-  test('counts failed sign-ins across processes, and rate-limits sign-in at both', async () => {
+describe('processes behind the load balancer', () => {
+  test('count failed sign-ins together, and both rate limit sign-in', async () => {
     const { first, second, url } = fleet;
     const ada = await fleet.admin();
     const codes = [];
@@ -81,7 +81,7 @@ describe('behind the load balancer', () => {
     for (const process of [first, second]) expect((await ada.signIn(process.url)).code).toBe('RATE_LIMITED');
   });
 
-  test('serves requests and sockets from either process', async () => {
+  test('deliver events and the end of a session to all sockets', async () => {
     const ada = await (await fleet.admin()).signInAt(fleet.url);
     const subscriptions = await Promise.all(
       Array.from({ length: 4 }, () => ada.subscribe(fleet.url, 'subscription { clientChanged { count } }')),
@@ -96,7 +96,7 @@ describe('behind the load balancer', () => {
     expect(await Promise.all(subscriptions.map(({ closed }) => closed))).toEqual([4401, 4401, 4401, 4401]);
   });
 
-  test('deduplicates concurrent requests with the same idempotency key across processes', async () => {
+  test('deduplicate concurrent requests with the same idempotency key', async () => {
     const { first, second } = fleet;
     const ada = await (await fleet.admin()).signInAt(first.url);
     const createGuide = (url: string): Promise<{ createQuickGuide: { id: string } }> =>

@@ -77,8 +77,7 @@ class Feed {
 }
 
 /**
- * Delivers missed events first and then the payloads that arrived meanwhile. Delivers nothing after it
- * leaves.
+ * Delivers missed events first and then the payloads that arrived meanwhile. Delivers nothing after `leave`.
  */
 class CatchUpListener {
   private readonly bufferedPayloads: string[] = [];

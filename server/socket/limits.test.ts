@@ -6,7 +6,7 @@ import { waitForDisconnect } from '../http/rawRequest';
 import { TestSocket } from './testSocket';
 import { openFixture, type Fixture } from '../testing/fixture';
 
-describe('socket limits', () => {
+describe('socket server', () => {
   let fixture: Fixture;
   let app: FastifyInstance;
   let token: string;
@@ -41,7 +41,8 @@ describe('socket limits', () => {
   test.each(['ping', 'pong'] as const)('counts %s frames as messages', async (kind) => {
     const socket = await TestSocket.openSignedIn(app, token);
     for (let count = 0; count < 250; count += 1) socket.socket[kind]();
-    // If pongs accumulate before the pings are counted, the connection is terminated with 1006.
+    // The server terminates the connection with 1006 if its unread pongs accumulate before it has counted too
+    // many pings.
     expect([4400, ...(kind === 'ping' ? [1006] : [])]).toContain((await socket.closed).code);
   });
 
@@ -66,7 +67,7 @@ describe('socket limits', () => {
   });
 });
 
-describe('upgrade requests', () => {
+describe('upgrade handling', () => {
   let fixture: Fixture;
   let app: FastifyInstance;
 
@@ -95,7 +96,7 @@ describe('upgrade requests', () => {
   test.each([
     ['GET /nowhere', '404'],
     ['GET /graphql', '400'],
-  ])('closes the connection of a rejected handshake: %s', async (requestLine, status) => {
+  ])('closes the connection after it rejects %s with %s', async (requestLine, status) => {
     const idleSocket = await sendRaw(upgradeRequest(requestLine));
     const activeSocket = await sendRaw(`${upgradeRequest(requestLine)}x`);
     const [response] = (await once(idleSocket, 'data')) as [Buffer];

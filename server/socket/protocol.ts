@@ -44,7 +44,10 @@ async function contextOf(
 const rateLimited = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'RATE_LIMITED' } });
 
-/** Limits the operations of one network across all its sockets, with the same limit as HTTP requests. */
+/**
+ * Returns a function that counts an operation, and returns whether its network is within the limit of HTTP
+ * requests. All sockets of a network share one count.
+ */
 function createOperationLimit({ requestsPerMinute }: Services['settings']): (ipAddress: string) => boolean {
   if (requestsPerMinute === 0) return () => true;
   const operations = new RequestCounts();

@@ -65,7 +65,7 @@ async function closeAfterInit(target: FastifyInstance): Promise<Close> {
   return closeEvent;
 }
 
-test('accepts sockets after peers disconnect during the handshake', async () => {
+test('the socket server accepts sockets after peers disconnect during the handshake', async () => {
   const { port } = app.server.address() as AddressInfo;
   let time = 0;
   const connectAndReset = (path: string) =>
@@ -84,7 +84,7 @@ test('accepts sockets after peers disconnect during the handshake', async () => 
   socket.socket.close();
 });
 
-test('closes sockets with 1012 when events may have been missed', async () => {
+test('the socket server closes sockets with 1012 when events may have been missed', async () => {
   const gapListeners: (() => void)[] = [];
   const events = {
     ...fixture.services.events,
@@ -98,7 +98,7 @@ test('closes sockets with 1012 when events may have been missed', async () => {
   await appWithGaps.close();
 });
 
-describe('spec 8: socket close codes', () => {
+describe('spec 8: the socket server', () => {
   test('closes with 4400 when a message violates the protocol', async () => {
     const socket = await TestSocket.open(app);
     socket.send('not json');
@@ -158,7 +158,7 @@ describe('spec 8: socket close codes', () => {
   });
 
   test.each([[[]], [['graphql-ws']]])(
-    'closes with 4406 when the subprotocol is not acceptable: %p',
+    'closes with 4406 when the client offers the subprotocols %p',
     async (protocols) => {
       const socket = await TestSocket.open(app, {}, protocols);
       expect(await socket.closed).toEqual({ code: 4406, reason: 'Subprotocol not acceptable' });
@@ -184,17 +184,17 @@ describe('spec 8: socket close codes', () => {
   });
 });
 
-test('spec 8: closes with 4500 on an internal error and hides its cause', async () => {
+test('spec 8: the socket server closes with 4500 on an internal error, and hides its cause', async () => {
   const failingApp = await startFailingApp(new TypeError('secret detail'));
   expect(await closeAfterInit(failingApp)).toEqual({ code: 4500, reason: 'Internal server error' });
 });
 
-test('closes with 1013, which clients retry, when the database is unavailable', async () => {
+test('the socket server closes with 1013 when the database is unavailable', async () => {
   const failingApp = await startFailingApp(new DomainError('UNAVAILABLE', 'The database is unavailable.'));
   expect(await closeAfterInit(failingApp)).toEqual({ code: 1013, reason: 'Try again later' });
 });
 
-test('closes sockets with 1001 when the API stops', async () => {
+test('the socket server closes sockets with 1001 when the API stops', async () => {
   const stoppingApp = await buildApp(fixture.services);
   await stoppingApp.listen({ port: 0, host: '127.0.0.1' });
   const socket = await TestSocket.openSignedIn(stoppingApp, token);
@@ -202,20 +202,20 @@ test('closes sockets with 1001 when the API stops', async () => {
   expect(await socket.closed).toEqual({ code: 1001, reason: 'Going away' });
 });
 
-test('rejects a socket from an origin that is not allowed', async () => {
+test('the socket server rejects a socket from an origin that is not allowed', async () => {
   await expect(TestSocket.open(app, { origin: 'https://evil.example' })).rejects.toThrow('HTTP 403');
   const socket = await TestSocket.open(app, { origin: 'https://console.example.com' });
   socket.socket.close();
 });
 
-test('returns 404 for an HTTP request to an unknown path', async () => {
+test('the API with a socket server returns 404 for an HTTP request to an unknown path', async () => {
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const response = await fetch(`http://127.0.0.1:${port}/nowhere`);
   expect(response.status).toBe(404);
 });
 
-test('delivers an event to every socket of its company and to no other company', async () => {
+test('the socket server delivers an event to every socket of its company and to no other company', async () => {
   const other = await fixture.company();
   const query = 'subscription { clientChanged { kind ids count } }';
   const ownSockets = await Promise.all([1, 2, 3].map(() => TestSocket.openSignedIn(app, token)));
@@ -375,7 +375,7 @@ describe('subscription with missedMs', () => {
   });
 });
 
-test('retries loading the data of an event when the database is unavailable', async () => {
+test('a subscription retries loading the data of an event when the database is unavailable', async () => {
   const testCompany = await fixture.company();
   const { database } = fixture.services;
   const socket = await TestSocket.openSignedIn(app, await fixture.adminToken(testCompany));
@@ -397,7 +397,7 @@ test('retries loading the data of an event when the database is unavailable', as
   socket.socket.close();
 });
 
-test('rejects an operator without the permission, even if others share the subscription', async () => {
+test('a shared subscription rejects an operator without the permission', async () => {
   const query = 'subscription { clientChanged { count } }';
   const permittedSocket = await TestSocket.openSignedIn(app, token);
   await subscribeAndWait(permittedSocket, 'c', query);
@@ -412,11 +412,11 @@ test('rejects an operator without the permission, even if others share the subsc
   for (const socket of [permittedSocket, deniedSocket]) socket.socket.close();
 });
 
-test('checks for each operation whether the session is active', async () => {
+test('the socket server checks for each operation whether the session is active', async () => {
   const endingToken = await fixture.adminToken(company);
   const socket = await TestSocket.openSignedIn(app, endingToken);
   const sessionId = await sessionOf(endingToken);
-  // Writes the row without an event, as if an outage lost the event.
+  // Writes the row without an event, as if an outage had lost the event.
   await fixture.services.database.inCompany(company.id, (db) =>
     db.query(`update sessions set ended_at = now(), end_reason = 'Revoked' where id = $1`, [sessionId]),
   );
@@ -429,7 +429,7 @@ test('checks for each operation whether the session is active', async () => {
   socket.socket.close();
 });
 
-test('runs a query over the socket', async () => {
+test('the socket server runs a query', async () => {
   const socket = await TestSocket.openSignedIn(app, token);
   socket.subscribe('q', '{ currentOperator { id } }');
   expect(await socket.next()).toEqual({
@@ -441,7 +441,7 @@ test('runs a query over the socket', async () => {
   socket.socket.close();
 });
 
-test('applies the query limits of HTTP requests', async () => {
+test('the socket server applies the alias limit of HTTP requests', async () => {
   const socket = await TestSocket.openSignedIn(app, token);
   const aliases = Array.from({ length: 31 }, (_, index) => `a${index}: id`).join(' ');
   socket.subscribe('q', `{ currentOperator { ${aliases} } }`);
@@ -453,7 +453,7 @@ test('applies the query limits of HTTP requests', async () => {
   socket.socket.close();
 });
 
-test('limits a socket to 50 subscriptions', async () => {
+test('the socket server limits a socket to 50 subscriptions', async () => {
   const socket = await TestSocket.openSignedIn(app, token);
   for (let id = 0; id <= 50; id++) socket.subscribe(String(id), 'subscription { companyChanged { id } }');
   expect(await socket.next()).toMatchObject({
@@ -463,7 +463,7 @@ test('limits a socket to 50 subscriptions', async () => {
   socket.socket.close();
 });
 
-test('counts the operations of all sockets of a network against one limit', async () => {
+test('the socket server counts the operations of all sockets of a network against one limit', async () => {
   const settings = { ...fixture.services.settings, requestsPerMinute: 4 };
   const limitedApp = await buildApp({ ...fixture.services, settings });
   await limitedApp.listen({ port: 0, host: '127.0.0.1' });
@@ -486,7 +486,7 @@ test('counts the operations of all sockets of a network against one limit', asyn
   await limitedApp.close();
 });
 
-test('limits the /64 networks of one /56 to twice the operations of one network', async () => {
+test('the socket server limits the /64 networks of one /56 together to twice the operations of one network', async () => {
   const settings = { ...fixture.services.settings, requestsPerMinute: 2, trustProxy: true };
   const limitedApp = await buildApp({ ...fixture.services, settings });
   await limitedApp.listen({ port: 0, host: '127.0.0.1' });
@@ -505,7 +505,7 @@ test('limits the /64 networks of one /56 to twice the operations of one network'
   await limitedApp.close();
 });
 
-test('limits a session to 50 sockets, and accepts another after one closes', async () => {
+test('the socket server limits a session to 50 sockets, and accepts another after one closes', async () => {
   const ownToken = await fixture.adminToken(company);
   const openSocket = () => TestSocket.openSignedIn(app, ownToken);
   const sockets = await Promise.all(Array.from({ length: 50 }, openSocket));
@@ -527,7 +527,7 @@ test('limits a session to 50 sockets, and accepts another after one closes', asy
   for (const { socket } of [...sockets, next]) socket.close();
 });
 
-test('sends the current state of an import to each new subscription', async () => {
+test('a new clientImportChanged subscription starts with the current state of the import', async () => {
   const ctx = await fixture.asAdmin(company);
   const { id } = await uploadClientImport(ctx, {
     name: 'a.csv',
@@ -544,7 +544,7 @@ test('sends the current state of an import to each new subscription', async () =
   }
 });
 
-test('closes a socket that exceeds the message limit', async () => {
+test('the socket server closes a socket that exceeds the message limit', async () => {
   const socket = await TestSocket.openSignedIn(app, token);
   // Ten times the limit per second, so that a slow machine exceeds it too.
   for (let count = 0; count < 1000; count++) socket.send({ type: 'ping' });

@@ -16,7 +16,7 @@ import { sendText } from './sendText';
 const maxMessageBytes = 100_000;
 const pingIntervalMs = 30_000;
 const closeTimeoutMs = 2000;
-/** Applies to the handshake only. Open sockets have their own limits. */
+/** Applies to the handshake only. Pings detect unresponsive open sockets. */
 const handshakeTimeoutMs = 5000;
 
 interface Upgrade {

@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('starts programs without the .env file of the working directory', async () => {
+test('startProgram ignores the .env file of the current working directory', async () => {
   await writeFile(path.join(folder, '.env'), 'LOG_LEVEL=loud\n');
   process.chdir(folder);
   const environment = { PATH: process.env['PATH'] ?? '', PORT: 'none' };

@@ -2,7 +2,7 @@ import { decodeInChild, type Decoder } from '../images/decodeImage';
 import { asImageError } from '../images/decodedImage';
 
 /**
- * Decodes PNG, JPEG and WebP in this process. SVG uses a child process, which starts faster than its
+ * Decodes PNG, JPEG and WebP in this process. SVG uses a child process, which starts faster than the SVG
  * libraries load here.
  */
 export const decodeInProcess: Decoder = async (kind, bytes) => {

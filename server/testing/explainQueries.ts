@@ -14,7 +14,9 @@ export interface Plan {
 
 export const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** Returns a context whose database also explains each statement, and the collected query plans. */
+/**
+ * Returns a context whose `database.inCompany` also explains each statement, and the collected query plans.
+ */
 export function explainQueries(ctx: Context): { ctx: Context; plans: Plan[] } {
   const plans: Plan[] = [];
   const { database } = ctx.services;

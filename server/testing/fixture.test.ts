@@ -5,14 +5,14 @@ let fixture: Fixture;
 beforeAll(async () => (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
-test('gives an operator exactly the requested permissions', async () => {
+test('fixture.as gives an operator exactly the requested permissions', async () => {
   const company = await fixture.company();
   const { viewer } = await fixture.as(company, 'MANAGE_PAYMENTS');
   expect([...(viewer?.permissions ?? [])]).toEqual(['MANAGE_PAYMENTS']);
   expect(viewer?.companyId).toBe(company.id);
 });
 
-test('issues an access token that the server accepts', async () => {
+test('fixture.operatorToken and fixture.adminToken return access tokens that the server accepts', async () => {
   const company = await fixture.company();
   const token = await fixture.operatorToken(company, 'Staff', 'MANAGE_SETTINGS');
   const viewer = await authenticate(fixture.services, token);
@@ -22,7 +22,7 @@ test('issues an access token that the server accepts', async () => {
   expect(admin).toMatchObject({ operatorId: company.admin.id, role: 'Admin', companyStatus: 'Active' });
 });
 
-test('numbers clients consecutively within a company', async () => {
+test('fixture.client numbers clients consecutively within a company', async () => {
   const company = await fixture.company();
   await fixture.client(company);
   await fixture.client(company, { name: 'Zoe' });

@@ -7,8 +7,8 @@ import { openFixture, type Fixture } from './fixture';
 const settings = { checkpoint_timeout: '1d', max_wal_size: '4GB' };
 
 /**
- * Opens a fixture on a separate database server. On the shared server, other test files create and drop
- * databases, which writes checkpoints.
+ * Opens a fixture on a separate PostgreSQL server, because other test files create and drop databases on the
+ * shared one, which writes checkpoints. The embedded engine is never shared.
  */
 export async function openIsolatedFixture(): Promise<Fixture> {
   if (testEngine() === 'embedded') return openFixture();

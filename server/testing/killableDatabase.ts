@@ -100,7 +100,7 @@ export const createContext = (services: Services, viewer: Context['viewer']): Co
   caller: { requestId: 't', ipAddress: '::1', userAgent: null },
 });
 
-/** Creates a company and returns its first Admin. */
+/** Creates a company with an Admin, and returns the Admin's viewer. */
 export async function createAdmin({ database }: Services): Promise<NonNullable<Context['viewer']>> {
   const company = await insertCompany(database, {});
   const operator = await insertOperator(database, company, { role: 'Admin' });

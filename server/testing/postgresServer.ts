@@ -47,7 +47,8 @@ async function runAsync(program: string, ...args: string[]): Promise<void> {
   if (code !== 0) throw new Error(`${program} ended with ${code}.`);
 }
 
-// Includes zombie processes, because PostgreSQL treats their process id as that of another server.
+// Includes zombie processes, because PostgreSQL treats the process id of a zombie as that of a running
+// server.
 const isAlive = (processId: number): boolean => existsSync(`/proc/${processId}`);
 
 /**
@@ -58,7 +59,10 @@ function isServerOf(processId: number, data: string): boolean {
   return existsSync(commandLine) && readFileSync(commandLine, 'utf8').split('\0').includes(data);
 }
 
-/** Returns the ids of the server's main process and its children. */
+/**
+ * Returns the ids of the server's main process and its children, or an empty list if the id in
+ * `postmaster.pid` belongs to another process.
+ */
 function processesOf(data: string): number[] {
   const first = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
   if (!isServerOf(first, data)) return [];

@@ -14,7 +14,10 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** Exchanges the stored refresh token for an access token, for a page that starts without one. */
+/**
+ * Exchanges the refresh token when a page starts without an access token. Resolves to whether there is a new
+ * access token.
+ */
 export const renewSession =
   () =>
   (dispatch: ThunkDispatch<unknown, unknown, UnknownAction>, getState: () => unknown): Promise<boolean> =>

@@ -7,7 +7,7 @@ const createLifecycleApi = (dispatch: jest.Mock): EventLifecycleApi => ({
   cacheEntryRemoved: Promise.resolve(),
 });
 
-test('throttles the refetches of each store separately', () => {
+test('refetchTags throttles the refetches of each store separately', () => {
   jest.useFakeTimers();
   const [first, second] = [jest.fn(), jest.fn()];
   const refresh = refetchTags(['ClientCounts'], { afterMs: 100, everyMs: 1000 });

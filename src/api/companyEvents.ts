@@ -17,8 +17,8 @@ export type EventLifecycleApi = CacheLifecycleApi & {
 };
 
 /**
- * Receives the ids of the changed clients. The list is empty when more clients changed than an event can
- * name.
+ * Receives the ids of the changed clients. The list is empty for company changes, and when more clients
+ * changed than an event can name.
  */
 export type OnEvent = (clientIds: readonly string[], lifecycleApi: EventLifecycleApi) => void;
 

@@ -10,7 +10,7 @@ function OperatorReader() {
   return null;
 }
 
-test('renders a component once while its query loads, and once with the result', async () => {
+test('a query hook renders its component once while loading, and once with the result', async () => {
   const renderedStatuses: string[] = [];
   function RenderCounter() {
     renderedStatuses.push(useGetCurrentOperatorQuery().status);
@@ -21,7 +21,7 @@ test('renders a component once while its query loads, and once with the result',
   expect(renderedStatuses).toEqual(['pending', 'fulfilled']);
 });
 
-test('subscribes with a request time that is not later than the query', async () => {
+test('the operator query subscribes to events with a request time that is not later than its request', async () => {
   let queryStartedAt = 0;
   let release = () => {};
   const { parts } = renderScreen(
@@ -44,7 +44,7 @@ test('subscribes with a request time that is not later than the query', async ()
     expect(requestedAt).toBeLessThanOrEqual(queryStartedAt);
 });
 
-test('reapplies an event after a response that was requested before it', async () => {
+test('the operator query reapplies an event after a response that was requested before the event', async () => {
   let release = () => {};
   let count = 0;
   const { store, push } = renderScreen(
@@ -69,7 +69,8 @@ test('reapplies an event after a response that was requested before it', async (
   const changedCompany = { ...operatorWith().whiteLabelledCustomer, liveStatus: 'Live' as const };
   expect(await push('CompanyChanged', { companyChanged: changedCompany })).toBe(1);
   expect(liveStatus()).toBe('Live');
-  // Fake timers must be active before the late response, so that `passTime` fires the timers that it sets.
+  // Fake timers must be active before the late response, so that `passTime` fires the timers that the
+  // response sets.
   jest.useFakeTimers();
   await act(async () => release());
 
@@ -78,7 +79,7 @@ test('reapplies an event after a response that was requested before it', async (
   expect([cached(), liveStatus()]).toEqual(['Live', 'Live']);
 });
 
-test('keeps the request time when the subscription code fails to load at first', async () => {
+test('the operator query keeps its request time when the subscription code fails to load at first', async () => {
   jest.resetModules();
   jest.useFakeTimers();
   let loads = 0;

@@ -73,7 +73,7 @@ function makeTab(transport: Transport, tokens = { accessToken: 'old', refreshTok
   return { store, send, renew: () => renewSession(store, 'onLoad'), dispatched };
 }
 
-test('replays 20 concurrent failed calls once each after exactly one exchange', async () => {
+test('withReauth replays 20 concurrent failed calls once each after exactly one exchange', async () => {
   const { server, transport } = makeServer('none');
   const { send, store, dispatched } = makeTab(transport);
   const results = await Promise.all(Array.from({ length: 20 }, () => send()));
@@ -84,14 +84,14 @@ test('replays 20 concurrent failed calls once each after exactly one exchange', 
   expect(dispatched).toEqual([accessTokenRenewed.type]);
 });
 
-test('spec 7: keeps the refresh token when the access token is exchanged', async () => {
+test('spec 7: withReauth keeps the refresh token when it renews the access token', async () => {
   const { transport } = makeServer('none');
   const { send, store } = makeTab(transport);
   await send();
   expect(store.getState().auth.authData).toMatchObject({ accessToken: 'new-1', refreshToken: 'refresh' });
 });
 
-test('replays a call with the new token after a late 401 of the old one, without another exchange', async () => {
+test('withReauth replays a call with the newer token after a late 401, without an exchange', async () => {
   const { server, transport } = makeServer('renewed');
   const { send, store } = makeTab(transport);
   const late = send();
@@ -101,7 +101,7 @@ test('replays a call with the new token after a late 401 of the old one, without
   expect(server.sent).toEqual(['old', 'renewed']);
 });
 
-test('does not replay a call again when it is rejected after the exchange', async () => {
+test('withReauth returns the error of a call that is rejected again after the exchange', async () => {
   const { server, transport } = makeServer('none');
   server.call = () => unauthorized;
   const { send } = makeTab(transport);
@@ -111,7 +111,7 @@ test('does not replay a call again when it is rejected after the exchange', asyn
 });
 
 test.each([unauthorized, refusal('USER_NOT_FOUND', 401), refusal('USER_NOT_FOUND', 200)])(
-  'spec 8: signs out once and immediately when the exchange for many calls is rejected',
+  'spec 8: withReauth signs out once, without retries, when the exchange for 20 calls fails with $error.code ($error.status)',
   async (refused) => {
     const { server, transport } = makeServer('none');
     server.exchange = () => {
@@ -126,7 +126,7 @@ test.each([unauthorized, refusal('USER_NOT_FOUND', 401), refusal('USER_NOT_FOUND
   },
 );
 
-test('ends the session when an access token is rejected and there is no refresh token', async () => {
+test('withReauth ends the session when an access token is rejected and there is no refresh token', async () => {
   const { transport } = makeServer('none');
   const { send, store } = makeTab(transport, { accessToken: 'old', refreshToken: '' });
   expect(await send()).toEqual(unauthorized);
@@ -134,7 +134,7 @@ test('ends the session when an access token is rejected and there is no refresh 
 });
 
 test.each([refusal('FORBIDDEN', 200), refusal('USER_NOT_FOUND', 401), unreachable])(
-  'does not exchange the token on $error.code',
+  'withReauth does not exchange the token on $error.code',
   async (failure) => {
     const { server, transport } = makeServer('none');
     server.call = () => failure;
@@ -144,7 +144,7 @@ test.each([refusal('FORBIDDEN', 200), refusal('USER_NOT_FOUND', 401), unreachabl
   },
 );
 
-test('ignores the result of an exchange that completes after the sign-out', async () => {
+test('withReauth ignores the result of an exchange that completes after the sign-out', async () => {
   const { server, transport } = makeServer('none');
   const { send, store } = makeTab(transport);
   server.exchange = () => {
@@ -155,14 +155,14 @@ test('ignores the result of an exchange that completes after the sign-out', asyn
   expect(store.getState().auth.authData.accessToken).toBeNull();
 });
 
-test('spec 2, rule 1: exchanges the refresh token when a page has no access token', async () => {
+test('spec 2, rule 1: renewSession exchanges the refresh token once for concurrent callers', async () => {
   const { transport } = makeServer('none');
   const { renew, store } = makeTab(transport);
   expect(await Promise.all([renew(), renew()])).toEqual([true, true]);
   expect(store.getState().auth.authData.accessToken).toBe('new-1');
 });
 
-test('sends exchange documents that are valid in the schema', () => {
+test('the exchange documents are valid in the schema', () => {
   const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
   for (const document of Object.values(exchangeDocuments)) {
     expect(validate(schema, parse(document))).toEqual([]);
@@ -175,13 +175,13 @@ async function advance(ms: number): Promise<void> {
   await jest.advanceTimersByTimeAsync(ms);
 }
 
-describe('during an outage', () => {
+describe('withReauth during an outage', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
 
   test.each([unreachable, refusal('UNAVAILABLE', 503), refusal('INTERNAL_SERVER_ERROR', 500)])(
-    'retries an exchange that fails with $error.status, and keeps the session when the server recovers',
+    'retries an exchange that fails with $error.code, and keeps the session when the server recovers',
     async (failure) => {
       const { server, transport } = makeServer('none');
       const { exchange } = server;
@@ -195,7 +195,7 @@ describe('during an outage', () => {
     },
   );
 
-  test('signs out when the exchange is unreachable for 10 seconds, but not earlier', async () => {
+  test('signs out when the exchange stays unreachable for 10 seconds, but not earlier', async () => {
     const { server, transport } = makeServer('none');
     server.exchange = () => unreachable;
     const { send, store } = makeTab(transport);
@@ -229,7 +229,7 @@ describe('during an outage', () => {
   });
 });
 
-describe('two tabs', () => {
+describe('withReauth in two tabs', () => {
   beforeEach(() => {
     // A queue like the browser's Web Locks, which jsdom lacks.
     let queue: Promise<unknown> = Promise.resolve();

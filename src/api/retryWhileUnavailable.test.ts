@@ -24,7 +24,7 @@ const availableAfter = (outageMs: number) => {
 };
 
 test.each([500, 8000, sessionGraceMs])(
-  'retries until a server that is unavailable for %d ms responds',
+  'retryWhileUnavailable retries until a server that is unavailable for %d ms responds',
   async (outageMs) => {
     const outcome = retryWhileUnavailable(availableAfter(outageMs));
     await jest.advanceTimersByTimeAsync(2 * sessionGraceMs);
@@ -32,7 +32,7 @@ test.each([500, 8000, sessionGraceMs])(
   },
 );
 
-test('returns the error of a server that stays unavailable', async () => {
+test('retryWhileUnavailable returns the error of a server that stays unavailable', async () => {
   const outcome = retryWhileUnavailable(availableAfter(10 * sessionGraceMs));
   await jest.advanceTimersByTimeAsync(2 * sessionGraceMs);
   expect(await outcome).toEqual(unavailable);

@@ -23,7 +23,7 @@ function subscribeFrom(requestedAt: number) {
   return { received, stop };
 }
 
-test('shares one subscription among listeners to the same events until the last one stops', () => {
+test('subscribeShared shares one subscription among listeners to the same events until the last one stops', () => {
   const first = subscribeFrom(1000);
   const second = subscribeFrom(1000);
   expect(parts.push('ClientChanged', event('c1'))).toBe(1);
@@ -39,7 +39,7 @@ test('shares one subscription among listeners to the same events until the last 
   expect(third.received).toEqual([event('c4')]);
 });
 
-test('passes the events since its request to a later listener', () => {
+test("subscribeShared first passes a later listener the events since the listener's request", () => {
   subscribeFrom(1000);
   now = 2000;
   parts.push('ClientChanged', event('before'));
@@ -49,7 +49,7 @@ test('passes the events since its request to a later listener', () => {
   expect(subscribeFrom(2500).received).toEqual([event('since')]);
 });
 
-test('subscribes again when a listener needs events from before the subscription', () => {
+test('subscribeShared subscribes again when a listener needs events from before the subscription', () => {
   subscribeFrom(3000);
   const subscribe = jest.spyOn(parts.parts.socket, 'subscribe');
   subscribeFrom(2000);
@@ -57,7 +57,7 @@ test('subscribes again when a listener needs events from before the subscription
   expect(parts.push('ClientChanged', event('c1'))).toBe(1);
 });
 
-test('opens separate subscriptions for different variables', () => {
+test('subscribeShared opens separate subscriptions for different variables', () => {
   const onData = () => undefined;
   subscribeShared(parts.parts.socket, { document, variables: { id: '1' }, onData });
   subscribeShared(parts.parts.socket, { document, variables: { id: '2' }, onData });

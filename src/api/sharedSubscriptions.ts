@@ -20,7 +20,7 @@ function subscriptionsOf(socket: LiveSocket): Map<string, SharedSubscription> {
 
 /**
  * Shares one subscription among all listeners to the same document and variables. A later listener first
- * receives the events since its `requestedAt`.
+ * receives the events since its `requestedAt`. Returns a function that removes the listener.
  */
 export function subscribeShared(
   socket: LiveSocket,

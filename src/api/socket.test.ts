@@ -39,25 +39,25 @@ afterEach(async () => {
 const subscribeToCounter = (onData: (data: object) => void) =>
   socket.subscribe({ document: 'subscription Counted { counted }', onData });
 
-test('spec 9: opens the socket eagerly, before the first subscription', async () => {
+test('spec 9: the live socket opens eagerly, before the first subscription', async () => {
   socket.connect('a1');
   await waitForStatus('connected');
   expect(statuses()).toEqual(['connecting', 'connected']);
 });
 
-test('spec 7: sends the Authorization value in the init payload', async () => {
+test('spec 7: the live socket sends the Authorization value in the init payload', async () => {
   socket.connect('a1');
   await waitForStatus('connected');
   expect(server.seen.connectionParams).toEqual([{ Authorization: 'Bearer a1' }]);
 });
 
-test('spec 7: uses the subprotocol graphql-transport-ws', async () => {
+test('spec 7: the live socket uses the subprotocol graphql-transport-ws', async () => {
   socket.connect('a1');
   await waitForStatus('connected');
   expect(server.seen.subprotocols).toEqual(['graphql-transport-ws']);
 });
 
-test('delivers data to subscriptions from before and after the connection, until they stop', async () => {
+test('the live socket delivers data to subscriptions from before and after the connection, until they stop', async () => {
   const received: object[] = [];
   subscribeToCounter((data) => received.push(data));
   socket.connect('a1');
@@ -72,7 +72,7 @@ test('delivers data to subscriptions from before and after the connection, until
   await pollUntilPasses(() => expect(received).toHaveLength(3));
 });
 
-test('sends the age of the subscribed data, measured when the subscription is sent', async () => {
+test('the live socket sends the age of the subscribed data, measured when the subscription is sent', async () => {
   const ignoreData = () => undefined;
   const document = 'subscription Counted { counted }';
   socket.subscribe({ document, requestedAt: performance.now() - 1000, onData: ignoreData });
@@ -87,7 +87,7 @@ test('sends the age of the subscribed data, measured when the subscription is se
   expect(missingAge).toBeUndefined();
 });
 
-test('sends the shorter of outage duration and data age after a reconnect', async () => {
+test('after a reconnect, the live socket sends the shorter of the outage duration and the data age', async () => {
   const subscribeWithAge = (ageMs: number) =>
     socket.subscribe({
       document: 'subscription Counted { counted }',
@@ -109,11 +109,11 @@ test('sends the shorter of outage duration and data age after a reconnect', asyn
   clock.mockRestore();
   const [first, ...laterAges] = server.seen.missedMs.map(Number);
   expect(first).toBeGreaterThanOrEqual(60_000);
-  // Less than the 50 seconds since the connection: the last age is measured from its request.
+  // Outage durations and the age of new data are shorter than the 50 seconds since the connection.
   for (const missedMs of laterAges) expect(missedMs).toBeLessThan(50_000);
 });
 
-test('reports missed events when the first connection failed', async () => {
+test('the live socket reports that events may have been missed after the first connection attempt failed', async () => {
   server.closeNewConnections(4500);
   socket.connect('a1');
   await waitForStatus('lost');
@@ -123,14 +123,14 @@ test('reports missed events when the first connection failed', async () => {
   expect(lastEvent()?.isReconnected).toBe(true);
 });
 
-test('spec 9: sends a keep-alive ping every 10000 ms', async () => {
+test('spec 9: the live socket sends a keep-alive ping every 10000 ms', async () => {
   timers.start();
   socket.connect('a1');
   await pollUntilPasses(() => expect(server.seen.pings).toBeGreaterThan(1));
   expect(timers.delays).toContain(10_000);
 });
 
-test('spec 9: retries 5 times with delays doubling from 1000 ms and 300–3000 ms jitter', async () => {
+test('spec 9: the live socket retries 5 times, with delays doubling from 1000 ms and a jitter of 300–3000 ms', async () => {
   await server.stop();
   timers.start();
   socket.connect('a1');
@@ -145,7 +145,7 @@ test('spec 9: retries 5 times with delays doubling from 1000 ms and 300–3000 m
   expect(lastEvent()?.status).toBe('lost');
 });
 
-test('spec 9: retries normal closes 5 times with the same delays', async () => {
+test('spec 9: the live socket retries 5 times with the same delays after normal closes', async () => {
   server.closeNewConnections(1000);
   timers.start();
   socket.connect('a1');
@@ -159,7 +159,7 @@ test('spec 9: retries normal closes 5 times with the same delays', async () => {
   expect(lastEvent()).toMatchObject({ status: 'lost', message: 'Socket closed with event 1000 Broken' });
 });
 
-test('spec 9: reconnects with its subscriptions after a normal close and a delay', async () => {
+test('spec 9: the live socket reconnects after a normal close with a delay, and restores its subscriptions', async () => {
   socket.connect('a1');
   subscribeToCounter(() => undefined);
   await waitForStatus('connected');
@@ -170,7 +170,7 @@ test('spec 9: reconnects with its subscriptions after a normal close and a delay
   await pollUntilPasses(() => expect(server.listenerCount()).toBe(1));
 });
 
-test('spec 9: makes no sixth retry for a new subscription or a renewed token', async () => {
+test('spec 9: the live socket makes no sixth retry for a new subscription or a renewed token', async () => {
   const { port } = server;
   await server.stop();
   timers.start();
@@ -187,7 +187,7 @@ test('spec 9: makes no sixth retry for a new subscription or a renewed token', a
   expect(lastEvent()?.status).toBe('lost');
 });
 
-test('spec 9: starts the next retry immediately on a renewed token, within the limit of 5 retries', async () => {
+test('spec 9: the live socket starts the next retry immediately on a renewed token, within the limit of 5 retries', async () => {
   server.rejectConnections();
   timers.start();
   let renewals = 0;
@@ -204,14 +204,14 @@ test('spec 9: starts the next retry immediately on a renewed token, within the l
   );
 });
 
-test('opens with the newest token that arrives before the greeting', async () => {
+test('the live socket opens with the newest token that arrives before the greeting', async () => {
   socket.connect('a1');
   socket.connect('a2');
   await waitForStatus('connected');
   expect(server.seen.connectionParams).toEqual([{ Authorization: 'Bearer a2' }]);
 });
 
-test('reopens the socket when a token arrives after the greeting', async () => {
+test('the live socket reopens when a new token arrives after the greeting', async () => {
   jest.spyOn(server.seen.connectionParams, 'push').mockImplementationOnce((greeting) => {
     socket.connect('a2');
     return server.seen.connectionParams.push(greeting);
@@ -224,7 +224,7 @@ test('reopens the socket when a token arrives after the greeting', async () => {
   expect(server.seen.connectionParams).toHaveLength(2);
 });
 
-test('connects on a later retry with its subscriptions, and reports missed events', async () => {
+test('the live socket connects on a later retry with its subscriptions, and reports that events may have been missed', async () => {
   const received: object[] = [];
   const { port } = server;
   await server.stop();
@@ -241,7 +241,7 @@ test('connects on a later retry with its subscriptions, and reports missed event
   expect(events.find(({ status }) => status === 'connected')?.isReconnected).toBe(true);
 });
 
-test('reconnects with its subscriptions after a lost connection, and reports missed events', async () => {
+test('the live socket reconnects with its subscriptions after a disconnect, and reports that events may have been missed', async () => {
   socket.connect('a1');
   subscribeToCounter(() => undefined);
   await waitForStatus('connected');
@@ -269,24 +269,27 @@ test.each([
   [4504, 'ack timeout'],
   [4409, 'subscriber already exists'],
   [4429, 'too many init requests'],
-])('spec 8: describes the close code %i as %s', (code, meaning) => {
+])('spec 8: closedMessage describes the code %i as %s', (code, meaning) => {
   expect(closedMessage({ code, reason: '' })).toBe(`Socket closed with event ${code} ${meaning}`);
 });
 
-test('spec 8: treats every close code as either fatal or temporary', () => {
+test('spec 8: the tested fatal and temporary codes cover every close code', () => {
   expect([...fatalCodes, ...transientCodes].map(String).sort()).toEqual(Object.keys(closeCodes).sort());
 });
 
-test.each(fatalCodes)('spec 8: stops retrying on the fatal code %i, and reports its reason', async (code) => {
-  socket.connect('a1');
-  await waitForStatus('connected');
-  timers.start();
-  server.closeAll(code, 'Because');
-  await waitForStatus('lost');
-  expect(lastEvent()?.message).toBe(`Socket closed with event ${code} Because`);
-  expect(timers.delays).toEqual([]);
-  expect(server.seen.connectionParams).toHaveLength(1);
-});
+test.each(fatalCodes)(
+  'spec 8: the live socket does not retry after the fatal code %i, and reports the close reason',
+  async (code) => {
+    socket.connect('a1');
+    await waitForStatus('connected');
+    timers.start();
+    server.closeAll(code, 'Because');
+    await waitForStatus('lost');
+    expect(lastEvent()?.message).toBe(`Socket closed with event ${code} Because`);
+    expect(timers.delays).toEqual([]);
+    expect(server.seen.connectionParams).toHaveLength(1);
+  },
+);
 
 /**
  * Resolves when another socket has greeted the server. A socket that was opened earlier would have greeted it
@@ -302,7 +305,7 @@ async function waitForOtherGreeting(token: string) {
 }
 
 test.each(fatalCodes)(
-  'spec 8: after the fatal code %i, reopens only on an explicit reconnect',
+  'spec 8: after the fatal code %i, the live socket reopens only on an explicit reconnect',
   async (code) => {
     const received: object[] = [];
     socket.connect('a1');
@@ -335,7 +338,7 @@ test.each(fatalCodes)(
   },
 );
 
-test('spec 8: reports a fatal close of a reconnected socket', async () => {
+test('spec 8: the live socket reports a fatal close after a reconnect', async () => {
   socket.connect('a1');
   await waitForStatus('connected');
   server.closeAll(4500, 'First');
@@ -348,7 +351,7 @@ test('spec 8: reports a fatal close of a reconnected socket', async () => {
   expect(lastEvent()?.message).toBe('Socket closed with event 4401 Second');
 });
 
-test('spec 8: treats a close with 4004 by the console as fatal, and reports it', async () => {
+test("spec 8: the live socket treats the console's own close with 4004 as fatal, and reports it", async () => {
   server.sendBeforeAck();
   timers.start();
   socket.connect('a1');
@@ -360,7 +363,7 @@ test('spec 8: treats a close with 4004 by the console as fatal, and reports it',
   expect(lastEvent()?.status).toBe('lost');
 });
 
-test('opens a lost socket on a new sign-in', async () => {
+test('a lost live socket opens on a new sign-in', async () => {
   socket.connect('a1');
   await waitForStatus('connected');
   server.closeAll(4401, 'Because');
@@ -371,7 +374,7 @@ test('opens a lost socket on a new sign-in', async () => {
   expect(server.seen.connectionParams.at(-1)).toEqual({ Authorization: 'Bearer b1' });
 });
 
-test.each(transientCodes)('retries on the code %i', async (code) => {
+test.each(transientCodes)('the live socket retries after the code %i', async (code) => {
   socket.connect('a1');
   await waitForStatus('connected');
   timers.start();
@@ -379,14 +382,14 @@ test.each(transientCodes)('retries on the code %i', async (code) => {
   await pollUntilPasses(() => expect(server.seen.connectionParams).toHaveLength(2));
 });
 
-test('reports a rejected token on the code 4401', async () => {
+test('the live socket reports a rejected token on the code 4401', async () => {
   socket.connect('a1');
   await waitForStatus('connected');
   server.closeAll(4401, 'No');
   await pollUntilPasses(() => expect(lastEvent()).toMatchObject({ disconnectReason: 'refused' }));
 });
 
-test('reports a rejected token on the code 4403 in response to the greeting', async () => {
+test('the live socket reports a rejected token on the code 4403 in response to the greeting', async () => {
   server.rejectConnections();
   socket.connect('a1');
   await pollUntilPasses(() =>
@@ -394,7 +397,7 @@ test('reports a rejected token on the code 4403 in response to the greeting', as
   );
 });
 
-test('reports changed access on a later 4403, and reconnects without a delay on request', async () => {
+test('the live socket reports changed access on a later 4403, and reconnects without a delay on request', async () => {
   const received: object[] = [];
   subscribeToCounter((data) => received.push(data));
   socket.connect('a1');
@@ -415,7 +418,7 @@ test('reports changed access on a later 4403, and reconnects without a delay on 
   await pollUntilPasses(() => expect(received).toEqual([{ counted: 5 }]));
 });
 
-test('uses the normal delays after three immediate retries', async () => {
+test('the live socket uses the normal delays after three immediate retries', async () => {
   socket.connect('a1');
   await waitForStatus('connected');
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -433,7 +436,7 @@ test('uses the normal delays after three immediate retries', async () => {
   expect(timers.delays.some((ms) => ms >= 1300 && ms <= 4000)).toBe(true);
 });
 
-test('ignores the request for an immediate retry while connected or lost', async () => {
+test('the live socket ignores retryNow while connected or lost', async () => {
   socket.retryNow();
   socket.connect('a1');
   await waitForStatus('connected');
@@ -445,7 +448,7 @@ test('ignores the request for an immediate retry while connected or lost', async
   expect(lastEvent()?.status).toBe('lost');
 });
 
-test('reconnects with all subscriptions on a new token, but not on the same token', async () => {
+test('the live socket reconnects with all subscriptions on a new token, but not on the same token', async () => {
   const received: object[] = [];
   subscribeToCounter((data) => received.push(data));
   socket.connect('a1');
@@ -459,7 +462,7 @@ test('reconnects with all subscriptions on a new token, but not on the same toke
   await pollUntilPasses(() => expect(received).toEqual([{ counted: 3 }]));
 });
 
-test('reconnects on request after all retries failed, and ignores the request while connected', async () => {
+test('the live socket reconnects on request after all retries failed, and ignores the request while connected', async () => {
   const { port } = server;
   await server.stop();
   timers.start();
@@ -472,7 +475,7 @@ test('reconnects on request after all retries failed, and ignores the request wh
   expect(server.seen.connectionParams).toHaveLength(1);
 });
 
-test('opens no socket after it was closed during a retry delay', async () => {
+test('the live socket opens no connection after it was closed during a retry delay', async () => {
   const { port } = server;
   await server.stop();
   timers.start();
@@ -493,27 +496,30 @@ test('opens no socket after it was closed during a retry delay', async () => {
 test.each([
   ['after a delay', () => timers.start()],
   ['immediately after a reconnect', () => server.closeAll(1012, 'Service restart')],
-])('restarts a subscription that failed while the database was unavailable, %s', async (_when, resume) => {
-  const received: object[] = [];
-  server.setUnavailable(true);
-  socket.connect('a1');
-  await waitForStatus('connected');
-  subscribeToCounter((data) => received.push(data));
-  timers.start();
-  await pollUntilPasses(() =>
-    expect(events.map(({ message }) => message)).toContain('The database is unavailable.'),
-  );
-  server.setUnavailable(false);
-  resume();
-  await pollUntilPasses(() => {
-    server.emit(5);
-    expect(received).toContainEqual({ counted: 5 });
-  });
-  expect(lastEvent()).toMatchObject({ status: 'connected', message: null });
-  expect(server.listenerCount()).toBe(1);
-});
+])(
+  'the live socket restarts a subscription that failed while the database was unavailable, %s',
+  async (_when, resume) => {
+    const received: object[] = [];
+    server.setUnavailable(true);
+    socket.connect('a1');
+    await waitForStatus('connected');
+    subscribeToCounter((data) => received.push(data));
+    timers.start();
+    await pollUntilPasses(() =>
+      expect(events.map(({ message }) => message)).toContain('The database is unavailable.'),
+    );
+    server.setUnavailable(false);
+    resume();
+    await pollUntilPasses(() => {
+      server.emit(5);
+      expect(received).toContainEqual({ counted: 5 });
+    });
+    expect(lastEvent()).toMatchObject({ status: 'connected', message: null });
+    expect(server.listenerCount()).toBe(1);
+  },
+);
 
-test('spec 8: reports the joined server messages when a subscription is rejected', async () => {
+test('spec 8: the live socket reports the joined server messages when a subscription is rejected', async () => {
   socket.connect('a1');
   await waitForStatus('connected');
   socket.subscribe({ document: 'subscription Missing { missing(a: $b) }', onData: () => undefined });
@@ -525,7 +531,7 @@ test('spec 8: reports the joined server messages when a subscription is rejected
   expect(lastEvent()?.status).toBe('connected');
 });
 
-test('spec 8: formats "Socket closed with event" plus code and reason', () => {
+test('spec 8: closedMessage returns "Socket closed with event" plus code and reason, and joinedMessages joins messages', () => {
   expect(closedMessage({ code: 4403, reason: 'Forbidden' })).toBe('Socket closed with event 4403 Forbidden');
   expect(closedMessage({ code: 4408, reason: '' })).toBe(
     'Socket closed with event 4408 connection init timeout',

@@ -13,8 +13,8 @@ export interface LiveSubscription {
   document: string;
   variables?: object | undefined;
   /**
-   * When the data that it updates was requested, by `performance.now()`. The server first sends the events
-   * since then.
+   * When the data that the subscription updates was requested, by `performance.now()`. The server first sends
+   * the events since then.
    */
   requestedAt?: number;
   onData(data: object): void;
@@ -26,7 +26,7 @@ export interface ConnectionEvent extends Connection {
    * have been missed.
    */
   isReconnected: boolean;
-  /** Why the server closed the connection, if it gave a reason. */
+  /** Why the server closed the connection, or null if unknown. */
   disconnectReason: DisconnectReason | null;
 }
 

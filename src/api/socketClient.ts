@@ -19,7 +19,7 @@ export interface ClientHost {
   retries(): number;
   countRetry(): void;
   status(): Connection['status'];
-  /** When the last connection was lost, by `performance.now()`. */
+  /** When the last connection was lost, by `performance.now()`, or -Infinity before the first disconnect. */
   receivedUntil(): number;
   /** False once another client has replaced this one. */
   isCurrent(): boolean;

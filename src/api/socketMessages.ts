@@ -13,7 +13,7 @@ export const closeCodes: Readonly<Record<number, string>> = {
   4429: 'too many init requests',
 };
 
-// Temporary codes: access can be granted later, and a slow response can arrive in time.
+// Temporary codes: access can be granted later, and a slow response can arrive in time at the next attempt.
 const transientCodes: ReadonlySet<number> = new Set([4403, 4408, 4504]);
 
 interface CloseReason {

@@ -44,7 +44,7 @@ const call = {
   variables: { page: 2 },
 };
 
-test('spec 7: sends queries as POST with a JSON body of query, variables and operation name', async () => {
+test('spec 7: transport sends queries as POST with a JSON body of query, variables and operation name', async () => {
   const { url, init, header, result } = await send(call, () => json({ data: { clients: { page: 2 } } }));
   expect(url).toBe('http://localhost/graphql');
   expect(init.method).toBe('POST');
@@ -57,15 +57,15 @@ test('spec 7: sends queries as POST with a JSON body of query, variables and ope
   expect(result).toEqual({ data: { clients: { page: 2 } } });
 });
 
-test('spec 7: sends the access token as a bearer token in the Authorization header', async () => {
+test('spec 7: transport sends the access token as a bearer token in the Authorization header', async () => {
   expect((await send(call, () => json({ data: {} }))).header('authorization')).toBe('Bearer a1');
 });
 
-test('spec 7: sends an empty Authorization header without an access token', async () => {
+test('spec 7: transport sends an empty Authorization header without an access token', async () => {
   expect((await send(call, () => json({ data: {} }), null)).header('authorization')).toBe('');
 });
 
-test('sends a file to REST as form data with the same header', async () => {
+test('transport uploads a file to REST as form data with the Authorization header', async () => {
   const file = new File(['logo'], 'logo.png', { type: 'image/png' });
   const upload = { url: '/theme-setups/square-logo/upload', method: 'POST', body: { file } };
   const { url, init, header, result } = await send(upload, () => json({ version: 'v1' }));
@@ -77,7 +77,7 @@ test('sends a file to REST as form data with the same header', async () => {
   expect(result).toEqual({ data: { version: 'v1' } });
 });
 
-test('omits undefined query parameters of a REST call', async () => {
+test('transport omits undefined query parameters of a REST call', async () => {
   const params = { encoding: 'KOI8-R', other: undefined };
   const { url } = await send({ url: '/client-imports', method: 'POST', params }, () => json({}));
   expect(url).toBe('http://localhost/client-imports?encoding=KOI8-R');
@@ -122,7 +122,7 @@ test.each([
     },
     { code: 'UNREACHABLE', status: 0 },
   ],
-])('converts %s to an ApiError', async (_description, respond, error) => {
+])('transport converts %s to an ApiError', async (_description, respond, error) => {
   const { result } = await send(call, respond);
   expect(result.error).toMatchObject(error);
   expect(isApiError(result.error)).toBe(true);
@@ -136,7 +136,7 @@ test.each([
   ],
   ['413 from a proxy', () => new Response('', { status: 413 }), 'BAD_USER_INPUT'],
   ['401 without a body', () => new Response('', { status: 401 }), 'UNAUTHENTICATED'],
-])('converts a rejected upload with %s to an ApiError', async (_description, respond, code) => {
+])('transport converts an upload rejected with %s to an ApiError', async (_description, respond, code) => {
   const { result } = await send({ url: '/client-imports', method: 'POST', body: {} }, respond);
   expect(result.error).toMatchObject({ code });
 });
@@ -144,7 +144,7 @@ test.each([
 test.each<[string, Call]>([
   ['a query', call],
   ['a file', { url: '/files', method: 'POST', body: {} }],
-])('treats an incomplete response to %s as unreachable', async (_description, interruptedCall) => {
+])('transport treats an incomplete response to %s as unreachable', async (_description, interruptedCall) => {
   const respondPartially = () =>
     new Response(
       new ReadableStream({
@@ -159,7 +159,7 @@ test.each<[string, Call]>([
   expect(result).toMatchObject({ error: { code: 'UNREACHABLE', status: 0 } });
 });
 
-test('never includes request data in an error', async () => {
+test('transport never includes request data in an error', async () => {
   const login = {
     document: 'mutation Login($password: String!) { login }',
     variables: { password: 'hunter2-hunter2' },
@@ -168,7 +168,7 @@ test('never includes request data in an error', async () => {
   expect(JSON.stringify(result)).not.toContain('hunter2');
 });
 
-test('shows readable messages, and the request id of an unexpected failure', async () => {
+test('errorMessage returns a readable message, with the request id of an unexpected failure', async () => {
   const { result } = await send(call, () =>
     json(graphqlError({ code: 'INTERNAL_SERVER_ERROR', requestId: 'r9' }, 'x')),
   );
@@ -181,7 +181,7 @@ test('shows readable messages, and the request id of an unexpected failure', asy
   expect(fieldErrors(new Error('boom'))).toEqual({});
 });
 
-describe('time-outs', () => {
+describe('transport without a complete response', () => {
   beforeEach(() => {
     // Fake timers do not reach jsdom's AbortSignal.timeout.
     jest.useFakeTimers();

@@ -22,8 +22,8 @@ export type Call = GraphqlCall | RestCall;
 export type Transport = BaseQueryFn<Call, unknown, ApiError>;
 
 /**
- * Returns the Authorization header, which is also the socket's init payload. Returns an empty string without
- * a token.
+ * Returns the value of the Authorization header, which the socket's init payload also contains. Returns an
+ * empty string without a token.
  */
 export const authorization = (accessToken: string | null): string =>
   accessToken ? `Bearer ${accessToken}` : '';

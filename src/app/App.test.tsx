@@ -115,7 +115,7 @@ describe('App', () => {
   );
 
   test.each(['FORBIDDEN', 'INTERNAL_SERVER_ERROR'])(
-    'spec 8: signs out and redirects to login on any other error of the operator query: %s',
+    'spec 8: signs out and redirects to login on the error %s of the operator query',
     async (code) => {
       storeTestSession();
       const { currentPath } = renderApp('/dashboard/start-up-packs', {
@@ -198,7 +198,7 @@ describe('App', () => {
     expect(screen.queryByRole('link', { name: 'Payments' })).toBeNull();
   });
 
-  test('hides a screen without its permission, and shows a no-access page at its path', async () => {
+  test('hides the link to a screen whose permission the operator lacks, and shows a no-access page at its path', async () => {
     storeTestSession();
     renderApp('/dashboard/settings/users', operatorResponses({ permissions: ['MANAGE_PAYMENTS'] }));
     expect(await findHeading('No access')).toBeVisible();
@@ -234,19 +234,16 @@ describe('App', () => {
     [{ permissions: ['MANAGE_PAYMENTS', 'MANAGE_SETTINGS'] }, '/dashboard/payments/incoming/all'],
     [{ permissions: ['MANAGE_SETTINGS'] }, '/dashboard/settings/billing-card/new'],
     [addOnsOnly, '/dashboard/start-up-packs'],
-  ])(
-    'sends an operator without MANAGE_DASHBOARD to the first accessible screen: %j',
-    async (overrides, landing) => {
-      storeTestSession();
-      const { currentPath, unmount } = renderApp('/dashboard', {
-        ...operatorResponses(overrides),
-        ...firstScreens,
-        ...billingCard,
-      });
-      await waitFor(() => expect(currentPath()).toBe(landing));
-      unmount();
-    },
-  );
+  ])('redirects an operator with %j from /dashboard to %s', async (overrides, landing) => {
+    storeTestSession();
+    const { currentPath, unmount } = renderApp('/dashboard', {
+      ...operatorResponses(overrides),
+      ...firstScreens,
+      ...billingCard,
+    });
+    await waitFor(() => expect(currentPath()).toBe(landing));
+    unmount();
+  });
 
   test.each([
     ['/dashboard/payments', '/dashboard/payments/incoming/all'],
@@ -310,7 +307,7 @@ describe('App', () => {
   });
 });
 
-describe('brand changes', () => {
+describe('ShellBrand', () => {
   let themeSetup = {
     title: 'Northwind',
     colour: '#0B6796',
@@ -380,7 +377,7 @@ describe('useScrollToHash', () => {
     );
   }
 
-  test('derives the fragment from the text of the heading', () => {
+  test('sectionHash derives the fragment from the text of the heading', () => {
     expect(sectionHash('Email address')).toBe('#email-address');
   });
 
@@ -451,7 +448,7 @@ describe('email link', () => {
     await waitFor(() => expect(currentPath()).toBe('/dashboard/start-up-packs'));
   });
 
-  test('shows the notice about a password link once during onboarding, not after a reload', async () => {
+  test('shows the notice about a password link once during onboarding, and not again after a reload', async () => {
     storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
     const pending = {
       ...responses,

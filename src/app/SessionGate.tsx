@@ -20,7 +20,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     if (hasArrived) clearReturnPath();
   }, [hasArrived]);
 
-  // When a session ended, its listener has already saved or cleared the return path.
+  // After a session ended, the session listener has already saved or cleared the return path.
   if (action)
     return <RoutingActionRunner action={action} shouldSavePath={!hasAccessToken && !hasSignedOut} />;
   // The login page stays usable after a failed operator query.

@@ -40,7 +40,7 @@ export function SettingsTabs({ entries }: { entries: readonly RouteEntry[] }) {
 
   useEffect(() => {
     const currentLink = row.current?.querySelector<HTMLElement>('[aria-current]');
-    // Scrolls to the current tab, because the row is wider than a phone.
+    // Scrolls to the current tab, because the row does not fit a phone screen.
     if (row.current && currentLink)
       row.current.scrollLeft = currentLink.offsetLeft - row.current.offsetLeft - 16;
   }, [current]);

@@ -125,7 +125,7 @@ describe('Shell', () => {
     scrollTo.mockRestore();
   });
 
-  test('hides screens without their permission from the navigation', async () => {
+  test('hides screens whose permission the operator lacks from the navigation', async () => {
     const permissions: Permission[] = ['MANAGE_CLIENT_MANAGEMENT'];
     await renderShell({ operator: { permissions } });
     expect(links()).toEqual(['Client Management', 'Start-up Packs', 'Marketing Templates']);
@@ -246,7 +246,7 @@ describe('Shell', () => {
     expect(screen.queryByText(/live updates/)).toBeNull();
   });
 
-  test('spec 2: opens the menu as a drawer on small screens, and closes it after a selection', async () => {
+  test('spec 2: opens the menu as a drawer, and closes it after a selection', async () => {
     const { user } = await renderShell();
     await user.click(screen.getByRole('button', { name: 'Open the menu' }));
     const drawer = await screen.findByRole('dialog', { name: 'Menu' });
@@ -340,7 +340,7 @@ describe('SettingsTabs', () => {
     expect(screen.getByRole('link', { name: 'Company profile' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('shows the audit log to Admins only', () => {
+  test('hides the audit log from an operator who is not an Admin', () => {
     renderTabs(paths.users, { role: 'Staff', permissions: ['MANAGE_SETTINGS'] });
     expect(tabs().map(({ textContent }) => textContent)).not.toContain('Record');
   });

@@ -11,7 +11,10 @@ const Bar = lazy(() => import('@/features/test-clock/TestClockBar').catch(raiseP
 
 const paymentTimePaths = [`${paths.payments}/*`, paths.clientView(':id'), paths.billingCard('*')];
 
-/** Hidden with a real card provider, because only the sandbox has a test clock. */
+/**
+ * Shown at payment screens to operators with MANAGE_PAYMENTS. Hidden with a real card provider, because only
+ * the sandbox has a test clock.
+ */
 export function TestClock() {
   const { pathname } = useLocation();
   const operator = useAppSelector(selectOperator);

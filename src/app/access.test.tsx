@@ -70,7 +70,7 @@ describe('access', () => {
       .getAllByRole('link')
       .map((link) => link.textContent);
 
-  describe('permission changes while the console is open', () => {
+  describe('console during permission changes', () => {
     test('replaces a revoked screen with a notice and a link to an accessible screen', async () => {
       const { change, user, currentPath } = renderAs(['MANAGE_WHITE_LABELLED_CUSTOMER'], paths.legal);
       await findHeading('Legal');
@@ -94,7 +94,7 @@ describe('access', () => {
       expect(await findHeading('Legal')).toBeVisible();
     });
 
-    test('shows a different message at a path that was never accessible', async () => {
+    test('shows a no-access message at a path that was never accessible', async () => {
       renderAs([], paths.legal);
       expect(await findHeading('No access')).toBeVisible();
       expect(screen.getByText(/decides what each role may do/)).toBeVisible();
@@ -159,7 +159,7 @@ describe('access', () => {
     test.each([
       ['Stop preview', (user: User) => user.click(screen.getByRole('button', { name: 'Stop preview' }))],
       ['Escape', (user: User) => user.keyboard('{Escape}')],
-    ])('%s returns to the roles with their unsaved changes', async (_description, stop) => {
+    ])('returns to the roles with their unsaved changes on %s', async (_description, stop) => {
       const { user, currentPath } = await startPreview();
       await stop(user);
       expect(await findHeading('Roles and Permissions')).toBeVisible();
@@ -230,7 +230,7 @@ describe('required two-factor setup', () => {
 
   beforeEach(() => storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true }));
 
-  test('shows only the setup until two-factor is on and the recovery codes are saved', async () => {
+  test('hides everything else until two-factor is on and the recovery codes are saved', async () => {
     const { responses } = createServer();
     const { user, requests } = renderApp('/dashboard/start-up-packs', responses);
     await findSetupHeading();

@@ -36,8 +36,8 @@ function openTab() {
 const storeTokens = (accessToken: string, refreshToken: string) =>
   storeSignIn({ accessToken, refreshToken, rememberMe: true });
 
-describe('two tabs', () => {
-  test('signs the other tab out immediately', async () => {
+describe('connectPage in two tabs', () => {
+  test('signs the other tab out immediately after a sign-out', async () => {
     storeTokens('a1', 'r1');
     const [first, second] = [openTab(), openTab()];
     // No fake timer fires, so that only the message can cause the sign-out.
@@ -50,7 +50,7 @@ describe('two tabs', () => {
     expect(readTokens()).toEqual({ accessToken: null, refreshToken: null });
   });
 
-  test('shares the reason why the session ended', async () => {
+  test('tells the other tab why the session ended', async () => {
     storeTokens('a1', 'r1');
     const [first, second] = [openTab(), openTab()];
     first.store.dispatch(signedOut('Expired'));
@@ -63,7 +63,7 @@ describe('two tabs', () => {
     first.store.dispatch(signedOut());
     first.store.dispatch(signedIn({ accessToken: 'a2', refreshToken: 'r2' }));
     await waitFor(() => expect(second.auth().accessToken).toBeNull());
-    // This message arrives after an echo of the sign-out, if the second tab had sent one.
+    // This message would arrive after an echo of the sign-out, if the second tab had sent one.
     const messageReceived = new Promise<void>((resolve) => first.parts.crossTab.subscribe(() => resolve()));
     second.parts.crossTab.publish({ type: 'accessTokenRenewed' });
     await messageReceived;
@@ -99,29 +99,29 @@ describe('two tabs', () => {
 const noTokens = { accessToken: null, refreshToken: null };
 const ownTokens = { accessToken: 'a1', refreshToken: 'r1' };
 
-test.each<[string, Parameters<typeof detectSessionChange>, SessionChange]>([
-  ['nothing changed', [ownTokens, ownTokens, '/dashboard'], 'same'],
-  ['the cookies are missing', [ownTokens, noTokens, '/dashboard'], 'signedOut'],
-  ['the access token differs', [ownTokens, { ...ownTokens, accessToken: 'a2' }, '/dashboard'], 'renewed'],
-  ['the access cookie has expired', [ownTokens, { ...ownTokens, accessToken: null }, '/dashboard'], 'same'],
+test.each<[string, SessionChange, Parameters<typeof detectSessionChange>]>([
+  ['nothing changed', 'same', [ownTokens, ownTokens, '/dashboard']],
+  ['the cookies are missing', 'signedOut', [ownTokens, noTokens, '/dashboard']],
+  ['the access token differs', 'renewed', [ownTokens, { ...ownTokens, accessToken: 'a2' }, '/dashboard']],
+  ['the access cookie has expired', 'same', [ownTokens, { ...ownTokens, accessToken: null }, '/dashboard']],
   [
     'the session differs',
-    [ownTokens, { accessToken: 'b', refreshToken: 'rb' }, '/dashboard'],
     'otherSession',
+    [ownTokens, { accessToken: 'b', refreshToken: 'rb' }, '/dashboard'],
   ],
   [
     'the session differs, without refresh tokens',
-    [{ accessToken: 'a', refreshToken: null }, { accessToken: 'b', refreshToken: null }, '/dashboard'],
     'otherSession',
+    [{ accessToken: 'a', refreshToken: null }, { accessToken: 'b', refreshToken: null }, '/dashboard'],
   ],
-  ['another tab signed in, on the login page', [noTokens, ownTokens, '/login'], 'signedIn'],
-  ['another tab signed in, on another form', [noTokens, ownTokens, '/signup'], 'same'],
-  ['no tab is signed in', [noTokens, noTokens, '/login'], 'same'],
-])('returns the session change of a tab when %s', (_description, args, expected) => {
+  ['another tab signed in, on the login page', 'signedIn', [noTokens, ownTokens, '/login']],
+  ['another tab signed in, on another form', 'same', [noTokens, ownTokens, '/signup']],
+  ['no tab is signed in', 'same', [noTokens, noTokens, '/login']],
+])('when %s, detectSessionChange returns %s', (_description, expected, args) => {
   expect(detectSessionChange(...args)).toBe(expected);
 });
 
-describe('connection', () => {
+describe('connectPage', () => {
   beforeEach(() => storeTokens('a1', 'r1'));
 
   test('spec 9: opens the socket on load when an operator is signed in', () => {
@@ -228,7 +228,7 @@ describe('connection', () => {
     query.unsubscribe();
   });
 
-  test('exchanges a rejected token once, and again only after a connection', async () => {
+  test('exchanges a rejected token once, and again only after a successful connection', async () => {
     let count = 0;
     const requests = stubFetch({
       AccessTokenQuery: () => ({ accessToken: { accessToken: `new-${++count}` } }),

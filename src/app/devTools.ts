@@ -4,7 +4,7 @@ const mask = '••••••';
 const secretKey = /token|password|secret|challenge|^codes$|^uri$/i;
 // RTK Query writes a call's arguments into its cache keys as JSON.
 const secretInJson = /("[^"]*(?:token|password|secret)[^"]*":)"(?:[^"\\]|\\.)*"/gi;
-// A link with such a parameter, such as an invitation or a download, grants access to its holder.
+// A link with one of these parameters, such as an invitation or a download, grants access to its holder.
 const secretInUrl = /([?&](?:[a-z]*token|signature)=)[^&#"\s]+/gi;
 
 const maskText = (text: string) =>

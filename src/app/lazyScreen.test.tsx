@@ -94,7 +94,7 @@ describe('lazyScreen', () => {
     expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
   });
 
-  test('reloads once after a deploy, and shows the error if the chunk is still missing', async () => {
+  test('reloads the page once after a deploy, and shows the error if the chunk is still missing', async () => {
     const { reload } = watchReloads();
     renderLazyScreen(failToLoadChunk).unmount();
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -103,7 +103,7 @@ describe('lazyScreen', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('reloads again after the next deploy', async () => {
+  test('reloads the page again after the next deploy', async () => {
     const { reload, deploy } = watchReloads();
     renderLazyScreen(failToLoadChunk).unmount();
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -112,7 +112,7 @@ describe('lazyScreen', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
   });
 
-  test('does not reload while the browser is offline', async () => {
+  test('does not reload the page while the browser is offline', async () => {
     const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     addCleanup(() => offline.mockRestore());
     const { reload } = watchReloads();
@@ -121,7 +121,7 @@ describe('lazyScreen', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('waits for an unavailable server, and reloads once when it responds', async () => {
+  test('waits for an unavailable server, and reloads the page once when it responds', async () => {
     const { reload, isServed } = watchReloads();
     isServed.mockResolvedValue(false);
     jest.useFakeTimers();
@@ -135,7 +135,7 @@ describe('lazyScreen', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('reloads once for each outage', async () => {
+  test('reloads the page once for each outage', async () => {
     const { reload, isServed } = watchReloads();
     for (const outage of [1, 2]) {
       isServed.mockResolvedValueOnce(false);

@@ -15,7 +15,10 @@ export function isPaymentsPath(pathname: string): boolean {
   return directions.includes(cashFlowDirection) && statuses.includes(status);
 }
 
-/** Spec 2: redirects to the lowercase path. Shows the not-found screen for an unknown direction or status. */
+/**
+ * Spec 2: returns a component that redirects to the lowercase path, and shows the not-found screen for an
+ * unknown direction or status.
+ */
 export const paymentsRoute = (Screen: ComponentType): ComponentType =>
   function PaymentsRoute() {
     const { pathname, search } = useLocation();

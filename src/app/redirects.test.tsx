@@ -30,7 +30,7 @@ test.each([
   expect(currentPath()).toBe(to);
 });
 
-test('shows an available screen of a blocked company when the path ends with a slash', async () => {
+test('an operator of a blocked company can open My profile at a path with a trailing slash', async () => {
   const unavailable = () => {
     throw { code: 'UNAVAILABLE' };
   };
@@ -46,7 +46,7 @@ test('shows an available screen of a blocked company when the path ends with a s
 });
 
 test.each(['/onboard/company/nowhere', '/onboard/company/details/nowhere'])(
-  'spec 2, rule 3: %s redirects a Pending company to its details',
+  'spec 2, rule 3: %s redirects a Pending company to the details step',
   async (path) => {
     const { currentPath } = renderApp(path, {
       ...operatorResponses({ whiteLabelledCustomer: { status: 'Pending' } }),
@@ -75,7 +75,7 @@ test.each(['/login/', '/Login'])(
   },
 );
 
-test('detects another tab’s sign-in on a login path with a trailing slash', () => {
+test('detectSessionChange detects another tab’s sign-in on a login path with a trailing slash', () => {
   const noTokens = { accessToken: null, refreshToken: null };
   expect(detectSessionChange(noTokens, { accessToken: 'a1', refreshToken: 'r1' }, '/login/')).toBe(
     'signedIn',

@@ -92,13 +92,13 @@ describe('routeTable', () => {
     expect(labels('settings')).toEqual(['Billing Card', 'Users', 'Roles and Permissions']);
   });
 
-  test('spec 2: omits screens whose permission the operator lacks', () => {
+  test('spec 2: accessibleEntries omits screens whose permission the operator lacks', () => {
     const operatorGates = gatesOf(operatorWith({ role: 'Staff', permissions: ['MANAGE_PAYMENTS'] }));
     const gates = new Set(accessibleEntries(operatorGates).map(({ gate }) => gate));
     expect(gates).toEqual(new Set(['public', 'operator', 'MANAGE_PAYMENTS']));
   });
 
-  test('offers one personal profile path, depending on MANAGE_SETTINGS, and none to a Pending company', () => {
+  test('accessibleEntries offers one profile screen per operator, and none in a Pending company', () => {
     const profilePathsOf = (...permissions: Permission[]) =>
       accessibleEntries(gatesOf(operatorWith({ role: 'Staff', permissions })))
         .filter(({ path }) => path.endsWith('/my-profile'))
@@ -114,7 +114,7 @@ describe('routeTable', () => {
     );
   });
 
-  test('spec 6: requires no permission for login, onboarding and the add-on screens', () => {
+  test('spec 6: gatesOf opens login, onboarding and the add-on screens without permissions', () => {
     expect(gatesOf(null)).toEqual(new Set(['public']));
     expect(gatesOf(operatorWith({ role: 'Staff', permissions: [] }))).toEqual(
       new Set(['public', 'operator']),
@@ -124,7 +124,7 @@ describe('routeTable', () => {
   });
 
   test.each(['Admin', 'Staff', 'ClientManagement'] as const)(
-    'opens the Admin gate only to Admins: %s',
+    'gatesOf opens the Admin gate only to Admins: %s',
     (role) => {
       expect(gatesOf(operatorWith({ role })).has('Admin')).toBe(role === 'Admin');
     },
@@ -232,7 +232,7 @@ describe('routingActionFor', () => {
       go(paths.dashboard),
     ],
     ...(['Active', 'Cancelled', 'Blocked'] as const).map((companyStatus): [string, Visit, RoutingAction] => [
-      `spec 4: redirects the company status ${companyStatus} from onboarding to the dashboard`,
+      `spec 4: redirects a company with the status ${companyStatus} from onboarding to the dashboard`,
       { ...signedIn, operator: { status: 'Active', companyStatus }, path: paths.onboardDetails },
       go(paths.dashboard),
     ]),

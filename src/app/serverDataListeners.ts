@@ -35,8 +35,8 @@ const signOutReasonOf = (error: ApiError): SignOutReason => {
 };
 
 /**
- * Registers listeners that copy server data into slices, apply the time zone and locale, and end the session
- * when the operator query fails.
+ * Registers listeners that copy server data into slices, apply the time zone and locale, and, after errors,
+ * end the session or refetch the operator.
  */
 export function listenToServerData(startListening: StartListening): void {
   const { GetCurrentOperator, GetThemeSetup } = sessionApi.endpoints;
@@ -80,7 +80,7 @@ export function listenToServerData(startListening: StartListening): void {
       const isOperatorQuery = GetCurrentOperator.matchRejected(action);
       if (error.code === 'USER_NOT_FOUND' && isOnLoginPage()) return;
       if (isOperatorQuery) dispatch(signedOut(signOutReasonOf(error)));
-      // Only other queries refetch the operator. The operator query would refetch itself forever.
+      // Only other operations refetch the operator, because the operator query would refetch itself forever.
       else if (accessErrorCodes.includes(error.code)) void dispatch(refetchOperator());
     },
   });

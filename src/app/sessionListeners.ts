@@ -23,7 +23,7 @@ export function listenToSession(startListening: StartListening, { crossTab, sock
       if (accessToken === null) return;
       storeSignIn({ accessToken, refreshToken, rememberMe });
       dispatch(api.util.resetApiState());
-      // Closing first also reopens a socket that was closed permanently.
+      // Closes the socket first, because `connect` does not reopen a lost one.
       socket.close();
       socket.connect(accessToken);
       crossTab.publish({ type: 'signedIn' });

@@ -41,7 +41,7 @@ export function useFocusRecovery(contentId: string): void {
 
     const onFocusIn = ({ target }: Event) => {
       const next = elementPath(target instanceof Element ? target : null);
-      // Dialogs and menus restore the focus when they close.
+      // Ignores dialogs and menus, which restore the focus when they close.
       if (next.at(-1) !== pageRoot()) return;
       path = next;
       isRemoved = false;

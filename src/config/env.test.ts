@@ -13,7 +13,7 @@ const unset = {
   SIGNUP_ENABLED: undefined,
 };
 
-test('defaults to a secure production build with the host that served the page', () => {
+test('parseEnv defaults to a secure production build with the host that served the page', () => {
   expect(parseEnv(unset, 'console.test:4000')).toEqual({
     environment: 'production',
     language: 'en',
@@ -28,7 +28,7 @@ test('defaults to a secure production build with the host that served the page',
   });
 });
 
-test('spec 7: takes the API host and the realtime host from the build settings', () => {
+test('spec 7: parseEnv reads API_HOST and REALTIME_HOST, which defaults to API_HOST', () => {
   const { apiHost, realtimeHost } = parseEnv({ ...unset, API_HOST: 'api.test' }, 'console.test');
   expect([apiHost, realtimeHost]).toEqual(['api.test', 'api.test']);
   expect(parseEnv({ ...unset, REALTIME_HOST: 'live.test' }, 'console.test').realtimeHost).toBe('live.test');
@@ -51,7 +51,7 @@ describe('apiBase and realtimeBase', () => {
   });
 });
 
-test('spec 1: takes the environment, the keys and the signup flag from the build settings', () => {
+test('spec 1: parseEnv takes the environment, the keys and the signup flag from the build settings', () => {
   const settings = {
     ...unset,
     BUILD_ENVIRONMENT: 'staging',

@@ -15,8 +15,8 @@ export const socketBackOffMs = 1000;
 export const socketJitterMs = { min: 300, max: 3000 } as const;
 
 /**
- * The maximum number of immediate reconnects after access changes within the window. Further reconnects use
- * the backoff above.
+ * After access changes, the socket reconnects immediately at most this many times within the window below.
+ * Further reconnects use the backoff above.
  */
 export const socketImmediateRetries = 3;
 export const socketImmediateRetryWindowMs = 10_000;

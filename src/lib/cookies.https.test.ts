@@ -1,7 +1,7 @@
 /** @jest-environment-options {"url": "https://console.test/"} */
 import { clearTokens, readTokens, storeAccessToken, storeSignIn } from './cookies';
 
-test('spec 9: sets secure cookies that are bound to the host on an https page', () => {
+test('spec 9: storeSignIn and storeAccessToken set Secure cookies bound to the host on https', () => {
   const set = jest.spyOn(document, 'cookie', 'set');
   storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: false });
   storeAccessToken('a2');

@@ -26,7 +26,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('spec 9: stores the access token for 8 hours and the refresh token for 30 days with rememberMe', () => {
+test('spec 9: storeSignIn with rememberMe stores the tokens for 8 hours and 30 days', () => {
   const { access, refresh } = captureCookies(() =>
     storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true }),
   );
@@ -34,7 +34,7 @@ test('spec 9: stores the access token for 8 hours and the refresh token for 30 d
   expect(lifetimeMsOf(refresh)).toBe(30 * 24 * hour);
 });
 
-test('spec 9: stores both tokens as session cookies without rememberMe', () => {
+test('spec 9: storeSignIn stores both tokens as session cookies without rememberMe', () => {
   const { access, refresh } = captureCookies(() =>
     storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: false }),
   );
@@ -42,18 +42,18 @@ test('spec 9: stores both tokens as session cookies without rememberMe', () => {
   expect(readTokens()).toEqual({ accessToken: 'a1', refreshToken: 'r1' });
 });
 
-test('spec 9: stores the refresh token only when provided', () => {
+test('spec 9: storeSignIn stores the refresh token only when provided', () => {
   storeSignIn({ accessToken: 'a1', refreshToken: null, rememberMe: true });
   expect(readTokens()).toEqual({ accessToken: 'a1', refreshToken: null });
 });
 
-test('removes the refresh token of an earlier session when the sign-in has none', () => {
+test('storeSignIn removes the refresh token of an earlier session when the sign-in has none', () => {
   storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
   storeSignIn({ accessToken: 'a2', refreshToken: null, rememberMe: false });
   expect(readTokens()).toEqual({ accessToken: 'a2', refreshToken: null });
 });
 
-test('spec 9: stores a renewed access token without expiry and preserves the refresh token', () => {
+test('spec 9: storeAccessToken sets a cookie without expiry and preserves the refresh token', () => {
   storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
   const cookies = captureCookies(() => storeAccessToken('a2'));
   expect(Object.keys(cookies)).toEqual(['access']);
@@ -61,7 +61,7 @@ test('spec 9: stores a renewed access token without expiry and preserves the ref
   expect(readTokens()).toEqual({ accessToken: 'a2', refreshToken: 'r1' });
 });
 
-test('spec 9: sets SameSite=Strict without Secure on an http page', () => {
+test('spec 9: storeSignIn sets SameSite=Strict without Secure on an http page', () => {
   const cookies = captureCookies(() =>
     storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true }),
   );
@@ -72,13 +72,13 @@ test('spec 9: sets SameSite=Strict without Secure on an http page', () => {
   }
 });
 
-test('spec 4: removes both cookies on sign-out', () => {
+test('spec 4: clearTokens removes both cookies', () => {
   storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
   clearTokens();
   expect(readTokens()).toEqual({ accessToken: null, refreshToken: null });
 });
 
-test('spec 9: sets Secure on an http page only in a production build for https', () => {
+test('spec 9: storeAccessToken sets Secure on an http page only in a production build for https', () => {
   const areCookiesSecure = (): boolean =>
     Object.values(captureCookies(() => storeAccessToken('a1'))).every((cookie) => /; secure/i.test(cookie));
   expect(areCookiesSecure()).toBe(false);

@@ -1,6 +1,6 @@
 import { copyText } from './copyText';
 
-test('copies the text and restores the focus when the Clipboard API is missing', async () => {
+test('copyText copies the text and restores the focus when the Clipboard API is missing', async () => {
   const copied: (string | undefined)[] = [];
   const copy = jest.fn(() => {
     const { activeElement } = document;

@@ -16,7 +16,7 @@ function copyBySelection(text: string): boolean {
   return isCopied;
 }
 
-/** Copies a text. Returns whether that succeeded. */
+/** Copies text. Resolves to whether it succeeded. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

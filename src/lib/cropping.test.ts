@@ -31,13 +31,13 @@ test('clampCrop centers the image along a side that does not fill the frame', ()
   expect(clampCrop(wide, 1, { x: 10, y: 90, zoom: 2 }, 8)).toEqual({ x: 100, y: 50, zoom: 2 });
 });
 
-test('maxZoomFor limits the zoom by the minimum pixel width and to 8', () => {
+test('maxZoomFor keeps at least the minimum pixel width visible, and returns at most 8', () => {
   expect(maxZoomFor(wide, 1, 128)).toBe(3.125);
   expect(maxZoomFor({ width: 128, height: 128 }, 1, 128)).toBe(1);
   expect(maxZoomFor({ width: 9000, height: 9000 }, 1, 128)).toBe(8);
 });
 
-test('outputSize limits the width to between the minimum and 1024 pixels', () => {
+test('outputSize keeps the width between the minimum and 1024 pixels', () => {
   expect(outputSize({ width: 300, height: 100 }, { min: 128 })).toEqual({ width: 300, height: 100 });
   expect(outputSize({ width: 4000, height: 1000 }, { min: 128 })).toEqual({ width: 1024, height: 256 });
   expect(outputSize({ width: 10, height: 10 }, { min: 128 })).toEqual({ width: 128, height: 128 });
@@ -50,13 +50,16 @@ test('outputSize limits the width to a custom maximum', () => {
   });
 });
 
-test.each([wide, { width: 100, height: 400 }])('clampCrop fills the frame at the minimum zoom', (image) => {
-  const min = coverZoom(image, 1);
-  const crop = clampCrop(image, 1, fullCrop(image), 8, min);
-  expect(min).toBe(4);
-  expect(regionOf(image, 1, crop)).toMatchObject({ width: 100, height: 100 });
-  expect(clampCrop(image, 1, { ...crop, x: 0, y: 0 }, 2, min)).toEqual({ x: 50, y: 50, zoom: 4 });
-});
+test.each([wide, { width: 100, height: 400 }])(
+  'clampCrop fills a square frame with a $width × $height image at the minimum zoom',
+  (image) => {
+    const min = coverZoom(image, 1);
+    const crop = clampCrop(image, 1, fullCrop(image), 8, min);
+    expect(min).toBe(4);
+    expect(regionOf(image, 1, crop)).toMatchObject({ width: 100, height: 100 });
+    expect(clampCrop(image, 1, { ...crop, x: 0, y: 0 }, 2, min)).toEqual({ x: 50, y: 50, zoom: 4 });
+  },
+);
 
 test('clampCrop never shows space outside the image along a side that fills the frame', () => {
   const side = fc.integer({ min: 128, max: 6000 });

@@ -32,13 +32,13 @@ export function regionOf(image: Size, aspect: number, { x, y, zoom }: Crop): Reg
   return { left: x - width / 2, top: y - height / 2, width, height };
 }
 
-/** Returns the maximum zoom, up to 8, that keeps at least `minPixels` of the width visible. */
+/** Returns the maximum zoom, from 1 to 8. Above 1, it keeps at least `minPixels` of the width visible. */
 export const maxZoomFor = (image: Size, aspect: number, minPixels: number): number =>
   Math.min(zoomLimit, Math.max(1, regionOf(image, aspect, fullCrop(image)).width / minPixels));
 
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
-// Centers an image that is smaller than the frame.
+// Centers the image along a side that does not fill the frame.
 const clampCenter = (center: number, visible: number, total: number): number =>
   visible >= total ? total / 2 : clamp(center, visible / 2, total - visible / 2);
 

@@ -19,7 +19,7 @@ test.each([
   ['2026-1-1', false],
   ['2026-01-31T00:00', false],
   ['', false],
-])('isDay returns whether %j is a calendar day: %j', (text, expected) => {
+])('isDay(%j) returns %j', (text, expected) => {
   expect(isDay(text)).toBe(expected);
 });
 
@@ -30,12 +30,12 @@ test.each([
   ['2026-01-01', null],
   ['2026-01-01..2026-01-02..2026-01-03', null],
   [null, null],
-])('parseDayRange parses %j as %j', (text, range) => {
+])('parseDayRange(%j) returns %j', (text, range) => {
   expect(parseDayRange(text)).toEqual(range);
   if (range) expect(serializeDayRange(range)).toBe(text);
 });
 
-test('formatDay and formatDays format a day and a range of days', () => {
+test('formatDay and formatDays return texts such as “Jan 31, 2026” and “Jan 1 – 31, 2026”', () => {
   expect(formatDay('2026-01-31')).toBe('Jan 31, 2026');
   expect(formatDay('2026-01-31', shortDay)).toBe('Jan 31');
   expect(formatDays({ from: '2026-01-01', to: '2026-01-31' })).toMatch(/^Jan 1\s–\s31, 2026$/);
@@ -46,7 +46,7 @@ test.each([
   ['..2026-01-31', { from: null, to: '2026-01-31' }],
   ['..', null],
   ['..2026-02-30', null],
-])('parseOpenDayRange parses %j as %j', (text, range) => {
+])('parseOpenDayRange(%j) returns %j', (text, range) => {
   expect(parseOpenDayRange(text)).toEqual(range);
   if (range) expect(serializeDayRange(range)).toBe(text);
 });
@@ -66,7 +66,7 @@ test.each([
 test.each([
   ['America/Los_Angeles', '2027-01-30'],
   ['Pacific/Kiritimati', '2027-01-31'],
-])('dayOf returns the day of a timestamp in %s', (timeZone, day) => {
+])('dayOf returns the day of a timestamp in the time zone %s: %s', (timeZone, day) => {
   setTimeZone(timeZone);
   expect(dayOf('2027-01-31T06:27:00.000Z')).toBe(day);
   setTimeZone(null);

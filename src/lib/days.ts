@@ -59,11 +59,11 @@ export const monthOfYear: Style = { month: 'short', year: 'numeric' };
 export const formatDay = (day: string, style: Style = fullDay): string =>
   timeFormatter({ ...style, timeZone: 'UTC' }).format(utcMidnight(day));
 
-/** Formats as `Jan 1 – 31, 2026`. */
+/** Formats a range of days as `Jan 1 – 31, 2026`. */
 export const formatDays = ({ from, to }: DayRange, style: Style = fullDay): string =>
   timeFormatter({ ...style, timeZone: 'UTC' }).formatRange(utcMidnight(from), utcMidnight(to));
 
-/** Formats as `on Jan 1, 2026`, `Jan 1 – 31, 2026`, `since Jan 1, 2026` or `until Jan 1, 2026`. */
+/** Formats a range as `on Jan 1, 2026`, `Jan 1 – 31, 2026`, `since Jan 1, 2026` or `until Jan 1, 2026`. */
 export function formatOpenDays({ from, to }: OpenDayRange): string {
   if (from && to) return from === to ? texts.on(formatDay(from)) : formatDays({ from, to });
   return from ? texts.since(formatDay(from)) : texts.until(formatDay(to ?? ''));

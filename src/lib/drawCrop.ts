@@ -1,8 +1,8 @@
 import { outputSize, type OutputWidthLimits, type Region } from './cropping';
 
 /**
- * Loads an image from the page's origin or the API to measure and draw it. Returns null if the browser cannot
- * read it.
+ * Loads an image from the page's origin or the API to measure and draw it. Resolves to null if the browser
+ * cannot read it.
  */
 export async function openImage(src: string): Promise<HTMLImageElement | null> {
   const image = new Image();
@@ -16,7 +16,10 @@ export async function openImage(src: string): Promise<HTMLImageElement | null> {
   return image.naturalWidth > 0 && image.naturalHeight > 0 ? image : null;
 }
 
-/** Returns a region as a PNG, transparent outside the image. Returns null if it cannot be drawn. */
+/**
+ * Draws a region as a PNG file, transparent outside the image. Resolves to null if the browser cannot draw
+ * it.
+ */
 export function drawCrop(
   image: HTMLImageElement,
   region: Region,

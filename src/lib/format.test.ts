@@ -10,7 +10,7 @@ test('formatCount pluralizes counts, and formatBytes abbreviates sizes', () => {
   expect([formatBytes(1), formatBytes(2500), formatBytes(20_000_000)]).toEqual(['1 byte', '3 kB', '20 MB']);
 });
 
-test('formatDate uses the display time zone, or the browser’s if it is unsupported', () => {
+test('formatDate uses the chosen time zone, or the browser’s if the chosen one is unsupported', () => {
   const days = ['Pacific/Kiritimati', 'America/Los_Angeles', 'Nowhere/Atlantis'].map((timeZone) => {
     setTimeZone(timeZone);
     return formatDate('2026-03-04T11:00:00.000Z');
@@ -20,7 +20,7 @@ test('formatDate uses the display time zone, or the browser’s if it is unsuppo
   expect(days).toEqual(['Mar 5, 2026', 'Mar 4, 2026', browserDay]);
 });
 
-test('formats dates, numbers and money in the chosen locale and leaves words in English', () => {
+test('setLocale changes the format of dates, numbers and money, but leaves words in English', () => {
   setLocale('de-DE');
   expect(formatNumber(1234.5)).toBe('1.234,5');
   expect(formatCount(1234, 'client')).toBe('1.234 clients');

@@ -11,13 +11,13 @@ export const formatDate = (isoTime: string, style: keyof typeof timeStyles = 'da
   timeFormatter({ ...timeStyles[style], timeZone: timeZone() }).format(new Date(isoTime));
 
 /**
- * Formats with exactly `digits` decimals, including trailing zeros. Without `digits`, uses the locale's
- * default.
+ * Formats a number with exactly `digits` decimals, including trailing zeros. Without `digits`, uses the
+ * locale's default.
  */
 export const formatNumber = (value: number, digits?: number): string =>
   numberFormatter({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 
-/** Formats as `1 byte`, `3 kB` or `2.5 MB`. */
+/** Formats a size as `1 byte`, `3 kB` or `2.5 MB`. */
 export function formatBytes(bytes: number): string {
   const formatUnit = (value: number, unit: string, unitDisplay: 'long' | 'short' = 'short') =>
     numberFormatter({ style: 'unit', unit, unitDisplay }).format(value);

@@ -26,7 +26,7 @@ export function dominantColors(pixels: Uint8ClampedArray): string[] {
   return byFrequency.map(({ count, sums }) => toHex(sums.map((sum) => sum / count)));
 }
 
-/** Returns the dominant colors of an image, or none if the browser cannot read it. */
+/** Resolves to the dominant colors of an image, or to an empty list if the browser cannot read it. */
 export async function loadDominantColors(src: string): Promise<string[]> {
   const image = new Image();
   image.crossOrigin = 'anonymous';

@@ -1,6 +1,9 @@
 const scriptLoads = new Map<string, Promise<void>>();
 
-/** Adds another origin's script to the page once. A failed load can be retried. */
+/**
+ * Adds another origin's script to the page once. Rejects if the script fails to load; the next call loads it
+ * again.
+ */
 export function loadScript(src: string): Promise<void> {
   const existingLoad = scriptLoads.get(src);
   if (existingLoad) return existingLoad;

@@ -28,7 +28,7 @@ export function messageOf(error: unknown): string {
   return messageByCode[asText(error.code)] ?? (asText(error.message) || unexpectedErrorMessage(requestId));
 }
 
-/** Returns the HTTP status of an error, or its message if it has none. */
+/** Returns the HTTP status of an error, or the message to display if the error has no status. */
 export function statusOrMessage(error: unknown): string {
   const status = isObject(error) ? error.status : null;
   return typeof status === 'number' && status > 0 ? String(status) : messageOf(error);

@@ -100,7 +100,7 @@ test('formatMoney and decimalAmountText throw a RangeError unless the amount is 
   }
 });
 
-test('wholeToMinorUnits converts currencies with two, zero and three decimals', () => {
+test('wholeToMinorUnits converts amounts in currencies with two, zero and three decimals', () => {
   expect([wholeToMinorUnits(20, 'EUR'), wholeToMinorUnits(1200, 'JPY'), wholeToMinorUnits(4, 'KWD')]).toEqual(
     [2000, 1200, 4000],
   );

@@ -23,11 +23,17 @@ function requireSafeInteger(amount: number): number {
 /** Parses minor units, such as `2500`. Throws a `RangeError` if the number is not a safe integer. */
 export const parseMinorUnits = (digits: string): number => requireSafeInteger(Number(digits));
 
-/** Converts whole units to minor units, such as 20 EUR to 2000. */
+/**
+ * Converts whole units to minor units, such as 20 EUR to 2000. Throws a `RangeError` if the result is not a
+ * safe integer.
+ */
 export const wholeToMinorUnits = (count: number, currency: string): number =>
   requireSafeInteger(count * 10 ** decimalsOf(currency));
 
-/** Returns the amount without its currency, such as `12.50`, `1200` or `-0.05`, for inputs and programs. */
+/**
+ * Returns the amount without its currency, such as `12.50`, `1200` or `-0.05`, for inputs and programs.
+ * Throws a `RangeError` if the amount is not a safe integer.
+ */
 export function decimalAmountText(minorUnits: number, currency: string): `${number}` {
   const decimals = decimalsOf(currency);
   const digits = String(Math.abs(requireSafeInteger(minorUnits))).padStart(decimals + 1, '0');
@@ -61,7 +67,10 @@ export function toMinorUnits(input: string, currency: string): number | null {
   return Number.isSafeInteger(minor) ? minor : null;
 }
 
-/** Formats as `€12.50` or `¥1,200` in the current locale. `overrides` changes the number format. */
+/**
+ * Formats an amount as `€12.50` or `¥1,200` in the current locale. `overrides` changes the number format.
+ * Throws a `RangeError` if the amount is not a safe integer.
+ */
 export function formatMoney(
   minorUnits: number,
   currency: string,

@@ -10,7 +10,7 @@ test.each([
   [2, 3, '1 2 3 (4) (5) (6) (7) (8)'],
   [7, 7, '1 2 3 4 5 6 7 (8)'],
 ])(
-  'spec 2: lists 8 slots and hides the excess with fewer than 8 pages: page %i of %i',
+  'spec 2: pagerSlotsFor returns 8 slots and hides those beyond the total: page %i of %i',
   (page, total, expected) => {
     expect(renderSlots(page, total)).toBe(expected);
   },
@@ -24,7 +24,7 @@ test.each([
   [5, 9, '1 … 4 5 6 … 9'],
   [50, 100, '1 … 49 50 51 … 100'],
   [97, 100, '1 … 96 97 98 99 100'],
-])('spec 2: uses ellipses with 8 or more pages: page %i of %i', (page, total, expected) => {
+])('spec 2: pagerSlotsFor uses ellipses for 8 or more pages: page %i of %i', (page, total, expected) => {
   expect(renderSlots(page, total)).toBe(expected);
 });
 

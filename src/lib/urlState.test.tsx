@@ -19,7 +19,7 @@ describe('useOpenFromUrl', () => {
     );
   }
 
-  /** Renders a page that shows a new URL only after `applyNavigation`, like a page that renders slowly. */
+  /** Renders a page that shows a new URL only after `arrive()`, like a page that renders slowly. */
   function renderPage(url: string) {
     const navigations: string[] = [];
     const navigate: Navigator['replace'] = (to) =>
@@ -35,7 +35,7 @@ describe('useOpenFromUrl', () => {
     return { user: userEvent.setup(), go: setUrl, arrive: () => setUrl(navigations.at(-1) ?? url) };
   }
 
-  test('opens if the URL has the parameter, and removes the parameter', () => {
+  test('opens if the URL has the parameter, and stays open after removing it from the URL', () => {
     const { arrive: applyNavigation } = renderPage('/?add=1&tab=2');
     expect(screen.getByText('open')).toBeVisible();
     applyNavigation();
@@ -43,7 +43,7 @@ describe('useOpenFromUrl', () => {
     expect(screen.getByText('open')).toBeVisible();
   });
 
-  test('stays closed while a slow page shows the old URL and reopens at the next request', async () => {
+  test('stays closed while a slow page shows the old URL, and reopens for a new parameter', async () => {
     const { user, arrive: applyNavigation, go: setUrl } = renderPage('/?add=1');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.getByText('closed')).toBeVisible();

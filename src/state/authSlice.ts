@@ -106,7 +106,10 @@ export const { selectAccessToken, selectRefreshToken, selectCompany, selectActiv
 export const selectRolePreview = ({ auth, rolePreview }: AuthRoot): RolePreview | null =>
   auth.authData.operator?.role === 'Admin' ? rolePreview : null;
 
-/** Returns the operator. During a role preview, it has the previewed role and permissions. */
+/**
+ * Returns the signed-in operator, or null. During a role preview, the operator has the previewed role and
+ * permissions.
+ */
 export const selectOperator = createSelector(
   [({ auth }: AuthRoot) => auth.authData.operator, selectRolePreview],
   (operator, preview): Operator | null =>

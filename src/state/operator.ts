@@ -1,4 +1,5 @@
-/** The specification's entities in client state. The API's results are assignable to these types. */
+// The specification's entities in client state. The API's results are assignable to these types.
+
 export type Role = 'Admin' | 'Staff' | 'ClientManagement';
 export type OperatorStatus = 'Pending' | 'Active';
 export type CompanyStatus = 'Pending' | 'Active' | 'Cancelled' | 'Blocked';
@@ -64,7 +65,7 @@ export interface WhiteLabelledCustomer {
   createdAt: string;
 }
 
-/** Production settings that this installation lacks. */
+/** A production setting that this installation lacks. */
 export type ProductionGap = 'Stripe' | 'Smtp' | 'Https';
 
 export interface Operator {

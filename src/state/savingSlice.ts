@@ -1,6 +1,9 @@
 import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
 
-/** Client uploads are not tracked, because they may take minutes and no portal change depends on them. */
+/**
+ * Uploads of client imports are not tracked, because they may take minutes and no portal change depends on
+ * them.
+ */
 const untrackedEndpoints: ReadonlySet<unknown> = new Set(['UploadClientImport']);
 
 /** RTK Query marks its mutation thunks with a `type`. */

@@ -15,7 +15,7 @@ import { reducers } from './reducers';
 import { savingReducer, selectIsSaving } from './savingSlice';
 import { themeSetupReceived } from './themeSetupSlice';
 
-describe('slices', () => {
+describe('store', () => {
   const createStore = () => configureStore({ reducer: combineReducers(reducers) });
 
   const createSignedInStore = () => {
@@ -63,7 +63,7 @@ describe('slices', () => {
       expect(store.getState().auth.authData).toMatchObject({ refreshToken: null, operator: null });
     });
 
-    test('spec 4: clears both tokens, the operator and the operator list on sign-out', () => {
+    test('spec 4: signedOut clears both tokens, the operator and the operator list', () => {
       const store = createSignedInStore();
       const { id, status, role, name, email } = operatorWith();
       store.dispatch(operatorsReceived([{ id, status, role, name, email }]));
@@ -72,7 +72,7 @@ describe('slices', () => {
       expect(store.getState().operators).toEqual([]);
     });
 
-    test('clears the clients and the theme setup on sign-out', () => {
+    test('signedOut clears the clients and the theme setup', () => {
       const store = createSignedInStore();
       store.dispatch(clientsReceived([{ id: 'c1', name: 'Ada', email: 'ada@x.test', status: 'Active' }]));
       store.dispatch(themeSetupReceived({ title: 'N', colour: '#112233', haveLogosBeenUploaded: true }));
@@ -111,7 +111,7 @@ describe('slices', () => {
       expect(store.getState().auth.authData.operator?.whiteLabelledCustomer.name).toBe('New');
     });
 
-    test('ignores a company that arrives after sign-out', () => {
+    test('ignores a company that arrives while signed out', () => {
       const store = createStore();
       store.dispatch(companyReceived(operatorWith().whiteLabelledCustomer));
       expect(store.getState().auth).toEqual(authStateFrom({ accessToken: null, refreshToken: null }));
@@ -156,7 +156,7 @@ describe('slices', () => {
     expect(store.getState().clients).toEqual([client]);
   });
 
-  test('keeps the reason of the sign-out until the next sign-in', () => {
+  test('keeps the reason for the sign-out until the next sign-in', () => {
     const store = createSignedInStore();
     store.dispatch(signedOut('Expired'));
     expect(store.getState().lastSession.endReason).toBe('Expired');

@@ -3,8 +3,8 @@ const timeoutMs = 20_000;
 const realSetTimeout = globalThis.setTimeout;
 
 /**
- * Polls in real time until `assertion` stops throwing, even if the test uses fake timers. Rejects with its
- * last error after 20 s.
+ * Polls in real time until `assertion` stops throwing, even if the test uses fake timers. Rejects with the
+ * assertion's last error after 20 s.
  */
 export async function pollUntilPasses(assertion: () => void): Promise<void> {
   const deadline = Date.now() + timeoutMs;

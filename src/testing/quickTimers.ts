@@ -43,7 +43,7 @@ export class QuickTimers {
     globalThis.clearTimeout = realClearTimeout;
   }
 
-  /** Resolves when every timer set since `start()` has fired or was cleared. */
+  /** Resolves when every shortened timer set since `start()` has fired or was cleared. */
   async allFired(): Promise<void> {
     await Promise.all(this.#fired);
   }

@@ -20,7 +20,10 @@ export interface RenderOptions {
   operator?: OperatorOverrides | null;
 }
 
-/** Renders one screen with a real store and the real base query. Only `fetch` and the socket are stubbed. */
+/**
+ * Renders one screen with a real store and the real base query. Stubs `fetch`, the socket, the other tabs and
+ * page reloads.
+ */
 export function renderScreen(screen: ReactElement, handlers: ApiHandlers, options: RenderOptions = {}) {
   const { path = '/', route = '*', operator = {} } = options;
   const requests = stubFetch(handlers);
@@ -59,7 +62,10 @@ export function renderScreen(screen: ReactElement, handlers: ApiHandlers, option
     user: userEvent.setup({ pointerEventsCheck: 0, advanceTimers }),
     /** Returns the current path and query. */
     currentPath: () => currentLocation,
-    /** Sends data to a subscription by its operation name. Returns the number of subscribers. */
+    /**
+     * Waits for a subscription with this operation name and sends data to it. Resolves to the number of
+     * subscribers.
+     */
     push: pushOnceOpen,
   };
 }

@@ -9,7 +9,10 @@ export interface Brand {
 
 export const defaultBrand: Brand = { title: 'Livery', colour: defaultBrandColor };
 
-/** Fills in defaults for a missing title and for a color that is not `#RRGGBB`. */
+/**
+ * Returns a brand with a lowercase color. Fills in defaults for a missing title and for a color that is not
+ * `#RRGGBB`.
+ */
 export function toBrand(saved: Partial<Brand> | null): Brand {
   const color = saved?.colour?.trim() ?? '';
   return {

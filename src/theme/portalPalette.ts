@@ -68,7 +68,7 @@ export interface BrandContrast {
   ratio: number;
   isEnoughForText: boolean;
   isEnoughForShapes: boolean;
-  /** Text color of buttons and its contrast ratio. */
+  /** Text color of buttons, and its contrast ratio with `fill`. */
   onFill: string;
   onFillRatio: number;
   fill: string;

@@ -12,13 +12,13 @@ import { makeTones } from './tones';
 const schemes = ['light', 'dark'] as const;
 
 describe('buildTheme', () => {
-  test('toBrand falls back to the default title and color', () => {
+  test('toBrand falls back to the default title and color if they are missing or invalid', () => {
     expect(toBrand(null)).toEqual(defaultBrand);
     expect(toBrand({ title: ' ', colour: 'javascript:alert(1)' })).toEqual(defaultBrand);
     expect(toBrand({ title: 'Acme', colour: '#AA3300' })).toEqual({ title: 'Acme', colour: '#aa3300' });
   });
 
-  test('uses the brand color in the light palette and sets the dark mode', () => {
+  test('uses the brand color in the light palette, and sets the mode of the dark palette', () => {
     const brand = { title: 'Acme', colour: '#aa3300' };
     expect(buildTheme(brand, 'light').palette.tones.primary.solid).toBe('#aa3300');
     expect(buildTheme(brand, 'light').palette.primary.main).not.toBe(
@@ -33,16 +33,16 @@ describe('buildTheme', () => {
   });
 });
 
-describe('contrast of theme colors', () => {
+describe('theme', () => {
   test.each(schemes)(
-    'design 5: keeps every text, edge and mark readable for a sample of brand colors, %s',
+    'design 5: keeps every text, edge and mark readable for a sample of brand colors in the %s scheme',
     (scheme) => {
       expect(unreadableFixedPairs(scheme)).toEqual([]);
       expect(unreadableBrandPairs(brandSamples(500), scheme).slice(0, 20)).toEqual([]);
     },
   );
 
-  test.each(schemes)('uses the tones and menu opacities in the MUI palette, %s', (scheme) => {
+  test.each(schemes)('uses the tones and menu opacities in the %s MUI palette', (scheme) => {
     for (const brand of fc.sample(fc.constantFrom(...brandLattice()), { seed: 1, numRuns: 50 })) {
       const { palette } = buildTheme({ title: 'Acme', colour: brand }, scheme);
       const { primary, red } = makeTones(brand, scheme);
@@ -76,7 +76,7 @@ describe('portalPalette', () => {
     },
   );
 
-  test('suggests a shade with enough contrast, or the color itself if it has enough', () => {
+  test('rateBrandContrast suggests a shade with enough contrast, or the color if it has enough', () => {
     const brandColors = fc
       .integer({ min: 0, max: 0xffffff })
       .map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -113,7 +113,7 @@ describe('palette', () => {
   });
 
   test.each(['light', 'dark'] as const)(
-    'keeps the contrast of text and input edges on the %s surfaces',
+    'gives text and input edges enough contrast on the %s surfaces',
     (scheme) => {
       const { page, paper, hover, text, mutedText, outline } = surfaces[scheme];
       for (const background of [page, paper, hover]) {

@@ -23,7 +23,10 @@ const shapeRatio = 3;
 export const readableTextOn = (background: string): string =>
   contrastRatio(white, background) >= textRatio ? white : black;
 
-/** Returns the nearest shade of `color` whose contrast with each background is at least `ratio`. */
+/**
+ * Darkens `color`, or lightens it in the dark scheme, until its contrast with each background is at least
+ * `ratio`. Returns black or white if no shade suffices.
+ */
 export function shadeWithContrast(
   color: string,
   backgrounds: readonly string[],
@@ -42,7 +45,10 @@ export function shadeWithContrast(
 
 const softShares = { light: { soft: 0.1, softHover: 0.16 }, dark: { soft: 0.2, softHover: 0.28 } } as const;
 
-/** Returns the strongest soft backgrounds on which all `texts` stay readable. */
+/**
+ * Returns the strongest soft backgrounds on which all `texts` stay readable, or the paper color if there are
+ * none.
+ */
 function softBackgrounds(solid: string, texts: readonly string[], scheme: ColorScheme) {
   const { paper } = surfaces[scheme];
   const { soft, softHover } = softShares[scheme];

@@ -5,7 +5,7 @@ import { avatarColors, white } from '@/theme/tokens';
 interface AvatarProps {
   name: string;
   src?: string | null;
-  /** In pixels. */
+  /** Width and height in pixels. */
   size?: number;
 }
 

@@ -8,7 +8,7 @@ import { dayRangeForm, type DayRangeValues } from './dayRangeForm';
 import { TextField } from './TextField';
 
 interface DayRangeFieldsProps {
-  /** Initial values. */
+  /** Initial range. Null leaves both fields empty. */
   range: DayRange | null;
   maxYears: number;
   onApply: (range: DayRange) => void;

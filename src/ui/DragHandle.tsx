@@ -8,7 +8,7 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 interface DragHandleProps {
   id: string;
   name: string;
-  /** Position of the row. The handle keeps focus when it changes. */
+  /** Position of the row. The handle keeps focus when the position changes. */
   position: number;
   onMoveBy: (offset: number) => void;
 }

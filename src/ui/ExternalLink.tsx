@@ -8,7 +8,7 @@ interface ExternalLinkProps {
   children: ReactNode;
 }
 
-/** Opens a page outside the console in a new tab. */
+/** Links to a page outside the console, which opens in a new tab. */
 export const ExternalLink = ({ href, children }: ExternalLinkProps) => (
   <Box component="a" href={href} target="_blank" rel="noreferrer" sx={{ color: 'primary.main' }}>
     {children}

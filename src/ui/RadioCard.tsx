@@ -7,7 +7,7 @@ interface RadioCardProps {
   /** Shared by the cards of one group. */
   name: string;
   label: string;
-  /** Shown under the label and announced as its description. */
+  /** Shown under the label and announced as the radio button's description. */
   children?: ReactNode;
   isChosen: boolean;
   disabled?: boolean;
@@ -50,7 +50,7 @@ export function RadioCard({ name, label, children, isChosen, disabled = false, o
         type="radio"
         name={name}
         checked={isChosen}
-        // While no card is selected, Tab only reaches the first one, and `disabled` would make Tab skip the
+        // While no card is selected, Tab reaches only the first one, and `disabled` would make Tab skip the
         // group.
         aria-disabled={disabled || undefined}
         onChange={() => !disabled && onChoose()}

@@ -8,7 +8,7 @@ import * as texts from '@/texts/ui';
 interface RemovableChipProps {
   label: string;
   tone?: ToneName;
-  /** Accessible name of the remove button. Defaults to removing a filter. */
+  /** Accessible name of the remove button. Defaults to the name for a filter. */
   removeLabel?: string;
   isBusy?: boolean;
   /** Makes the label a button that opens an edit dialog. */

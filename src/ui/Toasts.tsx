@@ -51,7 +51,7 @@ function ToastCard({ id, message, action, variant, style, className, ref }: Toas
   const [isHovered, setHovered] = useState(false);
   const isPaused = isHovered || !isWindowFocused;
 
-  // notistack would start its timer even in an unfocused window.
+  // Replaces notistack's timer, which would start even in an unfocused window.
   useEffect(() => {
     if (isPaused) return;
     const timer = setTimeout(() => closeSnackbar(id), toastDurationMs);

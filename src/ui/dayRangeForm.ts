@@ -5,7 +5,7 @@ import * as texts from '@/texts/ui';
 const yearsAfter = (day: string, years: number): string =>
   `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
 
-/** Validates two days in order, at most `maxYears` years apart. */
+/** Returns the form schema of two days in order, at most `maxYears` years apart. */
 export const dayRangeForm = (maxYears: number) =>
   z
     .object({

@@ -18,7 +18,7 @@ describe('Avatar', () => {
 
   const backgroundOf = (letter: string): string => getComputedStyle(screen.getByText(letter)).backgroundColor;
 
-  test('spec 9: shows the initial on one of six colors without a picture', () => {
+  test('spec 9: shows the initial on one of six colors if there is no picture', () => {
     renderScreen(<Avatar name="ada Lovelace" />, {});
     expect(Object.values(avatarColors).map(rgb)).toContain(backgroundOf('A'));
   });
@@ -112,16 +112,13 @@ describe('FullScreenLoader', () => {
 
 describe('UnexpectedError', () => {
   test.each([
-    [{ status: 404, message: 'Not here' }, '404'],
-    [new Error('Loading chunk 7 failed'), 'Loading chunk 7 failed'],
-    [undefined, 'Something went wrong. Try again.'],
-  ])(
-    'spec 8: shows “Unexpected Application Error!” followed by the status or message',
-    (error, renderedText) => {
-      renderScreen(<UnexpectedError error={error} />, {});
-      expect(screen.getByRole('alert')).toHaveTextContent(`Unexpected Application Error!${renderedText}`);
-    },
-  );
+    ['404', { status: 404, message: 'Not here' }],
+    ['Loading chunk 7 failed', new Error('Loading chunk 7 failed')],
+    ['Something went wrong. Try again.', undefined],
+  ])('spec 8: shows “Unexpected Application Error!” followed by “%s”', (renderedText, error) => {
+    renderScreen(<UnexpectedError error={error} />, {});
+    expect(screen.getByRole('alert')).toHaveTextContent(`Unexpected Application Error!${renderedText}`);
+  });
 });
 
 describe('ActivityItem', () => {

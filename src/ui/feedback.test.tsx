@@ -112,7 +112,7 @@ describe('toast', () => {
     const messages = ['2', '3', '4', '5', '6'];
     act(() => messages.forEach((message) => toast.default(message)));
     const shown = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
-    // A toast fades out before its space collapses.
+    // Advances in steps, because a toast fades out before its space collapses.
     const advanceInSteps = async (ms: number) => {
       for (const step of [ms - 600, 200, 200, 200]) {
         await act(() => jest.advanceTimersByTimeAsync(step));

@@ -40,7 +40,10 @@ const roundRobin = <Item>(items: readonly Item[]): (() => Item | undefined) => {
   return () => items[index++ % items.length];
 };
 
-/** Opens a socket. `sendQuery` resolves with the API's first response to its query. */
+/**
+ * Opens a socket. `sendQuery` resolves with the API's first response to its query, or with the close code if
+ * the socket closes before.
+ */
 async function openDocumentSocket(
   url: string,
   token: string,
@@ -105,7 +108,8 @@ export const documents: Readonly<Record<string, Attack>> = {
     refusedWithinMs: maxRefusalMs,
     async prepare({ url, attacker }) {
       const socket = await openDocumentSocket(url, await attacker().token());
-      // The API closes the socket on larger messages before it parses them.
+      // Omits documents near or above the socket's limit of 100 kB, because the API closes the socket without
+      // parsing them.
       const next = roundRobin(heavyQueries.filter((document) => document().length < 90_000));
       return { attempt: () => socket.sendQuery(next()?.() ?? ''), end: socket.end };
     },

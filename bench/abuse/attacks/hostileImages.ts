@@ -48,7 +48,7 @@ function createPng(side: number, data: Buffer): Buffer {
 
 const bombSide = 30_000;
 
-/** Returns files of at most 1 MB that decompress to 900 MB or declare billions of pixels. */
+/** Returns files of at most 1 MB that decompress to 900 MB or declare at least four billion pixels. */
 export const createImageBombs = (): Buffer[] => [
   createPng(bombSide, deflateSync(Buffer.alloc(bombSide * (bombSide + 1)), { level: 9 })),
   createPng(maxSide, deflateSync(Buffer.alloc(1000))),

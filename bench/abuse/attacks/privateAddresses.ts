@@ -86,7 +86,8 @@ export const privateAddresses: Readonly<Record<string, Attack>> = {
         async attempt() {
           const index = count++ % notations.length;
           const hostname = notations[index] ?? '';
-          // Each notation is tested once before the rate limit may refuse repeats.
+          // The first attempt of each notation must be refused as invalid. Only repeats may reach the rate
+          // limit.
           const codes = count > notations.length ? ['BAD_USER_INPUT', 'RATE_LIMITED'] : ['BAD_USER_INPUT'];
           const result = await expectGraphqlRefusal(url, codes, {
             body: { query: addDomain, variables: { hostname } },

@@ -45,8 +45,8 @@ async function spendAttempts(attemptCount: number, guess: () => Promise<AttemptR
 }
 
 /**
- * Spends all but `remaining` attempts. Returns an attempt that counts as not refused once more than
- * `allowance` passwords are hashed.
+ * Spends all but `remaining` of the allowed attempts. Returns a function that makes a further attempt, which
+ * counts as not refused once more than `allowance` passwords are hashed.
  */
 async function guessUpTo(
   allowance: number,

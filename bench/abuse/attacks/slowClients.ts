@@ -32,7 +32,10 @@ function waitFor(socket: Socket, event: 'data' | 'close', withinMs: number): Pro
   });
 }
 
-/** Sends one byte at a time until the API disconnects, which must happen in time and with status 408. */
+/**
+ * Sends one byte per second until the API disconnects. Counts as refused only if this happens in time and
+ * with status 408.
+ */
 async function sendSlowly(url: string, part: 'headers' | 'body', prefix: string): Promise<AttemptResult> {
   const startedAt = performance.now();
   const socket = openConnection(url, prefix);

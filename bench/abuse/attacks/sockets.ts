@@ -39,9 +39,7 @@ const flood = (codes: readonly number[], act: (socket: WebSocket) => void): Atta
   return async ({ url }) => ({ attempt: () => expectClose(url, codes, act) });
 };
 
-/**
- * The close code if pongs that the client does not read accumulate and the server terminates the connection.
- */
+/** The code that the client reports if the connection ends without a close frame, such as after a reset. */
 const abnormalClosure = 1006;
 const tooManyMessages = 4400;
 const messageTooLarge = 1009;

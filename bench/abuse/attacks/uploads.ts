@@ -56,8 +56,8 @@ const expectRejected = ({ status }: UploadResult): AttemptResult => ({
 });
 
 /**
- * Expects the API to kill the drawing process. An earlier failure would have another cause, such as a process
- * that does not start.
+ * Expects the API to kill the drawing process at its time-out. An earlier failure would have another cause,
+ * such as a process that does not start.
  */
 function expectKilled({ status, text, tookMs }: UploadResult): AttemptResult {
   const isKilled = status === 400 && text.includes('takes too long to draw') && tookMs >= drawTimeoutMs;

@@ -5,7 +5,7 @@ import type { Attack, AttemptResult } from '../attack';
 import { expectRefusal, fromAddress, fromRandomNetwork } from '../wire';
 
 const { webhookSecret } = platformKeys;
-/** The number of unsigned messages that one network may send per minute. */
+/** The number of messages without a valid signature that one network may send per minute. */
 const maxUnsignedPerMinute = 60;
 const hourMs = 60 * 60_000;
 

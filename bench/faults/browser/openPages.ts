@@ -14,7 +14,7 @@ export interface OpenPage {
   connectedAtMs: number[];
   /** The times at which the page received a change event of the company. */
   receivedAtMs: number[];
-  /** The times of the page's API requests. Excludes sockets and files of the build. */
+  /** The times of the page's API requests. Excludes sockets, page loads and files of the build. */
   calledAtMs: number[];
   callsToOpen: number;
 }
@@ -43,7 +43,7 @@ export const screens: readonly string[] = [
   paths.clientImport,
 ];
 
-/** Long, because the API, the database and all pages share one machine. */
+/** The time-out is long, because the API, the database and all pages share one machine. */
 const timeoutMs = 120_000;
 
 const isApiRequest = (url: string): boolean => !/\/assets\/|\/favicon|\/dashboard/.test(url);

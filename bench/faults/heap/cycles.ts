@@ -69,7 +69,8 @@ const isAcknowledgment = ({ payload }: { payload: string | Buffer }): boolean =>
   String(payload).includes('"type":"connection_ack"');
 
 /**
- * Returns whether the API acknowledges the socket. The page replaces a socket that is acknowledged too late.
+ * Returns whether the API acknowledges the socket before it closes. The page replaces a socket that is
+ * acknowledged too late.
  */
 const isAcknowledged = (socket: WebSocket): Promise<boolean> =>
   socket.waitForEvent('framereceived', { predicate: isAcknowledgment }).then(

@@ -30,7 +30,10 @@ async function digest(): Promise<string> {
 
 const stateText = async (db: Db): Promise<string> => `${await readSchema(db)}\n${await readRowCounts(db)}`;
 
-/** Kills the process if the statement commits a migration file or reaches the limit. */
+/**
+ * Kills the process if the statement commits a migration file or reaches the limit, unless the limit is
+ * infinite.
+ */
 async function afterStatement(statement: string): Promise<void> {
   statementCount += 1;
   if (statement.startsWith('insert into schema_migrations')) hasMigration = true;

@@ -4,13 +4,11 @@ import { maxRetryMs, type RecordedOutage } from './runOutage';
 import type { FaultRow } from '../table';
 
 const maxBurstShare = 0.1;
-/**
- * The lowest limit, because with few sockets other load on the machine makes some of them reconnect together.
- */
+/** The burst limit for few sockets, some of which reconnect together because of other load on the machine. */
 const minBurstLimit = 20;
 const sliceMs = 100;
 /**
- * The time from the TCP connection to the API's acknowledgment, on a machine that runs everything
+ * The time allowed from the TCP connection to the API's acknowledgment, on a machine that runs everything
  * concurrently.
  */
 const acknowledgmentMs = 5000;

@@ -27,7 +27,7 @@ interface Sizes {
   outageSeconds: readonly number[];
 }
 
-/** The last outage is longer than all reconnect attempts of a socket. */
+/** The last outage is longer than all reconnect attempts of a socket together. */
 const fullRun: Sizes = { sockets: 1000, pages: screens.length, outageSeconds: [0.5, 8, 25, 60] };
 const shortRun: Sizes = { sockets: 50, pages: 3, outageSeconds: [0.5] };
 

@@ -8,7 +8,7 @@ import type { RestartSetup } from './restart';
 export interface Outage {
   signal: NodeJS.Signals;
   seconds: number;
-  /** The label of the link that a quarter of the pages follow during the outage. */
+  /** The label of the link that a quarter of the pages follow during the outage, or null if none does. */
   navigatesTo: string | null;
 }
 
@@ -43,7 +43,7 @@ async function waitUntil(condition: () => Promise<boolean>, withinMs: number): P
   while (Date.now() < end && !(await condition())) await delay(100);
 }
 
-/** Appends the events of each socket since the last call. */
+/** Appends the status changes and events of each socket since the last call, and updates its status. */
 async function collectEvents({ sockets }: RestartSetup, histories: SocketHistory[]): Promise<void> {
   const updates = await sockets.execute<SocketHistory[]>({ do: 'report' });
   for (const [index, { status, changes, receivedAtMs }] of updates.entries()) {

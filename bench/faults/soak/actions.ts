@@ -83,7 +83,7 @@ async function uploadLogo(operator: Operator): Promise<void> {
   await upload(operator, '/theme-setups/square-logo/upload', svg, 'image/svg+xml');
 }
 
-/** The fields of the columns that `clientCsv` returns. */
+/** The client fields of the columns of `clientCsv`, in their order. */
 const importedFields = ['Name', 'Email', 'Phone', 'Country'];
 
 async function importClients(operator: Operator): Promise<void> {

@@ -1,6 +1,6 @@
 import { at, button, checkbox, key, link, menuitem } from './screenState';
 
-/** Locates the checkbox for all rows of a table's page, or that of the first item of other lists. */
+/** Matches the checkbox for all rows of a table's page, or that of the first item of other lists. */
 const selectCheckbox = checkbox(/^Select /);
 const revenueTable = /^Show as table: Revenue/;
 

@@ -104,7 +104,10 @@ export async function insertCharges(
   );
 }
 
-/** Charges each idempotency key once, in the caller's transaction. */
+/**
+ * Charges each idempotency key once, in the caller's transaction. Throws CONFLICT if a key is reused with
+ * other values.
+ */
 export async function chargeInSandbox(
   db: Db,
   companyId: string,
@@ -152,7 +155,10 @@ async function findRefundable(db: Db, companyId: string, reference: string): Pro
   return rows[0] ?? null;
 }
 
-/** Refunds each idempotency key once, in the caller's transaction. */
+/**
+ * Refunds each idempotency key once, in the caller's transaction. Throws CONFLICT if a key is reused with
+ * other values.
+ */
 export async function refundInSandbox(db: Db, request: RefundRequest): Promise<RefundOutcome> {
   const { account, idempotencyKey, payment, amount, at } = request;
   const { companyId } = account;

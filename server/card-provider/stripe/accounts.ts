@@ -102,8 +102,8 @@ export async function accountState(access: StripeAccess, account: Account): Prom
 }
 
 /**
- * Creates an endpoint for the events of an account with its own keys. Returns null for a connected account,
- * whose events reach the platform's endpoint.
+ * Creates an endpoint for the events of an account with its own keys. Returns null if Stripe rejects the URL,
+ * and for a connected account, whose events reach the platform's endpoint.
  */
 export async function createWebhookEndpoint(
   { sdk }: StripeAccess,

@@ -74,7 +74,7 @@ async function findSetupIntent(
   }
 }
 
-/** Attaches the card that a setup intent created for this owner. */
+/** Returns the card that a setup intent attached for this owner, or the reason for a refusal. */
 export async function attach(access: StripeAccess, owner: CardOwner, token: string): Promise<AttachResult> {
   const intent = await findSetupIntent(access, owner.account, token);
   const customer = idOf(intent?.customer);

@@ -7,8 +7,8 @@ import { isHandled } from './webhookEvents';
 import { retrieveIntent, paymentOf } from './payments';
 
 /**
- * Returns the payment of an intent. Livery's own intents have a payment id; others pay an invoice or were
- * created outside of Livery.
+ * Returns the payment of an intent that Livery created or that pays an invoice, and null for any other
+ * intent.
  */
 async function intentPayment(
   access: StripeAccess,

@@ -53,7 +53,7 @@ const unattempted: IntentDetails = {
   card: null,
   failureCode: null,
   declineCode: null,
-  settledAt: null,
+  completedAt: null,
   refunds: [],
   dispute: null,
 };
@@ -93,7 +93,7 @@ async function paymentOfInvoice(
     periodEnd: period && fromUnixSeconds(period.end),
     isLive: invoice.livemode,
     createdAt: fromUnixSeconds(invoice.created),
-    settledAt: details?.settledAt ?? paidAt,
+    completedAt: details?.completedAt ?? paidAt,
   };
 }
 
@@ -122,7 +122,7 @@ export async function findInvoiceId(
 
 /**
  * Retries an invoice and returns its payment, even if the card is declined or the invoice is already paid.
- * Returns null if the account has no such invoice.
+ * Returns null if the account has no such invoice or the invoice has no payment.
  */
 export async function payInvoice(
   access: StripeAccess,

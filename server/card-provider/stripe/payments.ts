@@ -11,8 +11,8 @@ const expandedCharge = (charge: string | Stripe.Charge | null): Stripe.Charge | 
   typeof charge === 'string' ? null : charge;
 
 /**
- * Returns Stripe's fee, or 0 if Stripe booked it in another currency, because the conversion needs an
- * exchange rate.
+ * Returns Stripe's fee. Returns 0 before Stripe has booked it, or if Stripe booked it in another currency,
+ * because the conversion needs an exchange rate.
  */
 export function feeOf(latestCharge: string | Stripe.Charge | null): number {
   const charge = expandedCharge(latestCharge);
@@ -87,7 +87,7 @@ export type IntentDetails = Pick<
   | 'card'
   | 'failureCode'
   | 'declineCode'
-  | 'settledAt'
+  | 'completedAt'
   | 'refunds'
   | 'dispute'
 >;
@@ -122,7 +122,7 @@ export async function loadIntentDetails(
     card: cardOf(charge),
     failureCode: hasFailed ? (error?.code ?? 'authentication_required') : null,
     declineCode: hasFailed ? (error?.decline_code ?? null) : null,
-    settledAt: charge ? fromUnixSeconds(charge.created) : null,
+    completedAt: charge ? fromUnixSeconds(charge.created) : null,
     refunds: charge?.paid ? await listRefunds(access, account, intent.id) : [],
     dispute: await disputeOf(access, account, charge),
   };

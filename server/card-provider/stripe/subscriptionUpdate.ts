@@ -25,8 +25,8 @@ const isInWaivedPeriod = ({ billedUntil }: DesiredSubscription, current: Stripe.
   isPeriodWaived(billedUntil, current.items.data[0]?.current_period_start);
 
 /**
- * Returns whether the paid period ends after Stripe's period, because the payment of a past-due invoice
- * started it.
+ * Returns whether the paid period ends after Stripe's period, because it started with the payment of a
+ * past-due invoice.
  */
 const isPaidBeyondPeriod = ({ billedUntil }: DesiredSubscription, current: Stripe.Subscription): boolean =>
   isPeriodWaived(billedUntil, current.items.data[0]?.current_period_end);

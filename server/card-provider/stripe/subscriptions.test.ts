@@ -181,7 +181,7 @@ describe('new subscription', () => {
   });
 });
 
-describe('prices and products', () => {
+describe('syncSubscription', () => {
   const prices = () =>
     stripeObjects()
       .all('price')
@@ -257,6 +257,12 @@ describe('prices and products', () => {
     await sync(renamed);
     expect(updated()).toEqual(first);
   });
+
+  test('shares one price and product between the subscriptions of a plan', async () => {
+    await sync(newDesiredSubscription(fixture, await attachTestCard(fixture)));
+    await sync(newDesiredSubscription(fixture, await attachTestCard(fixture)));
+    expect([stripeObjects().all('price').length, stripeObjects().all('product').length]).toEqual([1, 1]);
+  });
 });
 
 describe('plan change', () => {
@@ -329,7 +335,7 @@ describe('subscription on hold', () => {
     expect([second?.start, third?.start]).toEqual([first?.end, second?.end]);
   });
 
-  test('waives a draft by the period of its plan, not of a one-off item', async () => {
+  test('waives a draft by the period of its plan line, not of a one-off item', async () => {
     const desired = newDesiredSubscription(fixture, await attachTestCard(fixture));
     const { reference } = await sync(desired);
     await sync({ ...desired, reference, status: 'OnHold', billedUntil: daysFromNow(30) });
@@ -377,7 +383,7 @@ describe('subscription on hold', () => {
     expect(invoiceStates().map(([, status]) => status)).toEqual(['paid', 'draft', 'draft', 'paid']);
   });
 
-  test('does not retry a declined invoice until it runs again', async () => {
+  test('does not retry a declined invoice until the subscription resumes', async () => {
     const desired = newDesiredSubscription(fixture, await attachTestCard(fixture, 'pm_card_shortOnce'), {
       billedUntil: daysFromNow(3),
     });
@@ -430,7 +436,7 @@ describe('running subscription', () => {
     expect(again.reference).not.toBe(reference);
   });
 
-  test('returns the declined renewal and the successful retry', async () => {
+  test('reports a declined renewal and its successful retry through their events', async () => {
     const desired = newDesiredSubscription(fixture, await attachTestCard(fixture, 'pm_card_shortOnce'), {
       billedUntil: daysFromNow(3),
     });
@@ -494,7 +500,7 @@ describe('running subscription', () => {
     ]);
   });
 
-  test('does not move its renewal before the setup fee is paid', async () => {
+  test('does not move its renewal while a setup fee is unpaid', async () => {
     const desired = newDesiredSubscription(fixture, await attachTestCard(fixture));
     const { reference } = await sync(desired);
     const end = currentPeriodEnd();
@@ -503,7 +509,7 @@ describe('running subscription', () => {
     expect(currentPeriodEnd()).toEqual(end);
   });
 
-  test('does not move its renewal by less than an hour or into the current period', async () => {
+  test('does not move its renewal by less than an hour or more than four days', async () => {
     const desired = newDesiredSubscription(fixture, await attachTestCard(fixture));
     const { reference } = await sync(desired);
     const end = currentPeriodEnd();
@@ -622,12 +628,6 @@ describe('price change', () => {
     expect(invoiceStates()).toEqual([[4900, 'paid']]);
     fixture.stripe.advance(29);
     expect(invoiceStates().slice(1)).toEqual([[49_000, 'paid']]);
-  });
-
-  test('shares one price and product between the subscriptions of a plan', async () => {
-    await sync(newDesiredSubscription(fixture, await attachTestCard(fixture)));
-    await sync(newDesiredSubscription(fixture, await attachTestCard(fixture)));
-    expect([stripeObjects().all('price').length, stripeObjects().all('product').length]).toEqual([1, 1]);
   });
 });
 

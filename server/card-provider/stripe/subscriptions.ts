@@ -107,8 +107,8 @@ async function ensureSubscription(
 }
 
 /**
- * Returns null for an account without access unless the subscription should run, because Livery can no longer
- * pause or cancel it.
+ * Creates or updates the subscription. Returns null for an account without access unless the subscription
+ * should run, because Livery can no longer pause or cancel it.
  */
 async function ensureSubscriptionIfAccessible(
   access: StripeAccess,

@@ -1,7 +1,7 @@
 import { maxDriftMs } from '../cardProvider';
 import { toUnixSeconds } from './client';
 
-// The tolerance, since Stripe's periods start moments after Livery's, and in whole seconds.
+// A tolerance, because Stripe's periods start moments after Livery's and in whole seconds.
 export const hourSeconds = 3600;
 
 export const maxDriftSeconds = maxDriftMs / 1000;

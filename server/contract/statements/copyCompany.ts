@@ -28,14 +28,14 @@ function copyTableSql({ name, columns }: Table, companyId: string, copyId: strin
   const companyColumn = name === 'companies' ? 'id' : 'company_id';
   const values = columns.map((column) => {
     if (column === companyColumn) return `'${copyId}'`;
-    // A subdomain is unique across companies.
+    // Subdomains are unique across companies, so the copy has none.
     return column === 'subdomain' ? 'null' : column;
   });
   return `insert into ${name} (${columns.join()}) select ${values.join()} from ${name}
     where ${companyColumn} = '${companyId}' limit ${maxCopiedRows} on conflict do nothing`;
 }
 
-/** Returns SQL that copies a company's rows in all tables that a statement mentions to another company. */
+/** Returns SQL that copies a company's rows to another company, in all tables that a statement mentions. */
 export function copyCompanySql(
   tables: readonly Table[],
   text: string,

@@ -27,7 +27,7 @@ function observeDb(db: Db, companyId: string, observe: StatementObserver): Db {
   };
 }
 
-/** Wraps a database to observe each statement of a company before it runs. */
+/** Wraps a database to observe each statement of a company before it runs, except changes of the role. */
 export const observeDatabase = (database: Database, observe: StatementObserver): Database => ({
   ...database,
   inCompany: (companyId, work) =>

@@ -13,7 +13,7 @@ export type DatabaseRole = 'livery_app' | 'none';
 const writtenTable = /\b(?:insert\s+into|update|delete\s+from)\s+([a-z_]+)/g;
 const sqlKeywords = new Set(['set', 'of', 'skip']);
 
-// Replaces the functions whose results depend on the clock or on chance.
+// Replaces the functions whose results change between runs.
 const makeDeterministic = (text: string, now: string): string =>
   text
     .replaceAll('clock_timestamp()', 'now()')
@@ -41,8 +41,8 @@ async function digestWrittenTables(db: Db, text: string): Promise<unknown> {
 }
 
 /**
- * Runs a statement at the given company time and rolls it back. Returns its rows and a digest of the tables
- * it writes as text, or its error code.
+ * Runs a statement at the given company time and rolls it back. Returns its rows, row count and a digest of
+ * the tables it writes as text, or its error code.
  */
 export async function runStatement(
   db: Db,

@@ -78,7 +78,7 @@ test.each([
   expect(await dumpCompany(fixture.services.database, company.id)).toEqual(before);
 });
 
-test('sweep reports only the version of an isolated statement that lacks the tenant condition', async () => {
+test('sweep reports only the version without the tenant condition as leaky, not the isolated statement', async () => {
   const text = 'select id from clients where company_id = $1 and id = $2';
   const unrestricted = `select id from clients where ${unrestrictedCompany} and id = $2`;
   expect(await sweepText(text, [text, unrestricted])).toEqual({

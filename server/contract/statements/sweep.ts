@@ -24,8 +24,8 @@ async function loadCompanyTime(db: Db): Promise<string> {
 type VersionFindings = Pick<Finding, 'leaky' | 'invalid'>;
 
 /**
- * Runs versions of a statement without row-level security. Returns those that differ from the original with
- * row-level security.
+ * Runs versions of a statement without row-level security. Returns the versions whose outcome differs from
+ * that of the original with row-level security, and those that are invalid SQL.
  */
 async function compareVersions(
   db: Db,
@@ -51,7 +51,7 @@ async function compareVersions(
           (!isOriginal && isInvalidSql(outcome) ? findings.invalid : findings.leaky).push(text);
           break;
         }
-        // A concurrent commit changed the expected result, so both versions run again.
+        // A concurrent commit changed the expected outcome, so the version runs again.
         expected = repeatedOutcome;
         outcome = await runUnbound(text);
       }

@@ -1,7 +1,7 @@
 import { lastSegment } from '../variables';
 import type { RestParameter } from './restParameters';
 
-/** Texts that identify a record. Only a rate limit refuses a call before it reads them. */
+/** Names of texts that identify or find records. Only a rate limit refuses a call before it reads them. */
 const identifyingNames: ReadonlySet<string> = new Set([
   'token',
   'refreshToken',
@@ -24,8 +24,8 @@ export const isRefusedEarly = (code: string | null, path: string): boolean =>
   identifyingNames.has(lastSegment(path)) ? code === 'RATE_LIMITED' : code !== null && refusals.has(code);
 
 /**
- * Returns whether a request was refused before its parameter was read. A 401 for an invalid token or
- * signature follows reading it.
+ * Returns whether a request failed before its parameter was read. A token or signature was read if it caused
+ * the status 401.
  */
 export const isRestRefusedEarly = (status: number, { name }: RestParameter): boolean =>
   status === 429 ||

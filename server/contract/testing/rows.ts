@@ -48,7 +48,7 @@ async function prepare(name: string, setup: TestSetup): Promise<PreparedCall> {
   return prepared;
 }
 
-/** Prepares a company that has completed the earlier onboarding steps. */
+/** Prepares the call of one onboarding step for a company that has completed the earlier steps. */
 async function prepareStep(step: number, setup: TestSetup): Promise<PreparedCall> {
   const pendingSetup = { ...setup, pendingCompany: await setup.fixture.company({ status: 'Pending' }) };
   for (const name of onboardingSteps.slice(0, step)) {

@@ -12,7 +12,7 @@ test('the embedded database syncs each commit to the disk before it acknowledges
   expect(Math.min(...perCommit)).toBeGreaterThanOrEqual(1);
 });
 
-test('only one of three concurrently started processes opens the folder', async () => {
+test('only one of three concurrently started processes opens the database folder', async () => {
   const children = [1, 2, 3].map(() => startChild('writeRows', folder()));
   const exits = children.map((child) => child.exited.then(() => child));
   await Promise.race(exits);

@@ -9,7 +9,7 @@ const folder = copyTemplateForEach();
 
 const ignoreReport = (): void => {};
 
-test('design 7: preserves acknowledged writes after kill -9', async () => {
+test('design 7: the embedded database preserves acknowledged writes after kill -9', async () => {
   for (const minRows of [10, 40, 80, 160].slice(0, repetitionCount({ gate: 1, slow: 4 }))) {
     const child = startChild('writeRows', folder());
     await child.waitForLines(minRows);
@@ -27,7 +27,7 @@ test('design 7: preserves acknowledged writes after kill -9', async () => {
   }
 });
 
-test('design 2: rejects a second start on a data folder and names the running process', async () => {
+test('design 2: openEmbedded rejects a folder in use and names the process that uses it', async () => {
   const child = startChild('writeRows', folder());
   await child.waitForLines(1);
   await expect(openEmbedded(folder(), ignoreReport)).rejects.toThrow(

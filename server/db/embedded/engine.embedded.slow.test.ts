@@ -4,7 +4,7 @@ import { copyTemplateForEach } from './testing/copyTemplate';
 const folder = copyTemplateForEach();
 
 // The gate covers a statement inside a transaction, in engine.embedded.test.ts.
-test('stops an endless statement outside a transaction and reopens the database', async () => {
+test('the embedded engine stops an endless statement outside a transaction and reopens the database', async () => {
   const reports: string[] = [];
   const limits = { queueTimeoutMs: 30_000, statementMs: 3000, idleMs: 60_000 };
   const engine = await openEmbedded(folder(), (message) => reports.push(message), limits);

@@ -6,7 +6,7 @@ import { waitUntil } from '../../testing/waitUntil';
 import { openEmbedded, type EmbeddedEngine, type EmbeddedLimits } from './engine';
 import { startMaintenance } from './maintenance';
 
-// The wait includes the time to reopen the database, which is long on a busy machine.
+// `queueTimeoutMs` also covers reopening the database, which takes long on a busy machine.
 const limits = { queueTimeoutMs: 30_000, statementMs: 3000, idleMs: 60_000 };
 const reports: string[] = [];
 const folders: string[] = [];
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const endless = 'select count(*) from generate_series(1, 1000000000000)';
 
-test('stops an endless statement, rolls back its transaction, reopens the database and keeps its subscriptions', async () => {
+test('the embedded engine stops an endless statement, rolls back its transaction and keeps its subscriptions', async () => {
   const received: string[] = [];
   const unlisten = await engine.listen(
     'events',
@@ -52,7 +52,7 @@ test('stops an endless statement, rolls back its transaction, reopens the databa
   await unlisten();
 });
 
-test('rejects a call with UNAVAILABLE when it waits too long for another transaction', async () => {
+test('a call that waits too long for another transaction fails with UNAVAILABLE', async () => {
   const busyEngine = await openCopy({ ...limits, queueTimeoutMs: 100 });
   const session = await busyEngine.begin('begin');
   await expect(busyEngine.query('select 1')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -61,11 +61,11 @@ test('rejects a call with UNAVAILABLE when it waits too long for another transac
   await busyEngine.close();
 });
 
-test('rejects COPY from the client, which would hang the engine', async () => {
+test('the embedded engine rejects COPY from stdin, which would never end', async () => {
   await expect(engine.query('copy notes from stdin')).rejects.toThrow(/requires PostgreSQL/);
 });
 
-test('serves reads and rejects writes when disk space is low', async () => {
+test('the embedded engine serves reads and rejects writes while disk space is low', async () => {
   const fullDiskEngine = await openCopy({ ...limits, minFreeBytes: Number.MAX_SAFE_INTEGER });
   const write = fullDiskEngine.query('create table notes (text text)');
   await expect(write).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -74,7 +74,7 @@ test('serves reads and rejects writes when disk space is low', async () => {
   await fullDiskEngine.close();
 });
 
-test('keeps the event loop responsive while the engine runs a statement', async () => {
+test('the embedded engine keeps the event loop responsive while it runs a statement', async () => {
   let ticks = 0;
   const session = await engine.begin('begin', 60_000);
   const timer = setInterval(() => (ticks += 1), 5);
@@ -84,7 +84,7 @@ test('keeps the event loop responsive while the engine runs a statement', async 
   expect(ticks).toBeGreaterThan(3);
 });
 
-test('checkpoints the log and vacuums dead rows on a schedule', async () => {
+test('startMaintenance checkpoints the log and vacuums dead rows on a schedule', async () => {
   await engine.query('create table swept (number integer)');
   await engine.query('insert into swept select generate_series(1, 20000)');
   await engine.query('delete from swept where number % 2 = 0');
@@ -106,7 +106,7 @@ test('checkpoints the log and vacuums dead rows on a schedule', async () => {
   expect(swept).toBeInstanceOf(Date);
 });
 
-test('vacuums a table once if it grew before the database was reopened', async () => {
+test('startMaintenance vacuums a table once if it grew before the database was reopened', async () => {
   const firstEngine = await openCopy(limits);
   await firstEngine.query('create table grown (number integer)');
   await firstEngine.query('insert into grown select generate_series(1, 20000)');
@@ -133,7 +133,7 @@ test('vacuums a table once if it grew before the database was reopened', async (
   await reopened.close();
 });
 
-test('skips vacuums while disk space is low and resumes them afterwards', async () => {
+test('startMaintenance skips vacuums while the database is read-only and resumes them afterwards', async () => {
   await engine.query('create table crowded (number integer)');
   await engine.query('insert into crowded select generate_series(1, 20000)');
   await engine.query('delete from crowded where number % 2 = 0');
@@ -157,7 +157,7 @@ test('skips vacuums while disk space is low and resumes them afterwards', async 
   stop();
 });
 
-test('leaves no open transaction after a failed statement', async () => {
+test('the embedded engine leaves no open transaction after a failed statement', async () => {
   await expect(engine.query('begin; select 1 / 0')).rejects.toMatchObject({ code: '22012' });
   await engine.query("insert into notes values ('kept')");
   const session = await engine.begin('begin');

@@ -43,7 +43,7 @@ function isListening(address: string): Promise<boolean> {
   });
 }
 
-// Unix socket paths are limited to about 100 bytes.
+// Unix socket paths are limited to about 100 bytes, so the socket of a long path is in the temporary folder.
 function socketPath(folder: string): string {
   const defaultPath = path.join(folder, 'lock');
   if (Buffer.byteLength(defaultPath) <= 100) return defaultPath;
@@ -64,7 +64,8 @@ export interface FolderLock {
 }
 
 /**
- * Locks the folder for this process. Throws `FolderInUseError` with the id of the process that has locked it.
+ * Locks the folder for this process. Throws `FolderInUseError`, with the id of the locking process if it is
+ * known.
  */
 export async function lockFolder(folderPath: string): Promise<FolderLock> {
   const folder = path.resolve(folderPath);

@@ -8,7 +8,7 @@ import { migrationsFolder } from '../migrate';
 import { openDatabase } from '../openDatabase';
 import { openEmbedded } from './engine';
 
-test('design 7: rolls back a killed migration, so that the database opens on the next start', async () => {
+test('design 7: the embedded database rolls back a killed migration and opens on the next start', async () => {
   const dataDir = await createTempFolder('killed');
   await embeddedTemplate.clone(dataDir);
   const migrations = path.join(dataDir, 'migrations');

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const times = [1, 2, 3, 4, 5, 6, 7];
 
-test('returns the same result for a named statement before and after it is prepared', async () => {
+test('a named statement returns the same result before and after it is prepared', async () => {
   for (const time of times) {
     const { rows } = await engine.query(
       '/* thing */ select name, $2::integer as time from things where id = $1',
@@ -31,7 +31,7 @@ test('returns the same result for a named statement before and after it is prepa
   }
 });
 
-test('runs a named statement after its previous values were rejected', async () => {
+test('a named statement runs after its previous values were rejected', async () => {
   const runStatement = (id: string) =>
     engine.query('/* thingById */ select name from things where id = $1::integer', [id]);
   for (const invalidId of ['one', 'two', 'three'])
@@ -39,14 +39,14 @@ test('runs a named statement after its previous values were rejected', async () 
   expect((await runStatement('2')).rows).toEqual([{ name: null }]);
 });
 
-test('runs a named statement that failed to parse before its table existed', async () => {
+test('a named statement that failed to parse without its table runs once the table exists', async () => {
   const runStatement = () => engine.query('/* laterThing */ select id from later where id = $1', [1]);
   for (const _ of [1, 2, 3]) await expect(runStatement()).rejects.toMatchObject({ code: '42P01' });
   await engine.query('create table later (id integer)');
   expect((await runStatement()).rows).toEqual([]);
 });
 
-test('returns the result of the last of several statements and ignores notices', async () => {
+test('the engine returns the result of the last of several statements and ignores notices', async () => {
   const { rows, rowCount } = await engine.query(
     "select 1 as first; do $$ begin raise notice 'aside'; end $$; select id from things order by id",
   );
@@ -55,13 +55,13 @@ test('returns the result of the last of several statements and ignores notices',
   expect((await engine.query('update things set name = name where id > $1', [0])).rowCount).toBe(2);
 });
 
-test('delivers a notification without another statement', async () => {
+test('the engine delivers a notification without waiting for another statement', async () => {
   const received = new Promise((resolve) => void engine.listen('wire', resolve, () => {}));
   await engine.query('select pg_notify($1, $2)', ['wire', 'payload']);
   await expect(received).resolves.toBe('payload');
 });
 
-test('does not count a running statement as idle time', async () => {
+test('a running statement does not count as idle time of its transaction', async () => {
   const session = await engine.begin('begin');
   await session.query('select pg_sleep(0.2)');
   expect((await session.query('select id from things where id = $1', [1])).rows).toEqual([{ id: 1 }]);
@@ -75,7 +75,7 @@ test.each([
   ['without an end', []],
   ['with a FATAL error', [failure('FATAL')]],
   ['with a PANIC error', [failure('PANIC')]],
-])('treats a response %s as an engine failure instead of a statement error', async (_what, received) => {
+])('ProtocolClient treats a response %s as an engine failure', async (_what, received) => {
   const client = new ProtocolClient({ execProtocolStream: async () => received });
   for (const values of [null, ['1']]) {
     const error = await client.run('select 1', values).catch((thrown: unknown) => thrown);

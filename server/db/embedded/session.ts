@@ -31,8 +31,8 @@ async function sendStatement<Row extends object>(
 }
 
 /**
- * Runs a standalone statement or the one that opens a transaction. If the statement fails in a transaction,
- * rolls it back.
+ * Runs a standalone statement or one that opens a transaction. Rolls back the transaction that a failed
+ * statement leaves open.
  */
 export async function runStatement<Row extends object>(
   worker: WorkerClient,

@@ -92,8 +92,8 @@ export class WorkerClient {
   }
 
   /**
-   * Sends one statement to PostgreSQL. Terminates the thread after the limit, because nothing else stops a
-   * running statement.
+   * Sends one statement to PostgreSQL. After `limitMs`, terminates the thread and rejects with `UNAVAILABLE`,
+   * because nothing else stops a running statement.
    */
   run(text: string, values: (string | null)[] | null, limitMs: number): Promise<Reply> {
     if (this.#isDead) return Promise.reject(unavailable());
@@ -131,7 +131,7 @@ export class WorkerClient {
     if (response.kind === 'done') pending?.resolve(response);
     else {
       const databaseError = errorOf(response.error);
-      // The embedded database has no log, so this report is the only sign of a full disk.
+      // The embedded database has no log, so this report is the only sign of a full disk or memory.
       if (isOutOfResources(databaseError) && this.#isDiskFullReportDue())
         this.#events.report(`The embedded database: ${databaseError.message}`);
       pending?.reject(new StatementError(databaseError, response.inTransaction));

@@ -14,8 +14,8 @@ import { Listener } from './listener';
 import { PostgresSession } from './session';
 import { toQueryConfig } from './toQueryConfig';
 
-// A company may use a third of the pool for running statements. More would not finish sooner on the available
-// processors and would delay other companies.
+// A company may use a third of the pool for running statements. More concurrent statements would not finish
+// sooner on the available processors and would delay other companies.
 const maxWorkingFor = (poolSize: number): number => Math.max(1, Math.floor(poolSize / 3));
 
 /** PostgreSQL through a connection pool, with one more connection for notifications. */
@@ -77,8 +77,8 @@ export class PostgresEngine implements Engine {
     }
   };
 
-  // The server may have closed an idle connection. The event loop detects the close when it reads from the
-  // socket, between two turns.
+  // The server may have closed an idle connection. Between two turns, the event loop reads from all sockets
+  // once, and so detects the close.
   async #connectedClient(): Promise<pg.PoolClient> {
     const client = await this.#pool.connect();
     await nextTurn();

@@ -8,7 +8,7 @@ const unreachableStates = /^(08\w{3}|57P01|57P02|57P03|53300|25006)$/;
 const conflictStates = /^(40001|40P01)$/;
 const systemCodes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
-// pg throws these errors without a code.
+// Errors that pg and `runQuery` throw without a code.
 const messagesWithoutCode =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/;
 

@@ -27,12 +27,12 @@ afterAll(async () => {
   await dropLogin(owner);
 });
 
-test('refuses to start in production with a login that bypasses row-level security', async () => {
+test('in production, openDatabase rejects a login that bypasses row-level security', async () => {
   const settings = { ...settingsFor('', databaseUrl(name)), isProduction: true };
   await expect(openDatabase(settings)).rejects.toThrow(/Put that address into DATABASE_OWNER_URL/);
 });
 
-test('migrates as an owner without superuser rights and grants access to the plain login', async () => {
+test('openDatabase migrates as an owner without superuser rights and grants access to the plain login', async () => {
   const settings = {
     ...settingsFor('', databaseUrl(name, name), databaseUrl(name, owner)),
     isProduction: true,
@@ -49,7 +49,7 @@ test('migrates as an owner without superuser rights and grants access to the pla
   await database.close();
 });
 
-test('three concurrent calls prepare and open an empty database', async () => {
+test('three concurrent calls of openDatabase migrate and open an empty database', async () => {
   const settings = settingsFor('', databaseUrl(name, name), databaseUrl(name, owner));
   await runOnServer(`drop database ${name} with (force)`, `create database ${name} owner ${owner}`);
   const databases = await Promise.all([1, 2, 3].map(() => openDatabase(settings)));
@@ -57,7 +57,7 @@ test('three concurrent calls prepare and open an empty database', async () => {
   expect(databases).toHaveLength(3);
 });
 
-test('rejects a login that lacks the permission to migrate', async () => {
+test('openDatabase rejects a login that lacks the permission to migrate', async () => {
   await runOnServer(`drop database ${name} with (force)`, `create database ${name} owner ${owner}`);
   await expect(openDatabase(settingsFor('', databaseUrl(name, name)))).rejects.toThrow(/permission denied/);
 });

@@ -29,7 +29,7 @@ afterAll(async () => {
 const read = (): Promise<unknown> =>
   database.inCompany(company, (db) => db.query('select name from companies'));
 
-test('design 6: delays calls during a three-second outage without failing any', async () => {
+test('design 6: calls during a three-second outage wait and then succeed', async () => {
   await read();
   postgres.stop();
   const delayedCalls = [read(), read(), database.query('select 1')];
@@ -38,7 +38,7 @@ test('design 6: delays calls during a three-second outage without failing any', 
   await expect(Promise.all(delayedCalls)).resolves.toHaveLength(3);
 });
 
-test('rejects writes only with UNAVAILABLE in a five-second outage and loses no acknowledged write', async () => {
+test('writes during a five-second outage fail only with UNAVAILABLE, and no acknowledged write is lost', async () => {
   const add = async (id: string) => {
     await database.inCompany(company, (db) =>
       db.query(
@@ -71,7 +71,7 @@ test('rejects writes only with UNAVAILABLE in a five-second outage and loses no 
   expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([...acknowledged, lastId]));
 });
 
-test('rejects a call with UNAVAILABLE when the outage outlasts the five-second wait', async () => {
+test('a call fails with UNAVAILABLE when the outage outlasts the five-second wait', async () => {
   postgres.stop();
   const startedAt = Date.now();
   await expect(read()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -80,7 +80,7 @@ test('rejects a call with UNAVAILABLE when the outage outlasts the five-second w
   await expect(read()).resolves.toMatchObject({ rowCount: 1 });
 });
 
-test('completes a job once when an outage interrupts its completion', async () => {
+test('a job runs once and completes although an outage interrupts its completion', async () => {
   let runs = 0;
   const importId = newId();
   await jobs.work('run-client-import', async () => {

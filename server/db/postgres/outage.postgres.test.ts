@@ -38,10 +38,10 @@ function restart(): void {
   postgres.start();
 }
 
-// Waits for the reconnect, because a late gap report would count for the next test.
+// Waits for the reconnect, because a late one would count for the next test.
 afterEach(() => reconnected);
 
-test('rejects an interrupted transaction with UNAVAILABLE and does not retry it', async () => {
+test('inCompany rejects an interrupted transaction with UNAVAILABLE and does not retry it', async () => {
   let runs = 0;
   const interrupted = database.inCompany(company, async (db) => {
     runs += 1;
@@ -55,7 +55,7 @@ test('rejects an interrupted transaction with UNAVAILABLE and does not retry it'
   expect(rows).toEqual([{ name: 'Ours' }]);
 });
 
-test('reports an unknown outcome when an outage interrupts a commit', async () => {
+test('inCompany reports an unknown outcome when an outage interrupts the commit', async () => {
   const interrupted = database.inCompany(company, async (db) => {
     await db.query("update companies set name = 'Cut off'");
     restart();
@@ -63,7 +63,7 @@ test('reports an unknown outcome when an outage interrupts a commit', async () =
   await expect(interrupted).rejects.toThrow(/Look whether it was saved/);
 });
 
-test('reports a reconnect after an outage and delivers new events', async () => {
+test('events.onReconnect reports a reconnect after an outage, and subscribers receive new events', async () => {
   restart();
   await reconnected;
   const nextEvent = events.subscribe('companyChanged', company).next();

@@ -10,14 +10,14 @@ beforeEach(async () => {
 });
 afterEach(() => client.end());
 
-test('treats a server that does not respond in time as unreachable', async () => {
+test('isUnreachable is true after a query time-out', async () => {
   const result = runQuery(client, { text: 'select pg_sleep(2)' }, 50);
   const error = await result.catch((reason: unknown) => reason);
   expect(error).toMatchObject({ message: 'Query read timeout' });
   expect(isUnreachable(error)).toBe(true);
 });
 
-test('includes the caller in the stack of an error', async () => {
+test('runQuery includes the caller in the stack of an error', async () => {
   const runFailingQuery = async (): Promise<unknown> => {
     await runQuery(client, { text: 'select nothing from nowhere' });
     return null;
@@ -28,7 +28,7 @@ test('includes the caller in the stack of an error', async () => {
   });
 });
 
-test('treats a read-only server, such as a standby, as unreachable', async () => {
+test('isUnreachable is true after a write to a read-only server, such as a standby', async () => {
   await runQuery(client, { text: 'set default_transaction_read_only = on' });
   const write = runQuery(client, { text: 'create table notes (text text)' });
   const error = await write.catch((reason: unknown) => reason);

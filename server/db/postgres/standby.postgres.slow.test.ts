@@ -35,12 +35,12 @@ async function setServerRole(role: 'standby' | 'primary'): Promise<void> {
   await client.end();
 }
 
-test('rejects writes with UNAVAILABLE until the server becomes the primary', async () => {
+test('inCompany rejects writes with UNAVAILABLE until the server becomes the primary', async () => {
   await setServerRole('standby');
   postgres.stop();
   postgres.start();
   await expect(write()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   await setServerRole('primary');
-  // The pool has discarded the connection to the standby.
+  // The pool has discarded the connection to the standby, so the write opens a new one.
   await expect(write()).resolves.toMatchObject({ rowCount: 1 });
 });

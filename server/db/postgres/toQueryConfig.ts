@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { statementName } from '../statementName';
 
-/** Returns pg's query config, with a name to prepare the statement if it has one. */
+/** Returns pg's query config. A statement with values and a name is prepared under this name. */
 export function toQueryConfig(text: string, values: readonly unknown[] = []): pg.QueryConfig {
   if (values.length === 0) return { text };
   const name = statementName(text);

@@ -24,8 +24,8 @@ export const insertFee = (db: Db, company: string, number: number, from: string,
   );
 
 /**
- * Adds a company with a subscription, and a platform fee if `lastFeeEnd` is set, in the schema before
- * migration 0026.
+ * Adds a company with a subscription, in the schema before migration 0026. Adds a failed platform fee payment
+ * if `feeAnchor` and `lastFeeEnd` are set.
  */
 export async function insertCompany(
   engine: BareEngine,

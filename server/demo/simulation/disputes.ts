@@ -21,7 +21,7 @@ export interface DemoDispute {
   dispute: ProviderDispute;
 }
 
-/** Returns the demo disputes. Only collected payments without refunds are eligible. */
+/** Returns the demo disputes. Only collected client payments without refunds are eligible. */
 export function disputesOf(
   payments: readonly DemoPayment[],
   refunds: readonly NewRefund[],

@@ -7,7 +7,7 @@ export interface Edit {
   entry: AuditEntry & { occurredAt: Date };
 }
 
-/** Returns possible edits that result in the current values of the fields. */
+/** Returns a random selection of edits that result in the current values of the fields. */
 function possibleChanges({ client, random }: ClientSimulation): AuditChange[][] {
   const { phone, note, tags, contactFirstName, contactLastName, addressLine1, city, postalCode } = client;
   const added = (field: string, after: unknown): AuditChange => ({ field, before: null, after });

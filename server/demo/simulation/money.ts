@@ -23,7 +23,7 @@ interface ChargedPayment {
   card: string;
 }
 
-/** Writes each attempt to the payment and to the sandbox's charges. */
+/** Writes the attempts of payments, and their charges in the sandbox. */
 async function writeAttempts(
   db: Db,
   companyId: string,
@@ -53,7 +53,10 @@ async function writeAttempts(
   await insertCharges(db, companyId, charges);
 }
 
-/** Writes all payments in order of creation, then refunds and disputes. Returns their audit entries. */
+/**
+ * Writes all payments in order of creation, then refunds and disputes. Returns the audit entries of the
+ * refunds and manual retries.
+ */
 export async function writeMoney(
   db: Db,
   companyId: string,

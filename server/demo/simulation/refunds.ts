@@ -1,6 +1,6 @@
 import { refundInSandbox } from '../../card-provider/sandbox/ledger';
 import type { Db } from '../../db/database';
-import { settleRefund } from '../../modules/payments/ledger';
+import { completeRefund } from '../../modules/payments/ledger';
 import { recordRefunds, type NewRefund } from '../../modules/payments/recording';
 import type { DemoPayment } from './attempts';
 
@@ -18,6 +18,6 @@ export async function writeRefunds(
     const { providerPaymentId, currency = 'USD' } = byId.get(paymentId) ?? {};
     const request = { idempotencyKey: id, payment: providerPaymentId ?? '', amount, currency, reason };
     const outcome = await refundInSandbox(db, { account, ...request, firstRequestedAt: at, at });
-    await settleRefund(db, companyId, id, outcome, at);
+    await completeRefund(db, companyId, id, outcome, at);
   }
 }

@@ -18,7 +18,10 @@ const userAgents = [
 /** IPv4 networks reserved for documentation (RFC 5737). */
 const networks = ['192.0.2', '198.51.100', '203.0.113'] as const;
 
-/** Returns sign-ins from sign-up until deactivation or today. Some imported clients never sign in. */
+/**
+ * Returns the sign-ins from the first subscription until deactivation or today. Clients without a
+ * subscription and some imported clients have none.
+ */
 export function signInsOf({ client, random, transitions, state, context }: ClientSimulation): DemoSignIn[] {
   const [first] = transitions;
   const neverSignsIn = client.source === 'Import' && random.chance(0.2);

@@ -48,8 +48,8 @@ function subscribe(simulation: ClientSimulation, at: Timestamp, trialDays: numbe
 }
 
 /**
- * Self-signups and imported clients subscribe immediately. Other clients accept their invitation later, or
- * never.
+ * Subscribes self-signups and imported clients immediately. Other clients subscribe when they accept their
+ * invitation, or never.
  */
 function simulateInvited(simulation: ClientSimulation): void {
   const { source, createdAt } = simulation.client;

@@ -112,7 +112,7 @@ function expectStoredTotals(rows: RawRows, storedTotals: readonly string[]): voi
   }
 }
 
-test('figures and points match a recomputation from rows after any writes, updates and time zone changes', async () => {
+test('readAnalytics matches a recomputation from rows after any writes, updates and time zone changes', async () => {
   await fc.assert(
     fc.asyncProperty(
       histories,

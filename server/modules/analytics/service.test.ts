@@ -235,11 +235,11 @@ describe('periods and intervals', () => {
     ['ThisYear', '2026-12-31', '2026-01-01..2026-12-31 after 2025-01-01..2025-12-31'],
     ['Last12Months', '2026-11-20', '2025-11-21..2026-11-20 after 2024-11-21..2025-11-20'],
     ['Last12Months', '2024-02-29', '2023-03-01..2024-02-29 after 2022-02-28..2023-02-28'],
-  ])('%s on %s is %s', (preset, today, expected) => {
+  ])('resolvePeriods resolves %s on %s to %s', (preset, today, expected) => {
     expect(asText(resolvePeriods({ preset }, today))).toBe(expected);
   });
 
-  test('compares a custom range with the same number of days before it', () => {
+  test('resolvePeriods compares a custom range with the same number of days before it', () => {
     const range = { preset: 'Custom' as const, from: '2026-03-01', to: '2026-03-31' };
     expect(asText(resolvePeriods(range, '2026-11-20'))).toBe(
       '2026-03-01..2026-03-31 after 2026-01-29..2026-02-28',
@@ -258,7 +258,7 @@ describe('periods and intervals', () => {
     ],
     ['Week', ['2026-02-27..2026-03-01', '2026-03-02..2026-03-02']],
     ['Month', ['2026-02-27..2026-02-28', '2026-03-01..2026-03-02']],
-  ])('splits a range by %s and clips the first and last interval', (interval, expected) => {
+  ])('splitIntoIntervals splits by %s and clips the first and last interval', (interval, expected) => {
     const intervals = splitIntoIntervals({ from: '2026-02-27', to: '2026-03-02' }, interval);
     expect(intervals.map(({ from, to }) => `${from}..${to}`)).toEqual(expected);
   });
@@ -266,11 +266,11 @@ describe('periods and intervals', () => {
   const lastDay = (from: string, days: number): string =>
     new Date(Date.parse(from) + (days - 1) * 86_400_000).toISOString().slice(0, 10);
 
-  test('chooses a default interval with 12 to 62 points where one exists', () => {
+  test('defaultInterval returns an interval with 12 to 62 points where one exists', () => {
     const points = new Map<number, number>();
     // Tests every length around the two changes of interval, at 62 days and 62 weeks, and otherwise every
     // 31st length.
-    for (let days = 1; days <= 5 * 366; days += days < 100 || (days > 425 && days < 440) ? 1 : 31) {
+    for (let days = 1; days <= 5 * 366; days += days < 100 || (days >= 410 && days < 450) ? 1 : 31) {
       const period = { from: '2024-01-03', to: lastDay('2024-01-03', days) };
       points.set(days, splitIntoIntervals(period, defaultInterval(period)).length);
     }

@@ -57,7 +57,7 @@ async function insertRefund(paymentId: string, amount: number, status: string, a
   return id;
 }
 
-/** Returns the days of March 2026 with payments, refunds or failures. */
+/** Returns a line for each day of March 2026 with payments, refunds or failures. */
 async function loadMarch(): Promise<string[]> {
   const range = { preset: 'Custom' as const, from: '2026-03-01', to: '2026-03-31' };
   const { series }: Analytics = await readAnalytics(await fixture.asAdmin(company), {
@@ -93,7 +93,7 @@ afterEach(async () => {
     expect(client).toMatchObject(recomputePaymentSummary(rows, id));
 });
 
-test('counts a payment as collected instead of failed when a retry succeeds', async () => {
+test('readAnalytics counts a payment as collected instead of failed when a retry succeeds', async () => {
   const id = await insertPayment('Failed', { failed: '2026-03-02T12:00:00Z' });
   expect(await loadMarch()).toEqual(['2026-03-02: in 0, back 0, failed 1 of 1000']);
   await run(
@@ -103,13 +103,13 @@ test('counts a payment as collected instead of failed when a retry succeeds', as
   expect(await loadMarch()).toEqual(['2026-03-05: in 1000, back 0, failed 0 of 0']);
 });
 
-test('moves a failed payment to the day of its last failure', async () => {
+test('readAnalytics counts a failed payment on the day of its last failure', async () => {
   const id = await insertPayment('Failed', { failed: '2026-03-02T12:00:00Z' });
   await run(`update payments set failed_at = '2026-03-04T12:00:00Z' where company_id = $1 and id = $2`, id);
   expect(await loadMarch()).toEqual(['2026-03-04: in 0, back 0, failed 1 of 1000']);
 });
 
-test("counts a refund on its own day and leaves the payment's day unchanged", async () => {
+test("readAnalytics counts a refund on its own day and leaves the payment's day unchanged", async () => {
   const id = await insertPayment('Succeeded', { paid: '2026-03-02T12:00:00Z' });
   await insertRefund(id, 300, 'Succeeded', '2026-03-10T12:00:00Z');
   expect(await loadStatus(id)).toEqual({ status: 'PartiallyRefunded', refunded: 300 });
@@ -122,7 +122,7 @@ test("counts a refund on its own day and leaves the payment's day unchanged", as
   ]);
 });
 
-test('counts a refund when it succeeds and stops counting it when the bank returns it', async () => {
+test('readAnalytics counts a refund from its success until the bank returns it', async () => {
   const id = await insertPayment('Succeeded', { paid: '2026-03-02T12:00:00Z' });
   const refunded = await insertRefund(id, 300, 'Pending', '2026-03-10T12:00:00Z');
   const untouched = ['2026-03-02: in 1000, back 0, failed 0 of 0'];
@@ -134,13 +134,13 @@ test('counts a refund when it succeeds and stops counting it when the bank retur
   expect(await loadStatus(id)).toEqual({ status: 'Succeeded', refunded: 0 });
 });
 
-test('counts a disputed payment as collected', async () => {
+test('readAnalytics counts a disputed payment as collected', async () => {
   const id = await insertPayment('Succeeded', { paid: '2026-03-02T12:00:00Z' });
   await run(`update payments set status = 'Disputed' where company_id = $1 and id = $2`, id);
   expect(await loadMarch()).toEqual(['2026-03-02: in 1000, back 0, failed 0 of 0']);
 });
 
-test("assigns days by the company's time zone and reassigns them when the time zone changes", async () => {
+test("readAnalytics assigns days by the company's time zone and reassigns them when the time zone changes", async () => {
   await insertPayment('Succeeded', { paid: '2026-03-02T23:30:00Z' });
   await insertPayment('Failed', { failed: '2026-03-03T05:00:00Z' });
   const before = ['2026-03-02: in 1000, back 0, failed 0 of 0', '2026-03-03: in 0, back 0, failed 1 of 1000'];
@@ -180,7 +180,7 @@ test("among payments of the same time, the client's last payment is the one inse
   expect(rows).toEqual([{ status: 'Succeeded' }]);
 });
 
-test('updates the number of new clients when a client is deleted or its creation date changes', async () => {
+test('readAnalytics counts new clients by creation date, also after the date changes or the client is deleted', async () => {
   const countNewClients = async () => {
     const range = { preset: 'Custom' as const, from: '2026-03-01', to: '2026-03-31' };
     return (await readAnalytics(await fixture.asAdmin(company), { range })).clients.new.value;

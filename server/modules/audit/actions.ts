@@ -71,7 +71,7 @@ type Verbs = typeof verbs;
 
 export type VerbOf<Target extends keyof Verbs> = Verbs[Target][number];
 
-/** Target and past participle, such as `client.created`. */
+/** Target and verb, such as `client.created`. */
 export type AuditAction = { [Target in keyof Verbs]: `${Target}.${VerbOf<Target>}` }[keyof Verbs];
 
 export const auditActions: readonly string[] = Object.entries(verbs).flatMap(([target, targetVerbs]) =>

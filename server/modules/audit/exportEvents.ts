@@ -19,7 +19,7 @@ const filterChanges = ({ search, filter }: AuditQuery): AuditChange[] =>
 
 /**
  * Returns a download link for the filtered audit events. The export writes an audit event, which the file
- * includes.
+ * includes if the filter matches it.
  */
 export async function exportAuditEvents(
   ctx: Context,

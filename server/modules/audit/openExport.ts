@@ -60,7 +60,7 @@ function exportParts(
 
 /**
  * Opens a link from `exportAuditEvents`, any number of times until it expires. Throws `NOT_FOUND` for an
- * expired link.
+ * invalid or expired link, and the errors of `requireExportPermission`.
  */
 export async function openExport(services: Services, token: string): Promise<CsvFile> {
   const { data: claims } = exportClaims.safeParse(

@@ -40,7 +40,7 @@ const readActions = async (
   args: { search?: string; filter?: AuditFilter; first?: number; after?: string } = {},
 ) => (await auditEvents(ctx, args)).items.map(({ action }) => action);
 
-test('returns the actor, action, target, changes, time and origin of an event', async () => {
+test('auditEvents returns the actor, action, target, changes, time and origin of an event', async () => {
   const targetId = newId();
   await writeEvents([
     entry('client.updated', 1, {
@@ -77,7 +77,7 @@ test('returns the actor, action, target, changes, time and origin of an event', 
   });
 });
 
-test('returns the country of a public IP address', async () => {
+test('auditEvents returns the country of a public IP address', async () => {
   await writeEvents([entry('client.updated', 1)], {
     ...ctx,
     caller: { ...ctx.caller, ipAddress: '8.8.8.8' },
@@ -85,7 +85,7 @@ test('returns the country of a public IP address', async () => {
   await expect(auditEvents(ctx, {})).resolves.toMatchObject({ items: [{ country: 'US' }] });
 });
 
-test('masks secrets that are stored in plain text', async () => {
+test('auditEvents masks secrets that are stored in plain text', async () => {
   await fixture.services.database.inCompany(company.id, (db) =>
     db.query(
       `insert into audit_events (company_id, id, actor_type, action, target_type, changes)
@@ -105,7 +105,7 @@ test('masks secrets that are stored in plain text', async () => {
   expect(JSON.stringify(items)).not.toContain('open');
 });
 
-test('returns the actor’s name at the time of the event and marks removed operators', async () => {
+test('auditEvents returns the actor’s former name, auditFacets the current name, and both mark removed operators', async () => {
   const removedOperator = await fixture.operator(company, { name: 'Grace Hopper' });
   const actor = {
     companyId: company.id,
@@ -128,8 +128,8 @@ test('returns the actor’s name at the time of the event and marks removed oper
   ]);
 });
 
-describe('pagination', () => {
-  test('returns each event once, newest first, while new events are written', async () => {
+describe('auditEvents', () => {
+  test('returns each event on one page only, newest first, while new events are written', async () => {
     await writeEvents(Array.from({ length: 9 }, (_item, minute) => entry('client.updated', minute % 4)));
     const allEvents = await auditEvents(ctx, {});
     const seenIds: string[] = [];
@@ -152,7 +152,7 @@ describe('pagination', () => {
     [{ search: 'ad' }, 'search'],
     [{ search: 'a\u0301\u0301' }, 'search'],
     [{ filter: { from: '2026-02-02', to: '2026-02-01' } }, 'filter.to'],
-  ])('rejects the arguments %j', async (args, field) => {
+  ])('rejects the arguments %j with an error for %s', async (args, field) => {
     await expect(auditEvents(ctx, args)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },
@@ -160,7 +160,7 @@ describe('pagination', () => {
   });
 });
 
-describe('filters and search', () => {
+describe('audit log query', () => {
   let otherContext: Context;
   const planId = newId();
   beforeEach(async () => {
@@ -227,7 +227,7 @@ describe('filters and search', () => {
     expect(await readActions({ filter })).toEqual(['themeSetup.updated']);
   });
 
-  test('continues a filtered list after a cursor, even one later than the date range', async () => {
+  test('returns the filtered events after a cursor, even one later than the date range', async () => {
     const filter = { to: '2026-03-04' };
     const first = await auditEvents(ctx, { filter, first: 2 });
     expect(await readActions({ filter, after: first.nextCursor ?? undefined })).toEqual(allActions.slice(2));
@@ -236,7 +236,7 @@ describe('filters and search', () => {
     expect(await readActions({ filter: { to: '2026-03-03' }, after })).toEqual([]);
   });
 
-  test('interprets dates in the company’s time zone', async () => {
+  test('interprets filter dates in the company’s time zone', async () => {
     await fixture.services.database.inCompany(company.id, (db) =>
       db.query("update companies set time_zone = 'Pacific/Auckland'"),
     );
@@ -252,11 +252,11 @@ describe('filters and search', () => {
     ['planchanged', ['client.planChanged']],
     ['192.0.2.7', ['client.paused']],
     ['no such name', []],
-  ])('returns the events that match the search %j', async (search, expectedActions) => {
+  ])('for the search %j, returns the events %j', async (search, expectedActions) => {
     expect(await readActions({ search })).toEqual(expectedActions);
   });
 
-  test('search matches an operator’s name and respects the filter', async () => {
+  test('finds the events of an operator by name, and applies the filter to them', async () => {
     const { name } = otherContext.viewer ?? { name: '' };
     expect(await readActions({ search: name.slice(1) })).toContain('client.paused');
     expect(
@@ -278,7 +278,7 @@ describe('filters and search', () => {
     expect(nextCursor).not.toBeNull();
   });
 
-  test('returns only the facet values that occur', async () => {
+  test('returns only facet values that occur', async () => {
     const facets = await auditFacets(ctx);
     expect(facets.actions).toEqual([...allActions].sort());
     expect(facets.actorTypes).toEqual(['Operator', 'System']);

@@ -7,7 +7,7 @@ import { auditActions } from './actions';
 import type { AuditQuery, CheckedAuditFilter } from './input';
 
 interface SearchMatches {
-  /** The search text, used when `events` is `Many`. */
+  /** The search text, compared with IP addresses, and with target labels if `events` is `Many`. */
   text: string;
   /** Ids of the events whose target label matches, or `Many` if there are too many to list. */
   events: 'Many' | readonly string[];
@@ -18,7 +18,9 @@ interface SearchMatches {
 /** A query with its search matches and dates resolved. */
 export interface AuditSelection {
   filter: CheckedAuditFilter;
-  /** The start of the range's first day. `until` is the start of the day after its last day. */
+  /**
+   * The start of the range's first day, or null if the range has none. `until` is the exclusive end, or null.
+   */
   from: string | null;
   until: string | null;
   /** Null without a search. */
@@ -31,7 +33,7 @@ const maxListedIds = 2000;
 const splitCamelCase = (action: string): string =>
   action.replace(/[.A-Z]/g, (character) => ` ${character}`).toLowerCase();
 
-/** Returns the actions that match a search, written like `planChanged` or `plan changed`. */
+/** Returns the actions that match a search such as `planChanged` or `plan changed`. */
 const matchingActions = (search: string): string[] => {
   const foldedSearch = foldText(search);
   return auditActions.filter(
@@ -74,8 +76,8 @@ export interface QueryContext extends Omit<Locality, 'locale'> {
 }
 
 /**
- * Also sets `plan_cache_mode`, so that later statements of the transaction are planned for their actual
- * values.
+ * Loads the company's dates and settings, and whether the filter's actors and target are known. Also sets
+ * `plan_cache_mode`, so that later statements of the transaction are planned for their actual values.
  */
 async function loadQueryContext(
   db: Db,
@@ -101,10 +103,7 @@ async function loadQueryContext(
   return queryContext;
 }
 
-/**
- * Resolves the search and dates of a query. Throws `NOT_FOUND` for an actor or a target that the audit log
- * does not contain.
- */
+/** Resolves the search and dates of a query. Throws `NOT_FOUND` for an unknown actor or target. */
 export async function resolveSelection(
   db: Db,
   companyId: string,

@@ -22,7 +22,7 @@ const storedEvents = async (companyId: string) => {
   return rows;
 };
 
-test('stores the actor, action, target, changes, time and origin', async () => {
+test('writeAuditEvent stores the actor, action, target, changes, time and origin', async () => {
   const company = await fixture.company();
   const ctx = await fixture.asAdmin(company);
   const targetId = newId();
@@ -66,7 +66,7 @@ test.each([
   'googleSubject',
   'recoveryCode',
   'recoveryCodes',
-])('masks the field %s', async (field) => {
+])('writeAuditEvent masks the field %s', async (field) => {
   const company = await fixture.company();
   const ctx = await fixture.asAdmin(company);
   await fixture.services.database.inCompany(company.id, (db) =>
@@ -76,7 +76,7 @@ test.each([
   expect(events[0]?.['changes']).toEqual([{ field, before: null, after: '••••••' }]);
 });
 
-test('does not mask the number of remaining recovery codes', async () => {
+test('writeAuditEvent does not mask the number of remaining recovery codes', async () => {
   const company = await fixture.company();
   const ctx = await fixture.asAdmin(company);
   const changes = [{ field: 'recoveryCodesLeft', before: 2, after: 10 }];
@@ -85,7 +85,7 @@ test('does not mask the number of remaining recovery codes', async () => {
   expect(events[0]?.['changes']).toEqual(changes);
 });
 
-test('requires an explicit actor without a viewer', async () => {
+test('writeAuditEvent throws without a viewer, unless the entry names an actor', async () => {
   const company = await fixture.company();
   const anonymous = fixture.asAnonymous();
   const { database } = fixture.services;
@@ -105,7 +105,7 @@ test('requires an explicit actor without a viewer', async () => {
   ]);
 });
 
-test('writes no event when the transaction rolls back', async () => {
+test('writeAuditEvent stores no event when its transaction rolls back', async () => {
   const company = await fixture.company();
   const ctx = await fixture.asAdmin(company);
   await fixture.services.database
@@ -118,7 +118,7 @@ test('writes no event when the transaction rolls back', async () => {
 });
 
 test.each(["update audit_events set action = 'x'", 'delete from audit_events', 'truncate audit_events'])(
-  'does not allow the application role to run: %s',
+  'the application role has no permission to run: %s',
   async (sql) => {
     const company = await fixture.company();
     await expect(fixture.services.database.inCompany(company.id, (db) => db.query(sql))).rejects.toThrow(
@@ -137,7 +137,7 @@ test('the table audit_events has no cascading foreign keys and no triggers', asy
   expect(rows).toEqual([{ constraints: 0, triggers: 0 }]);
 });
 
-test('masks secrets nested in a value', async () => {
+test('writeAuditEvent masks secrets nested in a value', async () => {
   const company = await fixture.company();
   const ctx = await fixture.asAdmin(company);
   const at = new Date('2026-01-31T00:00:00Z');
@@ -149,7 +149,7 @@ test('masks secrets nested in a value', async () => {
   ]);
 });
 
-test('hides events from other companies', async () => {
+test('a company cannot read the audit events of another company', async () => {
   const company = await fixture.company();
   const ctx = await fixture.asAdmin(company);
   await fixture.services.database.inCompany(company.id, (db) => writeAuditEvent(db, ctx, entry()));

@@ -25,7 +25,7 @@ async function signUpUnconfirmed() {
   return { ctx: { ...fixture.asAnonymous(), viewer }, viewer };
 }
 
-test('two-factor setup emails an unproved address a link, and succeeds once it is proved', async () => {
+test('two-factor setup emails a link to an unproved address, and succeeds once the address is proved', async () => {
   const {
     ctx,
     viewer: { email },
@@ -43,7 +43,7 @@ test('two-factor setup emails an unproved address a link, and succeeds once it i
   expect((await confirmTwoFactorSetup(proved, code)).codes).toHaveLength(10);
 });
 
-test('sends at most five confirmation links an hour to an address', async () => {
+test('two-factor setup sends at most five confirmation links an hour to an address', async () => {
   const { ctx } = await signUpUnconfirmed();
   const codes: (string | undefined)[] = [];
   for (let attempt = 0; attempt < 6; attempt += 1)
@@ -51,7 +51,7 @@ test('sends at most five confirmation links an hour to an address', async () => 
   expect(codes).toEqual([...Array<string>(5).fill('CONFLICT'), 'RATE_LIMITED']);
 });
 
-test('rejects confirming a two-factor setup while the address is unproved', async () => {
+test('confirmTwoFactorSetup rejects a correct code while the address is unproved', async () => {
   const company = await fixture.company();
   const ctx = await fixture.asAdmin(company);
   const { secret } = await startTwoFactorSetup(ctx, null);
@@ -60,7 +60,7 @@ test('rejects confirming a two-factor setup while the address is unproved', asyn
   expect(await errorOf(confirmTwoFactorSetup(ctx, code))).toMatchObject({ code: 'CONFLICT' });
 });
 
-test('a password link that proves an address removes the second factor and ends sessions', async () => {
+test('a password link that proves an address removes the second factor and ends the operator’s sessions', async () => {
   const { companyId, operatorId, sessionId, email } = await signUps.createAdmin();
   await enableTwoFactor(fixture.services, companyId, operatorId);
   await signUps.confirmAddress(email);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => signUps.close());
 
-test('signs in with either form of an internationalized domain', async () => {
+test('login accepts the Unicode and Punycode forms of an internationalized domain', async () => {
   const localPart = `ada-${newId()}`;
   const { operatorId, email } = await signUps.createAdmin(`${localPart}@xn--bcher-kva.test`);
   expect(email).toBe(`${localPart}@bücher.test`);
@@ -29,7 +29,7 @@ test('signs in with either form of an internationalized domain', async () => {
   }
 });
 
-test('rejects a second sign-up with another form of an address', async () => {
+test('signUp rejects another form of an address that has an account', async () => {
   const localPart = `ada-${newId()}`;
   await signUps.createAdmin(`${localPart}@bücher.test`);
   expect(
@@ -39,7 +39,7 @@ test('rejects a second sign-up with another form of an address', async () => {
   });
 });
 
-test('sends a password link to the address of the account, not to the typed spelling', async () => {
+test('requestPasswordReset sends the link to the address of the account, not to the typed spelling', async () => {
   const localPart = `isik-${newId()}`;
   await signUps.createAdmin(`${localPart}@example.test`);
   await requestPasswordReset(fixture.asAnonymous(), {
@@ -50,7 +50,7 @@ test('sends a password link to the address of the account, not to the typed spel
   );
 });
 
-test('rejects a Google account with another spelling of the address', async () => {
+test('googleLogin rejects a Google account with another spelling of an operator’s address', async () => {
   const localPart = `isik-${newId()}`;
   await signUps.createAdmin(`${localPart}@example.test`);
   const email = `${localPart.replace('isik', 'ısık')}@example.test`;
@@ -107,7 +107,7 @@ test('the owner can register with Google despite an unproved sign-up with anothe
   ).toMatchObject({ code: 'INVALID_CREDENTIALS' });
 });
 
-test('reserves every spelling of a proved address', async () => {
+test('signUp and inviteOperators reject every spelling of a proved address', async () => {
   const id = newId();
   const email = `isik-${id}@example.test`;
   await signUps.createAdmin(email);
@@ -133,7 +133,7 @@ test('a known device of one spelling is not a known device of another', async ()
   expect(knownDevice(settings, { received, updated: null }, spellingKey(email))).toBeNull();
 });
 
-test('sends a password link to another spelling unless the exact address is required', async () => {
+test('sendPasswordReset finds an account by another spelling of its address, unless isExact is true', async () => {
   const id = newId();
   const [email, variant] = [`isik-${id}@example.test`, `ısık-${id}@example.test`];
   await signUps.createAdmin(variant);
@@ -149,7 +149,7 @@ test('sends a password link to another spelling unless the exact address is requ
   expect(send).toHaveBeenCalledWith(email, 'password-reset', expect.anything());
 });
 
-test('frees an address that was neither proved nor used for 30 days', async () => {
+test('purgeExpired frees an address that was never proved and not used for 30 days', async () => {
   const { companyId, operatorId, email } = await signUps.createAdmin();
   await signUps.inCompany(companyId, "update operators set created_at = now() - interval '31 days'");
   await purgeExpired(fixture.services);
@@ -160,7 +160,7 @@ test('frees an address that was neither proved nor used for 30 days', async () =
   expect((await signUps.createAdmin(email)).operatorId).not.toBe(operatorId);
 });
 
-test('rejects an invitation with another form of an invited address', async () => {
+test('inviteOperators invites two forms of one address once, and rejects another form later', async () => {
   const company = await fixture.company();
   const ctx = await fixture.asAdmin(company);
   const localPart = `guest-${newId()}`;

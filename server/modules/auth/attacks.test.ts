@@ -63,7 +63,7 @@ describe('sign-in API', () => {
     expect(responses[2]).toEqual(responses[0]);
   });
 
-  test('lists the session of a stolen refresh token, and revoking it invalidates its tokens', async () => {
+  test('lists the session of a stolen refresh token, and invalidates the stolen tokens when it is revoked', async () => {
     const [ownerTokens, stolenTokens] = [await signIn(), await signIn()];
     // By specification, refresh tokens do not rotate, so a thief can renew the access token repeatedly.
     const renewStolenToken = async () =>
@@ -116,7 +116,7 @@ describe('sign-in API', () => {
     'ada@acme.test, eve@evil.test',
     '<ada@acme.test>',
     'ada@acme.test\0',
-  ])('rejects a reset for the address %j', async (address) => {
+  ])('requestPasswordReset rejects the malformed address %j', async (address) => {
     const { body } = await sendGraphQL(app, reset, { variables: { email: address } });
     expect(body.errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -206,7 +206,7 @@ describe('credential stuffing', () => {
   }, 120_000);
 
   test.each(['a known', 'an unknown'])(
-    'allows %s address 100 attempts an hour across networks',
+    'allows 100 attempts an hour across networks for %s address',
     async (kind) => {
       const company = await fixture.company();
       const operator = await fixture.operator(company, { passwordHash: await hashPassword(password) });
@@ -220,7 +220,7 @@ describe('credential stuffing', () => {
   );
 });
 
-describe('limits', () => {
+describe('rate limiter', () => {
   let fixture: Fixture;
 
   beforeAll(async () => {
@@ -271,7 +271,7 @@ describe('limits', () => {
     expect(await waitSecondsFor(name, 'ada@acme.test')).toBeNull();
   });
 
-  test('expires earlier attempts on time after the clock is set back', async () => {
+  test('expires attempts on time that were counted before the clock was set back', async () => {
     setClock(dayMs);
     for (let attempts = 0; attempts < 9; attempts++) await limit(fixture.services, 'login-pair', 'another');
     setClock(0);
@@ -331,7 +331,7 @@ describe('failed sign-ins', () => {
   const waitForEmptyQueue = () =>
     waitUntil(async () => (await fixture.services.jobs.unfinished('record-failed-sign-in')).length === 0);
 
-  test('writes an audit event for the company of the address', async () => {
+  test('write an audit event in the company of the address', async () => {
     const { id, email, name } = company.admin;
     await failSignIn('unknown@livery.test');
     await failSignIn(email);

@@ -48,7 +48,7 @@ const createToken = (overrides: {
 
 const encodePart = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-test('returns the viewer of a valid token, with or without the Bearer scheme', async () => {
+test('authenticate returns the viewer of a valid token, with or without the Bearer scheme', async () => {
   for (const bearer of [token, `Bearer ${token}`, `bearer  ${token}`]) {
     expect(await authenticate(fixture.services, bearer)).toMatchObject({
       companyId: company.id,
@@ -63,7 +63,7 @@ test('returns the viewer of a valid token, with or without the Bearer scheme', a
 });
 
 test.each([null, undefined, '', 'Bearer', 'Bearer ', 'nonsense', 'a.b.c', 'x'.repeat(1_000_000)])(
-  'returns null for %p',
+  'authenticate returns null for the bearer value %p',
   async (bearer) => {
     expect(await authenticate(fixture.services, bearer)).toBeNull();
   },
@@ -99,11 +99,11 @@ test.each<[string, () => Promise<string> | string]>([
       return `${body}.${createHmac('sha512', key).update(body).digest('base64url')}`;
     },
   ],
-])('returns null for a token with %s', async (_name, forge) => {
+])('authenticate returns null for a token with %s', async (_name, forge) => {
   expect(await authenticate(fixture.services, await forge())).toBeNull();
 });
 
-test('returns null for a token without an expiry', async () => {
+test('authenticate returns null for a token without an expiry', async () => {
   const tokenWithoutExpiry = await new SignJWT({ cid: claims.companyId, sid: claims.sessionId })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(claims.operatorId)
@@ -114,7 +114,7 @@ test('returns null for a token without an expiry', async () => {
   expect(await authenticate(fixture.services, tokenWithoutExpiry)).toBeNull();
 });
 
-test('returns null for a token with any changed byte', async () => {
+test('authenticate returns null for a token with a changed byte', async () => {
   const parts = token.split('.').map((part) => Buffer.from(part, 'base64url'));
   for (const [changedIndex, part] of parts.entries()) {
     for (let offset = 0; offset < part.length; offset += 5) {
@@ -128,7 +128,7 @@ test('returns null for a token with any changed byte', async () => {
   }
 });
 
-test('uses the default permissions of a role until the company overrides them', async () => {
+test('authenticate returns the default permissions of a role until the company overrides them', async () => {
   const { viewer } = await fixture.as(company);
   const staff = await signAccessToken(fixture.services, { ...claims, ...viewer });
   expect((await authenticate(fixture.services, staff))?.permissions).toEqual(
@@ -140,7 +140,7 @@ test('uses the default permissions of a role until the company overrides them', 
   expect((await authenticate(fixture.services, staff))?.permissions).toEqual(new Set(['MANAGE_SETTINGS']));
 });
 
-test('updates the last use of a session at most once a minute', async () => {
+test('authenticate updates the last use of a session at most once a minute', async () => {
   const lastSeen = async () =>
     (await queryCompany('select last_seen_at from sessions where id = $1', [claims.sessionId])).rows;
   const overAMinuteAgo = "now() - interval '61 seconds'";
@@ -161,7 +161,7 @@ test('updates the last use of a session at most once a minute', async () => {
   expect(rows).toEqual([{ seen: true, active: true }]);
 });
 
-test('updates the IP address of a session with its last use', async () => {
+test('authenticate updates the IP address of a session with its last use, if the address is known', async () => {
   const addressAfterUse = async (address?: string) => {
     await queryCompany("update sessions set last_seen_at = now() - interval '61 seconds' where id = $1", [
       claims.sessionId,
@@ -174,7 +174,7 @@ test('updates the IP address of a session with its last use', async () => {
   expect(await addressAfterUse()).toEqual({ ip_address: '198.51.100.7' });
 });
 
-test('authenticates and renews access while the database rejects writes', async () => {
+test('authenticate and refreshAccessToken succeed while the database rejects updates', async () => {
   await queryCompany("update sessions set last_seen_at = now() - interval '61 seconds' where id = $1", [
     claims.sessionId,
   ]);
@@ -200,7 +200,7 @@ test('authenticates and renews access while the database rejects writes', async 
   );
 });
 
-test('updates the last use without a deadlock while the operator and sessions change', async () => {
+test('authenticate does not deadlock with transactions that lock the operator and update the session', async () => {
   const { companyId, operatorId, sessionId } = claims;
   await queryCompany("update sessions set last_seen_at = now() - interval '61 seconds' where id = $1", [
     sessionId,
@@ -217,7 +217,7 @@ test('updates the last use without a deadlock while the operator and sessions ch
   expect(outcomes.slice(8).every((viewer) => viewer?.sessionId === sessionId)).toBe(true);
 });
 
-test('returns null for a revoked or expired session and for a removed operator', async () => {
+test('authenticate returns null for a revoked or expired session, and for a deleted operator', async () => {
   for (const sql of [
     "update sessions set ended_at = now(), end_reason = 'Revoked' where id = $1",
     "update sessions set expires_at = now() - interval '1 second' where id = $1",
@@ -231,7 +231,7 @@ test('returns null for a revoked or expired session and for a removed operator',
   }
 });
 
-test('throws UNAVAILABLE when the database is unavailable', async () => {
+test('authenticate throws UNAVAILABLE when the database is unavailable', async () => {
   const { database } = fixture.services;
   const unavailableServices = {
     ...fixture.services,

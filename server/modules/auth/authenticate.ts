@@ -25,8 +25,8 @@ export async function authenticate(
 }
 
 /**
- * Returns the viewer of a session, or null if it ended. Downloads through a link call this directly, because
- * the link identifies a session and contains no access token.
+ * Returns the viewer of a session, or null if it ended, and records the session's use. Callers without an
+ * access token, such as download links, call this directly.
  */
 export async function viewerOfSession(
   services: Services,

@@ -13,21 +13,24 @@ interface Attempt<Account> {
   kind: 'login' | 'client-sign-in';
   /** The key that attempts are counted by. The account does not have to exist. */
   account: string;
-  /** The id of a device that has signed in to the account before. */
+  /** The id of a device that has signed in to the account before, or null. */
   device: string | null;
   origin: SignInOrigin;
   check: PasswordCheck;
   password: string;
   /**
-   * Returns the account, or null if it may not sign in. Must do the same work for unknown addresses, so that
-   * timing does not reveal accounts.
+   * Returns the stored hash and the account, which is null if it may not sign in. Must do the same work for
+   * unknown addresses, so that timing does not reveal accounts.
    */
   find: () => Promise<{ account: Account | null; passwordHash: string | null }>;
   /** Returns the IP addresses of the account's recent sign-ins. */
   signInAddresses: () => Promise<readonly string[]>;
 }
 
-/** Returns the account if the password is correct, or null. Throws `RATE_LIMITED` after too many attempts. */
+/**
+ * Returns the account, or null if the password is wrong or the account may not sign in. Throws `RATE_LIMITED`
+ * after too many attempts.
+ */
 export async function authenticateWithPassword<Account>(
   services: Pick<Services, 'database'>,
   { kind, account, device, origin, check, password, find, signInAddresses }: Attempt<Account>,

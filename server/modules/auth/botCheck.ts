@@ -10,7 +10,7 @@ const invalidToken = () => badInput({ captchaToken: 'Confirm that you are not a 
 
 /**
  * Verifies a bot check token if the check is on. Throws `BAD_USER_INPUT` for an invalid token, or
- * `UNAVAILABLE` if the provider does not respond.
+ * `UNAVAILABLE` if the provider returns no result.
  */
 export async function checkBot(
   { services: { settings }, caller }: Context,

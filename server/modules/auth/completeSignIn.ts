@@ -29,7 +29,7 @@ export async function completeSignIn(
   const code = await parseCode(services, companyId, operatorId, typedCode);
   const { account, session } = await services.database.inCompany(companyId, async (db) => {
     const account = await lockAccount(db, companyId, operatorId);
-    // A credential change since the challenge was issued invalidates it.
+    // A challenge is invalid if the credentials or the status changed after it was issued.
     if (
       account?.status !== 'Active' ||
       !account.two_factor_at ||
@@ -46,7 +46,7 @@ export async function completeSignIn(
   return issueTokens(ctx, session);
 }
 
-/** Returns null for a wrong code, after writing an audit event. */
+/** Returns the new session, or null for a wrong code, after writing an audit event about the failure. */
 async function signInWithCode(
   db: Db,
   ctx: Context,

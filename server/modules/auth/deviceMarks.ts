@@ -55,7 +55,7 @@ export function markDevice(settings: Keys, marks: DeviceMarks | undefined, accou
   marks.updated = [mark, ...others].slice(0, maxMarks);
 }
 
-/** Returns the Set-Cookie value of the added marks, or null. */
+/** Returns the Set-Cookie value of the updated marks, or null if no mark was added. */
 export const deviceCookie = (settings: Keys, { updated }: DeviceMarks): string | null =>
   updated &&
   newCookie(settings, cookieName, updated.join(separator), {

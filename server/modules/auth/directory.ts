@@ -26,8 +26,8 @@ async function asPlatform<T>(db: Db, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Requires a platform transaction. If several spellings have the same key, returns the proved one, otherwise
- * the exact one, otherwise the first.
+ * Returns the entry of an address or of another spelling with the same key. Prefers the proved one, then the
+ * exact one, then the first by spelling. Requires a platform transaction.
  */
 export async function findByAddress(db: Db, email: string): Promise<AddressEntry | undefined> {
   const { rows } = await db.query<AddressEntry>(

@@ -61,7 +61,7 @@ test('googleRegister creates a Pending company whose Admin signs in with the sam
   expect(signedIn?.operatorId).toBe(registered?.operatorId);
 });
 
-test('googleLogin finds an account by its subject after the address changes', async () => {
+test('googleLogin finds an account by its Google subject after the Google address changes', async () => {
   const registered = await viewerOf(
     await googleRegister(fixture.asAnonymous(), await issuer.idToken({ sub: 'g-2', email: 'before@x.test' })),
   );
@@ -213,7 +213,7 @@ test.each<[string, (token: string) => string]>([
   });
 });
 
-test('googleRegister accepts a token that googleLogin rejected', async () => {
+test('googleRegister accepts a token that googleLogin rejected because no account exists', async () => {
   const token = await issuer.idToken({ sub: 'g-13', email: 'again@x.test' });
   expect((await refusalOf(googleLogin(fixture.asAnonymous(), token))).code).toBe('INVALID_CREDENTIALS');
   expect(await viewerOf(await googleRegister(fixture.asAnonymous(), token))).toMatchObject({ role: 'Admin' });
@@ -225,7 +225,7 @@ test('googleLogin throws UNAVAILABLE when Google is unreachable', async () => {
   expect((await refusalOf(googleLogin(unreachableContext, token))).code).toBe('UNAVAILABLE');
 });
 
-test('sign-in throws FORBIDDEN without a client ID, and registration when sign-up is closed', async () => {
+test('googleLogin throws FORBIDDEN without a client ID, and googleRegister when sign-up is closed', async () => {
   const token = await issuer.idToken({ sub: 'g-11', email: 'b@x.test' });
   expect((await refusalOf(googleLogin(withSettings({ googleClientId: null }), token))).code).toBe(
     'FORBIDDEN',

@@ -51,8 +51,8 @@ const invalidToken = () =>
   new DomainError('INVALID_CREDENTIALS', 'Google did not confirm who you are. Try again.');
 
 /**
- * Verifies a Google ID token. Throws `INVALID_CREDENTIALS` for an invalid token, `FORBIDDEN` if Google
- * sign-in is off, or `UNAVAILABLE` if Google is unreachable.
+ * Verifies a Google ID token and returns its account. Throws `INVALID_CREDENTIALS` for an invalid token,
+ * `FORBIDDEN` if Google sign-in is off, or `UNAVAILABLE` if Google is unreachable.
  */
 export async function readGoogleToken({ settings }: Services, token: string): Promise<GoogleAccount> {
   if (!settings.googleClientId)

@@ -4,7 +4,8 @@ import { endHashing, hashSecret, hashWithSalt, isHashOf } from './hashing';
 
 afterEach(endHashing);
 
-// Niceness is field 19 of `stat` in proc(5), counted after the process name, which can contain spaces.
+// Niceness is field 19 of `stat` in proc(5). Splitting starts after field 2, the process name, which can
+// contain spaces.
 const nicenessOf = (task: string): number => {
   const stat = readFileSync(`/proc/self/task/${task}/stat`, 'utf8');
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
@@ -12,7 +13,7 @@ const nicenessOf = (task: string): number => {
 
 // Only Linux has a priority per thread.
 if (process.platform === 'linux') {
-  test('hashes on a thread with a lower priority', async () => {
+  test('hashSecret hashes on a thread with a lower priority than the main thread', async () => {
     const before = new Set(readdirSync('/proc/self/task'));
     await hashSecret('plum kettle orbit');
     const threads = readdirSync('/proc/self/task');
@@ -22,7 +23,7 @@ if (process.platform === 'linux') {
   });
 }
 
-test('verifies only the hashed password, also after the threads have ended', async () => {
+test('isHashOf returns true only for the hashed password, also after endHashing', async () => {
   const storedHash = await hashSecret('plum kettle orbit');
   expect(storedHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   await endHashing();
@@ -30,7 +31,7 @@ test('verifies only the hashed password, also after the threads have ended', asy
   expect(await isHashOf(storedHash, 'plum kettle orbiT')).toBe(false);
 });
 
-test('returns the same hash only for the same salt', async () => {
+test('hashWithSalt returns the same hash for the same salt, and another hash for another salt', async () => {
   const hashWith = (salt: string) => hashWithSalt('ABCDE12345', Buffer.from(salt));
   const [first, repeated, otherSalt] = await Promise.all([
     hashWith('s'.repeat(16)),
@@ -41,7 +42,7 @@ test('returns the same hash only for the same salt', async () => {
   expect(otherSalt.equals(first)).toBe(false);
 });
 
-test('rejects a hash when its thread fails to start, and starts a new thread for the next', async () => {
+test('hashSecret rejects when its thread fails to start, and starts a new thread on the next call', async () => {
   jest.spyOn(path, 'resolve').mockReturnValueOnce('/nowhere/hashThread.js');
   await expect(hashSecret('plum')).rejects.toThrow();
   expect(await isHashOf(await hashSecret('plum'), 'plum')).toBe(true);

@@ -13,8 +13,8 @@ const hashDevice = (device: string, country: string | null): Buffer =>
     .digest();
 
 /**
- * Remembers the device and country of a session. Emails the operator about a new one if `shouldNotify` is
- * set.
+ * Remembers the device and country of a session. If `shouldNotify` is set, emails the operator about a
+ * combination that was not known.
  */
 export async function rememberDevice(
   db: Db,

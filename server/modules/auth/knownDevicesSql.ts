@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 
-/** Inserts a device or updates its last use. Returns true if it was not known. */
+/** Inserts a device or updates its last use. Returns true if the device was not known. */
 export async function upsertDevice(
   db: Db,
   companyId: string,

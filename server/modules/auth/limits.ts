@@ -24,7 +24,10 @@ const limits = {
   'two-factor-network': { points: 200, duration: hour },
   /** Few enough attempts a day that guessing a code takes years. */
   'two-factor-day': { points: 100, duration: 24 * hour },
-  /** Wrong codes before an email warns the operator. The other two-factor limits reject attempts. */
+  /**
+   * Wrong codes before an email warns the operator. Unlike the other two-factor limits, this one rejects no
+   * attempt.
+   */
   'two-factor-guesses': { points: 5, duration: 24 * hour },
   /** Two-factor codes of a signed-in operator. */
   'two-factor-session': { points: 10, duration: 15 * minute },

@@ -33,7 +33,7 @@ interface Attempt {
   cookie?: string;
 }
 
-/** Signs in over HTTP. Returns the error code or `signed in`, and the Set-Cookie header. */
+/** Signs in over HTTP. Returns the error code or `signed in`, and the Set-Cookie header or null. */
 async function signIn({ email, from, password: typed = wrong, cookie }: Attempt) {
   const headers = { 'x-forwarded-for': from, ...(cookie && { cookie }) };
   const { body, headers: responseHeaders } = await sendGraphQL(app, login, {
@@ -61,7 +61,7 @@ async function attemptWrongPasswords(email: string, from: (index: number) => str
 }
 
 /**
- * Uses up the 100 hourly attempts of an address. Returns the responses to the last 10, each from another
+ * Uses up the 100 hourly attempts of an address. Returns the codes of the last 10 attempts, each from another
  * network.
  */
 async function lockOut(email: string): Promise<string[]> {
@@ -78,8 +78,8 @@ test.each([
   'wrong passwords from %s do not lock the account on other networks',
   async (_name, from, expectedCount) => {
     const email = await createOperator();
-    // All 30 attempts below would exceed the limit of the address, but attempts that a network limit rejects
-    // don't count.
+    // Together with the 30 attempts below, these would exceed the limit of the address, but attempts that a
+    // network limit rejects don't count.
     await countAttempts(email, 75);
     const codes = await attemptWrongPasswords(email, from, 30);
     expect(codes.filter((one) => one === 'INVALID_CREDENTIALS')).toHaveLength(expectedCount);
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('counts wrong passwords from all networks of a /48 together', async () => {
+test('login counts wrong passwords from all networks of an IPv6 /48 together', async () => {
   const { database } = fixture.services;
   const codes: string[] = [];
   for (let index = 0; index < 4; index += 1) {
@@ -106,7 +106,7 @@ test('counts wrong passwords from all networks of a /48 together', async () => {
   expect(rows.map(({ points }) => Number(points)).slice(-1)).toEqual([40]);
 });
 
-test('accepts only a known device after strangers have used up the attempts of an address', async () => {
+test('login accepts only a known device after strangers have used up the attempts of an address', async () => {
   const email = await createOperator();
   const first = await signIn({ email, from: '198.51.100.2', password });
   expect(first.cookie).toMatch(/^devices=[\w.-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=\d+$/);
@@ -131,7 +131,7 @@ test('accepts only a known device after strangers have used up the attempts of a
   }
 });
 
-test('allows a known device ten wrong passwords in 15 minutes, counted separately', async () => {
+test('login allows a known device ten wrong passwords, counted separately from unknown devices', async () => {
   const email = await createOperator();
   const cookie = nameAndValue((await signIn({ email, from: '198.51.100.5', password })).cookie);
   const codes: string[] = [];
@@ -154,7 +154,7 @@ test('a browser stays a known device of an operator after another operator signs
   );
 });
 
-test('accepts a sign-in from a recently used network after strangers have used up the attempts', async () => {
+test('login accepts a recently used network after strangers have used up the attempts of an address', async () => {
   const email = await createOperator();
   await signIn({ email, from: '198.51.100.8', password });
   await lockOut(email);
@@ -162,7 +162,7 @@ test('accepts a sign-in from a recently used network after strangers have used u
   expect((await signIn({ email, from: '198.51.100.8', password })).code).toBe('signed in');
 });
 
-test('locks out an unknown address like a known one', async () => {
+test('login locks out an unknown address after 100 wrong passwords', async () => {
   await lockOut('unknown@nowhere.test');
   expect((await signIn({ email: 'unknown@nowhere.test', from: '198.51.100.10' })).code).toBe('RATE_LIMITED');
 });

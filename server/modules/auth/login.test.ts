@@ -77,7 +77,7 @@ describe('login', () => {
     expect(rows[0]?.row).not.toContain(refreshToken);
   });
 
-  test('returns the same error for every cause', async () => {
+  test('returns the same error for every cause of a failed sign-in', async () => {
     const company = await fixture.company();
     const known = await fixture.operator(company, { passwordHash });
     const invited = await fixture.operator(company, { status: 'Pending' });
@@ -136,7 +136,7 @@ describe('login', () => {
     await expect(login(fromNewAddress(), { email, password })).resolves.toHaveProperty('accessToken');
   });
 
-  test('locks out an unknown address like a known one', async () => {
+  test('locks out an unknown address after ten attempts from one network', async () => {
     const context = fromNewAddress();
     const attempt = () => refusalOf(login(context, { email: 'unknown@nowhere.test', password }));
     const codes: string[] = [];
@@ -144,7 +144,7 @@ describe('login', () => {
     expect(codes).toEqual([...Array<string>(10).fill('INVALID_CREDENTIALS'), 'RATE_LIMITED']);
   });
 
-  test('counts concurrent attempts', async () => {
+  test('checks only ten of 25 concurrent wrong passwords from one network', async () => {
     const { email } = await fixture.operator(await fixture.company(), { passwordHash });
     const context = fromNewAddress();
     const refusals = await Promise.all(
@@ -153,7 +153,7 @@ describe('login', () => {
     expect(refusals.filter(({ code }) => code === 'INVALID_CREDENTIALS')).toHaveLength(10);
   });
 
-  test('resets the count after a successful sign-in', async () => {
+  test('resets the count of wrong passwords after a successful sign-in', async () => {
     const { email } = await fixture.operator(await fixture.company(), { passwordHash });
     const context = fromNewAddress();
     for (let round = 0; round < 3; round += 1) {
@@ -213,7 +213,7 @@ describe('login', () => {
   });
 });
 
-describe('known devices', () => {
+describe('new-device email', () => {
   const firefoxUserAgent = (version: number) =>
     `Mozilla/5.0 (X11; Linux x86_64; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`;
   const berlin = '85.214.132.117';
@@ -240,7 +240,7 @@ describe('known devices', () => {
   const emailsTo = async (email: string) =>
     (await fixture.services.jobs.unfinished('send-mail')).filter(({ to }) => to === email);
 
-  test('sends an email with the device and location after a sign-in from an unknown device', async () => {
+  test('contains the device and location of a sign-in from an unknown device', async () => {
     await fixture.services.database.inCompany(company.id, (db) =>
       db.query("update companies set time_zone = 'Asia/Tokyo'"),
     );
@@ -262,7 +262,7 @@ describe('known devices', () => {
     });
   });
 
-  test('sends one email per device and country, whatever the browser version or IP address', async () => {
+  test('is sent once per device and country, regardless of the browser version and IP address', async () => {
     const { email } = await fixture.operator(company, { passwordHash });
     await login(from(berlin, firefoxUserAgent(130)), { email, password });
     await login(from(sameProvider, firefoxUserAgent(131)), { email, password });
@@ -282,7 +282,7 @@ describe('known devices', () => {
     ]);
   });
 
-  test('does not share known devices between operators', async () => {
+  test('is sent to an operator about a device that is known only for another operator', async () => {
     const [one, other] = [
       await fixture.operator(company, { passwordHash }),
       await fixture.operator(company, { passwordHash }),
@@ -292,7 +292,7 @@ describe('known devices', () => {
     expect(await emailsTo(other.email)).toHaveLength(1);
   });
 
-  test('sends no email about the device that signed up', async () => {
+  test('is not sent about the device that signed up', async () => {
     const email = 'founder@company.test';
     const context = from(berlin, firefoxUserAgent(130));
     await signUp(context, { companyName: 'New', name: 'Founder', email, password });
@@ -300,7 +300,7 @@ describe('known devices', () => {
     expect(await emailsTo(email)).toEqual([]);
   });
 
-  test('sends no email about a failed sign-in', async () => {
+  test('is not sent after a failed sign-in', async () => {
     const { email } = await fixture.operator(company, { passwordHash });
     await expect(login(from(berlin, firefoxUserAgent(130)), { email, password: 'wrong' })).rejects.toThrow();
     expect(await emailsTo(email)).toEqual([]);

@@ -14,7 +14,7 @@ interface PasswordAttempt {
   /** The email address. For portal sign-ins it is prefixed with the company. */
   account: string;
   ipAddress: string;
-  /** The id of a device that has signed in to the account before. */
+  /** The id of a device that has signed in to the account before, or null. */
   device: string | null;
   isKnownNetwork: () => Promise<boolean>;
 }

@@ -99,7 +99,7 @@ describe('password reset', () => {
     }
   });
 
-  test('ends all sessions of the operator and no others, and publishes each end', async () => {
+  test('ends all sessions of the operator and no others, and publishes an event for each ended session', async () => {
     const operator = await fixture.operator(company, { passwordHash });
     const otherOperator = await fixture.asAdmin(company);
     const sessions = [
@@ -130,7 +130,7 @@ describe('password reset', () => {
     expect(rows).toEqual([{ ended_at: null }]);
   });
 
-  test('accepts a link once under concurrent use', async () => {
+  test('accepts a link only once, even concurrently', async () => {
     const { email } = await fixture.operator(company, { passwordHash });
     const token = await requestToken(email);
     const results = await Promise.allSettled(
@@ -164,7 +164,7 @@ describe('password reset', () => {
     expect(await refusalOf(resetPassword(fromNewAddress(), { token, password }))).toMatchObject(invalidLink);
   });
 
-  test('rejects an unknown link like a used one', async () => {
+  test('rejects an unknown link with the same error as a used one', async () => {
     for (const token of ['', 'nonsense', newCompanyToken(company.id).token, 'x'.repeat(1_000_000)]) {
       expect(await refusalOf(resetPassword(fromNewAddress(), { token, password }))).toMatchObject(
         invalidLink,
@@ -194,7 +194,7 @@ describe('password reset', () => {
     }
   });
 
-  test('sends 20 emails a day plus one an hour, counted separately for known devices', async () => {
+  test('sends 20 emails a day and one beyond the cap, and counts known devices and networks separately', async () => {
     const { email, id } = await fixture.operator(company);
     const sentTemplates: string[] = [];
     const mailer = {
@@ -221,8 +221,8 @@ describe('password reset', () => {
       ]),
     );
     expect([await sendReset(false, known), await sendReset(true)]).toEqual([1, 1]);
-    // A person who signs up with another's address can have any number of known devices, so emails for known
-    // devices are capped too.
+    // A person who signs up with the address of another can have any number of known devices, so emails for
+    // known devices are capped too.
     await exhaustLimit(`${id} known`);
     expect([await sendReset(false, known), await sendReset(true)]).toEqual([0, 0]);
   });
@@ -302,7 +302,7 @@ describe('verified addresses', () => {
   const signIn = (email: string, typedPassword = password) =>
     login(fixture.asAnonymous(), { email, password: typedPassword });
 
-  test('a Google sign-in removes the password and sessions of a stranger who used the address', async () => {
+  test('a Google sign-in removes the password and sessions of a stranger who signed up with the address', async () => {
     const email = 'holder@x.test';
     const attacker = await signUpWithAddress(email);
     const owner = await viewerOf(await signInWithGoogle(email));

@@ -48,7 +48,8 @@ export async function requestPasswordReset(
   if (!typedAddress) throw badInput({ email: malformedEmail });
   const email = emailKey(typedAddress);
   const device = knownDevice(services.settings, ctx.device, spellingKey(typedAddress));
-  // Known devices and networks have separate limits, so that strangers cannot use up the operator's.
+  // Each known device and each network has its own limits, so that strangers cannot use up the limits of the
+  // operator.
   const counted = (name: 'reset-address' | 'reset-address-day'): Attempt[] =>
     device === null ? networkAttempts(name, caller.ipAddress, email) : [[name, `${email} ${device}`]];
   await limitEach(services, [
@@ -98,7 +99,10 @@ async function countReset(
   ]);
 }
 
-/** Runs the `send-password-reset` job. Does nothing for an address without an account. */
+/**
+ * Runs the `send-password-reset` job. Sends no email without an Active account, beyond the caps, or to
+ * another spelling if `isExact` is set.
+ */
 export async function sendPasswordReset(services: Services, mailer: Mailer, request: Request): Promise<void> {
   const { email, isExact = false, isProof = false } = request;
   const entry = await services.database.onPlatform((db) => findByAddress(db, email));
@@ -126,7 +130,7 @@ async function sendResetEmail(
     const account = await selectAccount(db, companyId, operatorId);
     if (account?.status !== 'Active') return null;
     await insertPasswordReset(db, companyId, { id: newId(), operatorId, tokenHash: hash });
-    // The actor is the system, because the requester is not authenticated.
+    // The actor is the system, because anyone can request a reset without signing in.
     await writeAuditEvent(
       db,
       { ...systemContext(companyId), caller },

@@ -12,7 +12,7 @@ export async function insertPasswordReset(
   );
 }
 
-/** Returns undefined if the link was used or has expired. */
+/** Returns the operator of an open link, or undefined if the link is unknown, was used or has expired. */
 export async function selectOpenPasswordReset(
   db: Db,
   companyId: string,

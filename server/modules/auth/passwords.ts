@@ -11,8 +11,7 @@ const maxLength = 1000;
 // Keyboards encode the same letters as different code points. NFKC maps them to one password.
 const normalized = (password: string): string => password.normalize('NFKC');
 
-// Contains the passwords of the list that are long enough. The list exceeds the 3,000 most common ones that
-// ASVS V6.2.4 requires.
+// All common passwords of the list that are long enough, because shorter ones are never accepted.
 const commonPasswords = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= minLength),
 );
@@ -47,8 +46,8 @@ const createDecoyHash = (): Promise<string> =>
   });
 
 /**
- * Returns whether the password matches the stored hash. Without a stored hash it does the same work, so
- * timing does not reveal accounts.
+ * Returns whether the password matches the stored hash. Without a stored hash, does the same work and returns
+ * false, so that timing does not reveal accounts.
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const fallbackHash = await (decoyHash ??= createDecoyHash());

@@ -3,8 +3,8 @@ import { endSessionsOf } from '../sessions/service';
 import { deleteSignInData } from './deleteSignInData';
 
 /**
- * Frees the unverified addresses of sign-ups whose company was never set up and that had no session for 30
- * days.
+ * Frees the unverified addresses of sign-ups whose company never completed onboarding and that were not used
+ * for 30 days.
  */
 export async function purgeSignUps(db: Db, companyId: string): Promise<void> {
   const { rows } = await db.query<{ id: string }>(

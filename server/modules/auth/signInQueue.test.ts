@@ -37,7 +37,7 @@ const ipAddresses = (count: number, prefix: string): string[] =>
 const nextNetwork = (): string => `192.0.2.${(networkCount += 1)}`;
 
 // This test runs first, because after 300 failures every wrong password is suspicious.
-test('pauses the slot after the 21st wrong password for an account, not after a correct one', async () => {
+test('queueSignIn pauses the slot after the 21st wrong password for an account, not after a correct one', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] });
   const storedHash = await cheapHasher.hash('right');
   const attempt = (password: string) =>
@@ -54,7 +54,7 @@ test('pauses the slot after the 21st wrong password for an account, not after a 
   jest.useRealTimers();
 });
 
-test('runs concurrent sign-ins up to the number of slots, queues 100 more and rejects the rest', async () => {
+test('queueSignIn runs sign-ins up to the number of slots, queues 100 more and rejects the rest', async () => {
   const { attemptSignIn, outcomes, finishAll } = setUpSignIns();
   const attempts = ipAddresses(3000, '10.0.').map((address) => attemptSignIn(address, {}));
   await nextTurn();
@@ -64,7 +64,7 @@ test('runs concurrent sign-ins up to the number of slots, queues 100 more and re
   expect(outcomes.in).toHaveLength(slots + maxQueued);
 });
 
-test('accepts a sign-in from another network when four networks fill the queue', async () => {
+test('queueSignIn accepts a sign-in from another network when four networks fill the queue', async () => {
   const { attemptSignIn, outcomes, finishAll } = setUpSignIns();
   const busyNetworks = Array.from({ length: 4 }, nextNetwork);
   const attempts = Array.from({ length: 160 }, (_, index) =>
@@ -80,7 +80,7 @@ test('accepts a sign-in from another network when four networks fill the queue',
   expect(outcomes.in.indexOf('operator')).toBeLessThanOrEqual(slots + 4);
 });
 
-test('accepts another network when many addresses of one IPv6 network fill the queue', async () => {
+test('queueSignIn accepts another network when many addresses of one IPv6 network fill the queue', async () => {
   const { attemptSignIn, outcomes, finishAll } = setUpSignIns();
   const attempts = Array.from({ length: 160 }, (_, index) =>
     attemptSignIn(`stranger ${index}`, { ipAddress: `2001:db8:77:${index.toString(16)}::1` }),
@@ -91,7 +91,7 @@ test('accepts another network when many addresses of one IPv6 network fill the q
   expect(outcomes.in).toContain('operator');
 });
 
-test('queues known devices, and accounts recently used from the network, apart from others', async () => {
+test('queueSignIn queues known devices, and accounts recently used from the network, apart from others', async () => {
   const { attemptSignIn, outcomes, finishAll } = setUpSignIns();
   const homeNetwork = nextNetwork();
   rememberSignIn({ ipAddress: homeNetwork, account: 'at home', isKnownDevice: false });
@@ -115,7 +115,7 @@ test('queues known devices, and accounts recently used from the network, apart f
   await Promise.all(attempts);
 });
 
-test('accepts 50 concurrent sign-ins from one IP address', async () => {
+test('queueSignIn accepts 50 concurrent sign-ins from one IP address', async () => {
   const { attemptSignIn, outcomes, finishAll } = setUpSignIns();
   const officeNetwork = nextNetwork();
   const attempts = Array.from({ length: 50 }, (_, index) =>
@@ -126,7 +126,7 @@ test('accepts 50 concurrent sign-ins from one IP address', async () => {
   expect([outcomes.in.length, outcomes.refused.length]).toEqual([50, 0]);
 });
 
-test('rejects a network immediately after too many rejected attempts, except for known devices', async () => {
+test('queueSignIn rejects a network with too many rejected attempts, except for known devices', async () => {
   const { attemptSignIn, outcomes, finishAll } = setUpSignIns();
   const busyNetwork = nextNetwork();
   const attempts = Array.from({ length: maxQueued + slots + 201 }, (_, index) =>

@@ -14,7 +14,9 @@ export interface SignInOrigin {
   isKnownDevice: boolean;
 }
 
-/** Returns whether a password matches a stored hash, and pauses the slot after a suspicious wrong one. */
+/**
+ * Returns whether a password matches a stored hash, and pauses the slot after a suspicious wrong password.
+ */
 export type PasswordCheck = (stored: string | null, password: string) => Promise<boolean>;
 
 const retryDelaySeconds = 5;
@@ -57,8 +59,8 @@ const createCheck =
 
 /**
  * Runs sign-ins concurrently up to the slot limit, fairly by network and account. Known devices, and accounts
- * with a recent sign-in from the network, have a separate queue that strangers cannot fill. A network with
- * too many failures, including rejected attempts, is rejected immediately.
+ * with a recent sign-in from the network, have a separate queue that strangers cannot fill. The other queue
+ * rejects a network with too many failures, including rejected attempts, immediately.
  */
 export async function queueSignIn<T>(
   origin: SignInOrigin,

@@ -77,7 +77,6 @@ describe('signUp', () => {
   test('creates a password that login accepts in another Unicode composition', async () => {
     const input = form({ password: 'ﬁne Å password' });
     await signUp(fixture.asAnonymous(), input);
-    // The same letters in another Unicode composition.
     const tokens = await login(fixture.asAnonymous(), {
       email: input.email,
       password: 'fine A\u030a password',

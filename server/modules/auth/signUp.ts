@@ -26,7 +26,10 @@ interface NewCompany {
   rememberMe: boolean;
 }
 
-/** Creates a pending company, its active Admin and a session. Throws `BAD_USER_INPUT` for a taken address. */
+/**
+ * Creates a pending company, its active Admin and a session. Throws `BAD_USER_INPUT` for invalid input or a
+ * taken address, and `FORBIDDEN` if sign-up is closed.
+ */
 export async function signUp(ctx: Context, input: SignUpInput): Promise<AuthPayload> {
   requireOpenSignup(ctx);
   const { password, ...details } = parseInput(signUpInput, input);

@@ -11,7 +11,7 @@ export interface AccountRow {
   google_subject: string | null;
   two_factor_secret: Buffer | null;
   two_factor_at: Date | null;
-  /** When the operator first verified the email address. */
+  /** When the operator proved the current address, or null. */
   address_proved_at: Date | null;
 }
 
@@ -31,7 +31,7 @@ export async function selectAccount(
   return rows[0];
 }
 
-/** Returns the account and locks it until the transaction ends. */
+/** Locks an account until the transaction ends and returns it, or undefined if the operator was removed. */
 export async function lockAccount(
   db: Db,
   companyId: string,

@@ -2,7 +2,10 @@ import type { Db } from '../../db/database';
 import type { BillingDetails } from '../../schema.generated';
 import type { ValidBillingDetails } from './input';
 
-/** Returns the billing details, which default to the company's name, email and country. */
+/**
+ * Returns the billing details, which default to the company's name, email and country, or null without a
+ * company.
+ */
 export async function detailsOf(db: Db, companyId: string): Promise<BillingDetails | null> {
   const { rows } = await db.query<BillingDetails>(
     `/* billingDetails */ select coalesce(d.name, c.name) as name, coalesce(d.email, c.email) as email,

@@ -7,7 +7,7 @@ import { companiesWithExpiringCards, markExpiringCards } from './expiringSql';
 
 const everyMorning = { everyMinutes: 24 * 60, offsetMinutes: 7 * 60 };
 
-/** Schedules a daily email to Admins about cards that expire within 30 days, one per card. */
+/** Schedules a daily check that emails Admins once about each card that expires within 30 days. */
 export async function startCardExpiryWarnings(services: Services): Promise<void> {
   const { jobs } = services;
   await jobs.work('warn-expiring-cards', () => warnOfExpiringCards(services));

@@ -5,7 +5,7 @@ import { publish } from '../../events';
 import { newId } from '../../lib/ids';
 import type { BillingCard } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
-import { retryUnpaidFees } from '../platform-fees/retryUnpaidFees';
+import { retryPastDueFees } from '../platform-fees/retryPastDueFees';
 import { cardsOf, isCardSaved, upsertCard, lockCards, setDefault } from './sql';
 
 export const cardName = ({ brand, last4 }: Pick<BillingCard, 'brand' | 'last4'>): string =>
@@ -28,8 +28,8 @@ interface CardOptions {
 }
 
 /**
- * Saves an attached card in the caller's transaction and returns its id. A new default card also retries
- * unpaid platform fees.
+ * Saves an attached card in the caller's transaction and returns its id. If the card is made the default,
+ * retries past-due platform fees.
  */
 export async function saveCard(
   db: Db,
@@ -55,7 +55,7 @@ export async function saveCard(
     await setDefault(db, companyId, id);
     await auditCard(db, ctx, 'billingCard.chosen', { id, ...card });
   }
-  if (isDefault || !defaultBefore) await retryUnpaidFees(db, ctx.services, companyId);
+  if (isDefault || !defaultBefore) await retryPastDueFees(db, ctx.services, companyId);
   await publish(db, { type: 'companyChanged', companyId });
   return id;
 }

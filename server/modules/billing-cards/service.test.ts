@@ -42,7 +42,7 @@ const auditOf = (company: TestCompany) =>
   );
 
 describe('billingCards', () => {
-  test('returns the default card first and makes the first card the default', async () => {
+  test('returns the first added card as the default and before other cards', async () => {
     const company = await companyWithCards('sandbox_pays', 'sandbox_expires');
     expect(await billingCards(await asSettingsManager(company))).toMatchObject([
       { brand: 'Visa', last4: '4242', holderName: 'Ana', isDefault: true, status: 'Active' },
@@ -80,7 +80,7 @@ describe('billingCards', () => {
 });
 
 describe('addBillingCard', () => {
-  test('saves the card and audits it', async () => {
+  test('writes an audit event with the brand and last four digits of the card', async () => {
     const company = await companyWithCards('sandbox_pays');
     expect(await auditOf(company)).toEqual([{ action: 'billingCard.added', label: 'Visa ending in 4242' }]);
   });
@@ -109,7 +109,7 @@ describe('addBillingCard', () => {
     ['', 'Add a card first.'],
     ['x'.repeat(201), 'This card is not known.'],
     ['4242424242424242', expect.stringContaining('not known')],
-  ])('rejects an invalid token', async (token, message) => {
+  ])('rejects the invalid token %j', async (token, message) => {
     await expect(addCard(await fixture.company(), token)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { token: message } },
@@ -172,7 +172,7 @@ describe('addBillingCard', () => {
     });
   });
 
-  describe('with an unpaid platform fee', () => {
+  describe('with a past-due platform fee', () => {
     async function companyWithFailedFee(): Promise<TestCompany> {
       const company = await companyWithCards('sandbox_pays');
       const failed = buildPayment(null, {
@@ -272,7 +272,7 @@ describe('removeBillingCard', () => {
     expect(await removeBillingCard(ctx, await idOf(company, '4242'))).toEqual([]);
   });
 
-  test('makes the newest working card the default and detaches the removed card', async () => {
+  test('makes the newest working card the default and enqueues a job that detaches the removed card', async () => {
     const company = await companyWithCards('sandbox_pays', 'sandbox_short', 'sandbox_expires');
     await query(company, `update billing_cards set last_charge_status = 'Failed' where last4 = '0005'`);
     expect(await removeCard(company, '4242')).toMatchObject([

@@ -137,7 +137,7 @@ export async function setDefault(db: Db, companyId: string, id: string): Promise
   );
 }
 
-/** Deletes a card and returns its id at the provider. */
+/** Deletes a card and returns its id at the provider, or null if it does not exist. */
 export async function deleteCard(db: Db, companyId: string, id: string): Promise<string | null> {
   const { rows } = await db.query<{ reference: string }>(
     `/* deleteBillingCard */ delete from billing_cards where company_id = $1 and id = $2
@@ -147,7 +147,10 @@ export async function deleteCard(db: Db, companyId: string, id: string): Promise
   return rows[0]?.reference ?? null;
 }
 
-/** Returns the id of the card to make the default: the newest card that works, or else the newest one. */
+/**
+ * Returns the id of the next default card: the newest working card, otherwise the newest card, or null if
+ * none is left.
+ */
 export async function nextDefault(db: Db, companyId: string): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>(
     `/* nextDefaultBillingCard */ select k.id from billing_cards k where k.company_id = $1

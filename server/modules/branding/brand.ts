@@ -12,7 +12,7 @@ export interface Brand {
   title: string;
   /** A color such as `#1F2937`. */
   colour: string;
-  /** A path relative to the API's URL. */
+  /** A path relative to the API's URL, or null without a logo. */
   logoUrl: string | null;
 }
 

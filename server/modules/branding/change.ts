@@ -40,8 +40,8 @@ async function addVersion(
 }
 
 /**
- * Changes the given fields of a brand in the caller's transaction. Adds a version, audits it and notifies
- * open consoles.
+ * Changes the given fields of a brand in the caller's transaction and returns the brand. If a field differs,
+ * adds a version, audits the change and notifies open consoles.
  */
 export async function changeTheme(
   db: Db,

@@ -24,7 +24,7 @@ export async function applyPackBrand(
   return { colour, tagline, introduction };
 }
 
-/** Restores the previous values, or returns a reason if a field has changed since. */
+/** Restores the previous values and returns null, or returns a reason if a field has changed since. */
 export async function revertPackBrand(
   { db, by, companyId }: OnBehalf,
   part: Partial<PackBrand>,

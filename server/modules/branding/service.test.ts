@@ -28,7 +28,7 @@ describe('themeSetup', () => {
     expect(await themeSetup(await fixture.as(company))).toBeNull();
   });
 
-  test('links to the uploaded logos', async () => {
+  test('links only to uploaded logos', async () => {
     const company = await fixture.company();
     await updateThemeSetup(await fixture.as(company, permission), theme);
     const { version } = await uploadTestLogo(fixture, company, 'SquareLogo');

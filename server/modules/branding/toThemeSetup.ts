@@ -18,7 +18,7 @@ export function logoLinksOf(
   return { squareLogoUrl: linkTo('SquareLogo', squareLogo), fullLogoUrl: linkTo('FullLogo', fullLogo) };
 }
 
-/** Returns null until both the title and the color are set. */
+/** Returns the brand as the API presents it, or null until both the title and the color are set. */
 export function toThemeSetup(ctx: Context, company: string, row: ThemeRow | undefined): ThemeSetup | null {
   if (!row?.title || !row.colour) return null;
   const { title, colour, squareLogo, fullLogo, tagline, introduction, farewell, isSignUpOpen } = row;

@@ -43,7 +43,7 @@ test.each([
   ['month', '2028-02-29', ['2028-03-29', '2028-04-29', '2028-05-29']],
   ['year', '2028-02-28', ['2029-02-28', '2030-02-28']],
 ] as const)(
-  'charges each %s from %s at 22:27 Los Angeles time on the company’s calendar day',
+  'a %sly subscription from %s is charged on the company’s calendar days, at the same local time',
   async (interval, firstDay, days) => {
     const billing = await openInTimeZone(losAngeles, `${firstDay}T22:27`);
     await billing.subscriber(interval === 'year' ? { interval: 'Year' } : {});
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('charges on the same days when the test clock advances across a daylight saving change', async () => {
+test('a monthly subscription is charged on the same days when the test clock crosses a daylight saving change', async () => {
   const billing = await openInTimeZone(losAngeles, '2027-01-30T22:27');
   await billing.subscriber();
   await billing.charge();
@@ -79,7 +79,7 @@ test.each([
   ['Pacific/Kiritimati', '2027-01-31T08:00'],
   ['Asia/Kolkata', '2027-01-31T03:00'],
   ['America/Sao_Paulo', '2027-01-31T22:00'],
-])('ends a month from January 31 on the last day of February in %s', async (timeZone, start) => {
+])('a monthly period from January 31 ends on the last day of February in %s', async (timeZone, start) => {
   const billing = await openInTimeZone(timeZone, start);
   await billing.subscriber();
   await billing.charge();
@@ -87,7 +87,7 @@ test.each([
   expect(await periods(billing)).toMatchObject([{ from: `2027-01-31 ${time}`, until: `2027-02-28 ${time}` }]);
 });
 
-test('starts the paid periods at the time of day when the trial ended', async () => {
+test('the first paid period starts when the trial ended, even if the charge is later', async () => {
   const billing = await openInTimeZone(losAngeles, '2027-03-05T22:27');
   const [client, plan] = [await billing.client(), await billing.plan()];
   await billing.subscribe(client.id, plan.id, { trialDays: 14 });
@@ -100,7 +100,7 @@ test('starts the paid periods at the time of day when the trial ended', async ()
   ]);
 });
 
-test('schedules a retry at the same local time of day across a daylight saving change', async () => {
+test('a retry is scheduled at the same local time of day across a daylight saving change', async () => {
   const billing = await openInTimeZone(losAngeles, '2027-03-12T22:27');
   await billing.subscriber({}, 'sandbox_declined_later');
   await billing.charge();
@@ -112,7 +112,7 @@ test.each([
   ['Pacific/Auckland', '2027-02-28T22:27', '2027-03-30T22:27'],
   ['Pacific/Pago_Pago', '2027-02-28T22:27', '2027-03-30T22:27'],
 ])(
-  'keeps the current period after a time zone change to %s and ends the next one in local time',
+  'a time zone change to %s keeps the current period and ends the next period in the new local time',
   async (to, end, next) => {
     const billing = await openInTimeZone(losAngeles, '2027-01-30T22:27');
     await billing.subscriber();
@@ -132,7 +132,7 @@ test.each([
   },
 );
 
-test('restarts periods at the current local time when a blocked company is reactivated', async () => {
+test('restartDuePeriods restarts a due period at the current local time', async () => {
   const billing = await openInTimeZone(losAngeles, '2027-01-30T22:27');
   await billing.subscriber();
   await billing.charge();
@@ -145,7 +145,7 @@ test('restarts periods at the current local time when a blocked company is react
   ]);
 });
 
-test('charges a full period after a trial that ended while the company was blocked', async () => {
+test('restartDuePeriods starts a full period after a trial that has ended', async () => {
   const billing = await openInTimeZone(losAngeles, '2027-01-03T10:00');
   const [client, plan] = [await billing.client(), await billing.plan({ trialDays: 7 })];
   await billing.subscribe(client.id, plan.id, { trialDays: 7 });
@@ -155,7 +155,7 @@ test('charges a full period after a trial that ended while the company was block
   expect(await periods(billing)).toMatchObject([{ from: '2027-01-25 18:05', until: '2027-02-25 18:05' }]);
 });
 
-test('shows the same period dates everywhere after a time zone change', async () => {
+test('payments, exports, documents and clients show the same period dates after a time zone change', async () => {
   const billing = await openInTimeZone(losAngeles, '2027-02-28T22:27');
   const client = await billing.subscriber({ name: 'Growth' });
   await billing.charge();
@@ -182,7 +182,7 @@ test('shows the same period dates everywhere after a time zone change', async ()
   }
 });
 
-test('ends the period of a trial on the day before the first payment', async () => {
+test('the period of a trial ends on the day before the first payment', async () => {
   const billing = await openInTimeZone(losAngeles, '2027-03-05T22:27');
   const [client, plan] = [await billing.client(), await billing.plan()];
   await billing.subscribe(client.id, plan.id, { trialDays: 14 });
@@ -193,7 +193,7 @@ test('ends the period of a trial on the day before the first payment', async () 
   });
 });
 
-test('counts a price change at renewal on the renewal day in analytics', async () => {
+test('analytics count a price change at renewal on the renewal day', async () => {
   const billing = await openInTimeZone(losAngeles, '2027-01-30T22:27');
   const { id: clientId } = await billing.client();
   const { id: planId } = await billing.plan({ price: 1000 });

@@ -7,7 +7,7 @@ import { notifyOfPayments, notifyOfProblem } from '../notifications/notifyOfPaym
 import {
   findPendingAttempts,
   recordProviderPayment,
-  settleAttempts,
+  completeAttempts,
   type PendingAttempt,
 } from '../payments/ledger';
 import { notifyOfFailedFees } from '../platform-fees/notifyOfFailedFees';
@@ -60,7 +60,7 @@ async function chargeBatch(
   if (charges.length === 0) return;
   const { database, cardProvider } = services;
   const outcomeOf = await sendCharges(cardProvider, charges);
-  const settlements = charges.map(({ attempt, terms, at }) => {
+  const outcomes = charges.map(({ attempt, terms, at }) => {
     const outcome = outcomeOf(attempt.id);
     return {
       attemptId: attempt.id,
@@ -72,18 +72,18 @@ async function chargeBatch(
     };
   });
   await database.inCompany(companyId, async (db) => {
-    const settledPaymentIds = await settleAttempts(db, companyId, settlements);
-    await notifyOfFailedFees(db, services, companyId, settledPaymentIds);
-    await emailFailedPayments(db, services, companyId, settledPaymentIds);
-    const failed = settlements.flatMap(({ paymentId, outcome }) =>
-      outcome.status === 'Failed' && settledPaymentIds.includes(paymentId) ? [paymentId] : [],
+    const completedPaymentIds = await completeAttempts(db, companyId, outcomes);
+    await notifyOfFailedFees(db, services, companyId, completedPaymentIds);
+    await emailFailedPayments(db, services, companyId, completedPaymentIds);
+    const failed = outcomes.flatMap(({ paymentId, outcome }) =>
+      outcome.status === 'Failed' && completedPaymentIds.includes(paymentId) ? [paymentId] : [],
     );
     await notifyOfPayments(db, services, companyId, 'Failed', failed);
   });
 }
 
 /**
- * Runs `work` for each item and collects its errors. Rethrows `UNAVAILABLE`, because the provider would fail
+ * Runs `work` for each item and returns the errors. Rethrows `UNAVAILABLE`, because the provider would fail
  * every other item too.
  */
 async function runIndependently<Item>(
@@ -143,8 +143,8 @@ async function payInvoice(
     if (payment?.status === 'Processing') return;
     const { id: attemptId, paymentId } = attempt;
     const nextRetryAt = payment?.nextRetryAt ?? null;
-    // This has no effect if `recordProviderPayment` has settled the attempt.
-    await settleAttempts(db, companyId, [
+    // This has no effect if `recordProviderPayment` has completed the attempt.
+    await completeAttempts(db, companyId, [
       { attemptId, paymentId, outcome: notAttempted, provider, nextRetryAt, at },
     ]);
   });
@@ -163,8 +163,8 @@ async function chargeAll(
 }
 
 /**
- * Charges and settles all attempts in progress, including those of an interrupted run. Throws the first error
- * after processing all of them.
+ * Charges and completes all attempts in progress, including those of an interrupted run. Throws `UNAVAILABLE`
+ * immediately, and otherwise the first error after all attempts.
  */
 export async function chargePendingAttempts(services: ChargeServices, companyId: string): Promise<void> {
   const failures: unknown[] = [];

@@ -44,7 +44,7 @@ test.each([
   expect(timeOfDay(reached?.now ?? '')).toBe(timeOfDay(timestamp));
 });
 
-test('advances once for concurrent requests with one key, and rejects the key for other days', async () => {
+test('advanceTestClock advances once for concurrent requests with one key, and rejects the key for another number of days', async () => {
   const ctx = await asPaymentManager();
   const key = newId();
   await Promise.all(Array.from({ length: 50 }, () => advance(ctx, 7, key)));
@@ -52,14 +52,14 @@ test('advances once for concurrent requests with one key, and rejects the key fo
   await expect(advance(ctx, 8, key)).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
-test.each([0, -1, 32, 1.5, Number.NaN])('rejects advancing the test clock by %p days', async (days) => {
+test.each([0, -1, 32, 1.5, Number.NaN])('advanceTestClock rejects advancing by %p days', async (days) => {
   await expect(advance(await asPaymentManager(), days)).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
     details: { fields: { days: 'The clock is stepped by 1 to 31 days.' } },
   });
 });
 
-test('rejects advancing the clock of a real card provider', async () => {
+test('advanceTestClock rejects a real card provider', async () => {
   const sandbox = await asPaymentManager();
   const cardProvider = { ...sandbox.services.cardProvider, name: 'Stripe' as const };
   const ctx = { ...sandbox, services: { ...sandbox.services, cardProvider } };
@@ -77,7 +77,7 @@ test('the test clock requires MANAGE_PAYMENTS and is separate for each company',
   expect(await findTestClock(await fixture.as(company, 'MANAGE_PAYMENTS'))).toMatchObject({ daysAhead: 0 });
 });
 
-test('audits who advanced the clock', async () => {
+test('advanceTestClock audits the operator and the number of days', async () => {
   const billing = await BillingFixture.open(fixture, '2041-01-01', null);
   const ctx = await fixture.as(billing.company, 'MANAGE_PAYMENTS');
   const { daysAhead } = await findTestClock(ctx);
@@ -94,7 +94,7 @@ test('audits who advanced the clock', async () => {
   ]);
 });
 
-test('processes renewals, retries and deactivations in order while the test clock advances', async () => {
+test('chargeCompany runs renewals, retries and deactivations day by day while the test clock advances', async () => {
   const billing = await BillingFixture.open(fixture, '2041-01-01');
   await billing.subscriber({}, 'sandbox_short');
   const leavingClient = await billing.subscriber();

@@ -14,7 +14,7 @@ const advanceInput = z.object({ days: z.int(outOfRange).min(1, outOfRange).max(m
 
 const canAdvance = ({ services }: Context): boolean => services.cardProvider.name === 'Sandbox';
 
-/** Returns the company's time. While the clock is advancing, this is the target time. */
+/** Returns the company's test clock. While the clock is advancing, `now` is the target time. */
 export async function findTestClock(ctx: Context): Promise<TestClock> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
   const goal = await ctx.services.database.inCompany(companyId, (db) => clockGoal(db, companyId));

@@ -12,7 +12,7 @@ export interface ClockRow {
 const durationOf = (days: string, timestamp: string): string =>
   `(${timestamp} at time zone time_zone + make_interval(days => ${days})) at time zone time_zone - ${timestamp}`;
 
-/** Returns the target time of the clock. */
+/** Returns the target time of the clock and how many days it is ahead of the real time. */
 export async function clockGoal(db: Db, companyId: string): Promise<ClockRow> {
   const { rows } = await db.query<ClockRow>(
     `/* clockGoal */ select company_now() - clock_ahead + clock_goal as now,
@@ -34,7 +34,7 @@ export async function advanceClockGoal(db: Db, companyId: string, days: number):
   );
 }
 
-/** Advances the clock by up to one day. Returns false if it has reached the target. */
+/** Advances the clock by up to one day. Returns false if the clock was already at the target. */
 export async function advanceClock(db: Db, companyId: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `/* advanceClock */ update companies set clock_ahead = least(clock_ahead + (${durationOf('1', 'clock.now')}), clock_goal)

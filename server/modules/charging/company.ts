@@ -3,7 +3,7 @@ import { statusAllowsSql } from '../../permissions';
 
 /** The state of a company that decides what is charged. */
 export interface ChargingCompany {
-  /** Whether new client charges may start. Charges that were already sent are settled regardless. */
+  /** Whether new client charges may start. Charges that were already sent are completed regardless. */
   isActive: boolean;
   /** Whether the company pays platform fees. A closed company still does. */
   isPaying: boolean;

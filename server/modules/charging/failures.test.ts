@@ -47,7 +47,7 @@ describe('failed payments', () => {
     ]);
   });
 
-  test('make the client Active when a retry succeeds and do not shift the next renewal', async () => {
+  test('when a retry succeeds, make the client Active and do not shift the next renewal', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const client = await billing.subscriber({}, 'sandbox_short');
     await billing.charge();
@@ -101,7 +101,7 @@ describe('failed payments', () => {
     expect(await billing.statusOf(client.id)).toBe('PastDue');
   });
 
-  test('result from a trial that ends without a card and succeed with a new card', async () => {
+  test('result from a trial that ends without a card, and succeed on a retry with a new card', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-05');
     const [client, plan] = [await billing.client(null), await billing.plan()];
     await billing.subscribe(client.id, plan.id, { trialDays: 7 });
@@ -143,7 +143,7 @@ describe('failed payments', () => {
     expect(await billing.payments()).toMatchObject([{ status: 'Failed', failureCode: 'card_missing' }]);
   });
 
-  describe('without an outcome from the provider', () => {
+  describe('charges without an outcome from the provider', () => {
     const rejectUnreachable = (): Promise<never> => Promise.reject(new Error('The provider is unreachable.'));
 
     test('remain processing while the provider is unreachable, and are charged once afterwards', async () => {
@@ -209,7 +209,7 @@ describe('chargeCompany', () => {
     expect(await statuses(billing)).toEqual(['Failed']);
   });
 
-  test('charges once, after a card is added, a client who was past due before subscribing', async () => {
+  test('charges a client who was past due before subscribing once, after a card is added', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const isDue = async () =>
       (await fixture.services.database.onPlatform(companiesWithDueCharges)).includes(billing.company.id);
@@ -253,7 +253,7 @@ describe('chargeCompany', () => {
     ]);
   });
 
-  test('starts a new period when a client resumes', async () => {
+  test('starts a new period when a paused client resumes after the paid period', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const client = await billing.subscriber();
     await billing.charge();

@@ -61,7 +61,7 @@ describe('changing from a free plan to a paid one', () => {
   test.each([
     ['for a client without a card', null],
     ['for a client with a declined card', 'sandbox_declined_later'],
-  ])('denies the plan, and cancels the payment when the client changes back, %s', async (_case, card) => {
+  ])('%s, denies the plan, and cancels the payment on a change back', async (_case, card) => {
     const { billing, client, free, pro } = await setUpFreePlanClient(fixture, card);
     await changePlan(billing, client.id, pro);
     await billing.charge();
@@ -78,7 +78,7 @@ describe('changing from a free plan to a paid one', () => {
     expect(await findImbalances(fixture.services.database, billing.company.id)).toEqual({});
   });
 
-  test('grants the plan when a retry succeeds', async () => {
+  test('grants the plan when a retry with a valid card succeeds', async () => {
     const { billing, client, pro } = await setUpFreePlanClient(fixture, 'sandbox_declined_later');
     await changePlan(billing, client.id, pro);
     await billing.charge();
@@ -160,7 +160,7 @@ describe('changing from a free plan to a paid one', () => {
   });
 });
 
-describe('changing back from a free plan within a paid period', () => {
+describe('changing back from a free plan to a paid one', () => {
   /** Sets up a client who paid for January, or the year, and has been on a free plan since January 10. */
   async function setUpFormerPaidClient(
     paid: Parameters<BillingFixture['plan']>[0] = {},
@@ -185,7 +185,7 @@ describe('changing back from a free plan within a paid period', () => {
     ['weekly', { interval: 'Week' as const }],
     ['yearly', { interval: 'Year' as const }],
   ])(
-    'grants the plan without a charge until the period ends when the free plan is %s',
+    'grants the plan without a charge until the paid period ends, after a %s free plan',
     async (_case, free) => {
       const { billing, client, pro } = await setUpFormerPaidClient({ setupFee: 300 }, free);
       await changePlan(billing, client.id, pro);
@@ -243,7 +243,7 @@ describe('changing back from a free plan within a paid period', () => {
     expect(await billing.amounts()).toEqual(['Refunded 2000', 'Succeeded 2000']);
   });
 
-  test('does not charge before the period ends when a plan’s earlier price is restored', async () => {
+  test('does not charge before the period ends when a plan’s price becomes 0 and is then restored', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const { id: planId } = await billing.plan({ price: 2000 });
     const client = await billing.client();

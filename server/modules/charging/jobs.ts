@@ -22,7 +22,7 @@ export async function enqueueCharging(
 export const enqueueDueCharges = (services: Services): Promise<void> =>
   enqueueCharging(services, companiesWithDueCharges);
 
-/** Starts charging companies immediately after a `chargesDue` event, and every minute otherwise. */
+/** Starts charging a company immediately after its `chargesDue` event, and all due companies every minute. */
 export async function startCharging(services: Services, report: Report = toStandardError): Promise<void> {
   const { database, events, jobs } = services;
   await jobs.work('charge-company', ({ companyId }) => chargeCompany(services, companyId));

@@ -148,7 +148,7 @@ describe('changing from one paid plan to another', () => {
     expect(await accessiblePlanId(billing, client.id)).toBe(large.id);
   });
 
-  test('grants the plan in the paid period when a retry of the setup fee succeeds', async () => {
+  test('grants the plan for the rest of the paid period after a retry of the setup fee succeeds', async () => {
     const { billing, client, large } = await setUpLargePlanChange(500, 'sandbox_short');
     await billing.advanceDays(4);
     expect(await billing.amounts()).toEqual(['Succeeded 1000', 'Succeeded 500']);
@@ -174,7 +174,7 @@ describe('changing from one paid plan to another', () => {
     expect(await planAndMrr(billing, client.id)).toEqual([large.id, 3000]);
   });
 
-  test('keeps the paid month when the charge of a yearly plan fails', async () => {
+  test('keeps the paid month when the charge of a yearly plan fails and the client changes back', async () => {
     const { billing, client, small } = await setUpPaidClient('sandbox_declined_later');
     const yearly = await billing.plan({ name: 'Yearly', price: 9000, interval: 'Year' });
     await changePlan(billing, client.id, yearly);
@@ -189,7 +189,7 @@ describe('changing from one paid plan to another', () => {
     expect(await findImbalances(fixture.services.database, billing.company.id)).toEqual({});
   });
 
-  test('matches a provider period in whole seconds to the due period', async () => {
+  test('recordProviderPayment matches a period in whole seconds to the due period', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     await billing.subscriber();
     const [due] = await billing.query<{ id: string; periodStart: Date; periodEnd: Date }>(
@@ -275,7 +275,7 @@ describe('changing plans during a trial', () => {
     expect(await billing.amounts()).toEqual(['Canceled 2000', 'Succeeded 1000']);
   });
 
-  test('shortens the trial to that of the new plan', async () => {
+  test('shortens the trial to the trial length of the new plan', async () => {
     const { billing, other, client } = await setUpTrialPlanChange({ trialDays: 14 });
     expect(await accessiblePlanId(billing, client.id)).toBe(other.id);
     await billing.chargeOn('2041-01-14');

@@ -32,10 +32,10 @@ async function createDueCompanies(services: Services): Promise<TestCompany[]> {
   return companies;
 }
 
-test('charging loses nothing and charges nothing twice when it is killed after any step', async () => {
+test('a charging run that is killed after any step loses no payment and charges none twice', async () => {
   const companies = await killable.withServices(createDueCompanies);
   const killedCompanies = await killAtEachStep(killable, 'charge', companies);
-  // Covers the due check and the creation, charge and settlement of both kinds of payments.
+  // Seven steps cover the due check and the creation, charge and completion of both kinds of payments.
   expect(killedCompanies.length).toBeGreaterThanOrEqual(7);
 
   await killable.withServices(async (services) => {

@@ -7,7 +7,7 @@ afterAll(() => fixture.close());
 
 // The slow project simulates a year.
 test(
-  'balances the ledger of 50 clients over 13 weeks of renewals, failures, retries and refunds',
+  'the ledger of 50 clients balances after 13 weeks of renewals, failures, retries and refunds',
   () => simulateBilling(fixture, { clients: 50, weeks: 13 }),
   240_000,
 );

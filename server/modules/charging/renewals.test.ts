@@ -5,7 +5,7 @@ import { paymentChanges } from '../payments/service';
 import { openMailbox } from '../../testing/mailbox';
 import { openFixture, type Fixture } from '../../testing/fixture';
 
-describe('renewals', () => {
+describe('subscription billing', () => {
   let fixture: Fixture;
   beforeAll(async () => void (fixture = await openFixture()));
   afterAll(() => fixture.close());
@@ -13,7 +13,7 @@ describe('renewals', () => {
   const periodsOf = async (billing: BillingFixture): Promise<string[]> =>
     (await billing.payments()).map(({ from, until, status }) => `${from} to ${until}: ${status}`);
 
-  test('charge a new subscriber immediately, then monthly on the same or the month’s last day', async () => {
+  test('charges a new subscriber immediately, then monthly on the same day or the last day of a shorter month', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-31');
     const client = await billing.subscriber({ name: 'Growth', price: 2500 });
     await billing.charge();
@@ -54,7 +54,7 @@ describe('renewals', () => {
     ['weekly', { interval: 'Week' }, '2041-01-08', '2041-01-15'],
     ['every three months', { interval: 'Month', intervalCount: 3 }, '2041-04-01', '2041-07-01'],
     ['yearly', { interval: 'Year' }, '2042-01-01', '2043-01-01'],
-  ] as const)('charge a plan billed %s at the end of each period', async (_case, plan, next, end) => {
+  ] as const)('charges a plan billed %s when each period begins', async (_case, plan, next, end) => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     await billing.subscriber(plan);
     await billing.charge();
@@ -65,7 +65,7 @@ describe('renewals', () => {
     ]);
   });
 
-  test('charge the yearly price once a year for a yearly subscription', async () => {
+  test('charges the yearly price once a year for a yearly subscription', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const [client, plan] = [await billing.client(), await billing.plan({ price: 1000, yearlyPrice: 9900 })];
     await billing.subscribe(client.id, plan.id, { isYearly: true });
@@ -76,7 +76,7 @@ describe('renewals', () => {
     expect(await billing.payments()).toMatchObject([{}, { amount: 9900, until: '2043-01-01' }]);
   });
 
-  test('charge nothing during a trial and count periods from its end', async () => {
+  test('charges nothing during a trial and starts the paid periods when it ends', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-20');
     const [client, plan] = [await billing.client(), await billing.plan({ price: 1000 })];
     await billing.subscribe(client.id, plan.id, { trialDays: 14 });
@@ -92,7 +92,7 @@ describe('renewals', () => {
     expect((await billing.payments()).at(-1)).toMatchObject({ from: '2041-03-03', until: '2041-04-03' });
   });
 
-  test('charge the setup fee only with the first payment', async () => {
+  test('charges the setup fee only with the first payment', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     await billing.subscriber({ price: 1000, setupFee: 5000 });
     await billing.charge();
@@ -100,7 +100,7 @@ describe('renewals', () => {
     expect((await billing.payments()).map(({ amount }) => amount)).toEqual([6000, 1000]);
   });
 
-  test('continue a free plan without payments except for its setup fee', async () => {
+  test('renews a free plan without payments, except for its setup fee', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const [free, withSetupFee] = [
       await billing.subscriber({ price: 0 }, null),
@@ -122,7 +122,7 @@ describe('renewals', () => {
   const updatePlan = (billing: BillingFixture, planId: string, change: string) =>
     billing.query(`update client_billing_plans set ${change} where id = $1`, [planId]);
 
-  test('apply a deferred price and its MRR from the next renewal', async () => {
+  test('applies a deferred price and its MRR from the next renewal', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const [client, plan] = [await billing.client(), await billing.plan({ price: 1000 })];
     await billing.subscribe(client.id, plan.id);
@@ -136,7 +136,7 @@ describe('renewals', () => {
     expect(await billing.query('select mrr from clients')).toEqual([{ mrr: 1500 }]);
   });
 
-  test('count a deferred interval from the renewal that applies it', async () => {
+  test('starts a deferred interval at the renewal that applies it', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-31');
     const [client, plan] = [await billing.client(), await billing.plan({ price: 1000 })];
     await billing.subscribe(client.id, plan.id);
@@ -152,7 +152,7 @@ describe('renewals', () => {
     ]);
   });
 
-  test('start and charge a new period immediately when the interval changes', async () => {
+  test('starts and charges a new period immediately when the interval changes', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const client = await billing.subscriber({ price: 1000 });
     await billing.charge();
@@ -167,7 +167,7 @@ describe('renewals', () => {
     ]);
   });
 
-  test('describe the period in the company’s time zone', async () => {
+  test('describes the paid period in the company’s time zone', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     await billing.query(`update companies set time_zone = 'Pacific/Auckland'`);
     await billing.subscriber({ name: 'Growth' });
@@ -175,7 +175,7 @@ describe('renewals', () => {
     expect(await billing.payments()).toMatchObject([{ description: 'Growth, Jan 2 – Feb 1, 2041' }]);
   });
 
-  test('charge missed months one by one until a payment fails', async () => {
+  test('charges missed months one by one until a payment fails', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const [paying, failing] = [
       await billing.subscriber(),
@@ -188,7 +188,7 @@ describe('renewals', () => {
     expect(await statusesOf(failing.id)).toEqual([{ status: 'Failed' }]);
   });
 
-  test('audit only status changes, as the system and by the company’s clock', async () => {
+  test('audits only status changes, as the system and by the company’s clock', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-20');
     const [client, plan] = [await billing.client(), await billing.plan()];
     await billing.subscribe(client.id, plan.id, { trialDays: 14 });
@@ -269,7 +269,7 @@ describe('trial notices', () => {
   test.each([
     ['of three days', 3, ''],
     ['of a closed company', 14, `update companies set status = 'Cancelled'`],
-    ['that ends with its period', 14, 'update subscriptions set cancel_at_period_end = true'],
+    ['that is not to be renewed', 14, 'update subscriptions set cancel_at_period_end = true'],
     ['that is paused', 14, `update subscriptions set status = 'Paused'`],
   ])('are not sent for a trial %s', async (_case, days, change) => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');

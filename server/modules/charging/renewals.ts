@@ -43,8 +43,8 @@ export function dueRenewalOf(subscription: Subscription, terms: RenewalTerms, ti
 }
 
 /**
- * Starts the first period of uncharged plans now, because they were inaccessible until the client added a
- * card.
+ * Starts the first period of never charged subscriptions now, because their plans were inaccessible until the
+ * client added a card.
  */
 async function beginFirstPeriods(
   db: Db,
@@ -108,8 +108,8 @@ export const toNewPayment = (
   });
 
 /**
- * Returns the command that starts a free period, or one charged before the client returned, without a
- * payment.
+ * Returns the command that starts a period without a payment, because it is free or was charged before the
+ * client returned.
  */
 const freeRenewalOf = ({ subscription, terms, renewal }: DueRenewal, at: Date): DatedCommand => {
   const { clientId, charged } = terms;

@@ -53,7 +53,7 @@ export interface RenewalTerms {
   hasPayments: boolean;
   cardId: string | null;
   method: PaymentMethod | null;
-  /** An earlier payment of the due period. */
+  /** An earlier payment of the due period, or null. */
   charged: { status: PaymentStatus; planId: string | null; periodEnd: Timestamp } | null;
 }
 

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../schema.generated';
 
 export interface DueRetry {
   paymentId: string;
-  /** The payer's current default card. */
+  /** The id of the payer's default card, or null without one. */
   cardId: string | null;
   method: PaymentMethod | null;
 }

@@ -20,7 +20,7 @@ async function sendBatch(services: NoticeServices, db: Db, companyId: string): P
   return clientIds.length === batchSize;
 }
 
-/** Sends one email to each client whose trial ends within three days. */
+/** Emails each client whose trial ends within three days, once for each end date. */
 export async function sendTrialNotices(
   { database, ...services }: NoticeServices & Pick<Services, 'database'>,
   companyId: string,

@@ -10,7 +10,7 @@ afterAll(() => fixture.close());
 const [span, weeks] = testEngine() === 'postgres' ? ['year', 52] : ['third of a year', 17];
 
 test(
-  `balances the ledger of 500 clients over a ${span} of renewals, failures, retries and refunds`,
+  `the ledger of 500 clients balances after a ${span} of renewals, failures, retries and refunds`,
   () => simulateBilling(fixture, { clients: 500, weeks }),
   400_000,
 );

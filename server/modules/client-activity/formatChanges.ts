@@ -38,7 +38,10 @@ function formatFieldValue(field: string, value: unknown, locality: Locality): st
   return field === 'country' ? (countryNames.get(text) ?? text) : text;
 }
 
-/** Formats the entries of a list, the name of an object, or its properties. */
+/**
+ * Formats the entries of a list, or the name or else the properties of an object. Returns null if all are
+ * empty.
+ */
 function formatObject(field: string, value: object, locality: Locality): string | null {
   if ('name' in value && typeof value.name === 'string') return value.name;
   const texts = Array.isArray(value)

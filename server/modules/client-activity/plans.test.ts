@@ -27,7 +27,7 @@ afterAll(() => fixture.close());
 test.each<[string, Permission[]]>([
   ['with MANAGE_CLIENT_MANAGEMENT', ['MANAGE_CLIENT_MANAGEMENT']],
   ['without permissions', []],
-])('no plan node reads 100 rows or more past a big bulk action for an operator %s', async (_name, flags) => {
+])('recentActivity reads fewer than 100 rows per plan node for an operator %s', async (_name, flags) => {
   const { ctx, plans } = explainQueries(await fixture.as(company, 'MANAGE_DASHBOARD', ...flags));
   await expect(recentActivity(ctx, 15)).resolves.toHaveLength(15);
   const rowsRead = plans

@@ -36,8 +36,8 @@ describe('client activity', () => {
   });
 
   /**
-   * Creates a client with one event of each kind, one minute apart: the change is the first and the failed
-   * email the last.
+   * Creates a client with a change, a payment, a refund, a sign-in, a sent and a failed email, one minute
+   * apart in this order.
    */
   async function createClientWithActivity() {
     const company = await fixture.company();
@@ -164,7 +164,7 @@ describe('client activity', () => {
         ['Payment', 'Change'],
       ],
       [[], []],
-    ])('returns only the kinds %j', async (kinds, expected) => {
+    ])('for the kinds %j, returns the entries %j', async (kinds, expected) => {
       const { company, client } = await createClientWithActivity();
       const ctx = await fixture.as(company, ...allActivityPermissions);
       expect(kindsOf((await clientTimeline(ctx, { id: client.id, kinds })).items)).toEqual(expected);
@@ -222,7 +222,7 @@ describe('client activity', () => {
       [{ after: Buffer.from('2026-99-99T00:00:00.000Z none').toString('base64url') }, 'after'],
       [{ after: Buffer.from(`0000-01-01T00:00:00.000Z ${newId()}`).toString('base64url') }, 'after'],
       [{ after: Buffer.from(`2026-02-31T00:00:00.000Z ${newId()}`).toString('base64url') }, 'after'],
-    ])('rejects the arguments %j', async (args, field) => {
+    ])('rejects the arguments %j with an error for %s', async (args, field) => {
       const { company, client } = await createClientWithActivity();
       const ctx = await fixture.as(company, ...allActivityPermissions);
       await expect(clientTimeline(ctx, { id: client.id, ...args })).rejects.toMatchObject({
@@ -317,7 +317,7 @@ describe('client activity', () => {
   });
 });
 
-describe('change formatting', () => {
+describe('formatChanges', () => {
   const locality = { currency: 'EUR', timeZone: 'America/New_York', locale: 'en' };
 
   const formatValue = (field: string, after: unknown): string | null | undefined =>
@@ -359,7 +359,7 @@ describe('change formatting', () => {
     ['note', '', undefined],
     ['tags', [], undefined],
     ['note', undefined, undefined],
-  ])('formats %s with value %j', (field, value, text) => {
+  ])('formats %s %j as %j', (field, value, text) => {
     expect(formatValue(field, value)?.replace(/\u202f/g, ' ')).toBe(text);
   });
 

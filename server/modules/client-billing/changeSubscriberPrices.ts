@@ -31,8 +31,8 @@ async function changePriceOfBatch(
 }
 
 /**
- * Commits one batch at a time and skips changed subscribers, so an interrupted run can restart. Each batch
- * reads the plan's current price, so the latest price applies to all.
+ * Changes subscribers to their plan's current price. Commits each batch and skips changed subscribers, so
+ * that an interrupted run can restart.
  */
 export async function changeSubscriberPrices(services: Services, priceChange: PriceChange): Promise<void> {
   const { database } = services;

@@ -50,7 +50,7 @@ describe('plan creation', () => {
     expect(second).toMatchObject({ code: 'growth-plan-2', order: 2, isDefault: false });
   });
 
-  test('rejects a plan beyond 500', async () => {
+  test('rejects a new or duplicated plan beyond 500', async () => {
     const company = await fixture.company();
     const ctx = await fixture.as(company, permission, 'MANAGE_PAYMENTS');
     const { id } = await createClientBillingPlan(ctx, planInput(), newId());
@@ -161,7 +161,7 @@ describe('updateClientBillingPlan', () => {
     return { ctx, plan: await createClientBillingPlan(ctx, planInput(), newId()) };
   }
 
-  test('changes the details but not the price, and increments the version', async () => {
+  test('changes the details but not the price, and increments the lock version', async () => {
     const { ctx, plan } = await setUp();
     const updated = await updateClientBillingPlan(
       ctx,

@@ -93,7 +93,7 @@ async function setPlanStatus(
   ]);
 }
 
-/** Archives a plan that a pack's plan replaces. Its clients stay on it. */
+/** Archives a plan that a pack's plan replaces. The archived plan keeps its clients. */
 export const archiveReplacedPlan = (context: OnBehalf, plan: PlanRow): Promise<void> =>
   setPlanStatus(context, plan, 'Archived');
 

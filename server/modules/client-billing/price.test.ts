@@ -261,7 +261,7 @@ describe('previewPlanPrice', () => {
   const sumOf = (facts: readonly SubscriptionFact[], amountOf: (fact: SubscriptionFact) => number): number =>
     facts.reduce((sum, fact) => sum + amountOf(fact), 0);
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('predicts a random price change (seed %i)', async (seed) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('predicts the effects of a price (seed %i)', async (seed) => {
     const random = seededRandom(seed);
     const company = await fixture.company();
     const ctx = await fixture.asAdmin(company);
@@ -344,7 +344,7 @@ describe('amount increment validation', () => {
     ['price', planInput({}, price({ price: 4255 }))],
     ['yearlyPrice', planInput({}, price({ price: 4250, yearlyPrice: 40_001 }))],
     ['setupFee', planInput({ setupFee: 1999 }, price({ price: 4250 }))],
-  ])("reports in its field a %s that Stripe can't charge", async (field, plan) => {
+  ])("rejects a %s that Stripe can't charge with an error in that field", async (field, plan) => {
     const ctx = await createKuwaitiAdmin(stripe);
     await expect(createClientBillingPlan(ctx, plan, newId())).rejects.toMatchObject(rejectionOf(field));
   });
@@ -394,7 +394,7 @@ describe('plan code', () => {
     ['  --Pro--  ', 'pro'],
     ['成長プラン', 'plan'],
     ['X!!', 'plan'],
-  ])('derives the code of %p as %p', (name, code) => {
+  ])('codeFromName(%j) returns %j', (name, code) => {
     expect(codeFromName(name)).toBe(code);
   });
 

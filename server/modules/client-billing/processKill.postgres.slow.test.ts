@@ -41,7 +41,7 @@ async function startPriceChange(services: Services): Promise<TestCompany> {
   return company;
 }
 
-test('changes the price of each subscriber and charges them once after SIGKILL at any step', async () => {
+test('changeSubscriberPrices resumes after SIGKILL at any step, and each subscriber is charged the new price once', async () => {
   const companies = await killable.withServices(async (services) => {
     const created = [];
     for (let count = 0; count < 5; count += 1) created.push(await startPriceChange(services));

@@ -225,7 +225,7 @@ describe('plan status and order', () => {
     await expect(deleteClientBillingPlan(ctx, unused)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('reorders plans and rejects missing, duplicate or archived plans', async () => {
+  test('reorders plans, and rejects an order with missing, duplicate, archived or unknown plans', async () => {
     const { ctx } = await setUp();
     const [a, b, c] = [
       await createPlan(ctx, 'One'),

@@ -167,7 +167,7 @@ export async function movePlanToEnd(db: Db, companyId: string, id: string): Prom
 }
 
 /**
- * Makes the given plan the default if it is active. Otherwise keeps an active default, or uses the first
+ * Makes the given plan the default if it is active. Without an id, keeps an active default or uses the first
  * active plan.
  */
 export async function ensureDefaultPlan(db: Db, companyId: string, id: string | null = null): Promise<void> {
@@ -203,7 +203,7 @@ export async function deletePlan(db: Db, companyId: string, id: string): Promise
   ]);
 }
 
-/** Returns the actor and time of the latest audit event with this action. */
+/** Returns the actor and time of the plan's latest audit event with this action, or undefined. */
 export async function lastActor(
   db: Db,
   companyId: string,

@@ -5,7 +5,7 @@ import type { StoredBulk } from './sql';
 
 type BulkTransition = 'started' | 'canceled' | 'finished' | 'failed';
 
-/** Writes the audit event in the transaction of the transition. */
+/** Writes the audit event of a bulk action's transition in the caller's transaction. */
 export const auditBulk = (
   db: Db,
   by: AuditContext,

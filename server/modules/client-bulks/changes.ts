@@ -14,8 +14,8 @@ export const loadChangedBulk = (ctx: Context, { companyId, bulkId }: BulkEvent):
   ctx.services.database.inCompany(companyId, (db) => loadBulk(db, companyId, bulkId));
 
 /**
- * Returns the current state first, so that a subscriber also sees a bulk action that has already ended, then
- * its changes.
+ * Streams an event for the current state, so that a subscriber also sees a bulk action that has already
+ * ended, and then an event for each change.
  */
 export async function clientBulkChanges(ctx: Context, id: string): Promise<AsyncIterableIterator<BulkEvent>> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');

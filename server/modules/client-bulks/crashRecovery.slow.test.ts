@@ -52,7 +52,8 @@ async function resumeToEnd(ctx: Context, id: string): Promise<ClientBulkAction> 
   for (;;) {
     const bulk = await findClientBulk(ctx, id);
     if (bulk.status !== 'Running') return bulk;
-    // With PostgreSQL, the queue reassigns the job of a dead process after a minute.
+    // With PostgreSQL, the queue reassigns a dead process's job only after a minute, so the test runs the
+    // bulk action directly.
     if (isServer) await runClientBulk(services, { companyId: viewer?.companyId ?? '', bulkId: id });
     else await delay(50);
   }
@@ -91,7 +92,7 @@ const runningSubscriptions = async ({ services, viewer }: Context): Promise<obje
   return rows;
 };
 
-test('changes each of 10,000 clients exactly once despite SIGKILL, and undoes every change', async () => {
+test('a bulk action and its undo process each client exactly once despite SIGKILL', async () => {
   const { viewer, id } = await killable.withServices(startBulk);
   const withContext = <T>(work: (ctx: Context) => Promise<T>): Promise<T> =>
     killable.withServices((services) => work(createContext(services, viewer)));

@@ -36,8 +36,8 @@ const examplesOf = (changed: readonly DecidedGroup[]): number[] =>
     .slice(0, maxExamples);
 
 /**
- * Returns the effects that a bulk action would have. Loads one client per group and decides with the code
- * that runs the action.
+ * Returns the effects that a bulk action would have. Groups clients with the same outcome and decides for one
+ * client of each group with the code that runs the action.
  */
 export async function previewClientBulkAction(
   ctx: Context,

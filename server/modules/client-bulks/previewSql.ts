@@ -9,7 +9,7 @@ export interface ClientGroup {
   /** One client that represents the group. */
   clientId: string;
   count: number;
-  /** The numbers of some clients of the group. */
+  /** The numbers of up to five clients of the group, shown as examples. */
   numbers: number[];
 }
 
@@ -67,7 +67,8 @@ const paymentKeys = (planId: string): string[] => [
 ];
 
 /**
- * Returns the columns that determine an action's outcome and MRR change. See `client-lifecycle/decide.ts`.
+ * Returns the joins and group keys that determine an action's outcome and MRR change. See
+ * `client-lifecycle/decide.ts`.
  */
 function groupingOf({ kind, options }: ClientAction, bindValue: (value: unknown) => string): Grouping {
   switch (kind) {

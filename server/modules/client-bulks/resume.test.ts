@@ -99,7 +99,7 @@ describe('purgeExpired', () => {
   const createExport = async (): Promise<string> =>
     (await exportClients(ctx, { columns: [], selection: {} })).id;
 
-  test('deletes exports after a day and other ended bulk actions after 30 days', async () => {
+  test('fails undownloaded exports after an hour, and deletes exports after a day and other ended bulk actions after 30 days', async () => {
     const retained = [await createBulk(true), await createBulk(false), await createExport()];
     await setAge(retained[0] ?? '', '29 days');
     await setAge(retained[1] ?? '', '31 days');

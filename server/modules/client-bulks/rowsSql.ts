@@ -40,11 +40,11 @@ export async function insertRowsToUndo(
 export interface QueuedRow {
   position: number;
   clientId: string;
-  /** The change to revert, in rows of an undo. */
+  /** The change that an undo reverts, or null in the rows of other actions. */
   change: ClientStateChange | null;
 }
 
-/** Returns the next rows. Rows are processed in the order of their positions. */
+/** Returns up to `count` rows after a position, in the order of their positions. */
 export async function rowsAfter(
   db: Db,
   companyId: string,

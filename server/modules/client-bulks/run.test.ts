@@ -185,7 +185,7 @@ test('a bulk action changes clients where possible, explains each refusal and pu
   await expect(listClientBulks(ctx)).resolves.toMatchObject([{ id: started.id }]);
 });
 
-test("a bulk action appears in the company's activity, its changes in the clients' timelines", async () => {
+test("a bulk action appears in the company's activity, and its changes appear in the clients' timelines", async () => {
   const [first] = await createClients('Active', 'Active', 'Paused');
   const { id } = await runToEnd({ kind: 'Pause', selection: {} }, 3);
   const undo = await waitForEnd(await undoClientBulkAction(ctx, id, newId()));
@@ -238,7 +238,7 @@ test('startClientBulkAction rejects more than 1,000 ids and unknown ids', async 
   }
 });
 
-test('startClientBulkAction stores nothing for an empty selection or one of unexpected size', async () => {
+test('startClientBulkAction rejects an empty selection and one of unexpected size, and stores nothing', async () => {
   await createClients('Active', 'Active');
   await expect(startClientBulkAction(ctx, addTag, 1, newId())).rejects.toMatchObject({
     code: 'CONFLICT',
@@ -261,7 +261,7 @@ test.each<[field: string, input: Partial<ClientBulkActionInput>]>([
   ['note', { kind: 'Deactivate', when: 'Now', reason: 'Other', note: longNote }],
   ['kind', { kind: 'Export' }],
   ['kind', { kind: 'Undo' }],
-])('preview and start reject an input with an invalid %s', async (field, input) => {
+])('the preview and the start of a bulk action reject an invalid %s', async (field, input) => {
   await createClients('Active');
   const invalidInput = { ...addTag, ...input };
   const start = () => startClientBulkAction(ctx, invalidInput, 1, newId());
@@ -273,7 +273,7 @@ test.each<[field: string, input: Partial<ClientBulkActionInput>]>([
   }
 });
 
-test('preview and start reject a filter by payments without MANAGE_PAYMENTS', async () => {
+test('the preview and the start of a bulk action reject a filter by payments without MANAGE_PAYMENTS', async () => {
   const otherOperator = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
   const byPayment = { ...addTag, selection: { filter: { lastPaymentFailed: true } } };
   await expect(startClientBulkAction(otherOperator, byPayment, 0, newId())).rejects.toMatchObject({
@@ -313,7 +313,7 @@ describe('undoClientBulkAction', () => {
     ]);
   });
 
-  test('rejects bulk actions that are running, undone, unchanged, undos or exports', async () => {
+  test('rejects bulk actions that are running or undone, changed no client, or are undos or exports', async () => {
     await createClients('Invited');
     const refusedAll = await runToEnd({ kind: 'Pause', selection: {} }, 1);
     const added = await runToEnd(addTag, 1);
@@ -350,7 +350,7 @@ test('a canceled bulk action stops between two batches, and its finished changes
   await expect(cancelClientBulkAction(ctx, undone.id)).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
-describe('with time slices of one batch', () => {
+describe('workClientBulks with time slices of one batch', () => {
   let shortSliceFixture: Fixture;
   beforeAll(async () => {
     shortSliceFixture = await openFixture();

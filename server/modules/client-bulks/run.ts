@@ -30,7 +30,8 @@ async function runStep(db: Db, job: BulkJob, isProgressDue: boolean): Promise<bo
   const { companyId, bulkId } = job;
   const bulk = await lockBulk(db, companyId, bulkId);
   if (bulk?.status !== 'Running') return false;
-  // While the company is blocked, the bulk action waits. It resumes when the company is unblocked.
+  // The bulk action of a blocked company stays Running. The hourly resume job continues it after the company
+  // is unblocked.
   if (!(await isCompanyActionAllowed(db, companyId, 'finish'))) return false;
   const hasMore = await processBatch(db, companyId, bulk);
   if (!hasMore) await finish(db, job, bulk);
@@ -64,7 +65,10 @@ function runJob({ database, jobs }: Services, job: BulkJob, sliceMs?: number): P
   return runTimeSlice(runNext, requeue, sliceMs);
 }
 
-/** Continues after the last finished batch, so that a rerun after a crash repeats no change. */
+/**
+ * Runs a bulk action, starting after the last finished batch, so that a rerun after a crash repeats no
+ * change.
+ */
 export const runClientBulk = (services: Services, job: BulkJob, sliceMs?: number): Promise<void> =>
   runOrFail(
     () => runJob(services, job, sliceMs),
@@ -72,7 +76,7 @@ export const runClientBulk = (services: Services, job: BulkJob, sliceMs?: number
   );
 
 /**
- * Starts processing bulk actions in this process. After each time slice, a long one is queued again behind
+ * Starts processing bulk actions in this process. After each time slice, a long action is queued again behind
  * the others.
  */
 export async function workClientBulks(services: Services, sliceMs?: number): Promise<void> {

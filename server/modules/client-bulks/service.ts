@@ -56,7 +56,7 @@ export async function listClientBulkRows(
 
 /**
  * Cancels a running bulk action. Waits for its current batch, which has locked the row. Throws `CONFLICT` if
- * it has ended.
+ * the action has finished or failed.
  */
 export async function cancelClientBulkAction(ctx: Context, id: string): Promise<ClientBulkAction> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');

@@ -28,11 +28,14 @@ export interface NewBulk {
   action: BulkAction;
   createdBy: string;
   createdByName: string;
-  /** The token and session that can download an export. */
+  /** The token hash and the session that can download an export. */
   link?: { tokenHash: Buffer; sessionId: string };
 }
 
-/** Inserts a bulk action without rows. They are added from a selection, or from the bulk action to undo. */
+/**
+ * Inserts a bulk action without rows. The caller adds the rows from a selection, or from the bulk action to
+ * undo.
+ */
 export async function insertBulk(
   db: Db,
   companyId: string,
@@ -57,7 +60,10 @@ export async function bulkById(db: Db, companyId: string, id: string): Promise<S
   return rows[0] ?? null;
 }
 
-/** Locks the row until the end of the transaction. Batches and status changes require this lock. */
+/**
+ * Locks a bulk action until the transaction ends and returns it, or null. Batches and status changes require
+ * this lock.
+ */
 export async function lockBulk(db: Db, companyId: string, id: string): Promise<StoredBulk | null> {
   const { rows } = await db.query<StoredBulk>(
     `/* lockClientBulk */ select ${columns} from client_bulks where company_id = $1 and id = $2 for update`,
@@ -75,7 +81,7 @@ export async function latestBulks(db: Db, companyId: string): Promise<StoredBulk
   return rows;
 }
 
-/** Returns the bulk actions that a job runs. Exports run during their download. */
+/** Returns the running bulk actions except exports, which run during their download. */
 export async function runningBulks(
   db: Db,
   companyId: string,

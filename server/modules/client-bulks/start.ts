@@ -53,8 +53,8 @@ async function createBulk(
 }
 
 /**
- * Saves the selected clients in list order and queues a job, which survives a restart. Bulk actions run
- * concurrently, because each batch locks only its clients.
+ * Saves the selected clients in list order and queues a job, which survives a restart. Throws `CONFLICT` if
+ * the selection no longer has the expected number of clients.
  */
 export async function startClientBulkAction(
   ctx: Context,

@@ -15,10 +15,7 @@ const withBilling = (subscription: Subscription, clock: Clock): Subscription => 
     : (currentEndOf(subscription, clock) ?? subscription.periodEnd),
 });
 
-/**
- * Starts to bill a client's subscription from the next renewal, with the provider of their card. The client
- * must be locked.
- */
+/** Starts billing a client's subscription at its next renewal. The client must be locked. */
 export async function beginBilling(
   db: Db,
   companyId: string,

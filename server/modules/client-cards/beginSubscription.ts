@@ -28,7 +28,7 @@ interface SubscriptionRefusal {
   blocker: SubscriptionBlocker;
   /** The client's name. */
   name: string;
-  /** Explains the refusal without naming the client. */
+  /** Explains the blocker `NoTrial` without naming the client. Null for the other blockers. */
   problem: string | null;
 }
 

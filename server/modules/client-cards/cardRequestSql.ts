@@ -5,7 +5,7 @@ export interface NewCardRequest {
   id: string;
   clientId: string;
   tokenHash: Buffer;
-  /** The failed payment, or null for a request by an operator. */
+  /** The id of the failed payment, or null for a request by an operator. */
   paymentId: string | null;
   createdBy: string | null;
 }
@@ -111,7 +111,7 @@ export async function setRequestToken(
   );
 }
 
-/** Returns false if the request was used or expired meanwhile. */
+/** Marks a request as used. Returns false if it was used before or has expired. */
 export async function markRequestUsed(db: Db, companyId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `/* markCardRequestUsed */ update card_requests set used_at = company_now()

@@ -129,14 +129,14 @@ describe('client cards', () => {
       ['nonsense', 'not known'],
       ['', 'not known'],
       ['x'.repeat(201), 'not known'],
-    ])('rejects the card token %s with an error on its field', async (token, message) => {
+    ])('rejects the card token %j with an error in its field', async (token, message) => {
       await expect(add(await setUpBilling(fixture), token)).rejects.toMatchObject({
         code: 'BAD_USER_INPUT',
         details: { fields: { token: expect.stringContaining(message) } },
       });
     });
 
-    test('refers to the Stripe integration screen if no account is connected', async () => {
+    test('refers to the Stripe integration screen in the error if no account is connected', async () => {
       const setup = await setUpBilling(fixture, { account: null });
       for (const attempt of [() => add(setup), () => startClientCardSetup(setup.ctx, setup.client.id)]) {
         await expect(attempt()).rejects.toMatchObject({
@@ -149,8 +149,8 @@ describe('client cards', () => {
 
   describe('card status', () => {
     /**
-     * Returns the status of a card that was added in mid-month, when the expiring test card is valid for two
-     * more weeks.
+     * Adds a card in mid-month, when the expiring test card is valid for two more weeks, and returns its
+     * status after `days`.
      */
     const statusAfter = async (token: string, days: number) => {
       const setup = await setUpBilling(fixture);
@@ -196,7 +196,7 @@ describe('client cards', () => {
       expect((await actions(setup)).at(-1)).toBe('client.cardRemoved');
     });
 
-    test('retains the default when another card is removed, and rejects a second removal', async () => {
+    test('retains the default when another card is removed, and rejects removing a card twice', async () => {
       const setup = await setUpBilling(fixture);
       await add(setup);
       const { cards } = await add(setup, 'sandbox_short');
@@ -209,7 +209,7 @@ describe('client cards', () => {
     });
   });
 
-  test('rejects the removal of a card until the result of its charge is known', async () => {
+  test('removeClientCard rejects a card until the result of its charge is known', async () => {
     const chargingSetup = await BillingFixture.open(fixture, '2041-01-01');
     const { id } = await chargingSetup.subscriber();
     const ctx = await fixture.as(chargingSetup.company, 'MANAGE_PAYMENTS');
@@ -232,7 +232,7 @@ describe('client cards', () => {
     expect((await removeClientCard(ctx, card?.id ?? '')).cards).toEqual([]);
   });
 
-  test('starts the card setup without a client secret in the sandbox', async () => {
+  test('startClientCardSetup returns no client secret in the sandbox', async () => {
     const { ctx, client, company } = await setUpBilling(fixture);
     expect(await startClientCardSetup(ctx, client.id)).toEqual({
       provider: 'Sandbox',

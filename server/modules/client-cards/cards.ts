@@ -25,7 +25,7 @@ export async function startClientCardSetup(ctx: Context, clientId: string): Prom
   return startCardSetup(services, owner);
 }
 
-/** Adds a card to a client, makes it the default and retries past-due payments. */
+/** Adds a card to a client, makes it the default, starts billing and retries past-due payments. */
 export async function addClientCard(
   ctx: Context,
   { clientId, token }: AddClientCardInput,

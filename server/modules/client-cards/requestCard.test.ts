@@ -103,7 +103,7 @@ describe('requestClientCard', () => {
 });
 
 describe('card link', () => {
-  test('shows the client and the amount due, and no other company data', async () => {
+  test('shows only the brand, the client, the plan, the amount due and the card form', async () => {
     const setup = await setUpBilling(fixture, { status: 'PastDue' });
     await insertFailedPayment(fixture, setup);
     const token = await requestToken(setup);
@@ -221,8 +221,8 @@ describe('card link', () => {
   test('returns the same error for every invalid link', async () => {
     const [setup, other] = [await setUpBilling(fixture), await setUpBilling(fixture)];
     const token = await requestToken(setup);
-    // Combines the secret of one company's link with the id of the other company.
     const otherCompanyToken = newCompanyToken(other.company.id).token;
+    // Combines the secret of one company's link with the id of the other company.
     const mixedToken = otherCompanyToken.slice(0, 20) + token.slice(20);
     await queryCompany(fixture, other, `update companies set status = 'Cancelled'`);
     const startSetup = (link: string) => startRequestedCardSetup(fixture.asAnonymous(), link);
@@ -264,7 +264,7 @@ describe('emailFailedPayments', () => {
     expect((await clientBilling(setup.ctx, setup.client.id)).pastDuePayments).toEqual([]);
   });
 
-  test('emails the client after the bank declines the charge', async () => {
+  test('emails a link after the bank declines the first charge, and retries the charge with the new card', async () => {
     const setup = await setUpBilling(fixture);
     const { client, plan, ctx, company } = setup;
     const input = { clientId: client.id, planId: plan.id, token: 'sandbox_declined_later' };
@@ -314,7 +314,7 @@ describe('emailFailedPayments', () => {
   });
 });
 
-test('limits a client’s card link to 40 attempts an hour', async () => {
+test('a client’s card link accepts at most 40 attempts an hour', async () => {
   const setup = await setUpBilling(fixture);
   const token = await requestToken(setup);
   for (let count = 0; count < 39; count += 1) {

@@ -106,7 +106,9 @@ export async function emailFailedPayments(
   }
 }
 
-/** Emails a client that their account is closed or paused, with a link to pay, in the caller's transaction. */
+/**
+ * Emails a client that their account is closed or paused, with a link to pay, in the caller's transaction.
+ */
 export const emailPastDueEnded = (
   db: Db,
   services: Pick<Services, 'jobs'>,

@@ -4,7 +4,10 @@ import { beginRetries } from '../payments/ledger';
 import { loadConnectedAccount } from '../stripe/account';
 import { loadPastDueWithDefaultCard } from './pastDueSql';
 
-/** Retries all past-due payments of a client with the default card, in the caller's transaction. */
+/**
+ * Retries all past-due payments of a client with the default card, in the caller's transaction. Does nothing
+ * while the account cannot charge.
+ */
 export async function retryPastDuePayments(
   db: Db,
   services: Pick<Services, 'settings' | 'jobs' | 'cardProvider'>,

@@ -79,7 +79,7 @@ describe('startClientSubscription', () => {
     });
   });
 
-  test('starts with the trial, which is not charged', async () => {
+  test('starts with the plan’s trial and charges nothing before it ends', async () => {
     const setup = await setUpBilling(fixture, { plan: { trialDays: 14 } });
     const billing = await startSubscription(setup);
     expect(billing).toMatchObject({ subscription: { status: 'Trialing' }, nextChargeAmount: 1000 });
@@ -89,7 +89,7 @@ describe('startClientSubscription', () => {
     expect(await loadSubscriptions(setup)).toMatchObject([{ status: 'Trialing', billed: true, due: false }]);
   });
 
-  test('returns the same next charge everywhere, including the setup fee, and charges that amount', async () => {
+  test('adds the setup fee to the next charge in every query, and charges that amount after the trial', async () => {
     const setup = await setUpBilling(fixture, { plan: { trialDays: 14 } });
     await updatePlan(setup, 'setup_fee = 500');
     const { client, company } = setup;
@@ -132,7 +132,7 @@ describe('startClientSubscription', () => {
     });
   });
 
-  test('emails the price and trial end in the company’s name', async () => {
+  test('emails the price, the setup fee and the trial end in the company’s name', async () => {
     const setup = await setUpBilling(fixture, { plan: { name: 'Growth', trialDays: 14 } });
     await updatePlan(setup, 'setup_fee = 500');
     await startSubscription(setup);
@@ -173,7 +173,7 @@ describe('daily cap of emails', () => {
   });
 });
 
-describe('startClientSubscription errors', () => {
+describe('startClientSubscription with invalid input', () => {
   const errorOf = async (attempt: Promise<unknown>) => {
     const error: unknown = await attempt.catch((refused: unknown) => refused);
     return error;
@@ -230,7 +230,7 @@ describe('startClientSubscription errors', () => {
   });
 
   test.each([null, 'sandbox_incomplete', 'sandbox_paused'])(
-    'refers to the Stripe integration screen for the account %s',
+    'throws CONFLICT with a reference to the Stripe integration screen for the account %s',
     async (account) => {
       const setup = await setUpBilling(fixture, { account });
       expect(await errorOf(startSubscription(setup))).toMatchObject({
@@ -258,7 +258,7 @@ describe('startClientSubscription errors', () => {
   });
 });
 
-describe('idempotency', () => {
+describe('startClientSubscription idempotency', () => {
   test('starts one subscription for 50 concurrent requests with one key', async () => {
     const setup = await setUpBilling(fixture);
     const key = newId();

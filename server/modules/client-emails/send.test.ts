@@ -50,7 +50,7 @@ const loadTimelineEmails = async () => {
 
 const expectedSubject = () => `Your plan with ${company.name}: Growth`;
 
-test('shows an email as Queued when it is enqueued and as Sent after delivery', async () => {
+test('the timeline shows an email as Queued when it is enqueued and as Sent after delivery', async () => {
   const payload = await enqueueEmail();
   expect(await loadTimelineEmails()).toEqual([{ subject: expectedSubject(), status: 'Queued' }]);
   await sendClientEmail(fixture.services, createWorkingMailer(), payload);
@@ -58,14 +58,14 @@ test('shows an email as Queued when it is enqueued and as Sent after delivery', 
   expect(sentTo).toEqual([`${company.id}@client.test`]);
 });
 
-test('sends an email once when the job runs twice', async () => {
+test('sendClientEmail sends an email once when its job runs twice', async () => {
   const payload = await enqueueEmail();
   await sendClientEmail(fixture.services, createWorkingMailer(), payload);
   await sendClientEmail(fixture.services, createWorkingMailer(), payload);
   expect(sentTo).toHaveLength(1);
 });
 
-test('marks an undelivered email as failed and sends it on the next run', async () => {
+test('sendClientEmail marks an undelivered email as Failed and sends it on the next run', async () => {
   const payload = await enqueueEmail();
   await expect(sendClientEmail(fixture.services, failingMailer, payload)).rejects.toThrow('unreachable');
   expect(await loadTimelineEmails()).toMatchObject([{ status: 'Failed' }]);

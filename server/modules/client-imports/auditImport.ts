@@ -6,7 +6,7 @@ type ImportTransition = 'uploaded' | 'checked' | 'started' | 'canceled' | 'finis
 
 type AuditedImport = Pick<StoredImport, 'id' | 'fileName'>;
 
-/** Writes the audit event in the transaction of the transition. */
+/** Writes the audit event of an import's transition in the caller's transaction. */
 export const auditImport = (
   db: Db,
   by: AuditContext,

@@ -11,8 +11,8 @@ import { loadClientImport } from './loadClientImport';
 type ImportEvent = EventOf<'clientImportChanged'>;
 
 /**
- * Returns the current state first, so that a subscriber also sees an import that has already ended, then its
- * changes.
+ * Streams an event for the current state, so that a subscriber also sees an import that has already ended,
+ * and then an event for each change.
  */
 export async function clientImportChanges(
   ctx: Context,

@@ -166,7 +166,7 @@ describe('checkClientImport', () => {
     ]);
   });
 
-  test('finds plans by name', async () => {
+  test('matches plans by name regardless of case, and refuses unknown plans', async () => {
     await fixture.services.database.inCompany(company.id, (db) =>
       db.query(
         `insert into client_billing_plans (company_id, id, position, name, price, currency, interval)
@@ -182,7 +182,7 @@ describe('checkClientImport', () => {
     });
   });
 
-  test('replaces the results when repeated with other columns, and filters rows by status', async () => {
+  test('replaces the results when repeated with other columns, and listClientImportRows filters rows by status', async () => {
     const id = await upload('Name,Email,Second\nA,a@client.test,x@client.test\nB,b@client.test,wrong\n');
     await expect(checkClientImport(ctx, id, nameAndEmail)).resolves.toMatchObject({ validRows: 2 });
     const other = [
@@ -221,7 +221,7 @@ describe('checkClientImport', () => {
     // The check uses one transaction each for the mapping, 10 batches of 1,000 rows, an empty batch and the
     // result.
     expect(turnCounts).toHaveLength(13);
-    // The event loop turned while each batch was read, validated and written.
+    // The event loop ran other work during each of the 10 batches.
     expect(turnCounts.slice(2, 12).filter((count) => count === 0)).toEqual([]);
     expect(checked).toMatchObject({ validRows: 10_000, refusedRows: 0 });
   });
@@ -274,14 +274,14 @@ describe('saved mapping', () => {
     ['a long name', { name: 'x'.repeat(61), columns: [...columns] }, 'name'],
     ['no columns', { name: 'Empty', columns: [] }, 'columns'],
     ['a field twice', { name: 'Twice', columns: [columns[0], columns[0]] }, 'columns'],
-  ])('rejects %s with an error on its field', async (_what, input, field) => {
+  ])('rejects %s with an error in its field', async (_what, input, field) => {
     await expect(saveImportMapping(ctx, input)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },
     });
   });
 
-  test('requires MANAGE_CLIENT_MANAGEMENT and hides mappings of other companies', async () => {
+  test('requires MANAGE_CLIENT_MANAGEMENT and is hidden from other companies', async () => {
     const { id } = await saveImportMapping(ctx, { name: 'Ours', columns: [...columns] });
     const otherOperator = await fixture.as(company, 'MANAGE_PAYMENTS');
     await expect(listImportMappings(otherOperator)).rejects.toMatchObject({ code: 'FORBIDDEN' });

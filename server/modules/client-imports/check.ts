@@ -30,7 +30,10 @@ function requiredFields(matchBy: ClientImportMatch | null): readonly (keyof type
   return matchBy ? [matchBy] : ['Name', 'Email'];
 }
 
-/** Returns one entry for each column of the file. Throws `BAD_USER_INPUT` for an invalid mapping. */
+/**
+ * Returns the field of each column of the file, or null if it has none. Throws `BAD_USER_INPUT` for an
+ * invalid mapping.
+ */
 function parseMapping(
   input: readonly ClientImportMappingInput[],
   columns: number,
@@ -104,7 +107,7 @@ const addResults = (counts: Counts, results: readonly RowResult[]): Counts => {
   return Object.fromEntries(added) as Counts;
 };
 
-/** Checks the next rows after `number`; returns none at the end. */
+/** Checks the next rows after `number` and returns their results, or none after the last row. */
 async function checkBatch(db: Db, check: Check, number: number): Promise<RowResult[]> {
   const { companyId, id } = check;
   requireCurrentCheck(await lockImport(db, companyId, id), check);
@@ -115,7 +118,10 @@ async function checkBatch(db: Db, check: Check, number: number): Promise<RowResu
   return results;
 }
 
-/** Checks all rows in one transaction per batch, so that other requests do not wait for the whole file. */
+/**
+ * Checks all rows and counts the results. Each batch has its own transaction, so that other requests do not
+ * wait for the whole file.
+ */
 async function checkRows({ database }: Services, check: Check): Promise<Counts> {
   let counts = zeroCounts;
   for (let lastNumber = 0; ;) {

@@ -50,7 +50,10 @@ function parseNamedDate(text: string): DateResult | null {
   return month === 0 ? { problem: invalidDate } : calendarDay(Number(year), month, Number(day));
 }
 
-/** Parses a past date in an unambiguous format. Days start at midnight UTC. */
+/**
+ * Parses a past date in an unambiguous format, or returns the problem. A date without a time means midnight
+ * UTC.
+ */
 export function parseDate(text: string): DateResult {
   const result = parseIsoDate(text) ??
     parseNumericDate(text) ??

@@ -103,7 +103,7 @@ const normalizeHeader = (header: string): string =>
 // Headers of exports contain the time zone, such as “Created (Europe/Berlin)”.
 const withoutParentheses = (header: string): string => header.replace(/\([^()]*\)\s*$/, '');
 
-/** Returns the field of each header. Each field occurs at most once. */
+/** Returns the field of each header, or null if none matches. Each field occurs at most once. */
 export function guessMapping(headers: readonly string[]): (ClientField | null)[] {
   const names = headers.map(normalizeHeader);
   const bareNames = headers.map((header) => normalizeHeader(withoutParentheses(header)));

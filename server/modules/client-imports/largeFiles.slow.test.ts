@@ -25,7 +25,7 @@ test('an upload of 50,000 rows does not block the event loop for a second', asyn
   expect(maxBlockedMs).toBeLessThan(1000);
 }, 60_000);
 
-test('rejects an upload of 50,001 rows', async () => {
+test('an upload of 50,001 rows is rejected and stores nothing', async () => {
   const company = await fixture.company();
   const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
   const bytes = Buffer.from(`Name,Email\n${'Ada,ada@client.test\n'.repeat(50_001)}`);
@@ -38,7 +38,7 @@ test('rejects an upload of 50,001 rows', async () => {
   expect(rows).toEqual([]);
 }, 60_000);
 
-test('imports 10,000 rows with at most four progress events a second', async () => {
+test('an import of 10,000 rows publishes at most four progress events a second', async () => {
   await registerClientImportJobs(fixture.services);
   await expectThrottledProgress(
     await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT'),
@@ -46,7 +46,7 @@ test('imports 10,000 rows with at most four progress events a second', async () 
   );
 }, 120_000);
 
-test('rejects an upload of 100 MB with the message of the 20 MB limit', async () => {
+test('an upload of 100 MB is rejected with the message of the 20 MB limit', async () => {
   const app = await buildApp(fixture.services);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const body = new FormData();

@@ -39,7 +39,7 @@ async function* batchesOf(rows: AsyncGenerator<CsvRow>, columns: Columns): Async
   if (batch.length > 0) yield batch;
 }
 
-/** Reads the header. The rows are read as they are consumed. */
+/** Opens a file and reads its header. The rows are read as they are consumed. */
 export async function openFile(bytes: Uint8Array, chosen: Encoding | null): Promise<OpenedFile> {
   const { text, encoding, isEncodingUncertain } = decodeFile(bytes, chosen);
   const declared = declaredDelimiter.exec(text);

@@ -95,7 +95,10 @@ function parseCreatedAt(cell: string | undefined, problems: string[]): Date | nu
   return null;
 }
 
-/** Parses a new client. Returns every problem if the row is invalid. */
+/**
+ * Parses a new client. Returns all problems of an invalid row, or `isSkipped` if a value choice skips the
+ * row.
+ */
 export function parseRow(rawCells: readonly string[], mapping: Mapping, context: RowContext): RowReading {
   const row = applyChoices(rawCells, mapping, context);
   if (!row) return { isSkipped: true };
@@ -118,7 +121,10 @@ export function parseRow(rawCells: readonly string[], mapping: Mapping, context:
   return problems.length > 0 ? { problems } : { client };
 }
 
-/** Parses the changes to an existing client. Never changes the status, plan or creation date. */
+/**
+ * Parses the changes to an existing client, which exclude the status, plan and creation date. Returns
+ * problems or `isSkipped` like `parseRow`.
+ */
 export function parseUpdate(
   rawCells: readonly string[],
   mapping: Mapping,

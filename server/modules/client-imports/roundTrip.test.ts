@@ -57,7 +57,7 @@ const client = (name: string, index: number): CreateClientInput => ({
   ...{ country: 'DE', status: 'PastDue', tags: [...tags.slice(index % tags.length), `t${index}`] },
 });
 
-test('updates nothing when an unedited export is imported, matched by email', async () => {
+test('importing an unedited export, matched by email, updates nothing', async () => {
   for (const [index, name] of names.entries()) await createClient(ctx, client(name, index));
   const checked = await check(await exportFile([]));
   expect(checked).toMatchObject({ unchangedRows: names.length, updateRows: 0, validRows: 0, refusedRows: 0 });
@@ -69,7 +69,7 @@ test('updates nothing when an unedited export is imported, matched by email', as
   });
 });
 
-test('creates the same clients when an export is imported into another company', async () => {
+test('importing an export into another company creates the same clients', async () => {
   for (const [index, name] of names.entries()) await createClient(ctx, client(name, index));
   const other = await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
   const { id } = await check(await exportFile([]), other, null);
@@ -94,7 +94,7 @@ test('creates the same clients when an export is imported into another company',
   expect(await facts(other)).toEqual(await facts(ctx));
 });
 
-test('updates clients only for the edited rows of an export', async () => {
+test('importing an edited export updates only the clients of the edited rows', async () => {
   const { id: clientId } = await createClient(ctx, { name: '+49 Club', email: 'plus@example.test', tags });
   await createClient(ctx, { name: '-Dash-', email: 'dash@example.test', tags });
   const file = (await exportFile(['Name', 'Email', 'Tags'])).toString().replace("'+49 Club", "'+49 Klub");
@@ -104,7 +104,7 @@ test('updates clients only for the edited rows of an export', async () => {
   await expect(findClient(ctx, clientId)).resolves.toMatchObject({ name: '+49 Klub', tags });
 });
 
-test('keeps a client’s tags that an earlier release exported without quoting separators', async () => {
+test('importing an export of an earlier release keeps tags with unquoted separators', async () => {
   const { id } = await createClient(ctx, {
     ...{ name: '+49 Club', email: 'roundtrip@example.test', tags: ['R&D; Ops', 'a,b', 'plain'] },
   });
@@ -119,7 +119,7 @@ test('keeps a client’s tags that an earlier release exported without quoting s
   expect(await check(Buffer.from(file.replace('a,b', 'a; b')))).toMatchObject({ updateRows: 1 });
 });
 
-test('does not update a client who already has the values at import time', async () => {
+test('an import does not update a client who already has the values when it runs', async () => {
   const { id } = await createClient(ctx, { name: 'Ada', email: 'ada@example.test' });
   const checked = await check(Buffer.from('Email,Name\nada@example.test,Ada King\n'));
   expect(checked).toMatchObject({ updateRows: 1, unchangedRows: 0 });
@@ -133,7 +133,7 @@ test('does not update a client who already has the values at import time', async
   });
 });
 
-test('maps external ids, but not Livery’s ids, of clients.csv in an archive', async () => {
+test('uploading clients.csv of an archive maps the external ids, but not Livery’s ids', async () => {
   const header = ['id', 'name', 'email', 'status', 'tags', 'external_id', 'created_at'];
   const line = [
     '6f1c',
@@ -156,7 +156,7 @@ test('maps external ids, but not Livery’s ids, of clients.csv in an archive', 
   expect(items[0]?.cells[1]).toBe('+49 Club');
 });
 
-test('refuses a row with a cell of more than 200 tags', async () => {
+test('checkClientImport refuses a row with a cell of more than 200 tags', async () => {
   const checked = await check(Buffer.from(`Email,Name,Tags\na@example.test,A,${'"x;";'.repeat(900)}\n`));
   const { items } = await listClientImportRows(ctx, { id: checked.id });
   expect(items[0]?.problems).toEqual(['This cell has more than 200 tags. A client can have up to 20.']);

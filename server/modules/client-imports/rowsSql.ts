@@ -15,7 +15,7 @@ export async function insertRows(
   );
 }
 
-/** Returns the rows after this row number, whatever their status. */
+/** Returns up to `count` rows after a row number, regardless of their status. */
 export async function loadRowsAfter(
   db: Db,
   companyId: string,

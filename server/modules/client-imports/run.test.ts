@@ -100,7 +100,7 @@ describe('client import run', () => {
     ]);
   });
 
-  test('sends the final state to a subscriber who connects after the end', async () => {
+  test('clientImportChanges sends the final state to a subscriber who connects after the end', async () => {
     const { id } = await uploadChecked(csvRows(1));
     await runImport(ctx, id);
     await expect(collectProgress(ctx, id)).resolves.toMatchObject([{ status: 'Finished', importedRows: 1 }]);
@@ -123,7 +123,7 @@ describe('client import run', () => {
     ]);
   });
 
-  test('rejects AllRows with refused rows, a second start, and an unchecked import', async () => {
+  test('startClientImport rejects AllRows with refused rows, a second start, and an unchecked import', async () => {
     const mixed = await uploadChecked(`${csvRows(1)}\nBroken,nothing`);
     await expect(startClientImport(ctx, mixed.id, 'AllRows')).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(findClientImport(ctx, mixed.id)).resolves.toMatchObject({ status: 'Checked' });

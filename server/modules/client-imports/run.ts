@@ -69,9 +69,8 @@ const clientIdsWith = (results: readonly RowResult[], status: RowResult['status'
   );
 
 /**
- * Writes clients and row results in one transaction, so that a crash between batches leaves no ambiguous
- * rows. A batch only adds or only updates, because locking counters while waiting for company or client rows
- * could deadlock.
+ * Writes clients and row results in the caller's transaction. Returns false if no rows remain. A batch only
+ * adds or only updates, because locking counters while waiting for company or client rows could deadlock.
  */
 async function processBatch(db: Db, job: ImportJob, stored: StoredImport): Promise<boolean> {
   const { companyId, importId } = job;
@@ -99,7 +98,9 @@ async function processBatch(db: Db, job: ImportJob, stored: StoredImport): Promi
   return true;
 }
 
-/** Sends one notification at the end of the import, whatever the number of clients. */
+/**
+ * Sends one notification about all added clients at the end of the import, or none if no client was added.
+ */
 async function notifyOfAddedClients(
   db: Db,
   services: Services,
@@ -139,7 +140,8 @@ async function runStep(db: Db, services: Services, job: ImportJob, isProgressDue
   const { companyId, importId } = job;
   const stored = await lockImport(db, companyId, importId);
   if (stored?.status !== 'Running') return false;
-  // A blocked company's import pauses here and resumes after the block is lifted.
+  // The import of a blocked company stays Running. The hourly resume job continues it after the company is
+  // unblocked.
   if (!(await isCompanyActionAllowed(db, companyId, 'finish'))) return false;
   const hasMore = await processBatch(db, job, stored);
   if (!hasMore) await finishImport(db, services, job, stored);
@@ -147,7 +149,7 @@ async function runStep(db: Db, services: Services, job: ImportJob, isProgressDue
   return hasMore;
 }
 
-/** Marks a running import as failed. Does nothing if it has already ended. */
+/** Marks a running import as failed. Does nothing in any other status. */
 export async function failClientImport(
   services: Services,
   { companyId, importId }: ImportJob,

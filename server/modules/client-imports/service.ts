@@ -38,8 +38,8 @@ export async function listClientImportRows(
 }
 
 /**
- * Starts a checked import as a job, so that it continues if this process exits. Throws `CONFLICT` if it
- * cannot start.
+ * Starts a checked import as a job, so that it continues if this process exits. Throws `CONFLICT` if the
+ * import's status or rows do not allow the start.
  */
 export async function startClientImport(
   ctx: Context,
@@ -82,7 +82,7 @@ export async function startClientImport(
 
 /**
  * Cancels an import. Waits for its running batch, which has locked the row. Throws `CONFLICT` if the import
- * has ended.
+ * has finished or failed.
  */
 export async function cancelClientImport(ctx: Context, id: string): Promise<ClientImport> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');

@@ -88,9 +88,7 @@ export async function importById(db: Db, companyId: string, id: string): Promise
   return rows[0] ?? null;
 }
 
-/**
- * Returns the import and locks its row until the end of the transaction. Required before any status change.
- */
+/** Locks an import until the transaction ends and returns it, or null. Required before any status change. */
 export async function lockImport(db: Db, companyId: string, id: string): Promise<StoredImport | null> {
   const { rows } = await db.query<StoredImport>(
     `/* lockImport */ select ${columns} from client_imports where company_id = $1 and id = $2 for update`,

@@ -41,7 +41,7 @@ async function run(id: string): Promise<ClientImport> {
   return findClientImport(ctx, id);
 }
 
-test("updates the client with a row's email and creates a client for an unknown email", async () => {
+test("an import updates the client with a row's email and creates a client for an unknown email", async () => {
   const checked = await check(
     'Email,Name,City\nADA@CLIENT.TEST,Ada King,London\nnew@client.test,Newcomer,Leeds\n',
     ['Email', 'Name', 'City'],
@@ -62,7 +62,7 @@ test("updates the client with a row's email and creates a client for an unknown 
   await expect(listClients(ctx, {})).resolves.toMatchObject({ totalCount: 3 });
 });
 
-test('ignores empty cells, status and creation date when it updates a client', async () => {
+test('an import ignores empty cells, the status and the creation date when it updates a client', async () => {
   const before = await findClient(ctx, adaId);
   const checked = await check(
     'Id,Name,Country,Status,Since,City\na-1,,,Active,2020-01-01,Hull\n',
@@ -75,7 +75,7 @@ test('ignores empty cells, status and creation date when it updates a client', a
   expect(updatedAt).not.toEqual(before.updatedAt);
 });
 
-test('requires only the match column for updates, and reports missing fields of unmatched rows', async () => {
+test('checkClientImport requires only the match column for updates, and reports missing fields of unmatched rows', async () => {
   const checked = await check('Id,Tags\na-1,gold\nx-9,gold\n', ['ExternalId', 'Tags'], 'ExternalId');
   expect(checked).toMatchObject({ validRows: 0, updateRows: 1, refusedRows: 1 });
   const { items } = await listClientImportRows(ctx, { id: checked.id, status: 'Refused' });
@@ -86,7 +86,7 @@ test('requires only the match column for updates, and reports missing fields of 
   await expect(findClient(ctx, adaId)).resolves.toMatchObject({ tags: ['gold'] });
 });
 
-test('refuses an email of another client and a client that another row updates', async () => {
+test('checkClientImport refuses an email of another client and a client that another row updates', async () => {
   const checked = await check(
     'Id,Email\na-1,grace@client.test\ng-1,free@client.test\ng-1,other@client.test\n',
     ['ExternalId', 'Email'],
@@ -100,14 +100,14 @@ test('refuses an email of another client and a client that another row updates',
   ]);
 });
 
-test('refuses an email that was taken between the check and the run', async () => {
+test('an import refuses an email that was taken between its check and its run', async () => {
   const checked = await check('Id,Email\na-1,later@client.test\n', ['ExternalId', 'Email'], 'ExternalId');
   await createClient(ctx, { name: 'Quick', email: 'later@client.test' });
   await expect(run(checked.id)).resolves.toMatchObject({ updatedRows: 0, refusedRows: 1, updateRows: 0 });
   await expect(findClient(ctx, adaId)).resolves.toMatchObject({ email: 'Ada@client.test' });
 });
 
-test('audits each changed client with the operator who started the import, and skips unchanged clients', async () => {
+test('an import audits each changed client with the operator who uploaded the file, and skips unchanged clients', async () => {
   const checked = await check('Id,Name\na-1,Ada\ng-1,Grace Hopper\n', ['ExternalId', 'Name'], 'ExternalId');
   await run(checked.id);
   const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
@@ -126,7 +126,7 @@ test('audits each changed client with the operator who started the import, and s
   await expect(findClient(ctx, adaId)).resolves.toMatchObject({ lockVersion: 1 });
 });
 
-test("shows the import in the company's activity and each change only in the client's timeline", async () => {
+test("an import appears in the company's activity, and each change only in the client's timeline", async () => {
   const checked = await check(
     'Id,Name\na-1,Ada King\ng-1,Grace Hopper\n',
     ['ExternalId', 'Name'],
@@ -141,7 +141,7 @@ test("shows the import in the company's activity and each change only in the cli
   expect(items.map(({ action }) => action)).toEqual(['client.updated', 'client.created']);
 });
 
-test('rejects the first of two concurrent checks with different match columns', async () => {
+test('checkClientImport rejects the first of two concurrent checks with different match columns', async () => {
   const bytes = Buffer.from('Email,Id\nada@client.test,g-1\n');
   const { id } = await uploadClientImport(ctx, { name: 'clients.csv', bytes });
   const mapping = [

@@ -11,7 +11,7 @@ import type { PendingRow, RowResult } from './rowsSql';
 import type { StoredImport } from './sql';
 import { fromStoredChoices } from './values';
 
-/** Updates the matched clients and audits the changes in the name of the operator who started the import. */
+/** Updates the matched clients and audits the changes in the name of the operator who uploaded the file. */
 export async function updateRows(
   db: Db,
   companyId: string,

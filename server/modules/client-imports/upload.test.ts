@@ -47,7 +47,7 @@ const encodeUtf16 = (text: string, isBigEndian: boolean): Uint8Array => {
   return isBigEndian ? bytes.swap16() : bytes;
 };
 
-test('rejects operators without MANAGE_CLIENT_MANAGEMENT and closed companies', async () => {
+test('uploadClientImport rejects operators without MANAGE_CLIENT_MANAGEMENT and closed companies', async () => {
   const file = { name: 'x.csv', bytes: Buffer.from('Name,Email\nA,a@b.test') };
   await expect(uploadClientImport(await fixture.as(company, 'MANAGE_SETTINGS'), file)).rejects.toMatchObject({
     code: 'FORBIDDEN',
@@ -59,7 +59,7 @@ test('rejects operators without MANAGE_CLIENT_MANAGEMENT and closed companies', 
   });
 });
 
-test('hides an import from other companies', async () => {
+test('an import is hidden from other companies', async () => {
   const { id } = await upload('Name,Email\nAda,ada@client.test\n');
   const otherCompanyCtx = await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT');
   await expect(findClientImport(otherCompanyCtx, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -67,7 +67,7 @@ test('hides an import from other companies', async () => {
 });
 
 const csvWithName = (name: string): string => `Name,Email\n${name},a@client.test\n`;
-/** Node can't encode this text, so its bytes are given in hexadecimal. */
+/** Node can't encode text in these encodings, so the bytes of the name are given in hexadecimal. */
 const csvFromHex = (hex: string): Buffer =>
   Buffer.from(csvWithName(Buffer.from(hex, 'hex').toString('latin1')), 'latin1');
 
@@ -86,7 +86,7 @@ test.each([
   ['Windows-1250', polish, 'Łódź Żółć'],
   ['Shift_JIS', japanese, '山田太郎'],
   ['EUC-JP', csvFromHex('bbb3c5c4c2c0cfba'), '山田太郎'],
-])('detects and decodes %s', async (encoding, bytes, name) => {
+])('uploadClientImport detects and decodes %s', async (encoding, bytes, name) => {
   const { file, rows } = await uploadAndRead(bytes);
   expect(file).toMatchObject({ encoding, status: 'Uploaded', totalRows: 1 });
   expect(file.columns.map(({ header, field }) => [header, field])).toEqual([
@@ -96,7 +96,7 @@ test.each([
   expect(rows).toEqual([{ number: 2, cells: [name, 'a@client.test'], status: null, problems: [] }]);
 });
 
-test('warns about an encoding guessed from few words, but not about Unicode or a clear guess', async () => {
+test('isEncodingUncertain is true for an encoding guessed from few words, but not for Unicode or a clear guess', async () => {
   const isUncertain = async (content: string | Uint8Array) =>
     (await uploadAndRead(content)).file.isEncodingUncertain;
   await expect(isUncertain(japanese)).resolves.toBe(true);
@@ -106,7 +106,7 @@ test('warns about an encoding guessed from few words, but not about Unicode or a
   await expect(isUncertain(Buffer.from(`Name,Email\n${german},x`, 'latin1'))).resolves.toBe(false);
 });
 
-test('decodes the selected encoding and warns about invalid bytes', async () => {
+test('uploadClientImport decodes the selected encoding, and sets isEncodingUncertain for invalid bytes', async () => {
   const decodeAs = async (bytes: Buffer, encoding: string) => {
     const { file, rows } = await uploadAndRead(bytes, encoding);
     return [file.encoding, rows[0]?.cells[0], file.isEncodingUncertain];
@@ -124,7 +124,7 @@ test('decodes the selected encoding and warns about invalid bytes', async () => 
   expect(await decodeAs(large, 'KOI8-R')).toEqual(['KOI8-R', 'Иван Петров', false]);
 });
 
-test('rejects an unsupported encoding and lists the supported ones', async () => {
+test('uploadClientImport rejects an unsupported encoding and lists the supported ones', async () => {
   const encoding = expect.stringMatching(/^This encoding is not supported\. Use one of UTF-8, /);
   await expect(upload(russian, { encoding: 'EBCDIC' })).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
@@ -132,7 +132,7 @@ test('rejects an unsupported encoding and lists the supported ones', async () =>
   });
 });
 
-test('supports exactly the encodings that openapi.yaml lists', () => {
+test('the supported encodings are exactly those that openapi.yaml lists', () => {
   const contract = readFileSync(path.join(__dirname, '../../../openapi.yaml'), 'utf8');
   const [, listedEncodings = ''] =
     /name: encoding\s+in: query\s+schema:\s+type: string\s+enum:\s+\[([^\]]+)\]/.exec(contract) ?? [];
@@ -146,13 +146,13 @@ test.each([
   ['\t', 'Name\tEmail\tNote\nAda\tada@client.test\ta, b; c\n'],
   ['|', 'Name|Email|Note\nAda|ada@client.test|a, b; c\n'],
   [';', 'sep=;\r\nName;Email;Note\r\nAda;ada@client.test;a, b, c\r\n'],
-])('detects the delimiter %j', async (delimiter, text) => {
+])('uploadClientImport detects the delimiter %j', async (delimiter, text) => {
   const { file, rows } = await uploadAndRead(text);
   expect(file.delimiter).toBe(delimiter);
   expect(rows[0]?.cells.slice(0, 2)).toEqual(['Ada', 'ada@client.test']);
 });
 
-test('parses quotes, multiline cells and all line endings, and numbers rows like a spreadsheet', async () => {
+test('uploadClientImport parses quotes, multiline cells and all line endings, and numbers rows like a spreadsheet', async () => {
   const { rows } = await uploadAndRead(
     'Name,Email,Note\r\n"Ada ""Countess"" L",a@client.test,"line 1\nline 2"\r\n\r\nBo,b@client.test,it\'s 5" wide\r\n,,\r\nCy,c@client.test',
   );
@@ -165,7 +165,7 @@ test('parses quotes, multiline cells and all line endings, and numbers rows like
   expect(crOnly.rows).toHaveLength(2);
 });
 
-test('pads short rows and keeps surplus cells of long rows, except empty ones', async () => {
+test('uploadClientImport pads short rows and keeps surplus cells of long rows, except empty ones', async () => {
   const { rows } = await uploadAndRead(
     'Name,Email,Phone\nAda\nBo,b@client.test,1,2,3\nCy,c@client.test,,,,\n',
   );
@@ -176,14 +176,14 @@ test('pads short rows and keeps surplus cells of long rows, except empty ones', 
   ]);
 });
 
-test('makes equal and empty headers unique', async () => {
+test('uploadClientImport makes equal and empty headers unique', async () => {
   const { file } = await uploadAndRead('Name,Name,,E-mail,\nA,B,C,d@client.test,x\n');
   const headers = ['Name', 'Name (2)', 'Column 3', 'E-mail', 'Column 5'];
   expect(file.columns.map(({ header }) => header)).toEqual(headers);
   expect(file.columns.map(({ field }) => field)).toEqual(['Name', null, null, 'Email', null]);
 });
 
-test('leaves a column with an empty last header unmapped', async () => {
+test('uploadClientImport leaves a last column without a header unmapped', async () => {
   const { id } = await upload('Name,Email,\r\nX,emptyheader@example.test,stray\r\n');
   const { columns } = await findClientImport(ctx, id);
   expect(columns).toMatchObject([
@@ -195,12 +195,12 @@ test('leaves a column with an empty last header unmapped', async () => {
   await expect(checkClientImport(ctx, id, mapping)).resolves.toMatchObject({ validRows: 1, refusedRows: 0 });
 });
 
-test('keeps unnamed columns up to the column limit', async () => {
+test('uploadClientImport keeps unnamed columns up to the column limit', async () => {
   const { file } = await uploadAndRead(`Name,Email${','.repeat(100)}\nA,a@client.test\n`);
   expect(file.columns).toHaveLength(60);
 });
 
-test('maps common header names to fields and returns sample values', async () => {
+test('uploadClientImport maps common header names to fields and returns sample values', async () => {
   const { file } = await uploadAndRead(
     'Customer ID,Full name,E-Mail Address,Mobile,Country,Plan name,Labels,Comments,Sign-up date,Status,Shoe size\n' +
       '7,Ada,ada@client.test,,GB,,,,,,39\n8,Bo,bo@client.test,+4915112345678,,,,,,,40\n',
@@ -211,7 +211,7 @@ test('maps common header names to fields and returns sample values', async () =>
   expect(file.columns[3]?.samples).toEqual(['+4915112345678']);
 });
 
-test('adds a column that joins first and last names', async () => {
+test('uploadClientImport adds a column that joins first and last names', async () => {
   const { file, rows } = await uploadAndRead(
     'First Name,Last Name,Email\nAda,Lovelace,a@client.test\n,Bo,b@client.test\n',
   );
@@ -260,12 +260,12 @@ test.each<[string, string | Uint8Array, RegExp]>([
   ['an open quote in a long file', `Name,Email\nA,"a\n${clientRows(60_000)}`, /line 2/],
   ['more than 10,000 columns', `Name${','.repeat(20_000)}\n`, /more than 10,000 columns/],
   ['61 columns', `${Array.from({ length: 61 }, (_, i) => `c${i}`).join(',')}\n1\n`, /61 columns/],
-])('rejects %s with a clear message and stores nothing', async (_title, content, message) => {
+])('uploadClientImport rejects %s with a reason and stores nothing', async (_title, content, message) => {
   expect(await rejectionMessage(content)).toMatch(message);
   expect(await countImports()).toBe(0);
 });
 
-test('accepts very long cells, multiline headers and unsafe file names', async () => {
+test('uploadClientImport truncates very long cells, accepts multiline headers and cleans file names', async () => {
   const { id } = await upload(`"Na\nme",Email,Note\nAda,ada@client.test,${'x'.repeat(100_000)}\n`, {
     name: '../../a\u0000b.csv',
   });
@@ -275,7 +275,7 @@ test('accepts very long cells, multiline headers and unsafe file names', async (
   expect(items[0]?.cells[2]).toHaveLength(5000);
 });
 
-test('parses a header built for slow pattern matching in under 3 seconds', async () => {
+test('uploadClientImport parses a header built for slow pattern matching in under 3 seconds', async () => {
   const before = process.cpuUsage();
   await upload(`Name,Email,${'@.'.repeat(2000)} x\nAda,ada@client.test,\n`);
   // CPU time excludes other work on the machine.
@@ -283,18 +283,18 @@ test('parses a header built for slow pattern matching in under 3 seconds', async
   expect((user + system) / 1000).toBeLessThan(3000);
 });
 
-test.each(['"', 'x'])('ignores a first line that declares %j as the delimiter', async (delimiter) => {
+test.each(['"', 'x'])('uploadClientImport ignores the unsupported delimiter %j', async (delimiter) => {
   const { file } = await uploadAndRead(`sep=${delimiter}\nName;Email\nAda;ada@client.test\n`);
   expect(file).toMatchObject({ delimiter: ';', totalRows: 1 });
 });
 
-test('limits uploads of a company to 60 an hour', async () => {
+test('authorizeUpload allows a company 60 uploads an hour', async () => {
   for (let count = 0; count < 60; count += 1) await authorizeUpload(ctx);
   await expect(authorizeUpload(ctx)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   await authorizeUpload(await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT'));
 });
 
-test('processes two files of a company concurrently and rejects a third', async () => {
+test('uploadClientImport processes two files of a company concurrently and rejects a third', async () => {
   const file = `Name,Email\n${'Ada,ada@client.test\n'.repeat(2000)}`;
   const pendingUploads = [upload(file), upload(file)];
   await expect(upload(file)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
@@ -302,7 +302,7 @@ test('processes two files of a company concurrently and rejects a third', async 
   await expect(upload(file)).resolves.toMatchObject({ totalRows: 2000 });
 });
 
-test('parses and rejects a large file in a worker thread like a small one', async () => {
+test('uploadClientImport parses or rejects a large file in a worker thread like a small one', async () => {
   const row = `Ada,ada@client.test,${'x'.repeat(1000)}\n`;
   const { file, rows } = await uploadAndRead(`Name,Email,Note\n` + row.repeat(1000));
   expect(file).toMatchObject({ encoding: 'UTF-8', totalRows: 1000 });

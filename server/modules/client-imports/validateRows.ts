@@ -29,7 +29,7 @@ export interface FileValidation {
 
 interface ParsedRow {
   number: number;
-  /** The client that the row updates, or null for a new client. */
+  /** The id of the client that the row updates, or null for a new client. */
   clientId: string | null;
   reading: RowReading | UpdateReading;
 }
@@ -99,7 +99,10 @@ async function editsOf(db: Db, companyId: string, parsedRows: readonly ParsedRow
   return { edits, unchanged: new Set(unchangedEdits.map(({ id }) => id)) };
 }
 
-/** Returns for each row whether it adds, updates or does not change a client, or why it is refused. */
+/**
+ * Returns for each row whether it adds, updates or does not change a client, is skipped, or why it is
+ * refused.
+ */
 export async function validateRows(
   db: Db,
   companyId: string,

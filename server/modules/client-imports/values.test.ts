@@ -54,7 +54,7 @@ async function run(id: string): Promise<ClientImport> {
   return findClientImport(ctx, id);
 }
 
-test('lists unmatched plans, countries and statuses with their row counts, most frequent first', async () => {
+test('checkClientImport lists unmatched plans, countries and statuses with their row counts, most frequent first', async () => {
   const checked = await check(await upload());
   expect(checked).toMatchObject({ validRows: 0, refusedRows: 4 });
   const undecided = { action: null, replacement: null };
@@ -65,7 +65,7 @@ test('lists unmatched plans, countries and statuses with their row counts, most 
   ]);
 });
 
-test('applies the choice of each value to its rows', async () => {
+test('the check and the import apply the choice of each value to its rows', async () => {
   const id = await upload();
   const checked = await check(id, [
     { ...platinum, value: ' platinum', action: 'Replace', replacement: goldPlanId },
@@ -89,7 +89,7 @@ test('applies the choice of each value to its rows', async () => {
 });
 
 test.each(['Caf\u00E9 Pro', 'Cafe\u0301 Pro'])(
-  'finds the plan %j by any Unicode form of its name',
+  'checkClientImport finds the plan %j by any Unicode form of its name',
   async (name) => {
     await fixture.services.database.inCompany(company.id, (db) =>
       db.query('update client_billing_plans set name = $2 where id = $1', [goldPlanId, name]),
@@ -101,7 +101,7 @@ test.each(['Caf\u00E9 Pro', 'Cafe\u0301 Pro'])(
   },
 );
 
-test('skips the rows of a skipped value and imports the others', async () => {
+test('an import skips the rows of a skipped value and imports the others', async () => {
   const id = await upload();
   const checked = await check(id, [
     { ...platinum, action: 'LeaveEmpty' },
@@ -117,7 +117,7 @@ test('skips the rows of a skipped value and imports the others', async () => {
   await expect(run(id)).resolves.toMatchObject({ importedRows: 2, skippedRows: 2 });
 });
 
-test('maps only the country when a row updates a client', async () => {
+test('checkClientImport applies only the country choice to a row that updates a client', async () => {
   await createClient(ctx, { name: 'A', email: 'a@client.test' });
   const id = await upload('Name,Email,Plan,Country,Status\nA,a@client.test,Platinum,Narnia,Happy\n');
   const checked = await checkClientImport(ctx, id, mapping, 'Email');
@@ -130,7 +130,7 @@ test('maps only the country when a row updates a client', async () => {
   await expect(listClients(ctx, {})).resolves.toMatchObject({ items: [{ country: 'PT' }] });
 });
 
-test('refuses a row if its selected plan was deleted before the run', async () => {
+test('an import refuses a row if its selected plan was deleted before the run', async () => {
   const id = await upload('Name,Email,Plan,Country,Status\nA,a@client.test,Platinum,,\n');
   await check(id, [{ ...platinum, action: 'Replace', replacement: goldPlanId }]);
   await fixture.services.database.inCompany(company.id, (db) =>
@@ -156,14 +156,14 @@ test.each<[string, ClientImportValueInput[], RegExp]>([
     Array.from({ length: 201 }, (_, index) => ({ ...happy, value: `h${index}`, action: 'SkipRow' })),
     /at most 200 values/,
   ],
-])('rejects choices with %s', async (_title, values, message) => {
+])('checkClientImport rejects choices with %s', async (_title, values, message) => {
   await expect(check(await upload(), values)).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
     details: { fields: { values: expect.stringMatching(message) } },
   });
 });
 
-test('lists at most 200 unmatched values', async () => {
+test('checkClientImport lists at most 200 unmatched values', async () => {
   const rows = Array.from({ length: 1500 }, (_, index) => `N,n${index}@client.test,,Country ${index},`);
   const { unmatchedValues } = await check(
     await upload(`Name,Email,Plan,Country,Status\n${rows.join('\n')}\n`),

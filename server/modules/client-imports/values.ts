@@ -30,8 +30,8 @@ const maxCounted = 1000;
 const maxListed = 200;
 
 /**
- * Returns the same key for all spellings of a value, except accents, because plans can differ only by
- * accents.
+ * Returns the same key for values that differ only in case, white space or Unicode form. Accents count,
+ * because plans can differ only by accents.
  */
 export const valueKey = (value: string): string => normalizeLine(value).toLowerCase();
 

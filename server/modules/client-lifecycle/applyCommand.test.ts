@@ -113,7 +113,7 @@ describe('applyCommand', () => {
     expect(results[3]?.problem).toBe("Deactivated clients can't be paused.");
   });
 
-  test('publishes the ids of up to 100 clients, and only the count of more', async () => {
+  test('publishes the ids of up to 100 clients, and only the count of a larger number', async () => {
     const testClients = await createSubscribers(101);
     const clientEvents = fixture.services.events.subscribe('clientChanged', testClients.company.id);
     await apply(testClients, { kind: 'AddTags', tags: ['vip'] }, testClients.ids.slice(0, 100));
@@ -147,7 +147,7 @@ describe('applyCommand', () => {
     ['tags', () => ({ kind: 'AddTags', tags: ['vip'] })],
   ];
 
-  test.each(undoable)('Restore reverts %s and its MRR change', async (_title, createCommand) => {
+  test.each(undoable)('Restore reverts %s, including the MRR change', async (_title, createCommand) => {
     const testClients = await createSubscribers(2);
     const before = await loadStates(testClients);
     const applied = await apply(testClients, createCommand(testClients.otherPlan), testClients.ids);
@@ -163,7 +163,7 @@ describe('applyCommand', () => {
     expect(sum(undone) + sum(applied)).toBe(0);
   });
 
-  test('Restore skips a client that changed later and returns a past-due client to PastDue', async () => {
+  test('Restore refuses a client that changed later and returns a past-due client to PastDue', async () => {
     const testClients = await createSubscribers(2);
     const [first = '', second = ''] = testClients.ids;
     await fixture.services.database.inCompany(testClients.company.id, (db) =>
@@ -187,7 +187,7 @@ describe('applyCommand', () => {
     expect((await loadStates(testClients)).map(({ status }) => status)).toEqual(['PastDue', 'Active']);
   });
 
-  test("increments the client's version for tags, but not for a status transition", async () => {
+  test("increments the client's lock version for tags, but not for a status transition", async () => {
     const testClients = await createSubscribers(1);
     const loadVersion = async () => {
       const { rows } = await fixture.services.database.inCompany(testClients.company.id, (db) =>

@@ -9,7 +9,9 @@ export interface AppliedChange {
   command: ClientCommand | BillingCommand;
   state: ClientState;
   change: ClientStateChange;
-  /** Defaults to the time passed to `auditChanges`, or else to the current time. */
+  /**
+   * The time of the audit event. Defaults to the time passed to `auditChanges`, or else to the current time.
+   */
   at?: Date;
 }
 
@@ -73,7 +75,10 @@ const schedulerChanges = ({ command, state }: AppliedChange): AuditChange[] =>
     ? [{ field: 'scheduledBy', before: null, after: command.scheduledBy.get(state.id) }]
     : [];
 
-/** Returns the reason for a pause after the last retry. A deactivation stores its reason on the client. */
+/**
+ * Returns the audited reason for a pause after the last retry. A deactivation audits the client's field
+ * `deactivationReason` instead.
+ */
 const reasonChanges = ({ command }: AppliedChange): AuditChange[] =>
   command.kind === 'EndPastDue' && command.action === 'Pause'
     ? [{ field: 'reason', before: null, after: 'NonPayment' }]

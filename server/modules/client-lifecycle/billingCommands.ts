@@ -52,8 +52,9 @@ async function writeCommands(
 }
 
 /**
- * Applies at most one command to each client, each at its own time, with a constant number of statements.
- * Leaves audit events to the caller. Throws if a command is refused.
+ * Applies commands, each at its own time, with a constant number of statements. `commands` must not contain
+ * two for one client. Doesn't audit the changes or publish `clientChanged`. Throws if a client does not exist
+ * or a command is refused.
  */
 export async function applyDatedCommands(
   db: Db,

@@ -56,7 +56,8 @@ export function periodEndOf(state: ClientState, clock: Clock): Timestamp | null 
 }
 
 /**
- * Returns when the next renewal is due, or null. Past-due clients have none until they pay the open amount.
+ * Returns when the next renewal is due. Null without a current subscription, before a cancellation at the end
+ * of the period, and while the subscription is paused or past due.
  */
 export function nextRenewalOf(state: ClientState): Timestamp | null {
   const subscription = currentSubscription(state);

@@ -156,7 +156,7 @@ test.each([
   expect(decisionFor({ kind }, stateOf(status))).toEqual({ outcome: 'Unchanged', mrrChange: 0 });
 });
 
-test('a repeated Deactivate leaves a deactivated or scheduled client unchanged', () => {
+test('a repeated Deactivate changes neither a deactivated client nor a scheduled deactivation', () => {
   expect(decisionFor(deactivateNow, stateOf('Deactivated')).outcome).toBe('Unchanged');
   expect(decisionFor(deactivateLater, stateAfter(deactivateLater, stateOf('Active'))).outcome).toBe(
     'Unchanged',
@@ -224,7 +224,7 @@ describe('Deactivate at period end', () => {
     expect(rescheduled).toEqual({ ...scheduled, deactivationReason: 'Other', deactivationNote: 'Moved' });
   });
 
-  test('takes effect only when due', () => {
+  test('takes effect once, and only when it is due', () => {
     const scheduled = stateAfter(deactivateLater, stateOf('Active'));
     const dueCommand = { kind: 'DeactivateDue', scheduledBy: noSchedulers } as const;
     expect(decisionFor(dueCommand, scheduled).outcome).toBe('Unchanged');
@@ -251,7 +251,7 @@ describe('Reactivate', () => {
     ['Active', 'Active', 1000],
     ['PastDue', 'Active', 1000],
     ['Paused', 'Active', 1000],
-  ] as const)('restores a client who was %s to %s', (before, after, mrrChange) => {
+  ] as const)('returns a client deactivated while %s to the status %s', (before, after, mrrChange) => {
     const decision = decisionFor({ kind: 'Reactivate' }, stateAfter(deactivateNow, stateOf(before)));
     expect(decision).toMatchObject({
       mrrChange,
@@ -347,12 +347,12 @@ describe('ChangePlan', () => {
     expect(decision).toMatchObject({ mrrChange: 100, next: { subscription: { priceVersion: 2 } } });
   });
 
-  test.each([['gone'], ['never']])('refuses a plan that is not offered: %s', (planId) => {
+  test.each([['gone'], ['never']])('refuses a plan that is archived or does not exist: %s', (planId) => {
     expect(decisionFor({ kind: 'ChangePlan', planId }, stateOf('Active'))).toMatchObject({ field: 'planId' });
   });
 });
 
-test('EndPastDue deactivates or pauses only past-due clients, and BecomeActive reactivates a client that it paused', () => {
+test('EndPastDue deactivates or pauses only past-due clients, and BecomeActive reactivates only clients paused by EndPastDue', () => {
   const pastDue = stateOf('PastDue');
   expect(stateAfter({ kind: 'EndPastDue', action: 'Deactivate' }, pastDue)).toMatchObject({
     status: 'Deactivated',

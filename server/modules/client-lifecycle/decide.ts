@@ -59,7 +59,7 @@ export type Decision = ChangeResult & {
 
 /**
  * Returns the plan at the shown price if one is given and the plan is offered, otherwise at its current
- * price.
+ * price. Undefined for an unknown plan.
  */
 const findPlan = (
   { plans }: LifecycleContext,

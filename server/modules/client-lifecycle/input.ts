@@ -21,7 +21,7 @@ export const updateClientInput = (countries: Countries) =>
     return { ...input, phone: parsePhone(phone, country, check) };
   });
 
-/** Drops omitted fields and replaces null with an empty value, which clears the field. */
+/** Returns the provided fields, with null replaced by an empty value, which clears the field. */
 export const providedFields = (input: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(input)

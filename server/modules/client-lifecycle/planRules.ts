@@ -11,7 +11,7 @@ import {
   skipFreePeriods,
   applyNewPlan,
   applyNewPrice,
-  revertUnpaidPlan,
+  revertUnopenedPlan,
   type Payer,
 } from '../subscriptions/planChange';
 import { applyRenewal, type Renewal } from '../subscriptions/renewal';
@@ -38,8 +38,8 @@ import {
 type NewId = () => string;
 
 /**
- * Returns the end of the promised trial or of the plan's trial, if that is earlier. Null if the client is not
- * on trial, the plan has no trial or the end has passed.
+ * Returns the end of the client's trial, or the end of the plan's trial from now if that is earlier or the
+ * client has none. Null if the client is not on trial, the plan has no trial or the end has passed.
  */
 function remainingTrialEnd(
   { status, trialEndsAt }: ClientState,
@@ -61,8 +61,8 @@ function firstSubscription(
 ): Subscription {
   const { status } = state;
   const trialEndsAt = remainingTrialEnd(state, plan, clock);
-  // Livery bills a client without a card only on trial, so that the trial can end, or while past due. Other
-  // clients pay outside Livery.
+  // Livery bills a client without a card only while the client is past due or on trial, so that the trial can
+  // end. Other clients without a card pay outside Livery.
   const isBilled = state.hasCard || status === 'Trialing' || status === 'PastDue';
   const setupFee = isBilled ? payer.setupFee : 0;
   const created = newSubscription(newId(), plan, clock, { trialEndsAt, isBilled, isPaid: false, setupFee });
@@ -70,19 +70,22 @@ function firstSubscription(
 }
 
 /**
- * Returns the subscription after a change to `plan`: on a new plan, at a new price of the same plan, or back
- * on the paid plan. Null for invited clients.
+ * Returns the subscription after a change to `plan`: a first one, or the current one on a new plan, at a new
+ * price of the same plan, or back on the plan that was paid for. Null for invited clients.
  */
 function subscriptionOnPlan(state: ClientState, plan: PlanPrice, clock: Clock, newId: NewId, payer: Payer) {
   const subscription = currentSubscription(state);
   if (!subscription)
     return state.status === 'Invited' ? null : firstSubscription(state, plan, clock, newId, payer);
-  const paid = revertUnpaidPlan(subscription, clock);
+  const paid = revertUnopenedPlan(subscription, clock);
   if (paid.planId !== plan.planId) return applyNewPlan(paid, plan, clock, payer);
   return paid === subscription ? applyNewPrice(subscription, plan, clock) : paid;
 }
 
-/** Returns the client with the subscription, and with its status and trial unless it is canceled. */
+/**
+ * Returns the client with the subscription and, unless it is canceled, the subscription's status and trial
+ * end.
+ */
 function withSubscription(state: ClientState, subscription: Subscription): ClientState {
   const { status, trialEndsAt } = subscription;
   if (status === 'Canceled') return { ...state, subscription };
@@ -177,8 +180,8 @@ const reopenWithPayment = (
     : afterPayment(subscription, clock);
 
 /**
- * Activates a client on trial, past due or ended for non-payment. For other clients, marks only the
- * subscription as paid.
+ * Activates a client who is on trial, past due, or deactivated or paused for non-payment. For other clients,
+ * marks only the subscription as paid.
  */
 export function becomeActive(initialState: ClientState, clock: Clock, paid?: PaidPeriod): ChangeResult {
   const wasEnded = isEndedForNonPayment(initialState);
@@ -201,7 +204,10 @@ export function becomeActive(initialState: ClientState, clock: Clock, paid?: Pai
   });
 }
 
-/** Marks an active client or a client on trial as past due. */
+/**
+ * Marks an active client or a client on trial as past due. Leaves past-due clients unchanged and refuses
+ * others.
+ */
 export function becomePastDue(state: ClientState, clock: Clock): ChangeResult {
   const { status } = state;
   if (status === 'PastDue') return unchanged;

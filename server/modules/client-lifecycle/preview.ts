@@ -28,7 +28,10 @@ async function loadDeactivationMoney(
   };
 }
 
-/** Returns the effects of a deactivation without applying it. */
+/**
+ * Returns what an operator needs to confirm a deactivation: the allowed transitions, the last sign-in, the
+ * end of the period and, with MANAGE_PAYMENTS, the amounts.
+ */
 export async function previewDeactivation(ctx: Context, id: string): Promise<ClientDeactivationPreview> {
   const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   if (!isId(id)) throw notFound('client');

@@ -80,7 +80,7 @@ describe('authorization', () => {
     },
   );
 
-  test("previews a deactivation of a closed company's client, but rejects the deactivation", async () => {
+  test("allows previewing, but not applying, the deactivation of a closed company's client", async () => {
     const company = await fixture.company({ status: 'Cancelled' });
     const { id } = await fixture.client(company);
     const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
@@ -193,7 +193,7 @@ describe('changeClientPlan', () => {
 });
 
 describe('deactivateClient', () => {
-  test('ends the subscription immediately, and reactivateClient restores it', async () => {
+  test('with Now, ends the subscription, and reactivateClient restores it', async () => {
     const { ctx, id } = await setUpPayingClient();
     const deactivated = await deactivateClient(ctx, { id, ...deactivateNow, note: '  Never paid.  ' });
     expect(deactivated).toMatchObject({
@@ -215,7 +215,7 @@ describe('deactivateClient', () => {
     });
   });
 
-  test('schedules the deactivation for the end of the period, and cancelClientDeactivation reverts it', async () => {
+  test('with PeriodEnd, schedules the deactivation for the end of the period, and cancelClientDeactivation reverts it', async () => {
     const { ctx, id } = await setUpPayingClient();
     const { periodEnd } = await previewDeactivation(ctx, id);
     const scheduled = await deactivateClient(ctx, { id, ...deactivateLater });

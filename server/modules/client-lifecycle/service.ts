@@ -16,7 +16,10 @@ const toDomainError = ({ problem, conflict, field }: CommandResult): DomainError
   return new DomainError('CONFLICT', message, conflict ? { conflict } : {});
 };
 
-/** Applies a command to one client. A keyed operation runs once per idempotency key. */
+/**
+ * Applies a command to one client and returns the client. A keyed operation runs once per idempotency key.
+ * Throws `BAD_USER_INPUT` or `CONFLICT` if the command is refused, and `NOT_FOUND` for an unknown client.
+ */
 async function applyCommandToClient(
   ctx: Context,
   id: string,

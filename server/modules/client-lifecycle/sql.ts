@@ -84,7 +84,10 @@ export async function writeClientStates(
   );
 }
 
-/** Returns the version that an edit must send, and the author and time of the last edit. */
+/**
+ * Returns the lock version that an edit must send, with the author and time of the last audited edit. Without
+ * one, the author is null and the time is that of the last update.
+ */
 export async function lastEdit(
   db: Db,
   companyId: string,
@@ -107,7 +110,9 @@ export async function lastEdit(
   return row;
 }
 
-/** Returns the number and sum of payments that are pending or will be retried. */
+/**
+ * Returns the number and sum of the client's payments that are pending, processing or scheduled for a retry.
+ */
 export async function openPayments(
   db: Db,
   companyId: string,
@@ -125,11 +130,14 @@ export async function openPayments(
 
 export interface DueClient {
   id: string;
-  /** The name of the operator who scheduled the deactivation; null if they no longer exist. */
+  /** The name of the operator who scheduled the deactivation; null if the operator no longer exists. */
   scheduledBy: string | null;
 }
 
-/** Locks clients whose deactivation is due, skipping those that other transactions have locked. */
+/**
+ * Locks and returns up to `count` clients whose deactivation is due, skipping those that other transactions
+ * have locked.
+ */
 export async function lockDueClients(db: Db, companyId: string, count: number): Promise<DueClient[]> {
   const { rows } = await db.query<DueClient>(
     `/* lockDueClients */

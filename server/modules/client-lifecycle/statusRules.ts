@@ -38,7 +38,7 @@ export function resume(state: ClientState, clock: Clock): ChangeResult {
   const subscription = currentSubscription(state);
   if (!subscription) return changed({ ...state, status: 'Active', statusBefore: null });
   const renewed = activateSubscription(subscription, clock);
-  // A scheduled deactivation keeps its date, and the paid period ends with it.
+  // A scheduled deactivation keeps its date and can end the new period early.
   const isCutShort = deactivateAt !== null && deactivateAt < renewed.periodEnd;
   const periodEnd = isCutShort ? deactivateAt : renewed.periodEnd;
   return changed({
@@ -92,8 +92,8 @@ export function deactivateDue(state: ClientState, clock: Clock): ChangeResult {
 }
 
 /**
- * Deactivates or pauses a past-due client after the last retry. A later payment reactivates them: see
- * `isEndedForNonPayment`.
+ * Deactivates or pauses a past-due client after the last retry, and leaves other clients unchanged. A later
+ * payment reactivates the client: see `isEndedForNonPayment`.
  */
 export function endPastDue(state: ClientState, clock: Clock, action: 'Deactivate' | 'Pause'): ChangeResult {
   if (state.status !== 'PastDue') return unchanged;

@@ -1,6 +1,6 @@
 import type { ClientStatus } from '../../schema.generated';
 
-/** All allowed status transitions. `Restore` may also reverse a transition to any earlier status. */
+/** All allowed status transitions, except that `Restore` can return a client to any earlier status. */
 const transitions: Readonly<Record<ClientStatus, readonly ClientStatus[]>> = {
   Invited: ['Trialing', 'Active', 'Deactivated'],
   Trialing: ['Active', 'PastDue', 'Deactivated'],

@@ -64,7 +64,7 @@ describe('updateClient', () => {
     expect(Object.keys(await fieldErrors(cleared))).toEqual(['name', 'email']);
   });
 
-  test('parses a phone number without a country code for the new country, else for the stored country', async () => {
+  test('parses a phone number without a country code as a number of the new country, else of the stored country', async () => {
     const { ctx, client } = await setUpClient();
     const { id, lockVersion } = client;
     const saved = await updateClient(ctx, { id, lockVersion, phone: '020 7946 0001' });
@@ -247,7 +247,7 @@ describe('hostile text', () => {
     createClient(ctx, { name: 'Ada', email: `${newId()}@client.test` });
 
   test.each(texts)(
-    'accepts or rejects %s in client fields without an internal error',
+    'causes no error other than BAD_USER_INPUT as the value of a client field: %s',
     async (_title, text) => {
       const { id } = await createTestClient();
       const unexpectedErrors: unknown[] = [];
@@ -271,7 +271,7 @@ describe('hostile text', () => {
   );
 
   test.each(texts)(
-    'accepts or rejects %s in other inputs without an internal error',
+    'causes no error other than BAD_USER_INPUT in searches, bulk actions, saved views and imports: %s',
     async (_title, text) => {
       const { id } = await createTestClient();
       const selection = { ids: [id] };

@@ -55,7 +55,8 @@ async function applyEdit(db: Db, ctx: Context, companyId: string, input: UpdateC
 }
 
 /**
- * Changes the provided fields. Throws `CONFLICT` if another operator has saved since the client was loaded.
+ * Changes the provided fields and returns the client. Throws `CONFLICT` if the client was changed since
+ * `lockVersion`, unless the input changes nothing.
  */
 export async function updateClient(ctx: Context, input: UpdateClientInput): Promise<Client> {
   const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');

@@ -3,7 +3,7 @@ import { cancelPayments, type AbandonedPlan } from '../payments/cancelPayments';
 import { saveSubscriptionChanges } from '../subscriptions/saveSubscriptionChanges';
 import { writeClientStates, type ClientStateWrite } from './sql';
 
-/** Returns the unpaid plan that a client leaves or restarts, so that its payments are canceled. */
+/** Returns the unpaid plan that a client leaves or restarts, if any. Its failed payments are canceled. */
 function abandonedPlans({ before, after }: ClientStateWrite): AbandonedPlan[] {
   const { subscription } = before;
   if (!subscription?.unopened) return [];
@@ -16,7 +16,10 @@ function abandonedPlans({ before, after }: ClientStateWrite): AbandonedPlan[] {
     : [{ clientId: before.id, subscriptionId, planId, from: unopened.paidFrom }];
 }
 
-/** Writes changed clients, subscriptions and MRR movements with a constant number of statements. */
+/**
+ * Writes changed clients, subscriptions and MRR movements, and cancels the failed payments of abandoned
+ * plans, with a constant number of statements.
+ */
 export async function writeTransitions(
   db: Db,
   companyId: string,

@@ -130,7 +130,7 @@ const cases = (isSlowRun ? searches : searches.slice(0, 3)).flatMap(([search, is
 );
 
 test.each(cases)(
-  'design 9: returns correct pages and the exact count for the search $search with $label',
+  'design 9: listClients returns correct pages and the exact count for the search “$search” with $label',
   async ({ search, filter, isFound, passes }) => {
     for (const [sort, inOrder] of sorts) {
       const expected = allClients.filter((client) => isFound(client) && passes(client)).sort(inOrder);
@@ -169,7 +169,7 @@ const payingFilters: [label: string, ClientFilter][] = [
   ['churned in a month', { movement: { kind: 'Churned', ...march } }],
 ];
 
-test.each(payingFilters)('design 9: lists clients who %s in both sort directions', async (_name, filter) => {
+test.each(payingFilters)('design 9: listClients pages and counts clients who %s', async (_name, filter) => {
   const expected = allClients
     .slice(...(filter.movement?.kind === 'Churned' ? churnedRange : [0, payingCount]))
     .filter(({ country }) => !filter.country || country === 'DE')
@@ -222,7 +222,7 @@ test('clientNeighbors returns the neighbors of a client within a broad search', 
   expect([previous?.id, next?.id]).toEqual([items[49]?.id, items[51]?.id]);
 });
 
-test('ClientIdCache caches the share of a search by company and text until the share expires', async () => {
+test('ClientIdCache caches the share of a search by company and text for 30 seconds', async () => {
   jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate'] });
   const cache = new ClientIdCache();
   const estimate = jest.fn().mockResolvedValueOnce(0.5).mockResolvedValueOnce(0.25).mockResolvedValue(0.1);

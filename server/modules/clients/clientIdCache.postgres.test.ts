@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-test('design 9: the cache detects a transaction that began before a cached read and committed after it', async () => {
+test('design 9: the client ID cache detects a transaction that began before a cached read and committed after the read', async () => {
   const company = await fixture.company();
   const ctx = await fixture.asAdmin(company);
   await addManyClients(fixture.services.database, company.id, 100);

@@ -91,21 +91,21 @@ const changes: [label: string, change: () => Promise<unknown>][] = [
   ],
 ];
 
-test.each(changes)('design 9: returns no stale list after %s', async (_name, change) => {
+test.each(changes)('design 9: listClients returns no stale list after %s', async (_name, change) => {
   await harness.expectNothingStale();
   await change();
   await harness.expectNothingStale();
   await harness.expectNothingStale();
 });
 
-test('design 9: returns no stale list after more changes than the cache rechecks', async () => {
+test('design 9: listClients returns no stale list after more changes than the cache rechecks', async () => {
   await harness.reset(2300);
   await harness.expectNothingStale();
   await harness.runSql("update clients set email = 'b' || number where company_id = $1 and number > 100");
   await harness.expectNothingStale();
 });
 
-test('design 9: updates a list filtered by trial end as time passes and after the clock is set back', async () => {
+test('design 9: listClients updates a list filtered by trial end as time passes and after the clock is set back', async () => {
   await harness.runSql(
     "update clients set trial_ends_at = now() + interval '7 days 1 hour' where company_id = $1",
   );

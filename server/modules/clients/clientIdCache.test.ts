@@ -15,13 +15,13 @@ beforeAll(async () => {
 beforeEach(() => harness.reset(1100));
 afterAll(() => harness.fixture.close());
 
-test('design 9: shows a change in a cached list immediately', async () => {
+test('design 9: listClients shows a change in a cached list immediately', async () => {
   await harness.expectNothingStale();
   await harness.runSql("update clients set email = 'b' || number where company_id = $1 and number = 7");
   await harness.expectNothingStale();
 });
 
-test('design 9: rechecks only changed clients for another page of a cached list', async () => {
+test('design 9: listClients rechecks only changed clients for another page of a cached list', async () => {
   const statements: string[] = [];
   const { database } = harness.ctx.services;
   const spyContext: Context = {
@@ -54,11 +54,11 @@ test('design 9: rechecks only changed clients for another page of a cached list'
   expect(takeScans()).toEqual([expect.stringContaining('clientsRechecked')]);
 });
 
-test('design 9: returns correct pages from cached positions, with and without a maximum number', async () => {
+test('design 9: listClients returns correct pages from cached positions, with and without a maximum number', async () => {
   const sort = { field: 'Number', direction: 'Descending' } as const;
   const [query = {}] = lists;
   await harness.fixture.client(harness.company, { name: 'Client 1 late', email: 'late@client.test' });
-  // An open list pins the highest number it knows, so it omits the added client.
+  // An open list pins its highest client number, so it omits clients added later.
   const pinned = await listClients(harness.ctx, { ...query, sort, maxNumber: 190 });
   expect(pinned.items[0]?.number).toBe(190);
   for (const page of [1, 1, 3, 4, 2, 4, 5, 6, 3]) {
@@ -70,7 +70,7 @@ test('design 9: returns correct pages from cached positions, with and without a 
   }
 });
 
-test('caches lists separately for viewers with and without MANAGE_PAYMENTS', async () => {
+test('ClientIdCache separates the lists of viewers with MANAGE_PAYMENTS from those of other viewers', async () => {
   await harness.runSql(
     "update clients set last_payment_status = 'Failed' where company_id = $1 and status = 'Active'",
   );
@@ -84,7 +84,7 @@ test('caches lists separately for viewers with and without MANAGE_PAYMENTS', asy
   expect(sizes[0]).toBeGreaterThan(sizes[1] ?? Infinity);
 });
 
-test('caches lists per company', async () => {
+test('ClientIdCache separates the lists of companies', async () => {
   await harness.expectNothingStale();
   const otherCompany = await harness.fixture.company();
   await addManyClients(harness.fixture.services.database, otherCompany.id, 5);
@@ -94,7 +94,7 @@ test('caches lists per company', async () => {
   expect(totalCount).toBe(5);
 });
 
-test('discards cached lists after a checkpoint', async () => {
+test('ClientIdCache discards cached lists after a checkpoint', async () => {
   await harness.expectNothingStale();
   const currentSpy = jest.spyOn(ClientIdCache.prototype, 'current');
   const [query = {}] = lists;

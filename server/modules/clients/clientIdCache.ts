@@ -52,8 +52,9 @@ const maxPositionsPerOrder = 50;
 const maxRecheckedClients = 2000;
 
 /**
- * The columns of a snapshot, from `companies k`. A recovering server writes a checkpoint before it accepts
- * connections. `serverRun` is null on a standby, which does not know all running transactions.
+ * The columns of a `ReadSnapshot`, from `companies k`. A recovering server writes a checkpoint before it
+ * accepts connections, so `serverRun` changes. It is null on a standby, which does not know all running
+ * transactions.
  */
 export const snapshotColumns = `pg_current_snapshot()::text as snapshot,
   (select case when not pg_is_in_recovery() then pg_postmaster_start_time() || ' ' || checkpoint_lsn end
@@ -66,7 +67,10 @@ interface Changes extends ReadSnapshot {
   changed: number[];
 }
 
-/** Selects clients written by transactions that the snapshot does not include but that are visible now. */
+/**
+ * Selects the numbers of clients written by transactions that the snapshot does not include but that are
+ * visible now.
+ */
 const writtenSince = (snapshot: string): string =>
   `select c.number from clients c
    where c.company_id = $1 and c.changed_in >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
@@ -75,7 +79,7 @@ const writtenSince = (snapshot: string): string =>
      and not pg_visible_in_snapshot(c.changed_in, ${snapshot}::pg_snapshot)
    order by c.changed_in desc limit ${maxRecheckedClients + 1}`;
 
-/** Selects clients whose trial ended since `at`, or came within `days` of its end. */
+/** Selects the numbers of clients whose trial, since `at`, has ended or come within `days` of its end. */
 const crossedTrialHorizon = (at: string, days: string): string =>
   ["interval '0'", `${days}::integer * interval '1 day'`]
     .map(
@@ -140,8 +144,8 @@ const isComparable = (now: ReadSnapshot, previous: ReadSnapshot): boolean =>
   now.unusedNumbers === previous.unusedNumbers &&
   now.at >= previous.at;
 
-// Everything that determines the result except client data. Movements count as client data, because each is
-// written in one transaction with its client.
+// The key contains everything that determines the result except client data. Movements count as client data,
+// because each is written in one transaction with its client.
 const cacheKey = ({ search, filter, bounds, isPayingNow, canSeeMoney }: Selection): string =>
   JSON.stringify([search, filter, bounds, isPayingNow, filter.needsAttention === null || canSeeMoney]);
 
@@ -157,7 +161,10 @@ export class ClientIdCache {
   readonly #companies = new Lru<string, Lru<string, CachedList>>(maxCompanies);
   readonly #shares = new Lru<string, Share>(maxShares);
 
-  /** Returns an estimate at most 30 seconds old. It affects only the query strategy, never the result. */
+  /**
+   * Returns the estimated share of clients that a search matches, at most 30 seconds old. It affects only the
+   * query strategy, never the result.
+   */
   async share(companyId: string, search: string, estimate: () => Promise<number>): Promise<number> {
     const key = JSON.stringify([companyId, search]);
     const cached = this.#shares.get(key);
@@ -167,7 +174,7 @@ export class ClientIdCache {
     return share;
   }
 
-  /** Returns the current numbers, or null if the list is not cached. */
+  /** Returns the numbers after rechecking changed clients, or null if the list needs a full scan. */
   async current(db: Db, companyId: string, selection: Selection): Promise<NumberBitmap | null> {
     const lists = this.#listsOf(companyId);
     const key = cacheKey(selection);
@@ -195,7 +202,10 @@ export class ClientIdCache {
     this.#listsOf(companyId).set(cacheKey(selection), { ...found, positions: new Map() });
   }
 
-  /** Returns the nearest known position at or before `offset`, so that a query skips fewer clients. */
+  /**
+   * Returns the nearest known position at or before `offset`, or null. A query that starts there skips fewer
+   * clients.
+   */
   findPosition(
     companyId: string,
     selection: Selection,

@@ -88,7 +88,7 @@ const columns: Readonly<Record<Exclude<ClientField, 'money'>, string>> = {
 
 interface FieldVisibility {
   withMoney: boolean;
-  /** True if a single client is loaded. */
+  /** Whether `money` includes the subscription. True only for a single client. */
   withSubscription: boolean;
 }
 

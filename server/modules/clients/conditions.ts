@@ -10,12 +10,12 @@ interface DayExpressions {
   endOf: (day: string) => string;
 }
 
-/** The start and end of each day, as text for `timestamptz`. */
+/** The start and the exclusive end of each day, as text for `timestamptz`. */
 export type DayBounds = Readonly<Record<string, { start: string; end: string }>>;
 
 /**
- * Returns SQL for the bounds of a day in the company's time zone. Prefers loaded bounds, because PostgreSQL
- * can estimate the number of rows only for known timestamps.
+ * Returns functions that build SQL for the bounds of a day in the company's time zone. Prefers loaded bounds,
+ * because PostgreSQL can estimate the number of rows only for known timestamps.
  */
 function dayExpressions(bounds: DayBounds | null, bind: BindValue): DayExpressions {
   const boundExpression = (day: string, edge: 'start' | 'end'): string => {
@@ -148,8 +148,8 @@ export function filteredMovements(
 }
 
 /**
- * Returns a condition for orders by creation that skips clients added after the filter's earliest last day.
- * Allows 26 hours more, because a clock can be corrected.
+ * For orders by creation, returns a condition that skips clients added after the filter's earliest last day;
+ * otherwise none. Allows 26 hours more, because a clock can be corrected.
  */
 export function createdByFilterEnd(
   { filter: { activeOn, movement }, bounds }: SelectionCriteria,

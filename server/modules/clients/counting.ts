@@ -21,7 +21,7 @@ function addedBetween({ createdFrom, createdTo }: CheckedFilter, bind: BindValue
   return tallies([`measure = 'ClientsAdded'`, ...days].join(' and '));
 }
 
-// Paying clients are those that started paying minus those that churned.
+// The number of paying clients is the number who started paying minus the number who churned.
 const payingOn = (day: string): string =>
   `(select case measure when 'ChurnedMrr' then -count else count end as count
     from ${tallies(`measure in ('NewMrr', 'ChurnedMrr') and day <= ${day}::date`)}) paying`;
@@ -32,7 +32,8 @@ const needingAttention = (canSeeMoney: boolean): string =>
     where c.company_id = $1 and c.status <> 'PastDue' and (${attentionReasons(canSeeMoney)})) attention_needed`;
 
 /**
- * Returns the trigger-maintained counters that add up to the size of a filter with one criterion, or null.
+ * Returns the trigger-maintained counters that add up to the size of a filter with at most one criterion, or
+ * null.
  */
 function countersOf({ filter }: Selection, bind: BindValue): string | null {
   const { status, planId, country, tag, activeOn } = filter;

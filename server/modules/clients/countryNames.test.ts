@@ -20,7 +20,7 @@ test.each([
   [' at ', 'AT'],
   ['USA', 'US'],
   ['Narnia', null],
-])('countryCode parses %j', (text, code) => {
+])('countryCode(%j) returns %j', (text, code) => {
   expect(countryCode(text)).toBe(code);
 });
 

@@ -1,7 +1,7 @@
 import { countries, isCountry } from '../../lib/countries';
 import { alpha2Of } from './alpha3';
 
-// English first: an English name takes precedence.
+// English comes first, because an English name takes precedence.
 const languages = ['en', 'de', 'fr', 'es', 'pt-BR', 'ar'] as const;
 const styles = ['long', 'short'] as const;
 

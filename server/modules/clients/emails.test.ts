@@ -73,7 +73,7 @@ test.each([
   });
 });
 
-test("updateClient accepts another spelling of the client's own address", async () => {
+test("updateClient saves the client's own address in another case", async () => {
   const { id, lockVersion } = await createClient(ctx, { name: 'Ada', email: 'ada@example.test' });
   const changed = await updateClient(ctx, { id, lockVersion, email: 'Ada@example.test' });
   expect(changed.email).toBe('Ada@example.test');
@@ -87,7 +87,7 @@ test('an import refuses rows whose address contains an invisible character', asy
   expect(rows).toEqual([['Valid'], ['Refused', message], ['Refused', message]]);
 });
 
-test('an import refuses a row that repeats an address in another form', async () => {
+test('an import refuses a row that repeats an address in another Unicode form', async () => {
   const { rows } = await checkImport('Name,Email\nNFC,jürg@example.test\nNFD,ju\u0308rg@example.test\n');
   expect(rows).toEqual([['Valid'], ['Refused', 'Row 2 has the same email address.']]);
 });
@@ -104,7 +104,7 @@ test('an import matches the clients of an earlier import by address', async () =
 });
 
 test.each(['bücher-import', 'kontakt@bücher', 'kontakt@xn--bcher-import-dlb.test', 'bu\u0308cher', 'ko'])(
-  'the client list finds the address when searching for %s',
+  'listClients finds kontakt@bücher-import.test when searching for %s',
   async (search) => {
     await importAll('Name,Email\nBuecher CSV,kontakt@bücher-import.test\n');
     expect(await listEmails(search)).toEqual(['kontakt@bücher-import.test']);
@@ -112,7 +112,7 @@ test.each(['bücher-import', 'kontakt@bücher', 'kontakt@xn--bcher-import-dlb.te
 );
 
 test.each(['\u200b', '\u200d', '\u3164', '\u2800', '\u00ad\u2060 \u180e', '\ufe0f'])(
-  'client changes and imports reject a name of only the invisible characters %j',
+  'client changes and imports reject a name of only invisible characters: %j',
   async (name) => {
     expect(await errorFields(createClient(ctx, { name, email: 'a@example.test' }))).toEqual({
       name: 'The name is missing.',

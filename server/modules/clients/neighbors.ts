@@ -8,7 +8,10 @@ import { parseSelection, parseSort } from './selection';
 import { resolveSelection } from './resolveSelection';
 import { clientExists } from './sql';
 
-/** Returns the clients before and after a client, in the order of `listClients`. */
+/**
+ * Returns the clients before and after a client in the order of `listClients`, or null at an end of the list.
+ * Throws `NOT_FOUND` for an unknown client.
+ */
 export async function clientNeighbors(
   ctx: Context,
   { id, sort: sortArg, ...selectionArgs }: QueryClientNeighborsArgs,

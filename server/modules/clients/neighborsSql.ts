@@ -25,7 +25,10 @@ function sideConditions(sort: ClientSort, side: Side): string[] {
     : [withinNulls, `${expression} is not null and ${key} is null`, beyondKey];
 }
 
-/** Returns the adjacent client on one side, even if the given client is not in the list. */
+/**
+ * Returns the adjacent client on one side, or null if there is none. The given client need not be in the
+ * list.
+ */
 export async function findNeighbor(
   db: Db,
   companyId: string,

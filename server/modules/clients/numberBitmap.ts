@@ -9,7 +9,7 @@ export type NumberBitmap = Buffer;
 /** The number of bits in a block, one for each client number. */
 export const blockSize = 64;
 
-// Up to this many, looking up each client is faster than skipping all others.
+// Up to this many numbers, looking up each client is faster than skipping all others.
 const maxListedNumbers = 1000;
 
 /** Returns the numbers, or null if there are too many to list. */

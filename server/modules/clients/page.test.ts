@@ -49,7 +49,7 @@ describe('listClients', () => {
   });
 
   test.each(['%%%', '___', 'a%a', 'Z_ë', "'; drop table clients; --", '\\\\\\'])(
-    'matches %p literally in a search',
+    'finds no client for %p, which has no special meaning in a search',
     async (search) => {
       await expect(listClients(ctx, { search })).resolves.toMatchObject({ items: [], totalCount: 0 });
     },
@@ -85,13 +85,13 @@ describe('listClients', () => {
     await expect(listClients(ctx, { search: 'a\u0000na\ud800' })).resolves.toMatchObject({ totalCount });
   });
 
-  test('finds a phone number in another format', async () => {
+  test('finds a client by a phone number in another format', async () => {
     const { items } = await listClients(ctx, { search: '+1 (415) 555-1003' });
     expect(items.map(({ phone }) => phone)).toEqual(['+14155551003']);
   });
 });
 
-describe('client fields', () => {
+describe('clients query', () => {
   const schema = buildSchema();
   const client = schema.getType('Client') as GraphQLObjectType;
   // Lists do not include subscriptions.
@@ -133,7 +133,7 @@ describe('client fields', () => {
     return (data as unknown as { clients: { items: [Record<string, unknown>] } }).clients.items[0];
   }
 
-  test('every object field has subfields in this test', () => {
+  test('is tested with the subfields of every object field', () => {
     const nested = fieldNames.filter((name) => isObjectType(client.getFields()[name]?.type));
     expect(Object.keys(subfields).sort()).toEqual(nested.sort());
   });
@@ -178,7 +178,7 @@ describe('creation day filter', () => {
   });
 });
 
-describe('clientFacets and clientPlans', () => {
+describe('client list options', () => {
   async function addPlan(
     company: TestCompany,
     name: string,
@@ -201,7 +201,7 @@ describe('clientFacets and clientPlans', () => {
     return { company, ctx: await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT') };
   }
 
-  test('returns the number of clients for each plan, country and tag', async () => {
+  test('clientFacets returns the number of clients for each plan, country and tag', async () => {
     const { company, ctx } = await setUpCompany();
     const second = await addPlan(company, 'Second', 2);
     const first = await addPlan(company, 'First', 1);
@@ -241,7 +241,7 @@ describe('clientFacets and clientPlans', () => {
     });
   });
 
-  test('returns plans in the order of the portal, without archived plans', async () => {
+  test('clientPlans returns plans in the order of the portal, without archived plans', async () => {
     const { company, ctx } = await setUpCompany();
     await addPlan(company, 'Third', 3);
     await addPlan(company, 'Old', 1, 'Archived');
@@ -254,7 +254,7 @@ describe('clientFacets and clientPlans', () => {
   test.each([
     ['facets', clientFacets],
     ['plans', clientPlans],
-  ])('rejects reading %s without MANAGE_CLIENT_MANAGEMENT or a session', async (_name, call) => {
+  ])('reading %s requires MANAGE_CLIENT_MANAGEMENT and a session', async (_name, call) => {
     const ctx = await fixture.as(await fixture.company(), 'MANAGE_DASHBOARD', 'MANAGE_PAYMENTS');
     await expect(call(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(call(fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -358,7 +358,7 @@ describe('payment data of clients', () => {
   });
 
   test.each<ClientSortField>(['Mrr', 'LifetimeValue', 'LastPaymentAt'])(
-    'rejects sorting by %s without MANAGE_PAYMENTS',
+    'sorting by %s requires MANAGE_PAYMENTS',
     async (field) => {
       const sort = { field, direction: 'Ascending' as const };
       await expect(listClients(staff, { sort })).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -373,7 +373,7 @@ describe('payment data of clients', () => {
     ['successful payments', { lastPaymentFailed: false }],
     ['expansion', { movement: { kind: 'Expansion', ...january } }],
     ['contraction', { movement: { kind: 'Contraction', ...january } }],
-  ])('rejects filtering by %s without MANAGE_PAYMENTS', async (_name, filter) => {
+  ])('filtering by %s requires MANAGE_PAYMENTS', async (_name, filter) => {
     await expect(listClients(staff, { filter })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(listClients(admin, { filter })).resolves.toMatchObject({ page: 1 });
   });
@@ -382,11 +382,11 @@ describe('payment data of clients', () => {
     ['started paying', { movement: { kind: 'New', ...january } }],
     ['stopped paying', { movement: { kind: 'Churned', ...january } }],
     ['pay', { activeOn: '2026-01-01' }],
-  ])('does not require MANAGE_PAYMENTS to filter for clients who %s', async (_name, filter) => {
+  ])('filtering for clients who %s does not require MANAGE_PAYMENTS', async (_name, filter) => {
     await expect(listClients(staff, { filter })).resolves.toMatchObject({ page: 1 });
   });
 
-  test('includes a failed payment in needsAttention only with MANAGE_PAYMENTS', async () => {
+  test('needsAttention includes clients with a failed payment only for viewers with MANAGE_PAYMENTS', async () => {
     const filter = { needsAttention: true };
     await expect(listClients(admin, { filter })).resolves.toMatchObject({ items: [{ id: clientId }] });
     await expect(listClients(staff, { filter })).resolves.toMatchObject({ items: [], totalCount: 0 });

@@ -86,7 +86,10 @@ async function clientSlice(
   return rows;
 }
 
-/** Loads a part of a list whose client numbers are loaded, and caches its position. */
+/**
+ * Loads a part of a list whose client numbers are loaded. Caches the position of a part in the first half of
+ * the list.
+ */
 async function numberedSlice(
   db: Db,
   companyId: string,
@@ -106,8 +109,8 @@ async function numberedSlice(
 }
 
 /**
- * Loads a part of a list. A scan in list order soon finds common matches. If they are at the far end, the
- * numbers of all matches are loaded instead.
+ * Loads a part of a list. A scan in list order soon finds common matches. If it finds too few, the numbers of
+ * all matches are loaded instead.
  */
 async function findSlice(
   db: Db,

@@ -18,7 +18,10 @@ function withCallingCode(text: string, country: string | null): NormalizedPhone 
   return { phone: `+${callingCode}${stripTrunkPrefix(callingCode, digits)}` };
 }
 
-/** Converts a phone number to E.164. A number without a calling code is parsed as a number of `country`. */
+/**
+ * Converts a phone number to E.164, or returns the problem as a sentence. A number without a calling code is
+ * parsed as a number of `country`.
+ */
 export function normalizePhone(text: string, country: string | null): NormalizedPhone {
   const result = withCallingCode(text, country);
   if ('problem' in result || e164.test(result.phone)) return result;

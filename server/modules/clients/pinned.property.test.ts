@@ -105,7 +105,7 @@ const filters = (): fc.Arbitrary<ClientFilter> =>
     { requiredKeys: [] },
   );
 
-test('listClients returns each client once for any search, filter and sort while clients are added', async () => {
+test('listClients returns each matching client once, in order, while clients are added', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...searches),

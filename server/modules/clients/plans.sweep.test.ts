@@ -68,7 +68,7 @@ const cases = fields.flatMap((field) =>
 );
 
 test.each(cases)(
-  'of 20,000 clients sorted by %s, %s, page %d is read from the index',
+  'listClients sorted by %s, %s, reads page %d from an index',
   async (field, direction, page) => {
     const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
     const { items, totalCount } = await listClients(ctx, { page, pageSize: 100, sort: { field, direction } });
@@ -92,7 +92,7 @@ test.each<[string, ClientFilter]>([
   ['status', { status: ['Paused', 'Active'] }],
   ['country', { country: ['US'] }],
   ['status and country', { status: ['Active', 'Invited'], country: ['US', 'PT'] }],
-])('a list filtered by %s reads no client rows of earlier pages', async (_name, filter) => {
+])('listClients filtered by %s reads no client rows of earlier pages', async (_name, filter) => {
   const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
   const sort = { field: 'Name', direction: 'Ascending' } as const;
   await listClients(ctx, { filter, sort, page: 200 });
@@ -103,7 +103,7 @@ test.each<[string, ClientFilter]>([
 });
 
 test.each(fields.filter((field) => field !== 'Tags'))(
-  'clientNeighbors sorted by %s reads fewer than five rows',
+  'clientNeighbors sorted by %s reads fewer than five rows in each plan node',
   async (field) => {
     const { items } = await listClients(await fixture.asAdmin(company), { page: 600 });
     for (const direction of ['Ascending', 'Descending'] as const) {
@@ -117,7 +117,7 @@ test.each(fields.filter((field) => field !== 'Tags'))(
   },
 );
 
-test('a list of the newest clients in one status uses an index', async () => {
+test('listClients uses an index for the newest clients in one status', async () => {
   const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
   await listClients(ctx, { filter: { status: ['Paused'] } });
   const names = plans.flatMap(nodesOf).map((node) => node['Index Name']);
@@ -129,7 +129,7 @@ test.each([
   ['the beginning of many names', 'na', "lower(name) like 'na%'"],
   ['the beginning of many addresses', 'c', "lower(name) like 'c%' or lower(email) like 'c%'"],
   ['part of few names', 'name abc', "search_text like '%name abc%'"],
-])('a search for %s returns all matches', async (_name, search, condition) => {
+])('listClients counts and returns all matches of a search for %s', async (_name, search, condition) => {
   const ctx = await fixture.asAdmin(company);
   const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
     db.query<{ count: number }>(`select count(*)::integer as count from clients where ${condition}`),

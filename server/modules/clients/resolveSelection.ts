@@ -59,8 +59,8 @@ async function loadFilterContext(
 }
 
 /**
- * Resolves the search, day bounds and estimates that list queries need. Throws if a selected plan or client
- * is not in the company.
+ * Resolves the search, day bounds and estimates that list queries need. Throws `BAD_USER_INPUT` or
+ * `NOT_FOUND` if a selected plan or client is not in the company.
  */
 export async function resolveSelection(
   db: Db,

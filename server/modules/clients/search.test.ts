@@ -81,7 +81,7 @@ describe.each([
   });
 
   test.each(['\u200b', '\u00ad \u200d', '   '])(
-    'ignores the search %j, which has no visible characters',
+    'returns all clients for %j, which has no visible characters',
     async (search) => {
       expect((await listClients(ctx, { search })).totalCount).toBe(names.length + 1 + otherCount);
     },
@@ -95,7 +95,7 @@ describe.each([
   );
 
   test.each(searches.filter(([search]) => isSubstringSearch(search)))(
-    'matches %j with the audit event of %s',
+    'applies to the audit log: %j finds the event of %s',
     async (search, name) => {
       const { items } = await auditEvents(ctx, { search, first: 10 });
       expect(items.map(({ action, targetLabel }) => [action, targetLabel])).toEqual([
@@ -104,7 +104,7 @@ describe.each([
     },
   );
 
-  test('finds an address with accents by its beginning in any spelling', async () => {
+  test('finds an address with accents by its beginning in any case or Unicode form', async () => {
     await createClient(ctx, { name: 'Hans', email: 'öz@example.test' });
     for (const search of ['öz', 'ÖZ', 'o\u0308z']) {
       const { items, totalCount } = await listClients(ctx, {

@@ -4,8 +4,8 @@ import type { Db } from '../../db/database';
 import type { BindValue } from './conditions';
 
 /**
- * Returns the key of an address prefix if it differs from the folded search, otherwise null. Folding removes
- * accents, which are part of an address.
+ * Returns the address key of a prefix search if it differs from the folded search, otherwise null. Folding
+ * removes accents, which are part of an address.
  */
 export function addressPrefixKey(search: string): string | null {
   const key = emailKey(search);
@@ -27,7 +27,7 @@ export function matchingIdsSql(search: string, bind: BindValue): string {
   return `unnest(array(select ${prefixMatches} union select client_ids_with_address_beginning(${bind(address)})))`;
 }
 
-// Up to this many, listing ids is faster than checking each row.
+// Up to this many matches, listing ids is faster than checking each row.
 export const maxListedIds = 2000;
 
 /** Returns the ids of the clients that a search finds, or `Many` above 2,000. */

@@ -82,7 +82,7 @@ const maxSkipped = (selection: Selection): number => (isPrefixSearchOnly(selecti
  */
 export const maxScanned = (selection: Selection): number => 3 * maxSkipped(selection);
 
-/** Adds the selected numbers from a scan of all clients and caches them. */
+/** Returns the selection with the numbers of all matching clients, and caches these numbers. */
 export async function withNumbers(
   db: Db,
   companyId: string,
@@ -95,7 +95,8 @@ export async function withNumbers(
 }
 
 /**
- * Adds the selected numbers if they are cached or if skipping `offset` clients in list order would be slow.
+ * Returns the selection, with the numbers of all matching clients if they are cached or skipping `offset`
+ * clients in list order would be slow.
  */
 export async function withNumbersForOffset(
   db: Db,

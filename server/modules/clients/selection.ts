@@ -18,7 +18,10 @@ export interface Selection extends SelectionCriteria {
   ids: readonly string[] | null;
   /** The highest client number to include; null for no limit. */
   maxNumber: number | null;
-  /** The selected numbers regardless of `maxNumber`; null until a part far into a list needs them. */
+  /**
+   * The selected numbers regardless of `maxNumber`; null unless they are cached or a part far into a list
+   * needs them.
+   */
   numbers: NumberBitmap | null;
 }
 
@@ -82,8 +85,8 @@ export const isMoneyDependent = (
 ): boolean => moneySorts.has(field) || isMoneyFilter(filter) || (isVisible && filter.needsAttention !== null);
 
 /**
- * Returns the `from` clause with the selected clients as `c`. `$1` is the company; callers append further
- * parameters to `values`.
+ * Returns the `from` clause with the selected clients as `c`, and its conditions. `$1` is the company;
+ * callers append further parameters to `values`.
  */
 export function selectedClients(
   companyId: string,

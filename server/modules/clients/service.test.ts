@@ -35,7 +35,7 @@ describe('client access', () => {
     await expect(async () => call(fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  test('lists the clients of a closed company but rejects a new one', async () => {
+  test('allows listing, but not adding, the clients of a closed company', async () => {
     const company = await fixture.company({ status: 'Cancelled' });
     const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
     await expect(listClients(ctx, {})).resolves.toMatchObject({ totalCount: 0 });
@@ -54,7 +54,7 @@ describe('client access', () => {
   });
 
   test.each(['', 'x', '1', "'; drop table clients; --"])(
-    'throws NOT_FOUND for the invalid id %p',
+    'findClient throws NOT_FOUND for the invalid id %p',
     async (id) => {
       const ctx = await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT');
       await expect(findClient(ctx, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -132,7 +132,7 @@ describe('createClient', () => {
     expect(auditEvents.rows).toHaveLength(1);
   });
 
-  test('rejects the key of another client but accepts the key of a failed request', async () => {
+  test('rejects a key used for another client but accepts the key of a failed request', async () => {
     const { ctx } = await setUp();
     const key = newId();
     for (const [input, idempotencyKey] of [

@@ -52,8 +52,8 @@ export const reverseClientOrder = (sort: ClientSort): string =>
   ordering(sort, sort.direction === 'Descending', 'first');
 
 /**
- * Returns a condition on `clients c` that starts a list at a client, or null for a nullable key. `$1` is the
- * company.
+ * Returns a function that builds a condition on `clients c` to start a list at a client, or null for a
+ * nullable key. `$1` is the company.
  */
 export function startingAtClient(
   sort: ClientSort,

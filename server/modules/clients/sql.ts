@@ -130,7 +130,10 @@ export async function findTakenKeys(
   };
 }
 
-/** Returns the ids of the inserted clients. Skips a client whose address or external id is taken. */
+/**
+ * Inserts clients and returns the ids of those inserted. Skips a client whose address or external id is
+ * taken.
+ */
 export async function insertClients(
   db: Db,
   companyId: string,

@@ -1,6 +1,9 @@
 import { joinList } from '../../lib/listCell';
 
-/** Formats a cell with times in UTC, lists separated by semicolons, and objects as JSON. */
+/**
+ * Formats a value as a cell: times in UTC, lists separated by semicolons, objects as JSON, and null as an
+ * empty cell.
+ */
 export function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();

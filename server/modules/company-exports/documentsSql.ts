@@ -64,7 +64,10 @@ export async function imageIds(db: Db, companyId: string): Promise<{ id: string;
   return rows;
 }
 
-/** Returns the company's fields for `company.json`, without internal ones. */
+/**
+ * Returns the company's fields for `company.json` without internal ones, or undefined if the company does not
+ * exist.
+ */
 export async function loadCompanyData(db: Db, companyId: string): Promise<object | undefined> {
   const { rows } = await db.query<object>(
     `/* archivedCompany */ select id, status, name, legal_name as "legalName", email, phone, website,

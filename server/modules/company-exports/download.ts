@@ -65,7 +65,7 @@ async function* streamParts(
 
 /**
  * Opens a link of `createCompanyExportLink`, any number of times until it expires. Throws `NOT_FOUND` for an
- * invalid link.
+ * invalid link, and `UNAUTHENTICATED` or `FORBIDDEN` if the operator's access has ended.
  */
 export async function openArchive(services: Services, id: string, token: string): Promise<Download> {
   const { data: claims } = archiveClaims.safeParse(

@@ -31,7 +31,10 @@ async function emailRequester(
   await jobs.enqueue(db, 'send-mail', { to: requester.email, template: 'company-archive-ready', values });
 }
 
-/** Marks the export as finished and emails the requester. The file expires after a day. */
+/**
+ * Marks the export as finished and emails the requester, unless another attempt has started or the export has
+ * ended. The file expires after a day.
+ */
 export async function finish(
   services: Services,
   companyId: string,

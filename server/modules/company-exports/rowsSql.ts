@@ -28,7 +28,7 @@ export type ArchivedRow = Record<string, unknown>;
 /** Key values of a row as text. The next page starts after them. */
 export type RowCursor = readonly string[];
 
-/** Returns the next rows in key order. An index covers the key. */
+/** Returns up to `count` rows after the cursor, in key order. An index covers the key. */
 export async function rowsAfter(
   db: Db,
   companyId: string,

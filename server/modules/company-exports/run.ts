@@ -35,7 +35,8 @@ async function countAllRows({ database }: Services, companyId: string): Promise<
 }
 
 /**
- * Creates the file from the start, with one transaction for each part. Stops if a newer attempt has started.
+ * Creates the file from the start, with one transaction for each part. Stops if a newer attempt has started
+ * or the export has ended.
  */
 async function createArchive(services: Services, run: Run): Promise<void> {
   const { database } = services;

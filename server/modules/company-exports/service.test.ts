@@ -93,7 +93,7 @@ describe('company export', () => {
     expect(auditActions).toContain('companyExport.started');
   });
 
-  test('exports every row once across pages', async () => {
+  test('contains every row of a table once across pages', async () => {
     await query(
       `insert into client_emails (company_id, id, client_id, template, subject, status)
      select $1, gen_random_uuid(), $2, 'welcome', 'Mail ' || n, 'Sent' from generate_series(1, 1203) n`,
@@ -142,7 +142,7 @@ describe('company export', () => {
     expect(await openLink()).toBe(401);
   });
 
-  test('stops a download when the session ends', async () => {
+  test('download stops when the session ends', async () => {
     const { url } = await createCompanyExportLink(ctx, await archive());
     const token = new URL(url, 'http://api.test').searchParams.get('token') ?? '';
     const id = url.replace(/\?.*/, '').split('/').at(-1) ?? '';
@@ -151,7 +151,7 @@ describe('company export', () => {
     await expect(parts[Symbol.asyncIterator]().next()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  test('deletes the file after a day and the export after 30 days', async () => {
+  test('loses its file after a day and is deleted after 30 days', async () => {
     const id = await archive();
     const { url } = await createCompanyExportLink(ctx, id);
     const purge = () =>
@@ -200,7 +200,7 @@ describe('company export', () => {
     expect(views.map(({ name }) => name)).toEqual(['Ours']);
   });
 
-  test('allows one running export and ten exports a day', async () => {
+  test('is limited to one at a time and ten a day per company', async () => {
     const { id } = await startCompanyExport(ctx);
     await expect(startCompanyExport(ctx)).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -235,7 +235,7 @@ describe('company export', () => {
     return { ...fixture.services, database: { ...database, inCompany } };
   };
 
-  // One transaction reads the export, and one counts the rows of each table.
+  // The first transaction reads the export, and one transaction per table counts its rows.
   const firstWriteNumber = archiveTables.length + 2;
 
   test('a superseded run leaves the finished file unchanged', async () => {
@@ -258,7 +258,7 @@ describe('company export', () => {
     expect(await companyExports(ctx)).toMatchObject([{ id, status: 'Running' }]);
   });
 
-  test('requeues an export whose job was lost, and stores a message when the job fails', async () => {
+  test('is queued again when its job was lost, and stores a message when the job fails', async () => {
     const { id } = await startCompanyExport(ctx);
     await fixture.services.database.query(`delete from pgboss.job where name = 'run-company-export'`);
     await resumeCompanyExports(fixture.services);
@@ -273,7 +273,7 @@ describe('company export', () => {
   });
 
   test.each(['Cancelled', 'Blocked'] as const)(
-    'allows an Admin to export a company with the status %s',
+    'can be created and downloaded by an Admin of a company with the status %s',
     async (status) => {
       await query('update companies set status = $1', [status]);
       const admin = await fixture.asAdmin({ ...company, status });
@@ -341,7 +341,7 @@ describe('archive tables', () => {
     ).toEqual([]);
   });
 
-  test('file names are unique', () => {
+  test('have unique file names', () => {
     const files = archiveTables.map(({ file }) => file);
     expect([...new Set(files)]).toEqual(files);
   });

@@ -25,7 +25,7 @@ const exportRunningError = (): DomainError =>
 
 /**
  * Starts an export in a job, so that it continues after a restart. Throws `CONFLICT` if another export is
- * running.
+ * running, and `RATE_LIMITED` after ten exports a day.
  */
 export async function startCompanyExport(ctx: Context): Promise<CompanyExport> {
   const viewer = authorize(ctx.viewer, 'Admin', 'export');
@@ -52,7 +52,7 @@ export async function startCompanyExport(ctx: Context): Promise<CompanyExport> {
 
 /**
  * Returns a link that is valid until the file expires. Audits each link, because it gives access to all data
- * of the company.
+ * of the company. Throws `CONFLICT` if there is no file.
  */
 export async function createCompanyExportLink(ctx: Context, id: string): Promise<DownloadLink> {
   const viewer = authorize(ctx.viewer, 'Admin', 'export');

@@ -45,7 +45,7 @@ export async function exportById(db: Db, companyId: string, id: string): Promise
   return rows[0] ?? null;
 }
 
-/** Returns the export and locks it until the transaction ends. */
+/** Returns the export, or null, and locks it until the transaction ends. */
 export async function lockExport(db: Db, companyId: string, id: string): Promise<ExportRow | null> {
   const { rows } = await db.query<ExportRow>(
     `/* lockCompanyExport */ select ${columns} from company_exports where company_id = $1 and id = $2 for update`,
@@ -198,7 +198,7 @@ export interface ExportRequester {
   email: string;
 }
 
-/** Returns the operator who requested the export if they are still an active Admin. */
+/** Returns the operator who requested the export, or null if they are no longer an active Admin. */
 export async function findActiveAdmin(
   db: Db,
   companyId: string,

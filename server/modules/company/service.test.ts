@@ -204,7 +204,7 @@ describe('deployment state', () => {
     expect(await state()).toMatchObject({
       liveStatus: 'Live',
       undeployedChangesExist: false,
-      dashboardLink: `http://live-one.${fixture.services.settings.sitesDomain}`,
+      dashboardLink: `http://live-one.${fixture.services.settings.portalsDomain}`,
     });
 
     await inCompany(company, 'delete from billing_cards where company_id = $1');

@@ -39,7 +39,8 @@ const numbered = [2, 3, 4, 5, 6, 7, 8, 9].map(String);
 const randomSuffixes = 3;
 
 /**
- * Returns candidate subdomains, the one without a suffix first. Only the database knows which are available.
+ * Returns valid candidate subdomains, the one without a suffix first. Only the database knows which are
+ * available.
  */
 export function subdomainsFor(companyName: string): string[] {
   const slug = slugOf(companyName) || 'company';

@@ -35,7 +35,7 @@ describe('changeCompanyStatus', () => {
   ];
   const everyTransition = statuses.flatMap((from) => statuses.map((to) => [from, to] as const));
 
-  test.each(everyTransition)('allows the transition from %s to %s only if it is listed', async (from, to) => {
+  test.each(everyTransition)('follows the list of allowed transitions: %s to %s', async (from, to) => {
     const company = await fixture.company({ status: from });
     const ctx = await fixture.asAdmin(company);
     const changeStatus = fixture.services.database.inCompany(company.id, (db) =>
@@ -139,7 +139,7 @@ describe('jobs of blocked and closed companies', () => {
     expect(await bulkState()).toEqual([{ status: 'Finished', changed: 1 }]);
   });
 
-  test('an import pauses while the company is blocked and finishes when the company is closed', async () => {
+  test('an import pauses while the company is blocked, but runs while it is closed', async () => {
     const bytes = Buffer.from('Name,Email\nAda,ada@client.test');
     const { id: importId } = await uploadClientImport(ctx, { name: 'clients.csv', bytes });
     await checkClientImport(ctx, importId, [
@@ -156,7 +156,7 @@ describe('jobs of blocked and closed companies', () => {
     expect(await query('select from clients')).toHaveLength(1);
   });
 
-  test('due client deactivations wait while the company is blocked and run when it is closed', async () => {
+  test('due client deactivations wait while the company is blocked, but run while it is closed', async () => {
     const { id } = await fixture.client(company);
     await query(
       `update clients set deactivate_at = now() - interval '1 minute', deactivated_by = $2,
@@ -175,7 +175,7 @@ describe('jobs of blocked and closed companies', () => {
   test.each([
     ['Blocked', []],
     ['Cancelled', ['ada@client.test']],
-  ] as const)('a company with the status %s sends client emails to %j', async (status, expected) => {
+  ] as const)('a client email of a %s company is delivered to %j', async (status, expected) => {
     const { database, jobs } = fixture.services;
     const { id } = await fixture.client(company, { email: 'ada@client.test' });
     await database.inCompany(company.id, (db) =>

@@ -33,8 +33,8 @@ const actionOf = (company: LockedCompany, to: CompanyStatus): AuditAction | unde
 export type TransitionActor = AuditContext & { services: Pick<Services, 'settings' | 'jobs'> };
 
 /**
- * Activates the company, charges a platform fee that is already due, schedules the next one and restarts due
- * periods.
+ * Activates the company and schedules its next platform fee. After a closing, first charges a fee that is
+ * already due. After a closing or a block, restarts due periods.
  */
 async function activate(
   db: Db,
@@ -62,8 +62,8 @@ async function deactivate(
 }
 
 /**
- * Changes the company's status, or throws `CONFLICT`. Operators see the reason for a block; the reason for a
- * closing is only audited.
+ * Changes the company's status. Throws `CONFLICT` for a transition that is not allowed. Operators see the
+ * reason for a block; the reason for a closing is only audited.
  */
 export async function changeCompanyStatus(
   db: Db,

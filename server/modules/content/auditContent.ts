@@ -14,7 +14,10 @@ interface LastSaved {
   updatedAt: Date | null;
 }
 
-/** Returns whether an autosave continues an edit. All saves of one edit share an audit event. */
+/**
+ * Returns whether a save continues the same operator's edit of the last ten minutes. All saves of one edit
+ * share an audit event.
+ */
 export const isSameEdit = (ctx: Context, { updatedById, updatedAt }: LastSaved): boolean =>
   updatedById === ctx.viewer?.operatorId && updatedAt !== null && Date.now() - updatedAt.getTime() < editMs;
 

@@ -17,7 +17,7 @@ import {
 } from './variables';
 import { countWords } from './countWords';
 
-describe('sanitizeHtml', () => {
+describe('HTML sanitization', () => {
   const imagePath = '/images/01890a5d-ac96-774b-bcce-b302099a8057';
 
   const acme = {
@@ -29,7 +29,7 @@ describe('sanitizeHtml', () => {
   };
   const values = toVariableValues(acme, null, '2026-01-31');
 
-  test('leaves the HTML of the editor unchanged', () => {
+  test("leaves the editor's HTML unchanged", () => {
     const sanitized =
       '<h2>Title</h2><h3>Sub</h3><h4>Deeper</h4><p>A <strong>bold</strong> and <em>slanted</em> word<br>and a line.</p>' +
       '<ul><li><p>one</p><ul><li><p>inner</p></li></ul></li></ul><ol start="3"><li><p>three</p></li></ol>' +
@@ -90,7 +90,7 @@ describe('sanitizeHtml', () => {
     ...styledTexts,
     ['a NUL character and a lone surrogate', 'a\0b\ud800c', 'abc'],
     ['an empty text', '', ''],
-  ])('sanitizes %s', (_name, html, expected) => expect(sanitizeHtml(html)).toBe(expected));
+  ])('returns only safe HTML for %s', (_name, html, expected) => expect(sanitizeHtml(html)).toBe(expected));
 
   const styledSpan = '<span style="font:italic bold 1em a;text-decoration:line-through">a</span>';
 
@@ -103,7 +103,7 @@ describe('sanitizeHtml', () => {
     expect(sanitizeHtml(sanitized)).toBe(sanitized);
   });
 
-  test('sets an automatic direction for display on blocks without a direction', () => {
+  test('adds dir="auto" to blocks without a direction for display', () => {
     const list = '<ul><li><p>a</p></li></ul><table><tbody><tr><td>b</td></tr></tbody></table>';
     expect(
       renderContent(`<h2>T</h2><p dir="rtl">שלום</p>${list}<blockquote>c</blockquote><hr>`, values),

@@ -54,7 +54,7 @@ test('sanitizeText rejects a long text that is too complex', async () => {
   await expect(sanitizeText('company', '<i>a</i>'.repeat(2000))).resolves.toHaveLength(9 * 2000 + 2000);
 });
 
-test('the pool limits a company to eight queued texts without affecting other companies', async () => {
+test('the pool limits a company to eight pending texts without affecting other companies', async () => {
   const text = (number: number) => `<p>${number}</p>`.repeat(2000);
   const requests = Array.from({ length: 12 }, (_, index) => sanitizeText('company', text(index)));
   const other = sanitizeText('other', text(0));
@@ -65,7 +65,7 @@ test('the pool limits a company to eight queued texts without affecting other co
   await expect(other).resolves.toBe(text(0));
 });
 
-test('a busy company delays another company by one text per thread', async () => {
+test('a busy company delays another company by about one text per thread', async () => {
   const text = (number: number) => `<p>${number}</p>`.repeat(3000);
   const completed: string[] = [];
   const submit = async (company: string, number: number) => {

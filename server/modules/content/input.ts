@@ -31,7 +31,10 @@ async function sanitizeDraft<Draft extends { html: string }>(
   return { ...draft, html };
 }
 
-/** Returns the sanitized draft. Throws `BAD_USER_INPUT`. Must run outside a transaction. */
+/**
+ * Returns the sanitized draft. Throws `BAD_USER_INPUT`, or `RATE_LIMITED` or `UNAVAILABLE` if the content
+ * pool is busy. Must run outside a transaction.
+ */
 export const parseLegalDraft = async (companyId: string, input: unknown): Promise<TextContent> =>
   sanitizeDraft(companyId, { ...parseInput(draftInput, input), summary: '' });
 

@@ -8,7 +8,7 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 export class HtmlTooComplexError extends Error {}
 
 const maxDepth = 100;
-// The most elements that fit in the longest allowed text, in which `<br>` is the shortest element.
+// The most elements in a sanitized text of the maximum length, because `<br>` and `<hr>` are the shortest.
 const maxElements = 50_000;
 const maxAttributes = 1000;
 const chunkLength = 1000;

@@ -28,7 +28,7 @@ const conflict = (message: string): DomainError => new DomainError('CONFLICT', m
 
 /**
  * Locks the company and requires that it is open. Closing or blocking it waits for this lock and then cancels
- * the new deployment. To prevent a deadlock, both lock the company before its deployment.
+ * the new deployment. To prevent a deadlock, all of these lock the company before its deployment.
  */
 async function lockOpenCompany(db: Db, companyId: string): Promise<void> {
   const company = await lockCompany(db, companyId);

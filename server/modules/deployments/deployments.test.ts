@@ -67,7 +67,7 @@ describe('deployments', () => {
   const stepsOf = ({ steps }: Deployment) => steps.map(({ name, status }) => `${name} ${status}`);
 
   describe('deploy', () => {
-    test('takes a snapshot, checks each page, publishes it and confirms that it is live', async () => {
+    test('takes a snapshot, checks its pages, then publishes the snapshot and confirms that it is live', async () => {
       const portal = await createPortal();
       expect(await companyOf(portal)).toMatchObject({ dashboardLink: null, undeployedChangesExist: true });
       expect(await titleAt(portal)).toBe(404);
@@ -109,7 +109,7 @@ describe('deployments', () => {
       expect(await titleAt(portal)).toBe('Renamed');
     });
 
-    test('spec 3: the company has an active deployment with banner, status and expected minutes while it runs', async () => {
+    test('spec 3: until a deployment has finished, the company has its banner, status and expected minutes', async () => {
       const portal = await createPortal();
       const started = await startDeployment(portal);
       expect(await companyOf(portal)).toMatchObject({
@@ -178,13 +178,13 @@ describe('deployments', () => {
       const portal = await createPortal();
       await deployToCompletion(portal);
       await setTitle(portal, 'Broken');
-      // The snapshot refers to a legal page version that does not exist.
       const started = await startDeployment(portal);
       await inCompany(
         portal,
         `update deployment_steps set status = 'Succeeded' where company_id = $1 and session_id = $2 and name = 'Snapshot'`,
         started.id,
       );
+      // The snapshot refers to a legal page version that does not exist.
       const { rows } = await inCompany(
         portal,
         `insert into portal_snapshots (company_id, id) values ($1, gen_random_uuid()) returning id`,
@@ -253,7 +253,7 @@ describe('deployments', () => {
       await failDeployment(fixture.services, { companyId: portal.company.id, sessionId: started.id });
     });
 
-    test('queues a deployment again after its job was lost', async () => {
+    test('resumeDeployments requeues a deployment whose job was lost', async () => {
       const portal = await createPortal();
       const started = await startDeployment(portal);
       await fixture.services.database.query(`delete from pgboss.job where name = 'run-deployment'`);
@@ -431,7 +431,7 @@ describe('deployments', () => {
   });
 
   describe('authorization', () => {
-    test('hides deployments from other companies and requires the permission', async () => {
+    test('hides deployments from other companies and requires MANAGE_WHITE_LABELLED_CUSTOMER', async () => {
       const portal = await createPortal();
       const { id } = await startDeployment(portal);
       const otherContext = await fixture.as(await fixture.company(), permission);
@@ -463,29 +463,29 @@ describe('deployments', () => {
 });
 
 describe('activeBanner and dashboardLink', () => {
-  const settings = { publicUrl: 'http://localhost:4000', sitesDomain: 'localhost:4000' };
+  const settings = { publicUrl: 'http://localhost:4000', portalsDomain: 'localhost:4000' };
 
   test.each([
     ['CustomDomain', 'SettingUpCustomDomain'],
     ['Subdomain', 'SettingUpSubdomain'],
     ['ClientDashboard', 'SettingUpClientDashboard'],
     [null, null],
-  ] as const)('spec 3: a %s deployment has the banner %s', (activeKind, banner) => {
+  ] as const)('spec 3: activeBanner(%s) returns %s', (activeKind, banner) => {
     expect(activeBanner(activeKind)).toBe(banner);
   });
 
-  test("returns a dashboard link after publishing, with the console's protocol", () => {
+  test("dashboardLink returns a link with the console's protocol, or null before publishing", () => {
     const deployed = { subdomain: 'acme', isPublished: true, primaryDomain: null };
     expect(dashboardLink({ ...deployed, isPublished: false }, settings)).toBeNull();
     expect(dashboardLink(deployed, settings)).toBe('http://acme.localhost:4000');
-    expect(dashboardLink(deployed, { publicUrl: 'https://console.test', sitesDomain: 'sites.test' })).toBe(
+    expect(dashboardLink(deployed, { publicUrl: 'https://console.test', portalsDomain: 'sites.test' })).toBe(
       'https://acme.sites.test',
     );
   });
 
-  test('uses the primary domain for the dashboard link', () => {
+  test('dashboardLink uses the primary domain instead of the subdomain', () => {
     const deployed = { subdomain: 'acme', isPublished: true, primaryDomain: 'clients.acme.com' };
-    expect(dashboardLink(deployed, { publicUrl: 'https://console.test', sitesDomain: 'sites.test' })).toBe(
+    expect(dashboardLink(deployed, { publicUrl: 'https://console.test', portalsDomain: 'sites.test' })).toBe(
       'https://clients.acme.com',
     );
   });

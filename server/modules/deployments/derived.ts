@@ -17,14 +17,14 @@ interface PortalState {
 
 interface PortalSettings {
   publicUrl: string;
-  sitesDomain: string;
+  portalsDomain: string;
 }
 
 // The same proxy serves the portal and the console, so both use the same protocol.
 export function dashboardLink(
   { isPublished, subdomain, primaryDomain }: PortalState,
-  { publicUrl, sitesDomain }: PortalSettings,
+  { publicUrl, portalsDomain }: PortalSettings,
 ): string | null {
   if (!isPublished || !subdomain) return null;
-  return `${new URL(publicUrl).protocol}//${primaryDomain ?? `${subdomain}.${sitesDomain}`}`;
+  return `${new URL(publicUrl).protocol}//${primaryDomain ?? `${subdomain}.${portalsDomain}`}`;
 }

@@ -11,7 +11,7 @@ interface PortalRow {
 /** Returns the portal's address, such as `https://acme.example.com`, or null if nothing is published. */
 export async function findPortalUrl(
   db: Db,
-  settings: Pick<Settings, 'publicUrl' | 'sitesDomain'>,
+  settings: Pick<Settings, 'publicUrl' | 'portalsDomain'>,
   companyId: string,
 ): Promise<string | null> {
   const { rows } = await db.query<PortalRow>(

@@ -40,7 +40,10 @@ export async function sessionById(db: Db, companyId: string, id: string): Promis
   return rows[0];
 }
 
-/** Locks a deployment until the transaction ends. Every status change requires this lock. */
+/**
+ * Returns a deployment, or undefined, and locks it until the transaction ends. Every status change requires
+ * this lock.
+ */
 export async function lockSession(db: Db, companyId: string, id: string): Promise<SessionRow | undefined> {
   const { rows } = await db.query<SessionRow>(
     `/* lockDeployment */ select ${columns} from deployment_sessions
@@ -50,7 +53,10 @@ export async function lockSession(db: Db, companyId: string, id: string): Promis
   return rows[0];
 }
 
-/** Returns the unfinished session. Custom domains sort last because they wait for third parties. */
+/**
+ * Returns the oldest unfinished session, or undefined. Custom domains sort last, because they wait for third
+ * parties.
+ */
 export async function activeSession(db: Db, companyId: string): Promise<SessionRow | undefined> {
   const { rows } = await db.query<SessionRow>(
     `/* activeDeployment */ select ${columns} from deployment_sessions
@@ -79,7 +85,7 @@ export async function sessionPage(
   return { rows, count: counts[0]?.count ?? 0 };
 }
 
-/** Returns the live snapshot and the newest deployment that published it. */
+/** Returns the live snapshot and the newest deployment that published it, or null if nothing is published. */
 export async function publishedSession(
   db: Db,
   companyId: string,
@@ -125,7 +131,8 @@ export interface NewSession {
 }
 
 /**
- * Inserts a queued deployment. Returns false while another deployment of the company is queued or running.
+ * Inserts a queued deployment. Returns false while another deployment of the company, except one of a custom
+ * domain, is queued or running.
  */
 export async function insertSession(db: Db, companyId: string, session: NewSession): Promise<boolean> {
   const { rowCount } = await db.query(

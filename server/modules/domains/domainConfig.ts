@@ -13,5 +13,5 @@ export const domainConfigOf = (
 ): DomainConfig => {
   if (!subdomain) throw new Error('A company with a domain has no subdomain.');
   const fallbackHost = fallbackHostOf(subdomain, settings);
-  return { hostname, kind, token, fallbackHost, addresses: settings.sitesAddresses };
+  return { hostname, kind, token, fallbackHost, addresses: settings.portalsAddresses };
 };

@@ -118,14 +118,14 @@ describe('addCustomDomain', () => {
     expect(await addError('sites.livery.example.net')).toMatch(/^This domain belongs to the platform/);
     const { hostname } = await fixture.addDomain(tenant);
     expect(await addError(`https://${hostname}/`)).toBe('You have added this domain already.');
-    // The second of two concurrent calls counts the first domain.
+    // Two concurrent calls both succeed, and the next call counts both domains.
     const both = await Promise.all([addError(nextHostname()), fixture.addDomain(tenant)]);
     expect(both).toEqual([expect.objectContaining({}), expect.objectContaining({})]);
     expect(await addError(nextHostname())).toBe('CONFLICT');
     expect((await customDomain(tenant.ctx)).domains).toHaveLength(3);
   });
 
-  test('requires the permission and hides the domains of other companies', async () => {
+  test('requires MANAGE_WHITE_LABELLED_CUSTOMER, like the other operations, which hide the domains of other companies', async () => {
     const domain = await fixture.addDomain(tenant);
     const unauthorized = await fixture.base.as(tenant.company, 'MANAGE_SETTINGS');
     const otherContext = (await fixture.tenant()).ctx;
@@ -304,7 +304,7 @@ describe('checking a domain', () => {
   });
 });
 
-describe('a live domain', () => {
+describe('a live or pending domain', () => {
   test('spec 3: reopens the checklist item and notifies Admins after two failed checks an hour apart', async () => {
     const domain = await fixture.addLiveDomain(tenant);
     await setPrimaryDomain(tenant.ctx, domain.id, true);
@@ -388,7 +388,7 @@ describe('a live domain', () => {
     });
   });
 
-  test('can become the only primary domain, unlike a pending domain', async () => {
+  test('can become the only primary domain if it is live', async () => {
     const pending = await fixture.addDomain(tenant);
     await expect(setPrimaryDomain(tenant.ctx, pending.id, true)).rejects.toMatchObject({ code: 'CONFLICT' });
     const [first, second] = [await fixture.addLiveDomain(tenant), await fixture.addLiveDomain(tenant)];
@@ -423,7 +423,7 @@ describe('a live domain', () => {
     await expect(checkCustomDomain(tenant.ctx, domain.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('removing a pending domain cancels its deployment session', async () => {
+  test('cancels its deployment session when it is removed while pending', async () => {
     const domain = await fixture.addDomain(tenant);
     await removeCustomDomain(tenant.ctx, domain.id, domain.hostname);
     expect(await sessions(tenant)).toMatchObject([{ status: 'Canceled' }]);

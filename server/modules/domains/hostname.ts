@@ -24,7 +24,7 @@ export interface Hostname {
 /** The platform's addresses: the console, and the parent domain of all subdomains. */
 export interface PlatformHosts {
   publicUrl: string;
-  sitesDomain: string;
+  portalsDomain: string;
 }
 
 const ipAddressError = 'Enter a domain, not an IP address.';
@@ -47,8 +47,8 @@ const extractHost = (text: string): string =>
 
 const isWithin = (name: string, parent: string): boolean => name === parent || name.endsWith(`.${parent}`);
 
-function isPlatformHost(name: string, { publicUrl, sitesDomain }: PlatformHosts): boolean {
-  const platformHosts = [new URL(publicUrl).hostname, withoutPort(sitesDomain)].filter(
+function isPlatformHost(name: string, { publicUrl, portalsDomain }: PlatformHosts): boolean {
+  const platformHosts = [new URL(publicUrl).hostname, withoutPort(portalsDomain)].filter(
     (host) => isIP(host) === 0,
   );
   return platformHosts.some((host) => isWithin(name, host) || isWithin(host, name));
@@ -103,6 +103,9 @@ export function parseHostname(text: string, platformHosts: PlatformHosts): Hostn
 /** Converts Punycode to Unicode for display. */
 export const toUnicode = (hostname: string): string => domainToUnicode(hostname) || hostname;
 
-/** Returns the registrable domain: `example.co.uk` for `shop.example.co.uk`. */
+/**
+ * Returns the registrable domain, such as `example.co.uk` for `shop.example.co.uk`, or the hostname if there
+ * is none.
+ */
 export const registeredDomain = (hostname: string): string =>
   parse(hostname, { allowPrivateDomains: true }).domain ?? hostname;

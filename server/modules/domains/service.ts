@@ -36,7 +36,7 @@ export async function readSetup(db: Db, settings: Settings, companyId: string): 
       ),
     ),
     limit: maxDomains,
-    fallbackHost: subdomain && `${subdomain}.${settings.sitesDomain}`,
+    fallbackHost: subdomain && `${subdomain}.${settings.portalsDomain}`,
     redirectToPrimary: domains.find(({ isPrimary }) => isPrimary)?.redirectsHere ?? true,
   };
 }

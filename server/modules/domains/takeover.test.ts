@@ -176,7 +176,7 @@ describe('domain takeover', () => {
       ]);
     });
 
-    test('reject a wildcard and do not serve names below a domain', async () => {
+    test('do not serve other names below them, and a wildcard is rejected', async () => {
       expect(await refusal(theirs, `*.${hostname}`)).toMatch(/^A domain can’t have a \*/);
       await fixture.addLiveDomain(theirs, hostname);
       expect([await companyAt(`x.${hostname}`), await fixture.requestPermission(`x.${hostname}`)]).toEqual([
@@ -216,7 +216,7 @@ describe('domain takeover', () => {
 describe('parseHostname', () => {
   const platformHosts = {
     publicUrl: 'https://console.livery.example.net',
-    sitesDomain: 'sites.livery.example.net:8443',
+    portalsDomain: 'sites.livery.example.net:8443',
   };
   const parse = (text: string) => parseHostname(text, platformHosts);
 

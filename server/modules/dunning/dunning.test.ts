@@ -254,7 +254,7 @@ describe('end of the grace period', () => {
 });
 
 describe('updateDunningSettings', () => {
-  test('defaults to deactivation after 7 days and audits only actual changes', async () => {
+  test('replaces the default of deactivation after 7 days and audits only actual changes', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const ctx = await fixture.asAdmin(billing.company);
     expect(await dunningSettings(ctx)).toEqual({ afterLastRetry: 'Deactivate', graceDays: 7 });

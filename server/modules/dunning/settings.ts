@@ -22,8 +22,8 @@ export async function dunningSettings(ctx: Context): Promise<DunningSettings> {
 }
 
 /**
- * Sets what happens to clients after the last retry. For clients who are already past due, the grace period
- * starts now.
+ * Sets what happens to clients after the last retry. A change restarts the grace period of clients who are
+ * already past due.
  */
 export async function updateDunningSettings(
   ctx: Context,

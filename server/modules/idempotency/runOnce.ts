@@ -42,7 +42,8 @@ const isSameCall = (storedCall: StoredCall, { operation, request }: IdempotentCa
   storedCall.operation === operation && storedCall.hash.equals(hashOf(request));
 
 /**
- * Returns whether this request was completed. Use it if a repeated request no longer finds what it changed.
+ * Returns whether this request was completed. Call it if a repeated request no longer finds the rows that the
+ * first one changed. Throws `BAD_USER_INPUT` for an invalid key.
  */
 export async function wasCompleted(db: Db, companyId: string, call: IdempotentCall): Promise<boolean> {
   validateKey(call.key);
@@ -53,7 +54,7 @@ export async function wasCompleted(db: Db, companyId: string, call: IdempotentCa
 /**
  * Runs `work` in the caller's transaction, or returns the stored result if the request was completed before.
  * Concurrent requests with the same key wait for the first. Throws `CONFLICT` if the key was used for another
- * request.
+ * request, and `BAD_USER_INPUT` for an invalid key.
  */
 export async function runOnce<Result extends StoredResult>(
   db: Db,

@@ -19,7 +19,10 @@ const problemMessages: Readonly<Record<ImageProblem, string>> = {
   TooHard: 'This image takes too long to draw. Save it as PNG and upload that.',
 };
 
-/** Decodes and re-encodes an uploaded file. Throws `BAD_USER_INPUT` for the field `file` if that fails. */
+/**
+ * Decodes and re-encodes an uploaded file. Throws `BAD_USER_INPUT` for the field `file` if that fails, and
+ * `RATE_LIMITED` if a queue is full.
+ */
 async function decodeUpload(
   { services, caller }: Context,
   companyId: string,
@@ -56,7 +59,7 @@ export interface StoredImage {
 
 /**
  * Stores an image in the caller's transaction. `assignImage` references it and returns the id of the replaced
- * image, which is deleted.
+ * image, which is then deleted, or null.
  */
 export async function storeImage(
   db: Db,

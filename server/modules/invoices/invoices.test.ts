@@ -55,8 +55,8 @@ const receiptLink = async (id: string) =>
   (await createReceiptLink(await fixture.as(company, 'MANAGE_PAYMENTS'), id)).url;
 
 /**
- * Opens a link. Before that, grants the permissions to the role of the test operators, because a link checks
- * them when it is opened.
+ * Opens a link after granting its permissions to the role of the test operators, because a link checks them
+ * when it is opened.
  */
 async function openLink(url: string) {
   await query(`insert into role_permissions (company_id, role, permissions)
@@ -90,7 +90,7 @@ describe('invoice', () => {
     ]);
   });
 
-  test('returns the same PDF each time, as an uncached attachment', async () => {
+  test('is always the same PDF, served as an uncached attachment', async () => {
     const url = await invoiceLink(await createPayment(platformFee()));
     const [first, second] = [await openLink(url), await openLink(url)];
     expect(first.statusCode).toBe(200);
@@ -119,7 +119,7 @@ describe('invoice', () => {
     ['Ελληνικά Живое 株式会社'.slice(0, 14), 'Ελληνικά Живое'],
     ['Bill\u202egpj.exe', 'Billgpj.exe'],
     ['<script>alert(1)</script>) Tj (x', '<script>alert(1)</script>) Tj (x'],
-  ])('prints %j as plain text', async (name, expected) => {
+  ])('prints the name %j as %j', async (name, expected) => {
     await updateBillingDetails(await settingsContext(), { name, email: 'name@company.test' });
     expect((await documentText(await invoiceLink(await createPayment(platformFee())))).split('\n')).toContain(
       expected,
@@ -136,7 +136,7 @@ describe('invoice', () => {
     expect(text.replace(/\u00a0/g, ' ')).toContain(`Total paid\n${expected}`);
   });
 
-  test('rejects failed charges, client payments and charges of other companies', async () => {
+  test('does not exist for failed charges, client payments and charges of other companies', async () => {
     const client = await fixture.client(company);
     const failedFee = await createPayment(platformFee({ status: 'Failed', declineCode: 'do_not_honor' }));
     const clientPayment = await createPayment(buildPayment(client.id));
@@ -150,7 +150,7 @@ describe('invoice', () => {
     await expect(createInvoiceLink(other, companyFee)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('requires the permission but not an active company', async () => {
+  test('requires MANAGE_SETTINGS but not an active company', async () => {
     const id = await createPayment(platformFee());
     await expect(createInvoiceLink(await fixture.as(company, 'MANAGE_PAYMENTS'), id)).rejects.toMatchObject({
       code: 'FORBIDDEN',
@@ -200,7 +200,7 @@ describe('receipt', () => {
     ['Inclusive', 'Tax is included in the price.'],
     ['Exclusive', 'The price is without tax.'],
     ['Unspecified', null],
-  ])('states the tax behavior at the time of the charge: %s', async (tax, note) => {
+  ])('with the tax behavior %s at the time of the charge, has the note %j', async (tax, note) => {
     const plan = await insertPlan(fixture.services.database, company);
     await query('update client_billing_plans set tax_behavior = $1', [tax]);
     const client = await fixture.client(company);
@@ -260,7 +260,7 @@ describe('document link', () => {
     }
   });
 
-  test('rejects the payment of another company', async () => {
+  test('does not open the payment of another company', async () => {
     const id = await createPayment(platformFee());
     const { id: other } = await fixture.company();
     const { url } = await documentLink(fixture.services.settings, {

@@ -30,8 +30,8 @@ export interface OpenedDocument {
 }
 
 /**
- * Opens an emailed receipt on the portal of its company. Links that operators request work only in the
- * console.
+ * Opens an emailed receipt on the portal of its company. Throws `NOT_FOUND` for an invalid link and for links
+ * that operators request, which work only in the console.
  */
 export async function openEmailedReceipt(
   services: Services,
@@ -44,7 +44,10 @@ export async function openEmailedReceipt(
   return openDocument(services, paymentId, token);
 }
 
-/** Opens a document link as often as needed until it expires. Throws `NOT_FOUND` for an invalid link. */
+/**
+ * Opens a document link until it expires, within a rate limit. Throws `NOT_FOUND` for an invalid link, and
+ * `UNAUTHENTICATED` or `FORBIDDEN` if the operator's access has ended.
+ */
 export async function openDocument(
   services: Services,
   paymentId: string,

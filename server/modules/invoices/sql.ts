@@ -48,7 +48,10 @@ const companyAddress = `json_build_object('legalName', k.legal_name, 'phone', k.
   'addressLine1', k.address_line1, 'addressLine2', k.address_line2, 'city', k.city, 'state', k.state,
   'postalCode', k.postal_code, 'country', k.country, 'taxId', k.tax_id)`;
 
-/** Returns a collected payment that has a document: an invoiced platform charge or a client's payment. */
+/**
+ * Returns a collected payment that has a document (an invoiced platform charge or a client's payment), or
+ * null.
+ */
 export async function collectedPayment(
   db: Db,
   companyId: string,

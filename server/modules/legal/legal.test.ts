@@ -25,7 +25,7 @@ const loadPage = async (ctx: Context): Promise<LegalPage> => {
   return page;
 };
 
-/** Saves over the current draft, with its lock version. */
+/** Saves a draft with the current lock version, so that the save is never stale. */
 async function saveDraft(ctx: Context, html: string, title = 'Refunds'): Promise<LegalPage> {
   const { lockVersion } = await loadPage(ctx);
   return saveLegalDraft(ctx, { pathname, lockVersion, title, html });
@@ -379,7 +379,7 @@ test.each<[string, (ctx: Context) => Promise<unknown>]>([
   ['restoreLegalVersion', (ctx) => restoreLegalVersion(ctx, pathname, 1, null)],
   ['discardLegalDraft', (ctx) => discardLegalDraft(ctx, pathname, 1)],
   ['setLegalReviewDate', (ctx) => setLegalReviewDate(ctx, pathname, null)],
-])('%s rejects an operator without the permission', async (_name, call) => {
+])('%s rejects an operator without MANAGE_WHITE_LABELLED_CUSTOMER', async (_name, call) => {
   const ctx = await fixture.as(await fixture.company(), 'MANAGE_SETTINGS', 'MANAGE_DASHBOARD');
   await expect(call(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });

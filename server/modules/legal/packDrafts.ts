@@ -6,7 +6,9 @@ import { auditContent } from '../content/auditContent';
 import { legalTemplate, type LegalPathname } from '../content/templates';
 import { legalTexts, lockLegalPage, saveDraft } from './sql';
 
-/** Returns the state of the page. `Template` means that the company has not edited it. */
+/**
+ * Returns `Draft` if the page has a draft, else `Published` if it has a published version, else `Template`.
+ */
 export async function legalPageState(
   db: Db,
   companyId: string,

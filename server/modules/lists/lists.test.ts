@@ -54,7 +54,7 @@ describe('setListColumns', () => {
     ],
     ['columns.1', 'an invalid name', ['Name', 'drop table']],
     ['columns.0', 'a long name', ['x'.repeat(41)]],
-  ])('rejects invalid %s: %s', async (field, _case, columns) => {
+  ])('reports an error in %s for %s', async (field, _case, columns) => {
     await expect(setListColumns(ada, { list: 'Clients', columns })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },
@@ -63,7 +63,7 @@ describe('setListColumns', () => {
 });
 
 describe('payment list columns', () => {
-  test('are stored per direction and require the payments permission', async () => {
+  test('are stored per direction and require MANAGE_PAYMENTS', async () => {
     const cyd = await fixture.as(company, 'MANAGE_PAYMENTS');
     const columns = ['Status', 'Amount', 'Client'];
     await setListColumns(cyd, { list: 'IncomingPayments', columns });
@@ -80,7 +80,7 @@ describe('payment list columns', () => {
     ['IncomingPayments', 'amount'],
     ['OutgoingPayments', 'Client'],
     ['OutgoingPayments', 'Net'],
-  ])('%s: rejects the column %s', async (list, column) => {
+  ])('of %s cannot include %s', async (list, column) => {
     const cyd = await fixture.as(company, 'MANAGE_PAYMENTS');
     await expect(setListColumns(cyd, { list, columns: ['Status', column] })).rejects.toMatchObject({
       details: { fields: { columns: 'There is no such column.' } },
@@ -89,7 +89,7 @@ describe('payment list columns', () => {
 });
 
 describe('saved views', () => {
-  test('lists the operator’s views and shared views by name', async () => {
+  test('of the operator and shared ones are listed by name', async () => {
     const ownView = await createSavedView(ada, { ...view, name: '  Zebra ' });
     expect(ownView).toMatchObject({ name: 'Zebra', isOwn: true, canEdit: true, query: view.query });
     await createSavedView(ada, { ...shared, name: 'Élan' });
@@ -107,7 +107,7 @@ describe('saved views', () => {
     await expect(visibleNames(await fixture.asAdmin(await fixture.company()))).resolves.toEqual([]);
   });
 
-  test('lets the creator update and delete a view', async () => {
+  test('can be updated and deleted by their creator', async () => {
     const { id } = await createSavedView(ada, view);
     const newValues = { ...view, name: 'Late', query: '?status=PastDue', columns: [], isShared: true };
     await expect(updateSavedView(ada, id, newValues)).resolves.toMatchObject({
@@ -122,7 +122,7 @@ describe('saved views', () => {
     await expect(deleteSavedView(ada, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('lets Admins, but not other operators, update and delete a shared view without making it private', async () => {
+  test('that are shared can be updated and deleted by Admins, but neither made private by them nor changed by other operators', async () => {
     const { id } = await createSavedView(ada, shared);
     await expect(updateSavedView(bo, id, { ...shared, name: 'Mine' })).rejects.toMatchObject({
       code: 'FORBIDDEN',
@@ -138,7 +138,7 @@ describe('saved views', () => {
     await expect(deleteSavedView(admin, id)).resolves.toBe(true);
   });
 
-  test('hides private views from other operators and Admins', async () => {
+  test('that are private are not found by other operators and Admins', async () => {
     const { id } = await createSavedView(ada, view);
     for (const ctx of [bo, admin, await fixture.asAdmin(await fixture.company())]) {
       await expect(updateSavedView(ctx, id, shared)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -147,7 +147,7 @@ describe('saved views', () => {
     await expect(visibleNames(ada)).resolves.toEqual([view.name]);
   });
 
-  test('rejects a second view of one operator with the same name, ignoring case', async () => {
+  test('have a unique name per operator, ignoring case', async () => {
     await createSavedView(ada, view);
     const { id } = await createSavedView(ada, { ...view, name: 'Other' });
     const rejection = { code: 'BAD_USER_INPUT', details: { fields: { name: expect.any(String) } } };
@@ -164,14 +164,14 @@ describe('saved views', () => {
     ['name', { name: 'x'.repeat(61) }],
     ['query', { query: 'x'.repeat(2001) }],
     ['columns.0', { columns: ['<script>'] }],
-  ])('rejects an invalid %s', async (field, overrides) => {
+  ])('cannot be created with an invalid %s', async (field, overrides) => {
     await expect(createSavedView(ada, { ...view, ...overrides })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },
     });
   });
 
-  test('limits each operator to 100 views', async () => {
+  test('are limited to 100 per operator', async () => {
     await fixture.services.database.inCompany(company.id, (db) =>
       db.query(
         `insert into saved_views (company_id, id, list, name, query, columns, is_shared, operator_id)
@@ -186,7 +186,7 @@ describe('saved views', () => {
     await expect(createSavedView(bo, view)).resolves.toMatchObject({ name: view.name });
   });
 
-  test('keeps a shared view after its creator was deleted', async () => {
+  test('that are shared are kept after their creator was deleted', async () => {
     const { id } = await createSavedView(ada, shared);
     await fixture.services.database.inCompany(company.id, (db) =>
       db.query('delete from operators where id = $1', [ada.viewer?.operatorId]),

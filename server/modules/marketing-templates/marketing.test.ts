@@ -115,7 +115,7 @@ describe('marketing file', () => {
     }
   });
 
-  test('uses the current brand and saved texts, or the texts of the request', async () => {
+  test('uses the current brand, and the texts of the request without saving them', async () => {
     const [company, ctx] = await setUpOperator();
     const emailHtml = async (fields?: { key: string; value: string }[]) =>
       String(

@@ -122,8 +122,8 @@ export async function marketingFile(ctx: Context, input: MarketingFileInput): Pr
   });
 }
 
-// Returns the saved texts of fields that are not in the request, because `parseFieldTexts` omits a field with
-// its default text.
+// Omits the saved texts of requested fields. They would replace a requested default text, which
+// `parseFieldTexts` leaves out.
 const omitRequestedFields = (savedTexts: FieldTexts, { fields: texts }: MarketingFileInput): FieldTexts =>
   Object.fromEntries(
     Object.entries(savedTexts).filter(([key]) => !texts?.some((field) => field.key === key)),

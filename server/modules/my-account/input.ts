@@ -17,8 +17,8 @@ const locale = z
   });
 
 /**
- * Returns the input schema. Omitted fields stay unchanged, and `country` applies to phone numbers without a
- * country code.
+ * Returns the schema of a profile update, in which omitted fields stay unchanged. `country` applies to phone
+ * numbers without a country code.
  */
 export const myProfileInput = (country: string | null) =>
   z.object({

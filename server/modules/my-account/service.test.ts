@@ -72,7 +72,7 @@ describe('updateMyProfile', () => {
     });
   });
 
-  test('adds the country code of the company to a local phone number', async () => {
+  test("adds the calling code of the company's country to a local phone number", async () => {
     const portuguese = await fixture.company();
     await fixture.services.database.inCompany(portuguese.id, (db) =>
       db.query("update companies set country = 'PT' where id = $1", [portuguese.id]),
@@ -113,7 +113,7 @@ describe('updateMyProfile', () => {
   });
 
   test.each([myAccount, (ctx: Context) => updateMyProfile(ctx, profile)])(
-    'returns UNAUTHENTICATED without a session',
+    'returns UNAUTHENTICATED without a session, as does myAccount',
     async (operation) => {
       await expect(operation(fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     },
@@ -170,7 +170,7 @@ describe('changePassword', () => {
       ]),
     );
 
-  test('ends every other session and keeps the current one', async () => {
+  test('saves the new password, ends every other session and keeps the current one', async () => {
     const { operator, ctx, otherSession } = await createSignedInOperator();
     await expect(changePassword(ctx, { current, password })).resolves.toBe(true);
 
@@ -223,8 +223,13 @@ describe('changePassword', () => {
     ['a missing current password', { password }, 'current', 'Type your password.'],
     ['a short password', { current, password: 'short' }, 'password', expect.any(String)],
     ['a common password', { current, password: 'qwertyuiop' }, 'password', expect.any(String)],
-    ['the current password', { current, password: current }, 'password', expect.stringContaining('already')],
-  ])('rejects %s with a field error', async (_name, args, field, message) => {
+    [
+      'the current password as the new one',
+      { current, password: current },
+      'password',
+      expect.stringContaining('already'),
+    ],
+  ])('rejects %s with a field error and changes nothing', async (_name, args, field, message) => {
     const { operator, ctx, otherSession } = await createSignedInOperator();
     await expect(changePassword(ctx, args)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',

@@ -4,8 +4,8 @@ import { canonicalLocale } from '../../lib/canonicalLocale';
 import { serverLocale } from '../../lib/localeText';
 
 /**
- * Returns the browser's variant of English if English is its preferred language, otherwise the server's
- * locale.
+ * Returns the browser's preferred language if it is a variant of English, such as `en-GB`, otherwise the
+ * server's locale.
  */
 function browserEnglish(acceptLanguage: string | null | undefined): string {
   const [first = ''] = (acceptLanguage ?? '').split(/[,;]/, 1);

@@ -28,6 +28,6 @@ export const permissionFor = (kind: NotificationKind): Permission => kinds[kind]
 export const visibleKindsOf = (permissions: ReadonlySet<Permission>): NotificationKind[] =>
   notificationKinds.filter((kind) => permissions.has(permissionFor(kind)));
 
-/** Returns the roles that receive emails without a saved preference. */
+/** Returns the roles whose operators are emailed about this kind unless they have saved a preference. */
 export const emailedRoles = (kind: NotificationKind): Role[] =>
   kinds[kind].isEmailedToAdmins ? ['Admin'] : [];

@@ -7,7 +7,7 @@ import { selectProblemPayments, type ProblemPayment } from './paymentsSql';
 type ProblemReason = PaymentProblem['reason'];
 type NotifyServices = Pick<Services, 'jobs' | 'settings'>;
 
-// One run over many clients can fail many payments. Above this count, they share one notification.
+// If more client payments than this fail in one run, they share one notification.
 const maxSeparateItems = 5;
 
 const toItem = ({ id, direction, amount, currency, label }: ProblemPayment): NotificationItem => ({
@@ -28,7 +28,7 @@ function toItems(reason: ProblemReason, payments: readonly ProblemPayment[]): No
   return [...separate.map(toItem), ...grouped].map((item) => ({ ...item, reason }));
 }
 
-/** Notifies operators of payment problems, in the transaction that writes them. */
+/** Notifies operators of payment problems, in the transaction that records the problems. */
 export async function notifyOfPayments(
   db: Db,
   services: NotifyServices,

@@ -59,7 +59,7 @@ describe('notifications', () => {
   const queuedEmails = async () =>
     (await fixture.services.jobs.unfinished('send-mail')).filter(({ to }) => to.endsWith('company.test'));
 
-  describe('recipients', () => {
+  describe('notify', () => {
     test.each<[NotificationKind, Role[]]>([
       ['ClientAdded', ['Admin', 'Staff', 'ClientManagement']],
       ['PaymentFailed', ['Admin', 'Staff']],
@@ -78,7 +78,7 @@ describe('notifications', () => {
       expect(received.sort()).toEqual(roles.map((role) => idOf(team[role])).sort());
     });
 
-    test('uses the permissions that the company has set for a role', async () => {
+    test('excludes a role whose permission the company has removed', async () => {
       const staff = await createMember('Staff');
       await setRolePermissions(fixture.services.database, company, 'Staff', ['MANAGE_DASHBOARD']);
       await notifyCompany('ClientAdded');
@@ -132,7 +132,7 @@ describe('notifications', () => {
       expect(rest).toMatchObject({ nextCursor: null, items: [{ label: 'one' }] });
     });
 
-    test('hides notifications without the permission for their kind and keeps them unread', async () => {
+    test('hides kinds that the viewer may not see, and does not mark them as read', async () => {
       await notifyCompany('ClientAdded');
       await notifyCompany('DomainBroken');
       const limitedAdmin = withPermissions(admin, 'MANAGE_CLIENT_MANAGEMENT');
@@ -147,7 +147,7 @@ describe('notifications', () => {
       });
     });
 
-    test('marks one or all as read and notifies open tabs', async () => {
+    test('marks one notification or all as read, and publishes an event to the operator', async () => {
       await notifyCompany('ClientAdded', { items: [{ label: 'one' }, { label: 'two' }] });
       const { items } = await listNotifications(admin, {});
       const subscription = subscribeToNotifications(admin);
@@ -160,7 +160,7 @@ describe('notifications', () => {
       expect((await loadNotificationEvent(admin)).unreadCount).toBe(0);
     });
 
-    test('isolates operators from the notifications and events of others', async () => {
+    test('rejects marking notifications of others, and delivers no events of others', async () => {
       const staff = await createMember('Staff');
       await notifyCompany('DeploymentDone');
       const [{ id } = { id: '' }] = (await listNotifications(admin, {})).items;
@@ -175,11 +175,14 @@ describe('notifications', () => {
       await staffSubscription.return?.();
     });
 
-    test.each([[{ first: 0 }], [{ first: 101 }], [{ after: 'nonsense' }]])('rejects %j', async (args) => {
-      await expect(listNotifications(admin, args)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
-    });
+    test.each([[{ first: 0 }], [{ first: 101 }], [{ after: 'nonsense' }]])(
+      'rejects the page arguments %j',
+      async (args) => {
+        await expect(listNotifications(admin, args)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+      },
+    );
 
-    test('purges notifications older than 90 days and all but the newest 200', async () => {
+    test('keeps only the newest 200 notifications of an operator, for at most 90 days', async () => {
       const batch = Array.from({ length: 203 }, (_, index) => ({ label: String(index) }));
       await notifyCompany('ClientAdded', { items: batch });
       await fixture.services.database.inCompany(company.id, (db) => purgeOldNotifications(db, company.id));
@@ -194,7 +197,7 @@ describe('notifications', () => {
   });
 
   describe('notification emails', () => {
-    test('follows the preferences of each operator for console and email', async () => {
+    test('follow the preferences of each operator, as do notifications in the console', async () => {
       const staff = await createMember('Staff');
       await setNotificationPreferences(admin, [{ kind: 'ClientAdded', inConsole: false, byEmail: true }]);
       await notifyCompany('ClientAdded', {
@@ -215,7 +218,7 @@ describe('notifications', () => {
       expect((await queuedEmails()).filter(({ to }) => to === staff.viewer?.email)).toEqual([]);
     });
 
-    test('emails domain events to Admins until they turn the emails off', async () => {
+    test('report domain events to Admins until an Admin turns them off', async () => {
       await notifyCompany('DomainBroken', { items: [{ label: 'shop.acme.com' }] });
       await setNotificationPreferences(admin, [{ kind: 'DomainBroken', inConsole: true, byEmail: false }]);
       await notifyCompany('DomainBroken', { items: [{ label: 'shop.acme.com' }] });
@@ -234,7 +237,7 @@ describe('payment notifications', () => {
   const received = async ({ company }: BillingFixture) =>
     (await listNotifications(await fixture.asAdmin(company), { first: 100 })).items;
 
-  test('reports a failed renewal with its client and amount, but not a successful one', async () => {
+  test('report a failed renewal with its client and amount, but not a successful one', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const [declinedClient] = [
       await billing.subscriber({ price: 2900 }, 'sandbox_short'),
@@ -258,7 +261,7 @@ describe('payment notifications', () => {
     ]);
   });
 
-  test('groups many failures of one run into one notification', async () => {
+  test('group more than five failures of one run into one notification', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const plan = await billing.plan();
     for (let client = 0; client < 7; client += 1) {
@@ -271,7 +274,7 @@ describe('payment notifications', () => {
     ]);
   });
 
-  test('skips failures of manual retries', async () => {
+  test('omit failed manual retries', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const { id: clientId } = await billing.client();
     const payment = buildPayment(clientId, { status: 'Failed', trigger: 'RetryManual' });
@@ -283,7 +286,7 @@ describe('payment notifications', () => {
     expect(await received(billing)).toEqual([]);
   });
 
-  test('emails Admins once about a failed platform fee, even with payment emails turned on', async () => {
+  test('send Admins one email about a failed platform fee, even with payment emails turned on', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01', null);
     const admin = await fixture.asAdmin(billing.company);
     await setNotificationPreferences(admin, [{ kind: 'PaymentFailed', inConsole: true, byEmail: true }]);
@@ -305,7 +308,7 @@ describe('payment notifications', () => {
     ['NeedsResponse', 'Disputed'],
     ['Lost', 'DisputeLost'],
     ['Won', undefined],
-  ] as const)('notifies at most once about a dispute with status %s', async (status, reason) => {
+  ] as const)('report a dispute with the status %s at most once', async (status, reason) => {
     const ledger = await PaymentFixture.create(fixture);
     const payment = buildPayment((await ledger.billing.client()).id, { provider: null, fee: 0 });
     await ledger.inCompany((db) => beginPayments(db, ledger.companyId, [payment]));
@@ -353,7 +356,7 @@ describe('notification preferences', () => {
       )
     ).rows;
 
-  test('returns the defaults: everything in the console, and domain emails for Admins', async () => {
+  test('default to everything in the console, and emails about domains for Admins', async () => {
     expect(await notificationPreferences(admin)).toEqual([
       { kind: 'ClientAdded', inConsole: true, byEmail: false },
       { kind: 'PaymentFailed', inConsole: true, byEmail: false },
@@ -363,7 +366,7 @@ describe('notification preferences', () => {
     ]);
   });
 
-  test('returns only the kinds that the viewer may see', async () => {
+  test('include only the kinds that the viewer may see', async () => {
     const operator = await fixture.operator(company, { role: 'ClientManagement' });
     const ctx = { ...admin, viewer: await createViewer(fixture.services.database, company, operator) };
     expect(await notificationPreferences(ctx)).toEqual([
@@ -371,7 +374,7 @@ describe('notification preferences', () => {
     ]);
   });
 
-  test('saves a preference for one operator and audits the change', async () => {
+  test('are saved for one operator, with an audit event', async () => {
     const other = {
       ...admin,
       viewer: await createViewer(
@@ -395,12 +398,12 @@ describe('notification preferences', () => {
     ]);
   });
 
-  test('audits nothing when no preference changes', async () => {
+  test('are not audited when nothing changes', async () => {
     await setNotificationPreferences(admin, [{ kind: 'DomainLive', inConsole: true, byEmail: true }]);
     expect(await auditEvents()).toEqual([]);
   });
 
-  test('rejects duplicate kinds', async () => {
+  test('reject duplicate kinds', async () => {
     const duplicate = { kind: 'DomainLive', inConsole: true, byEmail: true } as const;
     await expect(setNotificationPreferences(admin, [duplicate, duplicate])).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',

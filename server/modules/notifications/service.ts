@@ -22,7 +22,10 @@ const inCompany = <T>(
   run: (db: Db) => Promise<T>,
 ): Promise<T> => ctx.services.database.inCompany(companyId, run);
 
-/** Returns a page of notifications, newest first. Throws BAD_USER_INPUT for an invalid cursor. */
+/**
+ * Returns a page of notifications, newest first, and the unread count. Throws BAD_USER_INPUT for an invalid
+ * cursor or page size.
+ */
 export async function listNotifications(
   ctx: Context,
   args: QueryNotificationsArgs,
@@ -41,7 +44,10 @@ export async function listNotifications(
   });
 }
 
-/** Marks notifications as read, updates the operator's open tabs and returns the remaining unread count. */
+/**
+ * Marks the given notifications as read, or all if `requestedIds` is null. Returns the remaining unread
+ * count. Throws NOT_FOUND if none of the given ones exists.
+ */
 export async function markNotificationsRead(
   ctx: Context,
   requestedIds: readonly string[] | null | undefined,

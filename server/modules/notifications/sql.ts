@@ -37,8 +37,8 @@ export interface Recipient {
 }
 
 /**
- * Inserts notifications for all recipients in one statement. Returns everyone who receives them in the
- * console or by email.
+ * Inserts the notifications of all recipients who want them in the console, in one statement. Returns
+ * everyone who wants them in the console or by email.
  */
 export async function insertNotifications(
   db: Db,

@@ -54,7 +54,7 @@ const submitByStep: Readonly<Record<OnboardingStep, (ctx: Context) => Promise<un
 };
 const submitCases = Object.entries(submitByStep);
 
-describe('onboarding steps', () => {
+describe('onboarding', () => {
   test('spec 4: keeps the company Pending until all four steps are completed, then activates it', async () => {
     const { company, ctx } = await createPendingCompany();
     await uploadLogos(company);
@@ -171,7 +171,7 @@ describe('onboarding steps', () => {
   });
 
   test.each([1, 2, 3, 4])(
-    'accepts one of two concurrent completions and rejects the other (%d)',
+    'accepts one of two concurrent completions and rejects the other (run %d)',
     async () => {
       const { company, ctx } = await createPendingCompany();
       await completeEarlierSteps(company, ctx);
@@ -189,7 +189,7 @@ describe('onboarding steps', () => {
   );
 });
 
-describe('resubmitted steps', () => {
+describe('resubmitting a step', () => {
   test('updates the existing plan', async () => {
     const { company, ctx } = await createPendingCompany();
     await completeEarlierSteps(company, ctx);
@@ -226,7 +226,7 @@ describe('resubmitted steps', () => {
   });
 });
 
-describe('drafts', () => {
+describe('saveOnboardingDraft', () => {
   test('keeps one draft per step until the step is completed', async () => {
     const { company, ctx } = await createPendingCompany();
     await saveOnboardingDraft(ctx, 'Details', { name: 'Ac' });
@@ -259,8 +259,8 @@ describe('drafts', () => {
   });
 });
 
-describe('access', () => {
-  test.each(submitCases)('%s: rejects an operator who is not an Admin', async (_step, submitStep) => {
+describe('onboarding access', () => {
+  test.each(submitCases)('the step %s rejects an operator who is not an Admin', async (_step, submitStep) => {
     const company = await fixture.company({ status: 'Pending' });
     await expect(
       submitStep(await fixture.as(company, 'MANAGE_WHITE_LABELLED_CUSTOMER')),
@@ -269,12 +269,12 @@ describe('access', () => {
     });
   });
 
-  test.each(submitCases)('%s: rejects an Active company', async (_step, submitStep) => {
+  test.each(submitCases)('the step %s rejects an Active company', async (_step, submitStep) => {
     const company = await fixture.company();
     await expect(submitStep(await fixture.asAdmin(company))).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test.each(submitCases)('%s: rejects a request without a session', async (_step, submitStep) => {
+  test.each(submitCases)('the step %s rejects a request without a session', async (_step, submitStep) => {
     await expect(submitStep(fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
@@ -293,7 +293,7 @@ describe('access', () => {
   });
 
   test.each(['Theme', 'ClientBilling', 'PaymentMethod'] as const)(
-    'rejects %s before the company details are completed',
+    'the step %s is rejected before the company details are completed',
     async (step) => {
       const { company, ctx } = await createPendingCompany();
       await uploadLogos(company);
@@ -311,7 +311,7 @@ describe('access', () => {
     expect(await onboarding(other)).toMatchObject({ completedSteps: [], drafts: [] });
   });
 
-  test('returns logo URLs before the theme is submitted', async () => {
+  test('returns the URLs of uploaded logos before the theme is submitted', async () => {
     const { ctx, company } = await createPendingCompany();
     expect(await onboarding(ctx)).toMatchObject({ squareLogoUrl: null, fullLogoUrl: null });
     await uploadLogos(company);
@@ -330,7 +330,7 @@ describe('access', () => {
   });
 });
 
-describe('validation', () => {
+describe('onboarding validation', () => {
   test.each([
     ['EUR', 'Type a price of €0.00, or from €0.50 to €999,999.99.'],
     ['JPY', 'Type a price of ¥0, or from ¥50 to ¥99,999,999.'],

@@ -29,7 +29,7 @@ function requirePending(company: OnboardingRow | undefined): OnboardingRow {
 
 /**
  * Locks the company until the transaction ends, so that two tabs can't both complete onboarding. Throws
- * CONFLICT unless it is Pending.
+ * CONFLICT unless the company is Pending.
  */
 export const lockPending = async (db: Db, companyId: string): Promise<OnboardingRow> =>
   requirePending(await lockOnboarding(db, companyId));
@@ -61,7 +61,7 @@ export async function completeStep(
   const { companyId } = viewer;
   return database.inCompany(companyId, async (db) => {
     // Locks the company before inserting the idempotency key. The foreign key of that row share-locks the
-    // company, so two concurrent requests would deadlock.
+    // company, so two concurrent requests would otherwise deadlock.
     const lockedCompany = await lockOnboarding(db, companyId);
     const apply = async () => {
       const company = requirePending(lockedCompany);

@@ -19,7 +19,9 @@ import { markInvitationAccepted, type InvitationRow } from './invitationSql';
 import { activateOperator } from './sql';
 import { notifyOfNewAdmin } from './notifyOfNewAdmin';
 
-/** Activates the invited operator and signs in. Throws BAD_USER_INPUT unless the invitation is pending. */
+/**
+ * Activates the invited operator and opens a session. Throws BAD_USER_INPUT unless the invitation is pending.
+ */
 export async function acceptInvitation(ctx: Context, input: AcceptInvitationInput): Promise<AuthPayload> {
   const found = await findInvitation(ctx, input.token);
   requirePending(found.row);
@@ -34,7 +36,7 @@ export async function acceptInvitation(ctx: Context, input: AcceptInvitationInpu
         token: 'Another operator signs in with this email address. Ask for an invitation to a different one.',
       });
     }
-    // The Admin who copied the link may have accepted it, so only a Google sign-in proves the address.
+    // An Admin who copied the link could accept it too, so then only a Google sign-in proves the address.
     const isAddressProved = !row.is_link_copied || googleSubject !== null;
     const account = { name, passwordHash, googleSubject, isAddressProved };
     if (!(await activateOperator(db, found.companyId, row.operator_id, account))) {
@@ -47,8 +49,8 @@ export async function acceptInvitation(ctx: Context, input: AcceptInvitationInpu
   return issueTokens(ctx, session);
 }
 
-// Locks the invitation and checks it again, because its link may be replaced or the company closed during
-// password hashing.
+// Locks the invitation and checks it again before marking it as accepted, because its link may be replaced or
+// the company closed during password hashing.
 async function acceptPending(db: Db, found: FoundInvitation): Promise<InvitationRow> {
   const row = await lockFoundInvitation(db, found);
   requirePending(row);
@@ -68,8 +70,8 @@ function requirePending(row: InvitationRow): void {
 }
 
 /**
- * Returns the subject of a Google token. Throws BAD_USER_INPUT if its email is not the invited one or another
- * operator uses the account.
+ * Consumes a Google token and returns its subject. Throws BAD_USER_INPUT if its email is not the invited one
+ * or another operator uses the account.
  */
 async function verifyGoogleSubject(
   { services }: Context,

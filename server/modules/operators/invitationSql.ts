@@ -98,7 +98,7 @@ export async function insertInvitation(db: Db, companyId: string, invitation: Ne
 
 /**
  * Locks an invitation until the transaction ends, so that it can't be accepted, resent or revoked
- * concurrently.
+ * concurrently. Returns false if it does not exist.
  */
 export async function lockInvitation(db: Db, companyId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
@@ -162,7 +162,7 @@ export async function markRenewalRequested(db: Db, companyId: string, id: string
   return rowCount === 1;
 }
 
-/** Locks invitations that expired more than 30 days ago until the transaction ends. */
+/** Returns the invitations that expired more than 30 days ago, locked until the transaction ends. */
 export async function lockAbandonedInvitations(
   db: Db,
   companyId: string,

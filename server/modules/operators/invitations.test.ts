@@ -125,7 +125,7 @@ describe('invitations', () => {
       expect(rows).toEqual([{ actor_name: 'Grace Hopper' }]);
     });
 
-    test('emails the existing Admins about a new Admin and the inviter', async () => {
+    test('emails the existing Admins who the new Admin is and who invited them', async () => {
       const testCompany = await fixture.company({ name: 'Acme' });
       const { email, token } = await createInvitation(testCompany, 'Admin');
       await accept({ token, name: 'Mallory' });
@@ -217,7 +217,7 @@ describe('invitations', () => {
       ['both password and Google', { googleToken: 'x' }, 'password'],
       ['a weak password', { password: 'short' }, 'password'],
       ['no name', { name: ' ' }, 'name'],
-    ])('rejects %s with BAD_USER_INPUT', async (_name, input, field) => {
+    ])('rejects input with %s as BAD_USER_INPUT', async (_name, input, field) => {
       const { token } = await createInvitation();
       const { code, fields } = await errorOf(accept({ token, ...input }));
       expect([code, Object.keys(fields ?? {})]).toEqual(['BAD_USER_INPUT', [field]]);
@@ -265,7 +265,7 @@ describe('invitations', () => {
       await expect(inviteOperators(otherAdmin, { emails: [email], role: 'Staff' })).resolves.toHaveLength(1);
     });
 
-    test('keeps the operator when the invitation was already accepted', async () => {
+    test('rejects an accepted invitation and keeps the operator', async () => {
       const { token, operatorId } = await createInvitation();
       await accept({ token });
       expect(await errorOf(declineInvitation(fixture.asAnonymous(), token))).toEqual({
@@ -282,7 +282,7 @@ describe('invitations', () => {
   });
 
   describe('requestNewInvitation', () => {
-    test('emails the active Admins once a day', async () => {
+    test('emails each active Admin only once when requested twice in a day', async () => {
       const busyCompany = await fixture.company({ name: 'Busy' });
       const secondAdmin = await fixture.operator(busyCompany, { role: 'Admin' });
       await fixture.operator(busyCompany, { role: 'Admin', status: 'Pending' });
@@ -340,7 +340,7 @@ describe('operators', () => {
   ];
 
   describe('listOperators', () => {
-    test('returns all operators by name, with the permissions of their roles', async () => {
+    test('returns all operators sorted by name, with the permissions of their roles', async () => {
       const company = await fixture.company();
       await fixture.operator(company, { name: 'Émile', status: 'Pending', role: 'ClientManagement' });
       await fixture.operator(company, { name: 'Ada' });
@@ -372,22 +372,22 @@ describe('operators', () => {
   });
 
   describe('access to listOperators', () => {
-    test('accepts MANAGE_SETTINGS', async () => {
+    test('is granted by MANAGE_SETTINGS', async () => {
       const ctx = await fixture.as(await fixture.company(), 'MANAGE_SETTINGS');
       await expect(listOperators(ctx)).resolves.toHaveProperty('length');
     });
 
-    test('returns FORBIDDEN with every permission except MANAGE_SETTINGS', async () => {
+    test('is FORBIDDEN with every permission except MANAGE_SETTINGS', async () => {
       const ctx = await fixture.as(await fixture.company(), ...otherPermissions);
       await expect(listOperators(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     });
 
-    test('returns COMPANY_BLOCKED for a blocked company', async () => {
+    test('is rejected as COMPANY_BLOCKED for a blocked company', async () => {
       const ctx = await fixture.as(await fixture.company({ status: 'Blocked' }), 'MANAGE_SETTINGS');
       await expect(listOperators(ctx)).rejects.toMatchObject({ code: 'COMPANY_BLOCKED' });
     });
 
-    test('returns UNAUTHENTICATED without a session', async () => {
+    test('is rejected as UNAUTHENTICATED without a session', async () => {
       await expect(listOperators(fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     });
   });

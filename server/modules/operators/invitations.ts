@@ -42,7 +42,7 @@ export interface FoundInvitation {
   row: InvitationRow;
 }
 
-/** Returns the invitation of a link and its company. Throws NOT_FOUND for an unknown token. */
+/** Returns the invitation of a link and the id of the company. Throws NOT_FOUND for an unknown token. */
 export async function findInvitation(ctx: Context, token: string): Promise<FoundInvitation> {
   await limitNetwork(ctx.services, 'link-network', ctx.caller.ipAddress);
   const link = readCompanyToken(token);
@@ -55,7 +55,9 @@ export async function findInvitation(ctx: Context, token: string): Promise<Found
   return { companyId, hash, row };
 }
 
-/** Locks the company and the invitation until the transaction ends, and returns the current row. */
+/**
+ * Locks the company and the invitation until the transaction ends, and returns the invitation's current row.
+ */
 export async function lockFoundInvitation(
   db: Db,
   { companyId, hash, row: { id } }: FoundInvitation,

@@ -60,7 +60,7 @@ const tokenOf = async (id: string) =>
 const statusOf = async (token: string) => (await readInvitation(fixture.asAnonymous(), token)).status;
 
 describe('inviteOperators', () => {
-  test('creates Pending operators and emails each a link for seven days', async () => {
+  test('creates Pending operators and emails each a link that is valid for seven days', async () => {
     const emails = [createAddress(), createAddress()];
     const sent = await inviteOperators(await admin(), { emails, role: 'ClientManagement' });
 
@@ -87,7 +87,7 @@ describe('inviteOperators', () => {
     expect(pending.map(({ name }) => name).sort()).toEqual([...emails].sort());
   });
 
-  test('omits names that contain a web address or phone number', async () => {
+  test('omits names that contain a domain or phone number from the email', async () => {
     const spamCompany = await fixture.company({ name: 'Claim it at evil.example' });
     await inCompany('update operators set name = $1', ['Call 0800 123 45 67'], spamCompany);
     const { email } = await inviteOne(spamCompany);
@@ -103,7 +103,7 @@ describe('inviteOperators', () => {
     expect(sent.map((item) => item.email)).toEqual([email]);
   });
 
-  test('invites all or none, and names each rejected address', async () => {
+  test('invites all addresses or none, with an error for each taken address', async () => {
     const other = await fixture.company();
     const [freeAddress, invitedAddress] = [createAddress(), (await inviteOne()).email];
     const emails = [freeAddress, other.email.toUpperCase(), invitedAddress, company.email];
@@ -122,7 +122,7 @@ describe('inviteOperators', () => {
   test.each([
     ['no address', [], 'emails'],
     ['an invalid address', ['a@b.test', 'nonsense'], 'emails.1'],
-    ['more than 20', Array.from({ length: 21 }, (_, index) => `a${index}@b.test`), 'emails'],
+    ['more than 20 addresses', Array.from({ length: 21 }, (_, index) => `a${index}@b.test`), 'emails'],
   ])('rejects an invalid email list: %s', async (_name, emails, field) => {
     const { code, fields } = await errorOf(inviteOperators(await admin(), { emails, role: 'Staff' }));
     expect([code, Object.keys(fields ?? {})]).toEqual(['BAD_USER_INPUT', [field]]);
@@ -145,7 +145,7 @@ describe('inviteOperators', () => {
     });
   });
 
-  test('omits names that contain a URL from the subject and the text', async () => {
+  test('omits names that contain a URL from the subject and the body', async () => {
     const testCompany = await fixture.company({ name: 'Your bill: www.evil.test/pay' });
     await inCompany("update operators set name = 'https://evil.test'", [], testCompany);
     const { email } = await inviteOne(testCompany);
@@ -162,10 +162,23 @@ describe('inviteOperators', () => {
     await inviteOne(busyCompany);
     expect((await errorOf(inviteOne(busyCompany))).code).toBe('RATE_LIMITED');
   });
+
+  test('limits an address across all companies on one network, but not on other networks', async () => {
+    const emails = [createAddress()];
+    for (let attemptNumber = 0; attemptNumber < 5; attemptNumber += 1) {
+      const testCompany = await fixture.company();
+      const [sent] = await inviteOperators(await admin(testCompany), { emails, role: 'Staff' });
+      await revokeInvitation(await admin(testCompany), sent?.id ?? '');
+    }
+    const sixthAdmin = await admin(await fixture.company());
+    expect((await errorOf(inviteOperators(sixthAdmin, { emails, role: 'Staff' }))).code).toBe('RATE_LIMITED');
+    const otherNetwork = { ...sixthAdmin, caller: { ...sixthAdmin.caller, ipAddress: '203.0.113.9' } };
+    await expect(inviteOperators(otherNetwork, { emails, role: 'Staff' })).resolves.toHaveLength(1);
+  });
 });
 
 describe('resendInvitation', () => {
-  test('emails a new link for seven days and marks the previous one as Replaced', async () => {
+  test('emails a new link for an expired invitation and marks the previous link as Replaced', async () => {
     const { id, email } = await inviteOne();
     const first = extractToken(await mailbox.next(email));
     await expireInvitation(id, 2);
@@ -186,24 +199,11 @@ describe('resendInvitation', () => {
     expect(await statusOf(first)).toBe('Accepted');
   });
 
-  test('limits an address to 5 invitations an hour', async () => {
+  test('limits an address to five invitations an hour, including the first one', async () => {
     const { id } = await inviteOne();
     for (let attemptNumber = 0; attemptNumber < 4; attemptNumber += 1)
       await resendInvitation(await admin(), id);
     expect((await errorOf(resendInvitation(await admin(), id))).code).toBe('RATE_LIMITED');
-  });
-
-  test('limits an address across companies on one network, without affecting other networks', async () => {
-    const emails = [createAddress()];
-    for (let attemptNumber = 0; attemptNumber < 5; attemptNumber += 1) {
-      const testCompany = await fixture.company();
-      const [sent] = await inviteOperators(await admin(testCompany), { emails, role: 'Staff' });
-      await revokeInvitation(await admin(testCompany), sent?.id ?? '');
-    }
-    const sixthAdmin = await admin(await fixture.company());
-    expect((await errorOf(inviteOperators(sixthAdmin, { emails, role: 'Staff' }))).code).toBe('RATE_LIMITED');
-    const otherNetwork = { ...sixthAdmin, caller: { ...sixthAdmin.caller, ipAddress: '203.0.113.9' } };
-    await expect(inviteOperators(otherNetwork, { emails, role: 'Staff' })).resolves.toHaveLength(1);
   });
 });
 
@@ -273,7 +273,7 @@ describe('revokeInvitation', () => {
           password: 'correct horse battery',
         }),
     ],
-  ])('returns CONFLICT for every action on an invitation that was %s', async (_name, closeInvitation) => {
+  ])('returns CONFLICT, like all actions, for an invitation that was %s', async (_name, closeInvitation) => {
     const { id } = await inviteOne();
     await closeInvitation(id);
     for (const operation of [resendInvitation, createInvitationLink, revokeInvitation]) {
@@ -281,7 +281,7 @@ describe('revokeInvitation', () => {
     }
   });
 
-  test('lets only one of a concurrent accept and revoke succeed', async () => {
+  test('succeeds only if a concurrent acceptance fails', async () => {
     const { id, operatorId } = await inviteOne();
     const input = { token: await tokenOf(id), name: 'Guest', password: 'correct horse battery' };
     const ctx = await admin();
@@ -295,8 +295,8 @@ describe('revokeInvitation', () => {
   });
 });
 
-describe('listInvitations and purgeExpired', () => {
-  test('lists pending, expired and recently revoked invitations, newest first', async () => {
+describe('sent invitations', () => {
+  test('are listed newest first if they are pending, expired or recently revoked', async () => {
     const testCompany = await fixture.company();
     const [pending, expired, revoked, old, joined] = [
       await inviteOne(testCompany),
@@ -331,7 +331,7 @@ describe('listInvitations and purgeExpired', () => {
     expect(listed[0]?.invitedByName).toBe(testCompany.admin.name);
   });
 
-  test('purges an invitation and frees its address 30 days after the expiry', async () => {
+  test('are purged 30 days after they expire, which frees their addresses', async () => {
     const [recent, abandoned] = [await inviteOne(), await inviteOne()];
     await expireInvitation(recent.id, 29);
     await expireInvitation(abandoned.id, 31);
@@ -343,7 +343,7 @@ describe('listInvitations and purgeExpired', () => {
   });
 });
 
-describe('access', () => {
+describe('access to invitations', () => {
   const operations = {
     inviteOperators: (ctx: Parameters<typeof inviteOperators>[0]) =>
       inviteOperators(ctx, { emails: [createAddress()], role: 'Staff' }),
@@ -375,7 +375,7 @@ describe('access', () => {
     expect((await errorOf(operation(ctx, id))).code).toBe('FORBIDDEN');
   });
 
-  test('returns NOT_FOUND for an invitation of another company', async () => {
+  test('every action returns NOT_FOUND for an invitation of another company', async () => {
     const { id } = await inviteOne();
     const other = await admin(await fixture.company());
     for (const operation of [resendInvitation, revokeInvitation, createInvitationLink]) {

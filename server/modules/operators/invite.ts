@@ -57,8 +57,8 @@ export async function inviteOperators(ctx: Context, input: InviteOperatorsInput)
 }
 
 /**
- * Counts an invitation against the rate limits before it is sent. All companies on one network share the
- * count for an address.
+ * Counts an invitation against the rate limits and throws RATE_LIMITED if one is exceeded. All companies on
+ * one network share the count for an address.
  */
 export async function countInvitation(
   { services, caller }: Context,
@@ -109,7 +109,7 @@ async function claimAddresses(
 ): Promise<ReadonlyMap<string, string>> {
   const fieldErrors: Record<string, string> = {};
   const ids = new Map<string, string>();
-  // Claims in a fixed order, to prevent deadlocks between companies.
+  // Claims addresses in a fixed order, to prevent deadlocks between companies.
   for (const { email, index } of [...invitees].sort((left, right) => (left.key < right.key ? -1 : 1))) {
     const operatorId = newId();
     const isClaimed = await claimAddress(db, companyId, { operatorId, email, googleSubject: null });

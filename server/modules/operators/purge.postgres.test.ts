@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-test('keeps an invitation that is resent while expired ones are purged', async () => {
+test('purgeExpired keeps an expired invitation that is resent concurrently', async () => {
   const company = await fixture.company();
   const { database } = fixture.services;
   const emails = [`${newId()}@guests.test`];

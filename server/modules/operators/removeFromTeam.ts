@@ -12,8 +12,8 @@ import { revokeInvitationsOf } from './invitationSql';
 import { markRemoved } from './sql';
 
 /**
- * Removes an operator with sessions, credentials and personal data, but keeps what they shared. Returns the
- * previous status, or throws NOT_FOUND if already removed.
+ * Removes an operator and deletes their sessions, credentials and personal data, but keeps their name and
+ * shared views. Returns the previous status. Throws NOT_FOUND if the operator was already removed.
  */
 export async function removeFromTeam(
   db: Db,

@@ -6,7 +6,10 @@ import { selectInvitationById } from './invitationSql';
 import { invitationUrl } from './invitationToken';
 import { roleName } from './roleName';
 
-/** Runs the job that emails the current link of an invitation, unless it is no longer pending. */
+/**
+ * Runs the job that emails the current link of an invitation. Sends nothing if the invitation is no longer
+ * pending.
+ */
 export async function sendInvitation(
   services: Services,
   mailer: Mailer,

@@ -8,7 +8,7 @@ import { selectSentInvitations } from './invitationSql';
 import { toOperators, toSentInvitation } from './present';
 import { selectOperator, selectOperators, type OperatorRow } from './sql';
 
-/** Returns active and invited operators, by name. */
+/** Returns active and invited operators, sorted by name. */
 export async function listOperators(ctx: Context): Promise<Operator[]> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_SETTINGS', 'read');
   return ctx.services.database.inCompany(companyId, async (db) =>
@@ -27,7 +27,7 @@ export async function loadOperator(db: Db, ctx: Context, companyId: string, id: 
   return operator;
 }
 
-/** Throws NOT_FOUND if the operator is not in the team or was removed. */
+/** Returns an operator of the team. Throws NOT_FOUND for an unknown or removed one. */
 export async function memberOf(db: Db, companyId: string, id: string): Promise<OperatorRow> {
   const row = isId(id) ? await selectOperator(db, companyId, id) : undefined;
   if (!row) throw notFound('person');

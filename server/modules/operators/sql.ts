@@ -56,11 +56,14 @@ export async function countOperators(db: Db, companyId: string): Promise<number>
 export interface TeamRow {
   name: string;
   owner_id: string | null;
-  /** Whether the operator is the owner. */
+  /** Whether the operator that was passed to `lockTeam` is the owner. */
   is_owner: boolean;
 }
 
-/** Serializes concurrent changes to the team. */
+/**
+ * Locks the company until the transaction ends, so that team changes run one at a time. Returns undefined for
+ * an unknown company.
+ */
 export async function lockTeam(db: Db, companyId: string, operatorId: string): Promise<TeamRow | undefined> {
   const { rows } = await db.query<TeamRow>(
     // With `for no key update`, other transactions can still insert rows that reference the company.

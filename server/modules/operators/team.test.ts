@@ -64,7 +64,7 @@ const auditEventsOf = async (company: TestCompany, action: string) =>
   ).rows;
 
 describe('changeOperatorRole', () => {
-  test('updates the permissions immediately, notifies open sockets and audits the change', async () => {
+  test('returns the new permissions, publishes accessChanged and audits the change', async () => {
     const { company, owner, third } = await createTeam();
     const events = fixture.services.events.subscribe('accessChanged', company.id);
 
@@ -82,7 +82,7 @@ describe('changeOperatorRole', () => {
     ]);
   });
 
-  test('emails the existing Admins about a new Admin and who added them', async () => {
+  test('emails the existing Admins who became an Admin and who changed the role', async () => {
     const { company, owner, second, third } = await createTeam();
     await changeOperatorRole(owner, third.id, 'Admin');
     for (const { email } of [company.admin, second]) {
@@ -128,14 +128,14 @@ describe('changeOperatorRole', () => {
   });
 });
 
-describe('last Admin', () => {
+describe('team changes', () => {
   const conflictingActions = {
     'demote each other': (ctx: Context, id: string) => changeOperatorRole(ctx, id, 'Staff'),
     'remove each other': (ctx: Context, id: string) => removeOperator(ctx, id),
   };
 
   test.each(Object.entries(conflictingActions))(
-    'spec design 4: keeps one Admin when two %s concurrently',
+    'spec design 4: leave one Admin when two Admins %s concurrently',
     async (_name, applyTo) => {
       const { company, second, asSecond } = await createTeam();
       const third = await fixture.operator(company, { role: 'Admin' });
@@ -155,7 +155,7 @@ describe('last Admin', () => {
     },
   );
 
-  test('rejects every change by an Admin who was just demoted', async () => {
+  test('are FORBIDDEN for an Admin who was just demoted', async () => {
     const { owner, second, third, asSecond } = await createTeam();
     await changeOperatorRole(owner, second.id, 'Staff');
     for (const attempt of [
@@ -478,7 +478,7 @@ describe('signOutOperator', () => {
   });
 });
 
-describe('access', () => {
+describe('access to team changes', () => {
   const operations = {
     changeOperatorRole: (ctx: Context, id: string) => changeOperatorRole(ctx, id, 'Staff'),
     removeOperator,

@@ -38,7 +38,10 @@ export const rangeDays = (filter: CheckedPaymentFilter): (string | null)[] => [
   filter.refundedTo,
 ];
 
-/** Converts the timestamps of `rangeDays` to ranges, in the same order. */
+/**
+ * Returns the ranges of the filter. `dayStarts` are the timestamps of the days of `rangeDays`, in the same
+ * order.
+ */
 export function toTimeRanges(
   dayStarts: readonly (string | null)[],
 ): Pick<PaymentSelection, 'created' | 'paid' | 'failed' | 'refunded'> {
@@ -69,7 +72,7 @@ const maxDigits = 9;
 
 /**
  * Returns the conditions of a search. Uses only comparisons that an index can serve under row-level security:
- * client ids and exact numbers or provider ids.
+ * client ids, and exact payment numbers, invoice numbers or provider ids.
  */
 function searchConditions({ search, matchingClients }: PaymentSelection, bind: BindValue): string[] {
   if (search === '') return [];

@@ -201,7 +201,7 @@ describe('receipts', () => {
   const openLink = (url: URL) =>
     readDocumentLink(fixture.services.settings, url.searchParams.get('token') ?? '');
 
-  test('returns a link for one session that expires within 5 minutes', async () => {
+  test('createReceiptLink returns a link for one session that expires within five minutes', async () => {
     const id = await paymentFixture.charge();
     const { url, expiresAt } = await createReceiptLink(paymentFixture.ctx, id);
     const link = new URL(url, 'http://api.test');
@@ -219,7 +219,7 @@ describe('receipts', () => {
     await expect(createReceiptLink(inactiveCtx, id)).resolves.toMatchObject({ url: expect.any(String) });
   });
 
-  test('emails the client the paid and refunded amounts with a link valid for 30 days', async () => {
+  test('sendReceipt emails the paid and refunded amounts and a link that is valid for 30 days', async () => {
     const client = await paymentFixture.billing.client();
     const id = await paymentFixture.charge(null, { description: 'Growth, Jan 1 – 31, 2027' }, client);
     await refundPayment(paymentFixture.ctx, { id, amount: 2500, reason: 'Other' }, newId());
@@ -253,7 +253,7 @@ describe('receipts', () => {
     expect(await loadEmails()).toEqual([{ template: 'receipt', subject, status: 'Sent' }]);
   });
 
-  test('does not store the link in the queue', async () => {
+  test('sendReceipt does not store the link in the queue', async () => {
     const id = await paymentFixture.charge();
     await sendReceipt(paymentFixture.ctx, id, newId());
     const queued = await fixture.services.database.query<{ data: unknown }>(
@@ -266,7 +266,7 @@ describe('receipts', () => {
     expect(receiptJobs[0]).not.toMatch(/token|eyJ/);
   });
 
-  test('sends one email per idempotency key for 50 concurrent requests', async () => {
+  test('sendReceipt sends one email per idempotency key for 50 concurrent requests', async () => {
     const id = await paymentFixture.charge();
     const key = newId();
     await Promise.all(Array.from({ length: 50 }, () => sendReceipt(paymentFixture.ctx, id, key)));
@@ -314,7 +314,7 @@ describe('receipts', () => {
     });
   });
 
-  test('does not email a receipt from a canceled company', async () => {
+  test('sendReceipt rejects an operator of a canceled company', async () => {
     const id = await paymentFixture.charge();
     const inactiveCtx = await fixture.as(
       { ...paymentFixture.billing.company, status: 'Cancelled' },

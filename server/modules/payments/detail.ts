@@ -10,14 +10,17 @@ import { attemptsOf, hasDefaultCard, listPaymentRefunds } from './detailSql';
 import { paymentById } from './pageSql';
 import { refundableOf } from './refundable';
 
-/** Throws `NOT_FOUND` unless the company has the payment. */
+/** Returns a payment of the company. Throws `NOT_FOUND` for any other id. */
 export async function loadPayment(db: Db, companyId: string, id: string): Promise<Payment> {
   const payment = isId(id) ? await paymentById(db, companyId, id) : null;
   if (!payment) throw notFound('payment');
   return payment;
 }
 
-/** Returns a payment with its attempts, its refunds and the actions available to the viewer. */
+/**
+ * Returns a payment with its attempts, its refunds, its refundable amount and the actions available to the
+ * viewer.
+ */
 export async function paymentDetail(
   db: Db,
   services: Services,

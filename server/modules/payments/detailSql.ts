@@ -25,7 +25,7 @@ export async function attemptsOf(db: Db, companyId: string, paymentId: string): 
   );
 }
 
-/** Returns the refunds of a payment, including pending ones, latest first. */
+/** Returns the refunds of a payment, including pending and failed ones, latest first. */
 export async function listPaymentRefunds(db: Db, companyId: string, paymentId: string): Promise<Refund[]> {
   const { rows } = await db.query<Refund>(
     `/* listPaymentRefunds */ select r.id, r.amount, r.reason, r.note, r.status, r.failure,

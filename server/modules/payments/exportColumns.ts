@@ -68,8 +68,8 @@ const columns: Readonly<Record<PaymentColumn, Column>> = {
 const amountColumns: ReadonlySet<PaymentColumn> = new Set(['Amount', 'Fee', 'Refunded', 'Net']);
 
 /**
- * Removes duplicates. Adds the currency after the first amount column if it was not chosen, because an amount
- * needs its currency.
+ * Removes duplicate columns. Adds the currency after the first amount column if it was not chosen, because an
+ * amount needs its currency.
  */
 export function withCurrency(chosen: readonly PaymentColumn[]): PaymentColumn[] {
   const unique = [...new Set(chosen)];

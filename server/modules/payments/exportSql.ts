@@ -31,7 +31,7 @@ export interface ExportSlice {
   count: number;
 }
 
-/** Returns the payments after `after` in the list's order, or the first ones if `after` is null. */
+/** Returns up to `count` payments after `after` in the list's order, or the first ones if `after` is null. */
 export async function exportedPayments(
   db: Db,
   companyId: string,

@@ -21,7 +21,7 @@ const clientsInput = z.object({
 
 /**
  * Returns the clients that payments can be filtered by. Requires `MANAGE_PAYMENTS`, but no permission for
- * clients.
+ * clients. Throws `NOT_FOUND` for an unknown id.
  */
 export async function paymentClients(
   ctx: Context,

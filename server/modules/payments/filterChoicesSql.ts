@@ -23,7 +23,7 @@ export async function clientChoices(
   const conditions = [
     'c.company_id = $1',
     ...(ids === null ? [] : [`c.id = any(${bind(ids)}::uuid[])`]),
-    // In the select list, the set-returning function stops at the limit.
+    // A set-returning function in the select list stops at the limit.
     ...(search === ''
       ? []
       : [`c.id = any(array(select ${matchingIdsSql(search, bind)} limit ${maxMatches}))`]),

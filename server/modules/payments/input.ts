@@ -66,7 +66,7 @@ const sortInput = z.object({
   direction: z.enum(['Ascending', 'Descending']),
 });
 
-/** Sorts the newest payments first by default. */
+/** By default, sorts the newest payments first. */
 export const paymentQueryInput = z.object({
   direction: z.enum(['Incoming', 'Outgoing']),
   status: z.enum(['All', 'Succeeded', 'Failed']),

@@ -10,8 +10,8 @@ import {
   beginRefund,
   beginRetries,
   recordProviderPayment,
-  settleAttempts,
-  settleRefund,
+  completeAttempts,
+  completeRefund,
 } from './ledger';
 import { listPayments } from './service';
 import { buildPayment } from './testing/buildPayment';
@@ -94,22 +94,22 @@ const steps = {
     });
     if (isCommitted) ledger.paymentIds.push(payment.id);
   },
-  async settle(ledger: LedgerFixture, step: Step) {
+  async completeAttempt(ledger: LedgerFixture, step: Step) {
     const result = await chargeAtProvider(ledger, step);
     if (!result) return;
     const { attempt, snapshot } = result;
-    const { reference, fee, failureCode, declineCode, settledAt } = snapshot;
+    const { reference, fee, failureCode, declineCode, completedAt } = snapshot;
     const status = snapshot.status === 'Succeeded' ? 'Succeeded' : 'Failed';
     const outcome = { reference, status, fee, failureCode, declineCode } as const;
     await runTransaction(ledger, step, (db) =>
-      settleAttempts(db, ledger.company.id, [
+      completeAttempts(db, ledger.company.id, [
         {
           attemptId: attempt.id,
           paymentId: attempt.paymentId,
           outcome,
           provider: 'Sandbox',
           nextRetryAt: status === 'Failed' && step.size % 2 === 0 ? new Date('2027-06-01') : null,
-          at: settledAt ?? new Date(),
+          at: completedAt ?? new Date(),
         },
       ]),
     );
@@ -140,7 +140,7 @@ const steps = {
     );
     if (isCommitted) ledger.refunds.push(refund);
   },
-  async settleRefund(ledger: LedgerFixture, step: Step) {
+  async completeRefund(ledger: LedgerFixture, step: Step) {
     const refund = pick(ledger.refunds, step.index);
     if (!refund) return;
     const { id, paymentId, amount } = refund;
@@ -152,7 +152,7 @@ const steps = {
     );
     const { reference, status, failure } = providerRefund;
     await runTransaction(ledger, step, (db) =>
-      settleRefund(db, ledger.company.id, id, { reference, status, failure }, new Date('2027-03-02')),
+      completeRefund(db, ledger.company.id, id, { reference, status, failure }, new Date('2027-03-02')),
     );
   },
   refundAtProvider(ledger: LedgerFixture, { index, size, succeeds }: Step) {
@@ -162,9 +162,9 @@ const steps = {
     }
     return Promise.resolve();
   },
-  settleRefundAtProvider(ledger: LedgerFixture, { index, succeeds }: Step) {
+  completeRefundAtProvider(ledger: LedgerFixture, { index, succeeds }: Step) {
     const paymentId = pick(ledger.providerStub.paymentIds, index);
-    if (paymentId) ledger.providerStub.settleRefund(paymentId, succeeds ? 'Succeeded' : 'Failed');
+    if (paymentId) ledger.providerStub.completeRefund(paymentId, succeeds ? 'Succeeded' : 'Failed');
     return Promise.resolve();
   },
   dispute(ledger: LedgerFixture, { index, size }: Step) {
@@ -192,8 +192,8 @@ const scenarios = fc.array(
     kind: fc.constantFrom(
       ...kinds,
       'charge' as const,
-      'settle' as const,
-      'settle' as const,
+      'completeAttempt' as const,
+      'completeAttempt' as const,
       'report' as const,
     ),
     index: fc.nat(5),
@@ -209,7 +209,7 @@ const totalsOf = async ({ company }: LedgerFixture) => {
   return (await listPayments(ctx, {})).totals;
 };
 
-test('keeps the ledger balanced after charges, refunds, disputes, repeated or late reports and interruptions', async () => {
+test('a ledger stays balanced after charges, refunds, disputes, late reports and interruptions', async () => {
   await fc.assert(
     fc.asyncProperty(scenarios, async (scenario) => {
       const ledger = await createLedgerFixture();
@@ -231,13 +231,13 @@ test('the ledger matches the provider’s totals after all reports arrive', asyn
       for (const step of scenario) await steps[step.kind](ledger, step);
       const defaults = { size: 0, succeeds: true, isInterrupted: false };
       for (const [index] of ledger.paymentIds.entries()) {
-        await steps.settle(ledger, { kind: 'settle', index, ...defaults });
+        await steps.completeAttempt(ledger, { kind: 'completeAttempt', index, ...defaults });
       }
       for (const [index] of ledger.refunds.entries()) {
-        await steps.settleRefund(ledger, { kind: 'settleRefund', index, ...defaults });
+        await steps.completeRefund(ledger, { kind: 'completeRefund', index, ...defaults });
       }
       for (const [index] of ledger.providerStub.paymentIds.entries()) {
-        ledger.providerStub.settleRefund(ledger.providerStub.paymentIds[index] ?? '', 'Succeeded');
+        ledger.providerStub.completeRefund(ledger.providerStub.paymentIds[index] ?? '', 'Succeeded');
         await steps.report(ledger, { kind: 'report', index, ...defaults });
       }
       expect(await findImbalances(fixture.services.database, ledger.company.id)).toEqual({});

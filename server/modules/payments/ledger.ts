@@ -64,12 +64,12 @@ export interface PendingAttempt {
   createdAt: Date;
 }
 
-export interface Settlement {
+export interface AttemptOutcome {
   attemptId: string;
   paymentId: string;
   outcome: Omit<ChargeOutcome, 'idempotencyKey'>;
   provider: CardProviderName | null;
-  /** When a failed payment is retried automatically. */
+  /** When a failed payment is retried automatically, or null if it is not. */
   nextRetryAt: Date | null;
   /** When the attempt finished, by the company's clock. */
   at: Date;
@@ -163,14 +163,14 @@ export const findPendingAttempts = (
 
 /**
  * Writes outcomes of attempts and applies them to clients and subscriptions, in the caller's transaction.
- * Skips settled attempts and Processing outcomes, and returns the ids of settled payments.
+ * Skips completed attempts and Processing outcomes, and returns the ids of completed payments.
  */
-export async function settleAttempts(
+export async function completeAttempts(
   db: Db,
   companyId: string,
-  settlements: readonly Settlement[],
+  outcomes: readonly AttemptOutcome[],
 ): Promise<string[]> {
-  const finished = settlements.filter(({ outcome }) => outcome.status !== 'Processing');
+  const finished = outcomes.filter(({ outcome }) => outcome.status !== 'Processing');
   const ids = finished.map(({ paymentId }) => paymentId);
   const clientIds = await payersOf(db, companyId, ids);
   await lockClients(db, companyId, clientIds);
@@ -178,36 +178,36 @@ export async function settleAttempts(
     (await lockPayments(db, companyId, ids)).map((payment) => [payment.id, payment]),
   );
   const pendingIds = new Set(await pendingAttemptIds(db, companyId, ids));
-  const settled = finished.flatMap(({ attemptId, paymentId, outcome, provider, nextRetryAt, at }) => {
+  const completed = finished.flatMap(({ attemptId, paymentId, outcome, provider, nextRetryAt, at }) => {
     const payment = paymentsById.get(paymentId);
     if (payment?.status !== 'Processing' || !pendingIds.has(attemptId)) return [];
     return [{ payment, provider, nextRetryAt, at, ...outcome, paymentId }];
   });
-  if (settled.length === 0) return [];
+  if (completed.length === 0) return [];
   await applyPaymentResults(
     db,
     companyId,
-    settled.map(({ payment, status, at }) => ({ payment, hasPaid: status === 'Succeeded', at })),
+    completed.map(({ payment, status, at }) => ({ payment, hasPaid: status === 'Succeeded', at })),
   );
-  await writeAttemptOutcomes(db, companyId, settled);
-  await writePaymentOutcomes(db, companyId, settled);
-  const settledIds = settled.map(({ paymentId }) => paymentId);
-  await publishPaymentChange(db, companyId, 'Updated', settledIds, clientIds);
-  return settledIds;
+  await writeAttemptOutcomes(db, companyId, completed);
+  await writePaymentOutcomes(db, companyId, completed);
+  const completedIds = completed.map(({ paymentId }) => paymentId);
+  await publishPaymentChange(db, companyId, 'Updated', completedIds, clientIds);
+  return completedIds;
 }
 
 /**
- * Adds a pending refund, which reduces the refundable amount. Throws `NOT_FOUND` for an unknown payment, or
- * `CONFLICT` if less is refundable.
+ * Adds a pending refund, which reduces the refundable amount. Throws `NOT_FOUND` for an unknown payment, and
+ * `CONFLICT` if the payment is not collected or less is refundable.
  */
 export const beginRefund = (db: Db, companyId: string, refund: NewRefund): Promise<void> =>
   recordRefund(db, companyId, { ...refund, status: 'Pending' });
 
 /**
  * Writes the outcome of a pending refund in the caller's transaction. Does nothing if the refund is already
- * settled.
+ * completed.
  */
-export async function settleRefund(
+export async function completeRefund(
   db: Db,
   companyId: string,
   refundId: string,

@@ -95,7 +95,7 @@ export async function selectPendingAttempts(
   return rows;
 }
 
-/** Returns the ids of the attempts without an outcome. */
+/** Returns the ids of the payments' attempts that have no outcome. */
 export async function pendingAttemptIds(
   db: Db,
   companyId: string,
@@ -197,7 +197,10 @@ export async function writePaymentOutcomes(
   );
 }
 
-/** Writes the outcomes to the latest attempt of each payment, unless that attempt already has one. */
+/**
+ * Writes each outcome to the latest attempt of its payment. Skips Processing outcomes and attempts that
+ * already have an outcome.
+ */
 export async function writeAttemptOutcomes(
   db: Db,
   companyId: string,

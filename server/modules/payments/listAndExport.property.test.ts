@@ -120,7 +120,7 @@ function sortPayments(payments: readonly Payment[], { field, direction }: Paymen
 const sum = (payments: readonly Payment[], amountOf: (payment: Payment) => number): number =>
   payments.reduce((total, payment) => total + amountOf(payment), 0);
 
-test('lists, counts and totals exactly the payments that match the filter and search, in order', async () => {
+test('listPayments returns exactly the matching payments in order, with counts and totals', async () => {
   await fc.assert(
     fc.asyncProperty(requests, async (request) => {
       const page = await listPayments(ctx, { ...request, pageSize: 100 });
@@ -153,7 +153,7 @@ test('lists, counts and totals exactly the payments that match the filter and se
   );
 }, 120_000);
 
-test('totals payments in the requested currency, else the company’s, else that of the matching payments', async () => {
+test('listPayments totals the requested currency, else the company’s, else that of matches', async () => {
   const currencyOf = async (filter: PaymentFilter, search?: string) =>
     (await listPayments(ctx, { filter, search })).totals.currency;
   const euroPayment = allPayments.find(({ currency }) => currency === 'EUR');
@@ -186,7 +186,7 @@ const expectedRow = ({ number, status, amount, currency, client, net, descriptio
   description?.startsWith('=') ? `'${description}` : (description ?? ''),
 ];
 
-test('exports the rows of the list in the same order for every filter and sort', async () => {
+test('exportPayments writes the rows of listPayments in order for every filter and sort', async () => {
   await fc.assert(
     fc.asyncProperty(requests, async (request) => {
       const { items } = await listPayments(ctx, { ...request, pageSize: 100 });

@@ -16,7 +16,10 @@ function daysText({ from, to }: PeriodDays): string {
   return days.formatRange(midnight(from), midnight(to)).replace(/\s/g, ' ');
 }
 
-/** Returns the period columns of a payment. All screens show these stored days and never recompute them. */
+/**
+ * Returns the description and period columns of a payment. All screens show these stored days and never
+ * recompute them.
+ */
 export function paidPeriod(name: string, period: Period, timeZone: string) {
   const days = daysOfPeriod(period, timeZone);
   return {

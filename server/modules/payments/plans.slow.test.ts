@@ -37,7 +37,7 @@ const cases = fields.flatMap((field) =>
 const isSorting = (node: Plan): boolean => node['Node Type'].includes('Sort');
 
 test.each(cases)(
-  'reads payments by %s %s, tab %s, page %d, from the index without sorting more than one page',
+  'listPayments by %s %s reads tab %s, page %d from the index and sorts at most one page',
   async (field, direction, status, page) => {
     const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
     const { items } = await listPayments(ctx, { page, pageSize: 100, status, sort: { field, direction } });
@@ -59,20 +59,20 @@ const maxRowsRead = (plans: readonly Plan[]): number =>
 
 test.each<[string, { search?: string; filter?: PaymentFilter; status?: PaymentStatusFilter }, number]>([
   ['failed payments', { status: 'Failed' }, 40],
-  ['a number', { search: '#12345' }, 10],
-  ['an invoice', { search: 'inv-12345' }, 10],
-  ["the provider's id", { search: 'sandbox_payment_12345' }, 10],
-  ["a client's whole address", { search: 'client77@client.test' }, 100],
+  ['a payment number', { search: '#12345' }, 10],
+  ['an invoice number', { search: 'inv-12345' }, 10],
+  ["a provider's payment id", { search: 'sandbox_payment_12345' }, 10],
+  ["a client's whole email address", { search: 'client77@client.test' }, 100],
   ["a client's rare name", { search: 'Client 77' }, 100],
-  ['a day', { filter: { createdFrom: '2026-01-09', createdTo: '2026-01-09' } }, 1500],
-  ['a currency without payments', { filter: { currency: 'EUR' } }, 10],
-])('finds %s without scanning all payments', async (_what, args, maxRows) => {
+  ['the payments of a day', { filter: { createdFrom: '2026-01-09', createdTo: '2026-01-09' } }, 1500],
+  ['no payments in an unused currency', { filter: { currency: 'EUR' } }, 10],
+])('listPayments finds %s without scanning all payments', async (_what, args, maxRows) => {
   const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
   await listPayments(ctx, args);
   expect(maxRowsRead(plans)).toBeLessThanOrEqual(maxRows);
 });
 
-test('returns all payments for a search that matches most clients', async () => {
+test('listPayments finds all payments for a search that matches most clients', async () => {
   const ctx = await fixture.asAdmin(company);
   const { totalCount, items } = await listPayments(ctx, { search: 'client', page: 300, pageSize: 100 });
   expect([totalCount, items.length]).toEqual([36_000, 100]);

@@ -29,14 +29,14 @@ async function createCompanyWithRefunds(services: Services): Promise<TestCompany
   return billing.company;
 }
 
-test('sends each refund exactly once when the process is killed after any step', async () => {
+test('a refund job that is killed after any step sends each refund exactly once in the end', async () => {
   const companies = await killable.withServices(async (services) => {
     const created = [];
     for (let count = 0; count < 8; count += 1) created.push(await createCompanyWithRefunds(services));
     return created;
   });
   const killedCompanies = await killAtEachStep(killable, 'refund', companies);
-  // Finding the refunds is the first step. Sending and settling each of the two refunds are the other four.
+  // Finding the refunds is the first step. Sending and completing each of the two refunds are the other four.
   expect(killedCompanies.length).toBeGreaterThanOrEqual(5);
 
   await killable.withServices(async (services) => {

@@ -28,8 +28,8 @@ import { payersOf } from './recordingSql';
 const methodOf = ({ card }: ProviderPayment): PaymentMethod | null => card && { kind: 'Card', ...card };
 
 /**
- * Adds a payment of a subscription that the provider renews. Returns null if the subscription is not one of
- * the company's.
+ * Adds a payment of a subscription that the provider renews. Returns its id, or null if the company has no
+ * such subscription.
  */
 async function addProviderPayment(
   db: Db,
@@ -94,7 +94,7 @@ const outcomeOf = (
   nextRetryAt: providerPayment.status === 'Failed' ? providerPayment.nextRetryAt : null,
   provider,
   reference: providerPayment.reference,
-  at: providerPayment.settledAt ?? providerPayment.createdAt,
+  at: providerPayment.completedAt ?? providerPayment.createdAt,
 });
 
 async function applyOutcome(
@@ -119,12 +119,12 @@ export interface PaymentProblem {
 
 function problemOf(
   { status, dispute }: ProviderPayment,
-  isSettled: boolean,
+  hasNewOutcome: boolean,
   hasNewDispute: boolean,
 ): PaymentProblem['reason'] | null {
   if (hasNewDispute && dispute?.status === 'NeedsResponse') return 'Disputed';
   if (hasNewDispute && dispute?.status === 'Lost') return 'DisputeLost';
-  return isSettled && status === 'Failed' ? 'Failed' : null;
+  return hasNewOutcome && status === 'Failed' ? 'Failed' : null;
 }
 
 /**
@@ -147,8 +147,8 @@ export async function recordProviderPayment(
   await lockClients(db, companyId, clientIds);
   const [payment] = await lockPayments(db, companyId, [id]);
   if (!payment) return null;
-  const isSettled = changesOutcome(payment, providerPayment);
-  if (isSettled) {
+  const hasNewOutcome = changesOutcome(payment, providerPayment);
+  if (hasNewOutcome) {
     await writeProviderDetails(db, companyId, id, providerPayment);
     await applyOutcome(db, companyId, payment, outcomeOf(payment, provider, providerPayment));
     if (hasDifferentEnd(payment, providerPayment)) await syncPeriodEnd(db, companyId, payment);
@@ -156,9 +156,9 @@ export async function recordProviderPayment(
   const hasNewFee = await writeLateFee(db, companyId, id, providerPayment.fee);
   const hasNewRefunds = await recordProviderRefunds(db, companyId, id, providerPayment);
   const hasNewDispute = await recordDispute(db, companyId, id, providerPayment.dispute);
-  if (isSettled || hasNewFee || hasNewRefunds || hasNewDispute) {
+  if (hasNewOutcome || hasNewFee || hasNewRefunds || hasNewDispute) {
     await publishPaymentChange(db, companyId, 'Updated', [id], clientIds);
   }
-  const reason = problemOf(providerPayment, isSettled, hasNewDispute);
+  const reason = problemOf(providerPayment, hasNewOutcome, hasNewDispute);
   return reason && { paymentId: id, reason };
 }

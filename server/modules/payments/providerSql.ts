@@ -15,7 +15,7 @@ export interface PaymentSource {
 
 /**
  * Returns the id of the payment that the provider reports, matched by Livery's id, invoice, payment reference
- * or subscription period.
+ * or subscription period, or null.
  */
 export async function findProviderPayment(
   db: Db,
@@ -166,8 +166,8 @@ const earlierStatuses: Readonly<Record<DisputeStatus, readonly DisputeStatus[]>>
 };
 
 /**
- * Writes the dispute status of a collected payment. Returns false if this or a later status is already
- * stored.
+ * Writes the dispute status of a payment. Returns false if this or a later status is already stored, or the
+ * payment is not collected.
  */
 export async function writeDispute(
   db: Db,

@@ -37,7 +37,7 @@ const clientRow = async (company: TestCompany, id: string) => {
   return rows[0];
 };
 
-test('numbers payments without gaps when they are recorded concurrently', async () => {
+test('recordPayments numbers payments without gaps when they are recorded concurrently', async () => {
   const company = await fixture.company();
   const clients = await Promise.all([1, 2, 3].map(() => fixture.client(company)));
   await Promise.all(
@@ -49,7 +49,7 @@ test('numbers payments without gaps when they are recorded concurrently', async 
   );
 });
 
-test('assigns no number to a payment that is rolled back', async () => {
+test('recordPayments assigns no number to a payment that is rolled back', async () => {
   const company = await fixture.company();
   const client = await fixture.client(company);
   await fixture.services.database
@@ -63,7 +63,7 @@ test('assigns no number to a payment that is rolled back', async () => {
   expect(items.map(({ number }) => number)).toEqual([1]);
 });
 
-test('updates the client’s lifetime value and last payment', async () => {
+test('recordPayments updates the client’s lifetime value and last payment', async () => {
   const company = await fixture.company();
   const client = await fixture.client(company);
   const latest = new Date('2026-02-15T12:00:00Z');

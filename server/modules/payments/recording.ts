@@ -16,8 +16,8 @@ import {
 export type { NewPayment, NewRefund } from './recordingSql';
 
 /**
- * Publishes payment events instead of client events, because operators without `MANAGE_PAYMENTS` must not
- * learn who pays.
+ * Publishes a change of payments as a payment event instead of a client event, because operators without
+ * `MANAGE_PAYMENTS` must not learn who pays.
  */
 export async function publishPaymentChange(
   db: Db,

@@ -286,7 +286,7 @@ describe('refundPayment', () => {
 
     test('records the provider’s rejection with its reason and restores the refundable amount', async () => {
       const id = await paymentFixture.charge();
-      // Creates a refund at the provider that Livery does not know yet.
+      // Creates a refund that only the provider knows, so that the provider rejects Livery's next refund.
       const [charge] = await paymentFixture.query<{ reference: string }>(
         'select reference from sandbox_charges',
       );
@@ -376,7 +376,7 @@ describe('refundIncrement', () => {
     return { ctx, id: payment.id };
   }
 
-  test('limits refunds in KWD to multiples of the smallest amount that Stripe supports', async () => {
+  test('limits refunds in KWD to multiples of the step that Stripe supports', async () => {
     const { ctx, id } = await createStripePayment('KWD', 4250);
     expect(await findPayment(ctx, id)).toMatchObject({ refundable: 4250, refundIncrement: 10 });
     const refundPart = (amount: number) => refundPayment(ctx, { id, amount, reason: 'Other' }, newId());
@@ -392,7 +392,7 @@ describe('refundIncrement', () => {
     ['JPY', 1],
     ['UGX', 1],
     ['BHD', 10],
-  ])('is the smallest step of %s in minor units: %i', async (currency, step) => {
+  ])('for %s is %i in minor units', async (currency, step) => {
     const { ctx, id } = await createStripePayment(currency, 4250);
     expect(await findPayment(ctx, id)).toMatchObject({ refundIncrement: step });
   });

@@ -40,8 +40,8 @@ const refundInput = z.object({
 type CheckedRefund = z.output<typeof refundInput>;
 
 /**
- * Locks the client, so that no other refund of the payment can start until the transaction ends. Throws
- * `CONFLICT` if the payment cannot be refunded.
+ * Locks the client, so that no other refund of the payment can start until the transaction ends. Returns the
+ * payment and its refundable amount, or throws `CONFLICT` if the payment cannot be refunded.
  */
 async function lockRefundablePayment(
   db: Db,
@@ -123,7 +123,7 @@ async function startRefund(
 
 /**
  * Refunds a payment or a part of it. The refund is Pending until the `send-refunds` job or a provider event
- * settles it.
+ * completes it.
  */
 export async function refundPayment(
   ctx: Context,

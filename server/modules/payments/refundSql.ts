@@ -9,7 +9,10 @@ export interface LockedRefund {
   status: RefundStatus;
 }
 
-/** Locks the client first, then the payment and its refund, until the transaction ends. */
+/**
+ * Locks the client first, then the payment and its refund, until the transaction ends. Returns null for an
+ * unknown refund.
+ */
 export async function lockRefund(db: Db, companyId: string, refundId: string): Promise<LockedRefund | null> {
   const { rows } = await db.query<{ paymentId: string; clientId: string | null }>(
     `/* paymentOfRefund */ select p.id as "paymentId", p.client_id as "clientId"

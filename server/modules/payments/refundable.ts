@@ -22,7 +22,10 @@ export function refundBlockedReason(
   return null;
 }
 
-/** Returns the amount that can still be refunded after pending refunds, in minor units. */
+/**
+ * Returns the amount that can still be refunded after pending refunds, in minor units, or 0 if the payment
+ * cannot be refunded.
+ */
 export function refundableOf(
   payment: RefundedPayment,
   refunds: readonly Refund[],

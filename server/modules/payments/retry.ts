@@ -27,8 +27,8 @@ const noCardMessages: Readonly<Record<PaymentDirection, string>> = {
 
 /**
  * Starts a retry of a failed payment with the payer's default card or the given billing card, in the caller's
- * transaction, and queues the charge. Throws `NOT_FOUND` for an unknown payment, and `CONFLICT` if it cannot
- * be retried.
+ * transaction, and queues the charge. Throws `NOT_FOUND` for an unknown payment, `BAD_USER_INPUT` for an
+ * unknown card, and `CONFLICT` if the payment cannot be retried.
  */
 export async function beginManualRetry(
   db: Db,

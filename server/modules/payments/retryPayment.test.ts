@@ -148,7 +148,7 @@ describe('declineOf', () => {
     direction: PaymentDirection = 'Incoming',
   ) => declineOf({ status: 'Failed', direction, declineCode, failureCode });
 
-  /** Stripe's decline codes and card error codes. */
+  /** Stripe's decline codes and card error codes, and Livery's own `card_missing`. */
   const standardCodes = [
     ...[
       'authentication_required',
@@ -238,7 +238,7 @@ describe('declineOf', () => {
     ['Outgoing', null, 'Nothing is charged for it any more.'],
     ['Outgoing', 'insufficient_funds', 'Nothing is charged for it any more.'],
   ] as const)(
-    'explains a canceled payment without suggesting a retry: %s, %s',
+    'suggests no retry of a canceled %s payment with the decline code %s',
     (direction, declineCode, advice) => {
       expect(declineOf({ status: 'Canceled', direction, declineCode, failureCode: null })).toEqual({
         failure: 'The payment was canceled before it was taken.',
@@ -332,7 +332,7 @@ describe('suggestedActionOf', () => {
     ['duplicate_transaction', null],
     ['stop_payment_order', null],
     [null, 'RequestCard'],
-  ] as const)('returns the action for a client’s payment that failed with %s: %s', (declineCode, step) => {
+  ] as const)('for a client’s payment that failed with %s returns %s', (declineCode, step) => {
     expect(suggestedActionOf({ ...failed, declineCode })).toBe(step);
   });
 

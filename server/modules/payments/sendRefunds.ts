@@ -4,7 +4,7 @@ import { systemContext } from '../audit/systemContext';
 import { writeAuditEvent } from '../audit/service';
 import { companyClock } from '../charging/company';
 import { loadConnectedAccount } from '../stripe/account';
-import { settleRefund } from './ledger';
+import { completeRefund } from './ledger';
 import { lockRefund } from './refundSql';
 import { companiesWithRefundsToSend, refundsToSend, type RefundToSend } from './sendRefundsSql';
 import { paymentTarget } from './auditTarget';
@@ -13,8 +13,8 @@ const batchSize = 100;
 const everyTenMinutes = { everyMinutes: 10 };
 
 /**
- * Sends a refund to the provider. Its id is the idempotency key, so that a repeated call after a crash does
- * not refund again.
+ * Sends a refund to the provider and records the outcome. The refund's id is the idempotency key, so that a
+ * repeated call after a crash does not refund again.
  */
 async function sendRefund(
   { database, cardProvider }: Services,
@@ -36,7 +36,7 @@ async function sendRefund(
   await database.inCompany(companyId, async (db) => {
     const lockedRefund = await lockRefund(db, companyId, id);
     if (lockedRefund?.status !== 'Pending') return;
-    await settleRefund(db, companyId, id, outcome, await companyClock(db));
+    await completeRefund(db, companyId, id, outcome, await companyClock(db));
     if (outcome.status !== 'Failed') return;
     await writeAuditEvent(db, systemContext(companyId), {
       action: 'payment.refundFailed',
@@ -49,7 +49,10 @@ async function sendRefund(
   });
 }
 
-/** Sends a company's pending refunds to the provider. They wait while no account is connected. */
+/**
+ * Sends a company's pending refunds to the provider. They wait while no account is connected. Throws the
+ * first failure after all refunds were tried.
+ */
 export async function sendRefunds(services: Services, companyId: string): Promise<void> {
   const failures: unknown[] = [];
   let refunds: RefundToSend[] = [];
@@ -71,8 +74,8 @@ export async function sendRefunds(services: Services, companyId: string): Promis
 }
 
 /**
- * Queues refunds that no job covers, because the provider was unavailable for a long time or no account was
- * connected.
+ * Queues a job for each company with pending refunds but no queued job, for example after a long outage of
+ * the provider or a reconnection.
  */
 export async function resumeRefunds({ database, jobs }: Services): Promise<void> {
   const companies = await database.onPlatform(companiesWithRefundsToSend);

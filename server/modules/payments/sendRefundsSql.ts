@@ -15,8 +15,8 @@ export interface RefundToSend {
 }
 
 /**
- * Returns refunds in the order of their ids, after `after`. Excludes refunds with a provider id, which the
- * provider's events settle.
+ * Returns up to `limit` pending refunds in the order of their ids, after `after`. Excludes refunds with a
+ * provider id, which the provider's events complete.
  */
 export async function refundsToSend(
   db: Db,
@@ -37,7 +37,10 @@ export async function refundsToSend(
   return rows;
 }
 
-/** Calls a database function, because row-level security hides the refunds from platform queries. */
+/**
+ * Returns the ids of companies with refunds to send. Calls a database function, because row-level security
+ * hides the refunds from platform queries.
+ */
 export async function companiesWithRefundsToSend(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     '/* companiesWithRefundsToSend */ select id from companies_with_refunds_to_send() as id',

@@ -26,7 +26,7 @@ describe('listPayments', () => {
   const numbers = ({ items }: PaymentPage): number[] => items.map(({ number }) => number);
 
   describe('permissions', () => {
-    test('requires MANAGE_PAYMENTS and a session', async () => {
+    test('requires MANAGE_PAYMENTS and a session, as does paymentChanges', async () => {
       const company = await fixture.company();
       const ctx = await fixture.as(company, 'MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT');
       await expect(listPayments(ctx, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -176,7 +176,7 @@ describe('listPayments', () => {
       [{ status: 'Succeeded' }, { ...collectedTotals, failedCount: 0, failedAmount: 0 }],
       [{ status: 'Failed' }, { count: 0, gross: 0, refunded: 0, fees: 0, net: 0, ...failedTotals }],
       [{ direction: 'Outgoing' }, { count: 1, gross: 4900, fees: 0, net: 4900, failedCount: 0 }],
-    ])('sums the payments of %j', async (args, totals) => {
+    ])('totals the payments that match %j', async (args, totals) => {
       expect((await listPage(company, args)).totals).toMatchObject(totals);
       // This filter matches every payment, but the totals come from rows instead of counters.
       const allDates = { createdFrom: '2000-01-01', createdTo: '2100-01-01' };
@@ -392,7 +392,7 @@ describe('filter choices', () => {
       ['a number', '#2', ['Grace Hopper']],
       ['text without a match', 'no-match', []],
       ['SQL wildcards', "%' _\\", []],
-    ])('finds clients by %s', async (_what, search, found) => {
+    ])('returns only the matching clients for a search by %s', async (_what, search, found) => {
       const { ctx } = await setUpClients('Ada Lovelace', 'Grace Hopper');
       expect(names(await paymentClients(ctx, search, null))).toEqual(found);
     });

@@ -31,11 +31,11 @@ const orderBy = (keys: readonly SortKey[], keyword: 'asc' | 'desc'): string =>
 export const paymentOrder = ({ field, direction }: PaymentSort): string =>
   orderBy(sortKeys[field], direction === 'Ascending' ? 'asc' : 'desc');
 
-/** Returns the reverse order, for reading from the end. */
+/** Returns the reverse of `paymentOrder`, for reading a list from its end. */
 export const reversePaymentOrder = ({ field, direction }: PaymentSort): string =>
   orderBy(sortKeys[field], direction === 'Ascending' ? 'desc' : 'asc');
 
-/** Returns the condition for payments after the given one in that order. */
+/** Returns the condition for the payments that follow the given one in the given order. */
 export function afterCondition(payment: Payment, { field, direction }: PaymentSort, bind: BindValue): string {
   const keys = sortKeys[field];
   const cursor = keys.map(({ type, getValue }) => `${bind(getValue(payment))}::${type}`);

@@ -47,7 +47,9 @@ async function readCounters(
   return rows;
 }
 
-/** Returns the totals of a search and filter across all tabs. */
+/**
+ * Returns the totals by status and currency of the payments that match the search and filter, for all tabs.
+ */
 export function loadStatusTotals(
   db: Db,
   companyId: string,
@@ -55,7 +57,7 @@ export function loadStatusTotals(
   { currency, currencies }: ListContext,
 ): Promise<StatusTotals[]> {
   const [first = currency, last = first] = currencies;
-  // The counters do not distinguish currencies.
+  // The counters do not distinguish currencies, so they serve only lists with a single currency.
   return isUnfiltered(selection) && first === last
     ? readCounters(db, companyId, selection, first)
     : sumRows(db, companyId, selection);
@@ -76,7 +78,10 @@ export const tabCounts = (statusTotals: readonly StatusTotals[]): PaymentTabCoun
   failed: countIn(statusTotals, 'Failed'),
 });
 
-/** Returns the company's currency if any payment has it, otherwise the most frequent one. */
+/**
+ * Returns the company's currency if any payment has it or there are no payments, otherwise the most frequent
+ * currency.
+ */
 function mainCurrency(statusTotals: readonly StatusTotals[], currency: string): string {
   if (statusTotals.length === 0 || statusTotals.some((entry) => entry.currency === currency)) return currency;
   const [mostFrequent] = [...statusTotals].sort(

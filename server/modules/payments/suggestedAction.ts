@@ -14,7 +14,7 @@ const temporaryCodes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Codes that an operator has to check first, because the client may have paid already or stopped the
+ * Codes that an operator has to check before a retry, because the client may have paid already or stopped the
  * payments.
  */
 const reviewCodes: ReadonlySet<string> = new Set([
@@ -29,8 +29,8 @@ interface FailedPayment extends Pick<PaymentJson, 'status' | 'direction' | 'decl
 }
 
 /**
- * Returns the action that may collect a failed payment, or null. Payments of the company itself always get a
- * retry.
+ * Returns the action that may collect a failed payment, or null. The action for a failed platform fee is
+ * always a retry.
  */
 export function suggestedActionOf(payment: FailedPayment): PaymentAction | null {
   const { status, direction, client, declineCode, failureCode } = payment;

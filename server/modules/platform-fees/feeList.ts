@@ -16,7 +16,7 @@ const parseFee = (text: string): Fee | null => {
 
 const expectedFormat = 'fees such as USD:4900,EUR:4500 in minor units, or 0 for none';
 
-/** Parses fees such as `USD:4900,EUR:4500`, or `0` for no fee. */
+/** Parses monthly fees in minor units, such as `USD:4900,EUR:4500`, or `0` for no fee. */
 export const feeList = z.string().transform((text, issues): readonly Fee[] => {
   if (text.trim() === '0') return [];
   const fees = text.split(',').map(parseFee);
@@ -25,6 +25,8 @@ export const feeList = z.string().transform((text, issues): readonly Fee[] => {
   return z.NEVER;
 });
 
-/** Returns the fee in `currency`, or the first fee if no fee has that currency. */
+/**
+ * Returns the fee in `currency`, or the first fee if no fee has that currency. Without fees, the amount is 0.
+ */
 export const feeFor = (fees: readonly Fee[], currency: string): Fee =>
   fees.find((fee) => fee.currency === currency) ?? fees[0] ?? { currency, amount: 0 };

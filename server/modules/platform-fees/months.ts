@@ -2,7 +2,7 @@ import { localTimeOf, type LocalTime } from '../../lib/calendar';
 import type { Timestamp } from '../../lib/timestamps';
 import { endOfPeriodFrom, periodAt, type Cycle, type Period } from '../subscriptions/periods';
 
-/** The local time at which a company's fee months start. */
+/** The local start of a company's first fee month. Later months start on its day at its local time. */
 export interface FeeCycle {
   anchor: LocalTime;
   timeZone: string;

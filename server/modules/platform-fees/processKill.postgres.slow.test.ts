@@ -27,7 +27,7 @@ async function createDueCompany(services: Services): Promise<TestCompany> {
   return billing.company;
 }
 
-test('charges the platform fee of each month once after SIGKILL at any step', async () => {
+test('a charge job that is killed at any step charges the platform fee of each month once', async () => {
   const companies = await killable.withServices(async (services) => {
     const created = [];
     for (let index = 0; index < 10; index += 1) created.push(await createDueCompany(services));

@@ -232,7 +232,7 @@ describe('platform fee service', () => {
   });
 });
 
-describe('platform fee payments', () => {
+describe('charging platform fees', () => {
   let fixture: Fixture;
   beforeAll(async () => void (fixture = await openFixture({ PLATFORM_FEES: 'USD:4900,JPY:7000' })));
   afterAll(() => fixture.close());
@@ -273,7 +273,7 @@ describe('platform fee payments', () => {
     ]);
   });
 
-  test('creates an outgoing payment in the first fee’s currency if the company’s has no fee', async () => {
+  test('creates an outgoing payment in the first fee’s currency if no fee has the company’s', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01', null);
     await billing.query(`update companies set currency = 'GBP'`);
     await billing.inCompany((db) => schedulePlatformFee(db, billing.company.id));
@@ -416,7 +416,7 @@ describe('fee list', () => {
     expect(feeFor(fees, 'GBP')).toEqual({ currency: 'USD', amount: 4900 });
   });
 
-  test('returns no fee for 0', () => {
+  test('returns a fee of 0 if the list is 0', () => {
     expect(feeFor(feeList.parse('0'), 'EUR')).toEqual({ currency: 'EUR', amount: 0 });
   });
 
@@ -454,7 +454,7 @@ describe('fee months', () => {
     ['2027-03-01', ['2027-02-28T22:27', '2027-03-31T22:27']],
     ['2027-12-30', ['2027-11-30T22:27', '2027-12-31T22:27']],
     ['2028-03-01', ['2028-02-29T22:27', '2028-03-31T22:27']],
-  ])('%s is in the month %j', (day, expected) => {
+  ])('assign %s to the month %j', (day, expected) => {
     const timestamp = timestampAt(`${day}T10:00:00.000`, 'America/Los_Angeles');
     const month = monthAt(cycleIn('America/Los_Angeles'), timestamp);
     expect(daysOf(month, 'America/Los_Angeles')).toEqual(expected);

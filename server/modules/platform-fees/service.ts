@@ -15,11 +15,11 @@ import { paymentPage } from '../payments/service';
 import { paymentTarget } from '../payments/auditTarget';
 import { feeFor } from './feeList';
 import { firstMonth } from './months';
-import { feePlan, hasInvoice, unpaidFees, type FeePlan } from './sql';
+import { feePlan, hasInvoice, pastDueFees, type FeePlan } from './sql';
 
 /**
- * Returns when the next charge is due. A pending company gets the date as if setup finished now. A closed
- * company has at most one charge left.
+ * Returns when the next charge is due, or null if none is due, as for a blocked company. A pending company
+ * gets the date as if setup finished now.
  */
 function nextChargeOf({ status, timeZone, nextChargeAt, now }: FeePlan): Date | null {
   if (status === 'Pending') return new Date(firstMonth(toTimestamp(now), timeZone).periodEnd);
@@ -34,7 +34,7 @@ async function loadPlatformFee(db: Db, { platformFees }: Settings, companyId: st
     amount,
     currency,
     nextChargeAt: amount > 0 ? nextChargeOf(plan) : null,
-    pastDuePayments: await unpaidFees(db, companyId),
+    pastDuePayments: await pastDueFees(db, companyId),
   };
 }
 
@@ -44,7 +44,10 @@ export async function platformFee(ctx: Context): Promise<PlatformFee> {
   return database.inCompany(companyId, (db) => loadPlatformFee(db, settings, companyId));
 }
 
-/** Returns the platform's charges to the company. Requires `MANAGE_SETTINGS` instead of `MANAGE_PAYMENTS`. */
+/**
+ * Returns a page of the platform's charges to the company. Requires `MANAGE_SETTINGS` instead of
+ * `MANAGE_PAYMENTS`.
+ */
 export async function billingCharges(
   ctx: Context,
   { page, pageSize }: QueryBillingChargesArgs,
@@ -53,7 +56,7 @@ export async function billingCharges(
   return paymentPage(ctx.services.database, companyId, { page, pageSize, direction: 'Outgoing' });
 }
 
-/** Retries an unpaid charge with the given card, or with the default card if `cardId` is null. */
+/** Retries a past-due charge with the given card, or with the default card if `cardId` is null. */
 export async function retryBillingCharge(
   ctx: Context,
   id: string,

@@ -18,7 +18,8 @@ export interface FeeSchedule extends FeeCycle {
 }
 
 /**
- * Locks the company until the transaction ends and returns its fee schedule, or undefined if no month is due.
+ * Locks the company until the transaction ends and returns its fee schedule, or undefined if no month is due
+ * or the company is pending or blocked.
  */
 export async function lockDueSchedule(db: Db, companyId: string): Promise<FeeSchedule | undefined> {
   const { rows } = await db.query<FeeSchedule>(
@@ -80,27 +81,27 @@ export async function defaultCard(db: Db, companyId: string): Promise<DefaultCar
   return rows[0];
 }
 
-const isUnpaidFee = `p.company_id = $1 and p.direction = 'Outgoing' and p.status = 'Failed'`;
+const isPastDueFee = `p.company_id = $1 and p.direction = 'Outgoing' and p.status = 'Failed'`;
 
-export async function unpaidFees(db: Db, companyId: string): Promise<Payment[]> {
+export async function pastDueFees(db: Db, companyId: string): Promise<Payment[]> {
   const { rows } = await db.query<{ payment: PaymentJson }>(
-    `/* unpaidFees */ select ${paymentJson} as payment from payments p ${paymentJoins}
-     where ${isUnpaidFee} order by p.created_at desc, p.id desc`,
+    `/* pastDueFees */ select ${paymentJson} as payment from payments p ${paymentJoins}
+     where ${isPastDueFee} order by p.created_at desc, p.id desc`,
     [companyId],
   );
   return rows.map(({ payment }) => presentPayment(payment));
 }
 
-export interface UnpaidFees {
+export interface PastDueFees {
   /** The current time by the company's clock. */
   now: Date;
   ids: string[];
 }
 
-export async function unpaidFeeIds(db: Db, companyId: string): Promise<UnpaidFees> {
-  const { rows } = await db.query<UnpaidFees>(
-    `/* unpaidFeeIds */ select company_now() as now,
-       coalesce((select array_agg(p.id order by p.id) from payments p where ${isUnpaidFee}), '{}') as ids`,
+export async function pastDueFeeIds(db: Db, companyId: string): Promise<PastDueFees> {
+  const { rows } = await db.query<PastDueFees>(
+    `/* pastDueFeeIds */ select company_now() as now,
+       coalesce((select array_agg(p.id order by p.id) from payments p where ${isPastDueFee}), '{}') as ids`,
     [companyId],
   );
   const [row] = rows;
@@ -127,7 +128,7 @@ export async function feePlan(db: Db, companyId: string): Promise<FeePlan | unde
   return rows[0];
 }
 
-/** Returns whether the payment is a paid platform fee. Only those have invoices. */
+/** Returns whether the payment is a platform fee with an invoice, which only paid fees have. */
 export async function hasInvoice(db: Db, companyId: string, paymentId: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `/* hasInvoice */ select from payments

@@ -64,7 +64,10 @@ export async function saveAgreements(
   await insertAcceptances(db, companyId, { clientId, agreements, ...caller });
 }
 
-/** Saves the client's agreement to pages that have changed. */
+/**
+ * Saves and audits the client's agreement to changed pages. Throws `BAD_USER_INPUT` for field `agreed` if the
+ * client did not agree to all of them.
+ */
 export async function acceptAgreements(
   visit: ClientVisit,
   agreed: { text: string; isGiven: boolean },

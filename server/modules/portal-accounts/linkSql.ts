@@ -58,7 +58,7 @@ export interface ConsumedLink {
   email: string | null;
 }
 
-/** Marks the link as used. Returns undefined if it is already used or expired. */
+/** Marks the link as used and returns its data, or undefined if it is already used or expired. */
 export async function consumeLink(
   db: Db,
   companyId: string,
@@ -74,7 +74,7 @@ export async function consumeLink(
   return rows[0];
 }
 
-/** Revokes the other links that were emailed to the client. */
+/** Revokes the unused links that were emailed to the client. */
 export async function revokeEmailedLinks(db: Db, companyId: string, clientId: string): Promise<void> {
   await db.query(
     `/* revokeEmailedLinks */ update client_links set used_at = now()

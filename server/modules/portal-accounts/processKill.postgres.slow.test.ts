@@ -47,7 +47,7 @@ const countsOf = ({ database }: Services, { id }: TestCompany) =>
     return rows[0] ?? {};
   });
 
-test('completes a sign-up exactly once after SIGKILL at any step', async () => {
+test('a client sign-up that is killed at any step completes exactly once', async () => {
   const companies = await killable.withServices(async (services) => {
     const created = [];
     for (let count = 0; count < 12; count += 1) created.push(await createPendingSignUp(services));

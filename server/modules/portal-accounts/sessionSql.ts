@@ -74,8 +74,8 @@ export async function sessionByHash(
 }
 
 /**
- * Extends the session by `idleMinutes`, up to `maxMinutes` after its start. The one-hour condition keeps
- * concurrent requests from repeating the write.
+ * Extends the session to `idleMinutes` from now, but at most `maxMinutes` after its start. Returns false if
+ * it was used in the last hour, so that concurrent requests don't repeat the write.
  */
 export async function extendSession(
   db: Db,
@@ -120,7 +120,7 @@ export async function endSessionsOf(
   );
 }
 
-/** Adds a sign-in to the client's timeline, all of whose entries use the company's clock. */
+/** Adds a sign-in to the client's timeline, dated by the company's clock like every other entry. */
 export async function insertSignIn(
   db: Db,
   companyId: string,

@@ -40,7 +40,10 @@ export async function insertSession(
   return { id, token };
 }
 
-/** Creates a session for a client who has just authenticated, and adds the sign-in to their timeline. */
+/**
+ * Creates a session for a client who has just authenticated, adds the sign-in to their timeline and returns
+ * the session's token.
+ */
 export async function openSession(db: Db, origin: SessionOrigin, clientId: string): Promise<string> {
   const { companyId, caller } = origin;
   const { token } = await insertSession(db, origin, { clientId, view: null, minutes: idleLifetimeMinutes });
@@ -51,8 +54,8 @@ export async function openSession(db: Db, origin: SessionOrigin, clientId: strin
 }
 
 /**
- * Returns the session of a cookie's token, or null. Includes deactivated clients, who see only the
- * closed-account message.
+ * Returns the session of a cookie's token, or null. Extends it at most once an hour. Includes deactivated
+ * clients, who see only the closed-account message.
  */
 export async function findSession(
   services: Services,
@@ -61,7 +64,7 @@ export async function findSession(
 ): Promise<ClientSession | null> {
   const { database } = services;
   const parsed = readCompanyToken(token);
-  // Each portal host serves one company.
+  // Each portal host serves one company, so a token of another company opens no session.
   if (parsed?.companyId !== companyId) return null;
   const row = await database.inCompany(companyId, (db) => sessionByHash(db, companyId, parsed.hash));
   if (!row) return null;

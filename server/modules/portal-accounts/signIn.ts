@@ -23,8 +23,8 @@ interface Credentials {
 export const normalizeAddress = (text: string): string => truncateAddress(removeUnstorable(text).trim());
 
 /**
- * Returns the account if the email and password match, and applies the sign-in rate limits. Throws
- * `INVALID_CREDENTIALS` if they don't.
+ * Returns the account if the email and password match, otherwise throws `INVALID_CREDENTIALS`. Applies the
+ * sign-in rate limits.
  */
 export async function verifyCredentials(visit: Visit, credentials: Credentials): Promise<AccountRow> {
   const { companyId, services } = visit;
@@ -50,7 +50,7 @@ export async function verifyCredentials(visit: Visit, credentials: Credentials):
   return verified;
 }
 
-/** Returns the token of a new session, or null if the client is deactivated. */
+/** Signs the client in and returns the token of the new session, or null if the client is deactivated. */
 export async function signIn(visit: Visit, credentials: Credentials): Promise<string | null> {
   const { companyId, services } = visit;
   const verified = await verifyCredentials(visit, credentials);

@@ -25,7 +25,10 @@ export async function startView(visit: Visit, token: string): Promise<string> {
   return session.token;
 }
 
-/** Ends the operator's session and adds an audit event for its end. */
+/**
+ * Ends and audits the portal session of an operator. Does nothing for a client's session or one that has
+ * ended.
+ */
 export async function endView({ services, companyId, caller, session }: ClientVisit): Promise<void> {
   const { sessionId, clientId, clientName, viewedBy: name, viewedById: id } = session;
   await services.database.inCompany(companyId, async (db) => {

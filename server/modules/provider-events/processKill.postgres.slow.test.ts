@@ -27,7 +27,7 @@ async function deliverRenewals(harness: StripeHarness): Promise<void> {
   }
 }
 
-test('records a renewal once after SIGKILL at any step of event processing', async () => {
+test('event processing that is killed at any step records a renewal once', async () => {
   const companies = await stripe.withHarness(async (harness) => {
     const created = [];
     for (let index = 0; index < 11; index += 1) created.push(await createPaidCompany(harness));

@@ -56,7 +56,8 @@ describe.each([
     expect(await clientStatus()).toBe('Active');
   });
 
-  // Precedes the tests that advance the provider's clock, so that it is not ahead of the company's.
+  // This test precedes those that advance the provider's clock, so that the provider's clock is not ahead of
+  // the company's.
   sandboxTest(
     'charges the setup fee of a more expensive plan immediately and its price a month later',
     async () => {

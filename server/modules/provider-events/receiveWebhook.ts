@@ -39,8 +39,8 @@ async function storeEvent(
 }
 
 /**
- * Returns the company of a connected account. For the platform's account, returns the company of the event's
- * object.
+ * Returns the company of a connected account or, for the platform's account, of the event's object. Returns
+ * null if it is unknown.
  */
 async function findCompany(
   { database, cardProvider }: Services,
@@ -68,8 +68,8 @@ const parseWithSecrets = (
 };
 
 /**
- * Handles a webhook of the platform's account. Returns false if the signature or payload is invalid, or the
- * timestamp is more than five minutes off.
+ * Handles a webhook of the platform's account, which also reports events of connected accounts. Returns false
+ * if the signature or payload is invalid, or the timestamp is more than five minutes off.
  */
 export async function receiveWebhook(services: Services, delivery: WebhookDelivery): Promise<boolean> {
   const event = parseWithSecrets(services, delivery, services.settings.stripeWebhookSecrets);
@@ -90,7 +90,7 @@ const enqueue = fairQueue({ concurrency: 2, maxWaiting: 400, maxPerKey: 200, cre
 
 /**
  * Handles a webhook of a company that uses its own provider keys. Returns false if the request can't be
- * verified.
+ * verified, and throws `RATE_LIMITED` if there are too many requests.
  */
 export async function receiveCompanyWebhook(
   services: Services,

@@ -7,7 +7,7 @@ let harness: StripeHarness;
 beforeAll(async () => void (harness = await createStripeHarness()));
 afterAll(() => harness.close());
 
-test('charges nothing while Stripe retries the invoice', async () => {
+test('chargeCompany charges nothing while Stripe retries the invoice', async () => {
   const setup = await setUpDeclinedRenewal(harness, 'declinedLater');
   await queryCompany(
     harness.fixture,
@@ -29,6 +29,6 @@ test('charges nothing while Stripe retries the invoice', async () => {
 test.each([
   ['that Stripe deleted', null, 'Failed'],
   ['that Stripe marked as uncollectible', { status: 'uncollectible' }, 'Canceled'],
-])('makes one attempt on a manual retry of an invoice %s', (_case, change, status) =>
+])('a manual retry makes one attempt at an invoice %s', (_case, change, status) =>
   expectOneManualRetry(harness, change, status),
 );

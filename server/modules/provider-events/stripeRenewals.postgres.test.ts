@@ -22,7 +22,7 @@ async function advanceCompanyClock(setup: BillingSetup): Promise<void> {
   await queryCompany(harness.fixture, setup, 'update companies set next_platform_fee_at = null');
 }
 
-test('does not charge a payment that Stripe retries', async () => {
+test('chargeCompany does not charge a payment that Stripe retries', async () => {
   const setup = await setUpDeclinedRenewal(harness, 'declinedLater');
   expect(await paymentsOf(harness, setup)).toMatchObject([
     {},
@@ -36,7 +36,7 @@ test('does not charge a payment that Stripe retries', async () => {
   expect((await storeOf(harness, setup)).all('charge')).toHaveLength(chargeCount);
 });
 
-test('pays the Stripe invoice once on a repeated manual retry', async () => {
+test('a repeated manual retry pays the Stripe invoice once', async () => {
   const setup = await setUpDeclinedRenewal(harness, 'short');
   const [, renewal] = await paymentsOf(harness, setup);
   const key = newId();
@@ -54,6 +54,6 @@ test('pays the Stripe invoice once on a repeated manual retry', async () => {
   expect(store.all('payment_intent')).toHaveLength(2);
 });
 
-// The slow test covers the other states of an invoice.
-test('makes one attempt on a manual retry of an invoice that was paid outside Livery', () =>
+// The slow test covers an invoice that Stripe deleted or marked as uncollectible.
+test('a manual retry makes one attempt at an invoice that was paid outside Livery', () =>
   expectOneManualRetry(harness, { status: 'paid' }, 'Succeeded'));

@@ -55,7 +55,10 @@ export const withGuide = (
     return loadGuide(transaction, id);
   });
 
-/** Runs `work` on one guide and returns its new state with its texts and versions. */
+/**
+ * Runs `work` on one guide and returns its new state with its texts and versions. Throws `NOT_FOUND` if the
+ * guide does not exist.
+ */
 export async function withGuideDetail(
   ctx: Context,
   id: string,

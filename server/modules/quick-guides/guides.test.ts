@@ -47,7 +47,7 @@ const titles = async (ctx: Context): Promise<string[]> => (await quickGuides(ctx
 const deploy = ({ id }: TestCompany): Promise<void> =>
   fixture.services.database.inCompany(id, async (db) => publishSnapshot(db, id, await takeSnapshot(db, id)));
 
-describe('quick guide', () => {
+describe('quick guide editing', () => {
   test('rejects more than 500 guides', async () => {
     const [company, ctx] = await createCompanyWithEditor();
     const guide = await create(ctx);
@@ -142,7 +142,7 @@ describe('quick guide', () => {
     ['an empty text', '', /nothing to read/],
     ['an effective date', '<p>{{effectiveDate}}</p>', /\{\{effectiveDate\}\}/],
     ['a missing image', `<img src="/images/${newId()}" alt="">`, /^A picture is no longer there/],
-  ])('rejects publishing with %s', async (_case, html, message) => {
+  ])('rejects publishing a guide with %s', async (_case, html, message) => {
     const [, ctx] = await createCompanyWithEditor();
     const guide = await save(ctx, await create(ctx), html);
     await expect(publishQuickGuide(ctx, guide)).rejects.toMatchObject({
@@ -220,7 +220,7 @@ describe('guide list', () => {
     expect(await titles(ctx)).toEqual(['First steps']);
   });
 
-  test('flags an audience change for deployment and rejects empty audiences and unknown plans', async () => {
+  test('flags an audience change for deployment, and rejects empty audiences and unknown plans', async () => {
     const [company, ctx] = await createCompanyWithEditor();
     const { id: planId } = await insertPlan(fixture.services.database, company);
     const { id } = await createPublished(ctx);
@@ -247,7 +247,7 @@ describe('guide images', () => {
       .png()
       .toBuffer();
 
-  test('stores an image that only the company’s guides can show', async () => {
+  test('are found only for the company that uploaded them', async () => {
     const [company, ctx] = await createCompanyWithEditor();
     const { version, width, height } = await uploadGuideImage(ctx, createPng);
     expect({ width, height }).toEqual({ width: 40, height: 20 });
@@ -264,7 +264,7 @@ describe('guide images', () => {
     }
   });
 
-  test('does not return a logo', async () => {
+  test('exclude logos', async () => {
     const [company] = await createCompanyWithEditor();
     const id = newId();
     await fixture.services.database.inCompany(company.id, (db) =>
@@ -276,14 +276,14 @@ describe('guide images', () => {
     await expect(guideImage(fixture.services, company.id, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('rejects an upload without the permission before reading the file', async () => {
+  test('are not read from an upload without the permission', async () => {
     const ctx = await fixture.as(await fixture.company(), 'MANAGE_SETTINGS');
     const readFile = jest.fn(createPng);
     await expect(uploadGuideImage(ctx, readFile)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(readFile).not.toHaveBeenCalled();
   });
 
-  test('signs image links for one company, stable for an hour and valid for a day', () => {
+  test('have signed links for one company, stable for an hour and valid for a day', () => {
     const key = Buffer.alloc(32, 7);
     const company = newId();
     const noon = Date.UTC(2026, 0, 1, 12, 10);
@@ -310,7 +310,7 @@ test.each([
   ['日本語', ['guide'], 'guide-2'],
   ['a'.repeat(120), [], 'a'.repeat(80)],
   ['a'.repeat(120), ['a'.repeat(80)], `${'a'.repeat(78)}-2`],
-])('creates a unique pathname for %s', (title, taken, pathname) => {
+])('freePathname(%j, %j) returns %j', (title, taken, pathname) => {
   expect(freePathname(title, new Set(taken))).toBe(pathname);
 });
 

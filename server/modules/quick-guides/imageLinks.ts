@@ -14,7 +14,7 @@ const signedTextOf = ({ company, expires }: ImageAccess): string =>
   ['guide-images', company, expires].join('|');
 
 /**
- * Returns a signed query that opens a company's guide images for at least a day. It stays the same for an
+ * Returns a signed query that opens a company's guide images for at least a day. It changes only once an
  * hour, so that browsers can cache the images.
  */
 export function signImageQuery(key: Uint8Array, company: string, nowMs = Date.now()): string {

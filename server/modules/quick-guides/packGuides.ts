@@ -104,7 +104,7 @@ export async function removePackGuide(
   return null;
 }
 
-/** Restores the text that a pack replaced. Returns null, or the reason why it can't. */
+/** Restores the text that a pack replaced. Returns null, or the reason why the text can't be restored. */
 export async function restoreReplacedGuide(
   context: OnBehalf,
   { id, mark }: InstalledGuide,

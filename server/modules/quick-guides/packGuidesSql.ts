@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 
-/** Returns whether a snapshot contains the guide, so that a rollback needs it. */
+/** Returns whether any snapshot contains the guide. A rollback to such a snapshot needs the guide. */
 export async function wasDeployed(db: Db, companyId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `/* wasGuideDeployed */ select from portal_snapshot_items

@@ -16,7 +16,7 @@ const withNumber = (slug: string, number: number): string => {
   return `${slug.slice(0, maxLength - suffix.length).replace(/-$/, '')}${suffix}`;
 };
 
-/** Returns a pathname for a title that is not in `taken`. */
+/** Returns the pathname of a title, with a number if the pathname is already in `taken`. */
 export function freePathname(title: string, taken: ReadonlySet<string>): string {
   const slug = slugOf(title);
   if (!taken.has(slug)) return slug;

@@ -1,7 +1,10 @@
 import { allPermissions, defaultPermissions } from '../../permissions';
 import type { Permission, Role } from '../../schema.generated';
 
-/** Returns the permissions of a role. `stored` is the company's setting, or null for the defaults. */
+/**
+ * Returns the permissions of a role. `stored` is the company's setting, or null for the defaults. Admins
+ * always have every permission.
+ */
 export const permissionsOf = (role: Role, stored: readonly string[] | null): readonly Permission[] =>
   role === 'Admin' || !stored
     ? defaultPermissions[role]

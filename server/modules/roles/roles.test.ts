@@ -135,7 +135,7 @@ describe('roles', () => {
       expect(staffEvents.map(({ targetLabel }) => targetLabel)).toEqual(['Staff', 'Staff']);
     });
 
-    test('notifies all consoles of the company', async () => {
+    test('publishes accessChanged for all operators of the company', async () => {
       const company = await fixture.company();
       const events = fixture.services.events.subscribe('accessChanged', company.id);
       const received = events.next();

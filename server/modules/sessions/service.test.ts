@@ -47,7 +47,7 @@ describe('session service', () => {
   };
 
   describe('sessions', () => {
-    test('lists only the operator’s open sessions, most recently used first', async () => {
+    test('are listed only for their operator and while open, most recently used first', async () => {
       const ctx = await fixture.asAdmin(company);
       await fixture.as(company);
       const phone = await openSecondSession(ctx);
@@ -61,7 +61,7 @@ describe('session service', () => {
       expect((await listSessions(ctx)).map(({ id }) => id)).not.toContain(ended.sessionId);
     });
 
-    test('shows an operator as active when a session starts', async () => {
+    test('update the operator’s last activity when they start', async () => {
       const ctx = await fixture.asAdmin(company);
       const { companyId, operatorId } = viewerOf(ctx);
       const lastActive = async (): Promise<Date | undefined> =>
@@ -88,12 +88,12 @@ describe('session service', () => {
       expect(await countryOf('192.168.1.7')).toBeNull();
     });
 
-    test('lists no sessions of other companies', async () => {
+    test('are not listed for other companies', async () => {
       const other = await fixture.asAdmin(await fixture.company());
       expect((await listSessions(other)).map(({ id }) => id)).toEqual([viewerOf(other).sessionId]);
     });
 
-    test('are available regardless of permissions and company status', async () => {
+    test('are listed regardless of permissions and company status', async () => {
       for (const status of ['Pending', 'Active', 'Cancelled', 'Blocked'] as const) {
         const ctx = await fixture.as(await fixture.company({ status }));
         expect(await listSessions(ctx)).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('session service', () => {
     });
 
     test.each([listSessions, signOut, revokeOtherSessions, (ctx: Context) => revokeSession(ctx, newId())])(
-      'rejects a request without a viewer as UNAUTHENTICATED',
+      'cannot be listed or ended without a viewer',
       async (call) => {
         await expect(call(fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
       },
@@ -261,7 +261,7 @@ describe('session service', () => {
     });
   });
 
-  test('notifies a socket only when its session ends', async () => {
+  test('subscribeToSessionEnd reports only the end of the viewer’s session', async () => {
     const ctx = await fixture.as(company);
     const other = await fixture.as(company);
     const events = subscribeToSessionEnd(ctx);
@@ -271,7 +271,7 @@ describe('session service', () => {
     await events.return?.();
   });
 
-  test('ends the subscription of a socket immediately when it unsubscribes', async () => {
+  test('subscribeToSessionEnd ends immediately when the socket unsubscribes', async () => {
     const events = subscribeToSessionEnd(await fixture.as(company));
     const pending = events.next();
     await events.return?.();

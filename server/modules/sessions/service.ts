@@ -48,7 +48,7 @@ async function tryTouchSession(
   }
 }
 
-/** Opens a session for an operator who has just authenticated. */
+/** Opens a session for an operator who has just authenticated. Returns its id and refresh token. */
 export async function openSession(
   db: Db,
   companyId: string,
@@ -68,7 +68,7 @@ export async function openSession(
   return { sessionId, refreshToken: token };
 }
 
-/** Returns the open session of a refresh token and updates its last use. Returns null if it is not open. */
+/** Returns the open session of a refresh token and updates its last use. Returns null if there is none. */
 export async function findOpenSession(
   { services: { database }, caller }: Context,
   companyId: string,

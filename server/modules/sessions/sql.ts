@@ -62,8 +62,8 @@ export async function insertSession(db: Db, companyId: string, session: NewSessi
   );
 }
 
-// Writes at most once a minute. Skips locked rows, because waiting for a transaction that ends the session or
-// changes its operator could deadlock.
+// Records the last use of a session at most once a minute. Skips locked rows, because waiting for a
+// transaction that ends the session or changes its operator could deadlock.
 export async function touchSession(
   db: Db,
   companyId: string,

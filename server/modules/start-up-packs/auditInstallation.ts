@@ -9,9 +9,7 @@ interface InstallationRef {
   slug: string;
 }
 
-/**
- * Writes the audit event of an installation's transition and publishes it to subscribers after the commit.
- */
+/** Audits a transition of an installation, and notifies the installation's subscribers after the commit. */
 export async function auditInstallation(
   db: Db,
   auditContext: AuditContext,
@@ -30,7 +28,7 @@ export async function auditInstallation(
   await publish(db, { type: 'startUpPackChanged', companyId, installationId: id });
 }
 
-/** Returns how many items have each outcome, as changed fields. */
+/** Returns the number of items with each outcome, as the changes of an audit event. */
 export function countOutcomes(items: readonly ItemRow[]): AuditChange[] {
   const counts = new Map<string, number>();
   for (const { outcome } of items) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);

@@ -47,7 +47,7 @@ async function createPackUser(): Promise<PackUser> {
 
 type Choices = Readonly<Record<string, StartUpPackChoice>>;
 
-/** Returns all items of the pack with the choice `Add`, except for the given choices. */
+/** Returns the choice `Add` for every item of the pack, except for the given choices. */
 const chooseAll = (other: Choices = {}) =>
   itemsOfPack(pack).map(({ key }) => ({ key, choice: other[key] ?? ('Add' as const) }));
 
@@ -82,7 +82,7 @@ async function loadContent({ ctx }: PackUser) {
   };
 }
 
-describe('start-up packs', () => {
+describe('start-up pack service', () => {
   test('lists packs for every operator and requires the permission to preview or install them', async () => {
     const company = await fixture.company();
     const operatorContext = await fixture.as(company);
@@ -218,7 +218,7 @@ const conflictingKeys = [
   'words:launch-post',
 ];
 
-describe('conflicts with existing content', () => {
+describe('start-up pack with conflicts', () => {
   test('previews each conflict with Skip as the first choice', async () => {
     const { ctx } = await createUserWithConflicts();
     const { items } = await previewStartUpPack(ctx, slug);
@@ -347,7 +347,7 @@ describe('undoStartUpPack', () => {
   });
 });
 
-test('an interrupted installation resumes at its next item without creating duplicates', async () => {
+test('an interrupted pack installation resumes at its next item without creating duplicates', async () => {
   const user = await createPackUser();
   const { company, ctx } = user;
   const started = await installStartUpPack(ctx, { slug, version: 1, choices: chooseAll() }, newId());

@@ -36,7 +36,7 @@ async function startInstallation(services: Services): Promise<TestCompany> {
   return company;
 }
 
-test('an installation killed after any step resumes and creates each item once', async () => {
+test('a pack installation that is killed after any step resumes and creates each item once', async () => {
   const companies = await killable.withServices(async (services) => {
     const created = [];
     for (let count = 0; count < chosenItems.length + 3; count += 1)

@@ -36,7 +36,7 @@ async function installItem(context: OnBehalf, row: InstallationRow, item: ItemRo
   const packItem = packItemOf(row, item);
   if (!packItem) return { outcome: 'Refused', note: missingItemNote };
   const conflict = await packItem.findConflict(context.db, context.companyId);
-  // The conflict that the operator chose for may be resolved by now.
+  // The conflict for which the operator made the choice may no longer exist.
   const choice = conflict ? item.choice : 'Add';
   if (!isAllowedChoice(conflict, choice)) {
     return { outcome: 'Refused', note: `${conflict?.description ?? ''} That was not so when you chose.` };
@@ -85,7 +85,8 @@ async function processNextItem(
   const row = await lockInstallation(db, companyId, installationId);
   const direction = row && directions[row.status];
   if (!direction) return false;
-  // An installation of a blocked company pauses until the company is unblocked.
+  // The installation of a blocked company stays unfinished. The resume job continues it after the company is
+  // unblocked.
   if (!(await isCompanyActionAllowed(db, companyId, 'finish'))) return false;
   const items = await loadInstallationItems(db, companyId, installationId);
   const item = direction.nextItem(items);

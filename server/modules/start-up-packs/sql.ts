@@ -131,7 +131,7 @@ export async function loadUnfinishedInstallations(
   return rows.map(({ id }) => ({ companyId, installationId: id }));
 }
 
-/** An outcome as stored, with the names of earlier releases. */
+/** An outcome as stored. `TakenBack` and `Left` are the earlier names of `Reversed` and `Retained`. */
 export type StoredOutcome = Exclude<StartUpPackOutcome, 'Reversed' | 'Retained'> | 'TakenBack' | 'Left';
 
 export interface ItemRow {

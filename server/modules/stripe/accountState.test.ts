@@ -161,7 +161,7 @@ describe('webhookHealth', () => {
     company = await fixture.company();
     ctx = await fixture.as(company, 'MANAGE_WHITE_LABELLED_CUSTOMER');
     await connectStripe(ctx, {});
-    // `webhookHealth` ignores events that arrived before the connection.
+    // Backdates the connection, because `webhookHealth` ignores events that arrived before it.
     await fixture.services.database.inCompany(company.id, (db) =>
       db.query("update stripe_integrations set connected_at = now() - interval '30 days'"),
     );

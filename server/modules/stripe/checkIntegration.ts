@@ -8,7 +8,9 @@ import { applyAccountState } from './applyAccountState';
 import { presentIntegration } from './present';
 import { findIntegration } from './sql';
 
-/** Fetches the account's state from the provider without waiting for its webhook. */
+/**
+ * Fetches and stores the account's state without waiting for the provider's webhook. Returns the integration.
+ */
 export async function checkStripeIntegration(ctx: Context): Promise<StripeIntegration> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { services } = ctx;

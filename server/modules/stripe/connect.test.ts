@@ -100,7 +100,7 @@ describe('Stripe integration with the sandbox', () => {
     }
   });
 
-  test('returns labeled requirements and the deadline, and disallows charges for an incomplete account', async () => {
+  test('returns labeled requirements and any deadline, and incomplete accounts cannot charge', async () => {
     const { integration } = await connectStripe(ctx, { sandboxAccount: 'sandbox_incomplete' });
     expect(integration).toMatchObject({
       state: 'Incomplete',
@@ -189,7 +189,7 @@ describe('Stripe integration with the sandbox', () => {
     await expect(checkStripeIntegration(other)).resolves.toMatchObject({ state: 'NotConnected' });
   });
 
-  test('counts running subscriptions that are charged through the account', async () => {
+  test('counts the running subscriptions that Livery charges', async () => {
     const plan = await insertPlan(fixture.services.database, company);
     const clients = [await fixture.client(company), await fixture.client(company)];
     await fixture.services.database.inCompany(company.id, async (db) => {

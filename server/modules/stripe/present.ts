@@ -38,7 +38,7 @@ const accountFields = (row: IntegrationRow, { cardProvider }: PresentServices) =
   lastSyncedAt: row.lastSyncedAt,
 });
 
-/** Loads the integration in the caller's transaction. */
+/** Returns the integration as operators see it, in the caller's transaction. */
 export async function presentIntegration(
   services: PresentServices,
   db: Db,

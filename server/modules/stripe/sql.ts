@@ -160,7 +160,10 @@ export async function setKeys(db: Db, companyId: string, keys: KeyColumns): Prom
   );
 }
 
-/** Serializes concurrent connections. Locks the company, because the integration row may not exist yet. */
+/**
+ * Locks the company and returns its integration, or null. Locking the company serializes connections even
+ * before the integration exists.
+ */
 export async function lockForConnection(db: Db, companyId: string): Promise<IntegrationRow | null> {
   await db.query('/* lockForConnection */ select from companies where id = $1 for no key update', [
     companyId,

@@ -80,7 +80,7 @@ describe('stripeStateOf', () => {
   );
 });
 
-describe('requirements', () => {
+describe('Stripe requirements', () => {
   test.each([
     ['business_profile.url', 'The address of your website'],
     ['business_profile.support_phone', 'Details of your business'],
@@ -98,7 +98,7 @@ describe('requirements', () => {
     ['owners', 'Details of the owners'],
     ['individual', 'Details of the owner'],
     ['documents.company_license.files', 'A document about your business'],
-  ])('labels %s as %s', (name, label) => {
+  ])('with the name %s are labeled %s', (name, label) => {
     expect(requirementLabel(name)).toBe(label);
   });
 
@@ -108,11 +108,11 @@ describe('requirements', () => {
     ['company_stamp', 'Company stamp'],
     ['constructor', 'Constructor'],
     ['', ''],
-  ])('labels an unknown requirement with its name: %s', (name, label) => {
+  ])('with the unknown name %j are labeled %j', (name, label) => {
     expect(requirementLabel(name)).toBe(label);
   });
 
-  test('merges requirements with one label and returns past-due ones first', () => {
+  test('that share a label are merged, and past-due ones come first', () => {
     expect(
       requirementsOf(
         ['individual.dob.day', 'individual.dob.month', 'individual.dob.year', 'company.tax_id'],

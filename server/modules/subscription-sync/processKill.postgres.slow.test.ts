@@ -23,7 +23,7 @@ async function createUnsyncedCompany(stripeSetup: StripeHarness): Promise<TestCo
   return company;
 }
 
-test('a sync killed after any step creates and charges the subscription once', async () => {
+test('a sync that is killed after any step creates and charges the subscription once', async () => {
   const companies = await stripe.withHarness(async (stripeSetup) => {
     const created = [];
     for (let count = 0; count < 18; count += 1) created.push(await createUnsyncedCompany(stripeSetup));

@@ -69,7 +69,7 @@ const loadPayments = (providerSetup: ProviderHarness, setup: BillingSetup) =>
 describe.each([
   ['the sandbox', createSandboxHarness],
   ['Stripe', createStripeHarness as () => Promise<ProviderHarness>],
-])('renewals with %s', (_name, openProvider) => {
+])('renewal billing with %s', (_name, openProvider) => {
   let providerSetup: ProviderHarness;
   // Days that have elapsed at the provider.
   let elapsedDays = 0;
@@ -87,8 +87,7 @@ describe.each([
       expect(await loadPayments(providerSetup, setup)).toHaveLength(1);
       elapsedDays += 65;
       await runInDays(elapsedDays, async () => {
-        // With Stripe, the company's clock has to be advanced too, because the days elapsed only at the
-        // provider.
+        // With Stripe, the days elapsed only at the provider, so the company's clock must be advanced too.
         await setClockAhead(providerSetup.fixture, setup.company, `${elapsedDays} days`);
         await setCompanyStatus(providerSetup, setup, 'Active');
         await providerSetup.runQueuedJobs(setup);
@@ -112,7 +111,7 @@ describe.each([
   });
 });
 
-describe('renewals at Stripe', () => {
+describe('renewal billing at Stripe', () => {
   let providerSetup: StripeHarness;
   beforeAll(async () => void (providerSetup = await createStripeHarness()));
   afterAll(() => providerSetup.close());

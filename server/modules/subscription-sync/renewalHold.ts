@@ -3,8 +3,9 @@ import { lockClients } from '../clients/editing';
 import { loadRenewingClientIds, lockRenewalHold, setRenewalHold, markAllOutOfSync } from './renewalHoldSql';
 
 /**
- * Returns whether the company's renewals at the provider must be on hold because it may not charge clients
- * now. On a change, marks all its subscriptions as out of sync. Run it in a separate transaction.
+ * Returns whether the company's renewals at the provider must be on hold, because the company may not charge
+ * clients or its account is disconnected. On a change, stores the result and marks all its subscriptions as
+ * out of sync.
  */
 export async function updateRenewalHold(db: Db, companyId: string): Promise<boolean> {
   const { isOnHold, wasOnHold } = await lockRenewalHold(db, companyId);

@@ -3,11 +3,14 @@ import { statusAllowsSql } from '../../permissions';
 
 export interface RenewalHold {
   isOnHold: boolean;
-  /** Whether the last sync put the renewals on hold. */
+  /** Whether the renewals were on hold at the last sync. */
   wasOnHold: boolean;
 }
 
-/** Locks the company until the transaction ends. Without an account, renewals are not on hold. */
+/**
+ * Locks the company until the transaction ends and returns the current and the last state. Without an
+ * account, renewals are not on hold.
+ */
 export async function lockRenewalHold(db: Db, companyId: string): Promise<RenewalHold> {
   const { rows } = await db.query<RenewalHold>(
     `/* lockRenewalHold */ select not ${statusAllowsSql('k.status', 'charge')} or i.disconnected_at is not null as "isOnHold",

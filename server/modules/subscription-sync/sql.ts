@@ -24,7 +24,7 @@ const planJson = `json_build_object('id', p.id, 'name', p.name, 'priceVersion', 
   'intervalCount', case when s.is_yearly and v.yearly_price is not null then 1 else v.interval_count end)`;
 
 /**
- * Returns the next unsynced subscription with an id after `after`. If `isOnHold` is true, a running
+ * Returns the next unsynced subscription with an id after `after`, or null. If `isOnHold` is true, a running
  * subscription has the status `OnHold`.
  */
 export async function findNextUnsynced(

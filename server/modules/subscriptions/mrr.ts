@@ -2,8 +2,8 @@ import type { PeriodLength } from '../../../contract/calendarDays';
 import { portionOf } from '../../lib/money';
 
 /**
- * Returns the monthly value of a price in minor units: weekly prices times 52/12, yearly prices divided by
- * 12.
+ * Returns the monthly value of a price in minor units, rounded. Counts 52 weeks as 12 months, and a year as
+ * 12 months.
  */
 export function mrrOf(price: number, { interval, intervalCount }: PeriodLength): number {
   if (interval === 'Week') return portionOf(price, 52, 12 * intervalCount);

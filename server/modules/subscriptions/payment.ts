@@ -10,8 +10,8 @@ export interface PaidPeriod {
 }
 
 /**
- * Returns whether the payment covers a period of the current plan, or of the previous plan while the current
- * one is not open.
+ * Returns whether the payment covers a period of the current plan or, while that plan is not open, of a
+ * previous plan with the same interval.
  */
 export function isPeriodPayment(subscription: Subscription, paid: PaidPeriod | undefined): boolean {
   if (!paid || paid.isSetupFee) return false;

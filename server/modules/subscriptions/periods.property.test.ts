@@ -35,7 +35,7 @@ test('periods are contiguous and never overlap, by timestamp and by day', () => 
   );
 });
 
-test('periods start on the anchor day, or on the last day of a shorter month', () => {
+test('monthly and yearly periods start on the anchor day, or on the last day of a shorter month', () => {
   fc.assert(
     fc.property(cycles, fc.integer({ min: 1, max: 60 }), (cycle, count) => {
       fc.pre(cycle.interval !== 'Week');

@@ -32,7 +32,7 @@ test.each([
   ['2027-02-28', ['2027-03-28', '2027-04-28', '2027-05-28', '2027-06-28']],
   ['2028-02-29', ['2028-03-29', '2028-04-29', '2028-05-29']],
   ['2028-01-31', ['2028-02-29', '2028-03-31', '2028-04-30']],
-])('a monthly cycle from %s at 22:27 renews on the same days in every time zone', (first, days) => {
+])('a monthly cycle from %s at 22:27 renews on %j in every time zone', (first, days) => {
   for (const timeZone of [
     'America/Los_Angeles',
     'America/Sao_Paulo',
@@ -55,7 +55,7 @@ test.each([
   ['Week', 1, '2026-12-28', ['2027-01-04', '2027-01-11']],
   ['Week', 2, '2027-03-08', ['2027-03-22', '2027-04-05']],
 ] as const)(
-  'a cycle of interval %s and count %i from %s renews on the expected days',
+  'a cycle of interval %s and count %i from %s renews on %j',
   (interval, intervalCount, first, days) => {
     for (const timeZone of ['America/Los_Angeles', 'Pacific/Auckland']) {
       const cycle = cycleOf(`${first}T22:27`, timeZone, interval, intervalCount);
@@ -64,24 +64,24 @@ test.each([
   },
 );
 
-test('moves a skipped local time to the end of the clock change only on that day', () => {
+test('a renewal at a skipped local time moves to the end of the clock change, only on that day', () => {
   const cycle = cycleOf('2027-02-14T02:30', 'America/Los_Angeles');
   expect(renewals(cycle, 2)).toEqual(['2027-03-14T03:30', '2027-04-14T02:30']);
 });
 
-test('uses the first occurrence of a repeated local time', () => {
+test('a renewal at a repeated local time uses the first occurrence', () => {
   const cycle = cycleOf('2027-10-07T01:30', 'America/Los_Angeles');
   expect(endOfPeriodFrom(cycle, timestampAt(cycle.anchor, cycle.timeZone))).toBe('2027-11-07T08:30:00.000Z');
 });
 
-test('uses the next day when a time zone skipped the day', () => {
+test('a renewal on a day that the time zone skipped uses the next day', () => {
   expect(renewals(cycleOf('2011-11-30T12:00', 'Pacific/Apia'), 2)).toEqual([
     '2011-12-31T12:00',
     '2012-01-30T12:00',
   ]);
 });
 
-test('returns the first period for a timestamp before it', () => {
+test('periodAt returns the first period for a timestamp before it', () => {
   expect(periodAt(cycleOf('2027-01-31T10:30', 'UTC'), '2026-05-05T10:30:00.000Z')).toEqual({
     periodStart: '2027-01-31T10:30:00.000Z',
     periodEnd: '2027-02-28T10:30:00.000Z',
@@ -93,11 +93,11 @@ test.each([
   ['2027-02-28T10:30:00.000Z', '2027-02-28'],
   ['2027-03-30T10:30:00.000Z', '2027-02-28'],
   ['2027-03-31T10:30:00.000Z', '2027-03-31'],
-])('%s is in the month from %s', (timestamp, start) => {
+])('periodAt finds %s in the monthly period from %s', (timestamp, start) => {
   expect(periodAt(cycleOf('2027-01-31T10:30', 'UTC'), timestamp).periodStart.slice(0, 10)).toBe(start);
 });
 
-describe('after the company changes its time zone', () => {
+describe('endOfPeriodFrom after a time zone change', () => {
   const changeTimeZone = (anchor: string, from: string, to: string) => {
     const before = cycleOf(anchor, from);
     const start = endOfPeriodFrom(before, timestampAt(before.anchor, from));
@@ -122,7 +122,7 @@ describe('after the company changes its time zone', () => {
 test.each([
   ['America/Los_Angeles', '2027-02-28', '2027-03-27'],
   ['UTC', '2027-03-01', '2027-03-28'],
-])('in %s the days of a period are %s to %s', (timeZone, from, to) => {
+])('the days of a period in %s are %s to %s', (timeZone, from, to) => {
   const period = { periodStart: '2027-03-01T06:27:00.000Z', periodEnd: '2027-03-29T05:27:00.000Z' };
   expect(daysOfPeriod(period, timeZone)).toEqual({ from, to });
 });

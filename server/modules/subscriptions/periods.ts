@@ -51,7 +51,7 @@ const msBetween = (from: Timestamp, to: Timestamp): number => Date.parse(to) - D
 
 /**
  * Returns the end of the period from `periodStart`. After a time zone change, a start off the cycle counts as
- * the nearest one, so that no period lasts only a few hours.
+ * the nearest start of the cycle, so that no period lasts only a few hours.
  */
 export function endOfPeriodFrom(cycle: Cycle, periodStart: Timestamp): Timestamp {
   const count = periodsBefore(cycle, periodStart);
@@ -65,17 +65,22 @@ export function nearestBoundary(cycle: Cycle, timestamp: Timestamp): Timestamp {
   return msBetween(periodStart, timestamp) <= msBetween(timestamp, periodEnd) ? periodStart : periodEnd;
 }
 
-/** Returns whether a provider's period boundary, computed in UTC, matches this boundary. */
+/**
+ * Returns whether a boundary that a provider computed in UTC can be this boundary in the company's calendar.
+ */
 export const isWithinDrift = (boundary: Timestamp, reported: Timestamp): boolean =>
   Math.abs(msBetween(boundary, reported)) <= maxDriftMs;
 
-/** Calendar days, inclusive. */
+/** The first and last calendar day of a period. */
 export interface PeriodDays {
   from: Day;
   to: Day;
 }
 
-/** Returns the days of a period. The day of its end is part of the next period. */
+/**
+ * Returns the days of a period. The day of its end is part of the next period, unless the period starts on
+ * that day.
+ */
 export function daysOfPeriod({ periodStart, periodEnd }: Period, timeZone: string): PeriodDays {
   const from = dayOf(periodStart, timeZone);
   const last = addDays(dayOf(periodEnd, timeZone), -1);

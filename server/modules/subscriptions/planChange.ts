@@ -35,7 +35,10 @@ export function paidPeriodOf(subscription: Subscription, { now }: Clock): Prepai
   return { price, interval, intervalCount, isYearly, anchor, periodStart, periodEnd: billedUntil };
 }
 
-/** Restores the period and price that were paid, as if nothing had changed since the payment. */
+/**
+ * Restores the period and price that were paid, as if nothing had changed since the payment, unless that
+ * period has ended.
+ */
 const restorePrepaidPeriod = (subscription: Subscription, { now }: Clock): Subscription => {
   const { prepaid } = subscription;
   if (!prepaid || prepaid.periodEnd <= now) return subscription;
@@ -45,7 +48,7 @@ const restorePrepaidPeriod = (subscription: Subscription, { now }: Clock): Subsc
 /**
  * Restores the previous plan of a plan change that was never paid for, and renews it if its period has ended.
  */
-export function revertUnpaidPlan(subscription: Subscription, clock: Clock): Subscription {
+export function revertUnopenedPlan(subscription: Subscription, clock: Clock): Subscription {
   const before = subscription.unopened?.before;
   if (!before) return subscription;
   const { status: now, cancelsAtPeriodEnd } = subscription;
@@ -88,8 +91,9 @@ function restartWithPlan(updated: Subscription, clock: Clock, isFree: boolean): 
 
 /**
  * Changes the plan at its current price. The new plan opens when the client pays what the change costs:
- * - now for the first price after a free plan, a period of another length, the end of a trial, or a setup fee
- * - at the next renewal for a higher price with the same period length
+ * - now for the first price after a free plan, a period of another length, or the end of a trial
+ * - now for a setup fee during a paid period, if the client has a valid card
+ * - at the next renewal for a higher price with the same period length, or another setup fee
  *
  * Changes without a charge by Livery open immediately.
  */

@@ -107,7 +107,7 @@ export function calendarPeriod(
   return { periodStart, periodEnd: alignToBoundary(end, reported.periodEnd, timeZone) };
 }
 
-/** Applies the renewal's period and price. */
+/** Applies the renewal's period and price, or only its setup fee if the period was already paid. */
 export function applyRenewal(
   subscription: Subscription,
   { priceTerms, periodStart, periodEnd }: Renewal,

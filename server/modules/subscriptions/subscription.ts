@@ -54,7 +54,7 @@ export interface Subscription extends Period, PriceTerms {
   trialEndsAt: Timestamp | null;
   /** The local start of the first paid period. Later periods start on its day at its local time. */
   anchor: LocalTime;
-  /** Whether Livery charges the subscription. */
+  /** Whether the subscription is charged through Livery. If not, the client pays elsewhere. */
   isBilled: boolean;
   /** The end of the last charged period, paid or not. The next charge is due then. */
   billedUntil: Timestamp;
@@ -63,7 +63,8 @@ export interface Subscription extends Period, PriceTerms {
   /** In minor units, due with the next payment. */
   setupFee: number;
   /**
-   * Whether a payment succeeded or was made elsewhere. Until then the subscription does not count as revenue.
+   * Whether a payment succeeded or was made elsewhere. Until then, a billed subscription does not count as
+   * revenue.
    */
   hasPaid: boolean;
   /** Null if the plan is open. */
@@ -78,8 +79,8 @@ export interface Subscription extends Period, PriceTerms {
 }
 
 /**
- * The time of a change. Periods until `renewedUntil` count as renewed. It is later than `now` only for
- * changes with a past date.
+ * The time of a change. Periods until `renewedUntil` count as renewed. `renewedUntil` is later than `now`
+ * only for changes with a past date.
  */
 export interface Clock {
   now: Timestamp;

@@ -89,7 +89,7 @@ describe('two-factor administration', () => {
     'mutation { setTwoFactorRequirement(isRequired: false) { id } }',
   ];
 
-  test('limits an operator without a required two-factor to the shell, the setup and sign-out', async () => {
+  test('limits an operator who must set up two-factor to the shell, the setup and sign-out', async () => {
     await requireTwoFactorForAll(fixture.services, company.id);
     const token = await fixture.adminToken(company);
     for (const document of allowedDocuments)
@@ -102,7 +102,7 @@ describe('two-factor administration', () => {
   test.each([
     ['POST', '/theme-setups/square-logo/upload'],
     ['POST', '/client-imports'],
-  ] as const)('rejects uploads of an operator without a required two-factor: %s %s', async (method, url) => {
+  ] as const)('rejects uploads of an operator who must set up two-factor: %s %s', async (method, url) => {
     await requireTwoFactorForAll(fixture.services, company.id);
     const response = await app.inject({
       method,
@@ -117,7 +117,7 @@ describe('two-factor administration', () => {
     expect(response.json()).toMatchObject({ code: 'TWO_FACTOR_SETUP_REQUIRED' });
   });
 
-  test('limits a new member who accepts an invitation to the setup', async () => {
+  test('requires the two-factor setup from a member who has just accepted an invitation', async () => {
     await requireTwoFactorForAll(fixture.services, company.id);
     const { token, hash } = newCompanyToken(company.id);
     const { id } = await fixture.operator(company, { status: 'Pending' });

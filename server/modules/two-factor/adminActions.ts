@@ -23,8 +23,8 @@ import { setTwoFactorRequired, turnTwoFactorOff } from './sql';
 const conflict = (message: string) => new DomainError('CONFLICT', message);
 
 /**
- * Makes two-factor required or optional for the company. A change closes all open sockets, so that clients
- * reconnect under the new rule.
+ * Makes two-factor required or optional for the company. A change closes all of the company's sockets, so
+ * that the consoles reconnect under the new rule.
  */
 export async function setTwoFactorRequirement(
   ctx: Context,
@@ -55,8 +55,8 @@ export async function setTwoFactorRequirement(
 }
 
 /**
- * Resets the two-factor of an operator who lost the app and the recovery codes. They sign in with the first
- * factor until they set it up again.
+ * Resets the two-factor of an operator who lost the app and the recovery codes. Until it is set up again, the
+ * operator signs in with the first factor alone.
  */
 export async function resetOperatorTwoFactor(
   ctx: Context,

@@ -16,8 +16,8 @@ const wrongCodesBeforeEmail = 5;
  * network and from all networks.
  */
 export function createSignInCodeCounter({ services, caller }: Context, operatorId: string) {
-  // The pair is counted before the operator, so that an attacker who reaches the pair's limit cannot lock the
-  // owner out on other networks.
+  // The pair of operator and network is counted before the operator, so that an attacker who reaches the
+  // pair's limit cannot lock the operator out on other networks.
   const attempts = [
     ...networkAttempts('two-factor-network', caller.ipAddress),
     ...networksOf(caller.ipAddress).map((network): Attempt => [
@@ -30,7 +30,7 @@ export function createSignInCodeCounter({ services, caller }: Context, operatorI
   return createAttemptCounter(services, attempts, 'two-factor-pair');
 }
 
-/** Returns a counter of codes per session, so that a stolen session cannot block its owner's sign-in. */
+/** Returns a counter of codes per session, so that a stolen session cannot block the operator's sign-in. */
 export function createSessionCodeCounter({ services }: Context, { operatorId, sessionId }: Viewer) {
   const session = `${operatorId} ${sessionId}`;
   const attempts = [
@@ -41,8 +41,7 @@ export function createSessionCodeCounter({ services }: Context, { operatorId, se
 }
 
 /**
- * Emails a warning, at most once a day, when repeated wrong codes suggest that another person knows the
- * password.
+ * Counts a wrong code. Emails a warning at the fifth in a day, because another person may know the password.
  */
 export async function warnOfCodeGuessing(
   services: Services,
@@ -53,7 +52,7 @@ export async function warnOfCodeGuessing(
 }
 
 /**
- * Resets the daily limits after the operator proved access to the mailbox. The hourly limit remains, because
+ * Resets the daily limits after the operator proved access to the mailbox. The shorter limits remain, because
  * a mailbox is not a second factor.
  */
 export async function resetDailyCodeLimits(services: Services, operatorId: string): Promise<void> {

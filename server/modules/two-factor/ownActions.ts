@@ -33,7 +33,6 @@ function requireOptional(row: TwoFactorRow): void {
 const validateOwn = (viewer: Viewer, validate: (row: TwoFactorRow) => void) => async (db: Db) =>
   validate(await lockOwnTwoFactor(db, viewer));
 
-/** Replaces the viewer's recovery codes and returns the new ones. */
 export async function regenerateRecoveryCodes(
   ctx: Context,
   args: MutationRegenerateRecoveryCodesArgs,

@@ -11,8 +11,8 @@ interface Account {
 }
 
 /**
- * Removes an account's second factor before its email is confirmed for the first time, because another person
- * may have set it up. Returns the change for the audit log.
+ * Removes the second factor of an account whose email was never confirmed, because another person may have
+ * set it up. Returns the change for the audit log, or an empty list if two-factor was not on.
  */
 export async function removeUnconfirmedTwoFactor(
   db: Db,

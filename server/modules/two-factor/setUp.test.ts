@@ -63,7 +63,7 @@ const emailsTo = async (address: string): Promise<string[]> =>
     .filter(({ to, template }) => to === address && template !== 'new-device')
     .map(({ template }) => template);
 
-test('turns two-factor on with a code of the new secret and returns ten recovery codes', async () => {
+test('confirmTwoFactorSetup turns two-factor on with a code of the new secret, and returns ten recovery codes', async () => {
   const { ctx, id, email } = await createSignedInOperator();
   const off = await twoFactorStatus(ctx);
   expect(off).toEqual({
@@ -97,7 +97,7 @@ test('turns two-factor on with a code of the new secret and returns ten recovery
   ).toEqual([{ is_on: true }]);
 });
 
-test('requires a sign-in within 15 minutes to start the setup when the operator has no password', async () => {
+test('startTwoFactorSetup requires a sign-in within the last 15 minutes from an operator without a password', async () => {
   const { ctx, id } = await createSignedInOperator();
   const setSessionAge = (minutes: number) =>
     inCompany("update sessions set created_at = now() - $2 * interval '1 minute' where id = $1", [
@@ -116,7 +116,7 @@ test('requires a sign-in within 15 minutes to start the setup when the operator 
   expect((await startTwoFactorSetup(ctx, null)).secret).not.toBe('');
 });
 
-test('stores the secret encrypted and omits it from audit events', async () => {
+test('startTwoFactorSetup stores the secret encrypted and omits it from audit events', async () => {
   const { ctx, id } = await createSignedInOperator();
   const { secret } = await startTwoFactorSetup(ctx, password);
   const plainSecret = secret.replaceAll(' ', '');
@@ -129,7 +129,7 @@ test('stores the secret encrypted and omits it from audit events', async () => {
   );
 });
 
-test('rejects the setup code when it is reused to sign in', async () => {
+test('completeSignIn rejects the code that confirmed the setup', async () => {
   const { ctx, email } = await createSignedInOperator();
   const setup = await startTwoFactorSetup(ctx, password);
   const code = codeFor(setup);
@@ -143,7 +143,7 @@ test('rejects the setup code when it is reused to sign in', async () => {
   );
 });
 
-test('ends all other sessions when two-factor is turned on', async () => {
+test('confirmTwoFactorSetup ends all sessions of the operator except the current one', async () => {
   const { ctx, email, refreshToken } = await createSignedInOperator();
   const other = await login(fixture.asAnonymous(), { email, password });
   const setup = await startTwoFactorSetup(ctx, password);
@@ -164,7 +164,7 @@ test('ends all other sessions when two-factor is turned on', async () => {
   ]);
 });
 
-test('requires the password to start the setup', async () => {
+test('startTwoFactorSetup requires the password when two-factor is optional', async () => {
   const { ctx } = await createSignedInOperator();
   for (const wrong of [null, '', 'wrong wrong wrong']) {
     expect(await errorOf(startTwoFactorSetup(ctx, wrong))).toMatchObject({
@@ -180,7 +180,7 @@ async function requireSetUp(ctx: Context): Promise<Context> {
   return { ...ctx, viewer: ctx.viewer && { ...ctx.viewer, mustSetUpTwoFactor: true } };
 }
 
-test('requires the password for a required setup when the session is older than 15 minutes', async () => {
+test('startTwoFactorSetup requires the password for a required setup when the session is older than 15 minutes', async () => {
   const { ctx, id } = await createSignedInOperator();
   const setUpContext = await requireSetUp(ctx);
   await inCompany("update sessions set created_at = now() - interval '16 minutes' where operator_id = $1", [
@@ -197,7 +197,7 @@ test('requires the password for a required setup when the session is older than 
   await expect(confirmTwoFactorSetup(setUpContext, codeFor(setup))).resolves.toHaveProperty('codes');
 });
 
-test('requires a sign-in within 15 minutes for a required setup when the operator has no password', async () => {
+test('startTwoFactorSetup requires a sign-in within the last 15 minutes for a required setup when the operator has no password', async () => {
   const { ctx, id } = await createSignedInOperator();
   const setUpContext = await requireSetUp(ctx);
   await inCompany('update operators set password_hash = null where id = $1', [id]);
@@ -208,14 +208,14 @@ test('requires a sign-in within 15 minutes for a required setup when the operato
   expect((await errorOf(startTwoFactorSetup(setUpContext, null))).code).toBe('FORBIDDEN');
 });
 
-test('rejects a password that is changed during the check', async () => {
+test('startTwoFactorSetup rejects a password that is changed while it is being verified', async () => {
   const { ctx, id } = await createSignedInOperator();
   const other = await hashPassword('a quite different one');
   runDuringNextCheck(() => inCompany('update operators set password_hash = $2 where id = $1', [id, other]));
   expect((await errorOf(startTwoFactorSetup(ctx, password))).fields).toEqual(['password']);
 });
 
-test('requires no password for a required setup right after sign-in', async () => {
+test('startTwoFactorSetup requires no password for a required setup right after sign-in', async () => {
   const { ctx, id } = await createSignedInOperator();
   const setUpContext = await requireSetUp(ctx);
   const setup = await startTwoFactorSetup(setUpContext, null);
@@ -225,7 +225,7 @@ test('requires no password for a required setup right after sign-in', async () =
   ).toHaveLength(1);
 });
 
-test('keeps two-factor off after wrong codes, and rate limits codes after ten attempts', async () => {
+test('confirmTwoFactorSetup keeps two-factor off after wrong codes, and rate limits codes after ten attempts', async () => {
   const { ctx } = await createSignedInOperator();
   await startTwoFactorSetup(ctx, password);
   const codes = [];
@@ -235,7 +235,7 @@ test('keeps two-factor off after wrong codes, and rate limits codes after ten at
   expect(await twoFactorStatus(ctx)).toMatchObject({ isOn: false, recoveryCodesRemaining: 0 });
 });
 
-test('turns two-factor on only once, and only with a code of the latest secret', async () => {
+test('confirmTwoFactorSetup succeeds only once, and only with a code of the latest secret', async () => {
   const { ctx } = await createSignedInOperator();
   expect((await errorOf(confirmTwoFactorSetup(ctx, '000000'))).code).toBe('CONFLICT');
   const first = await startTwoFactorSetup(ctx, password);
@@ -326,7 +326,7 @@ test('disableTwoFactor throws a conflict if the company requires two-factor, wit
   await expect(regenerateRecoveryCodes(ctx, { password, code: code() })).resolves.toHaveProperty('codes');
 });
 
-test('rejects requests without a session, and leaves two-factor off when another operator turns it on', async () => {
+test("two-factor functions reject callers without a session, and one operator's two-factor does not affect another operator", async () => {
   const anonymous = fixture.asAnonymous();
   for (const call of [
     () => twoFactorStatus(anonymous),

@@ -80,7 +80,7 @@ const sessionsOf = (company: TestCompany) => inCompany(company, 'select id from 
 const emailsTo = async (email: string) =>
   (await fixture.services.jobs.unfinished('send-mail')).filter(({ to }) => to === email);
 
-test('requires a code when two-factor is on, and creates no session before the code', async () => {
+test('sign-in requires a code when two-factor is on, and creates no session before the code', async () => {
   const operator = await createTwoFactorOperator();
 
   const ctx = contextOnNewNetwork();
@@ -113,7 +113,7 @@ test('requires a code when two-factor is on, and creates no session before the c
   ]);
 });
 
-test('returns the same error for a wrong password and an unknown email', async () => {
+test('login returns the same error for a wrong password and an unknown email when two-factor is on', async () => {
   const { email } = await createTwoFactorOperator();
   const wrong = await errorOf(login(contextOnNewNetwork(), { email, password: 'wrong wrong wrong' }));
   const unknown = await errorOf(login(contextOnNewNetwork(), { email: 'unknown@nowhere.test', password }));
@@ -128,7 +128,7 @@ test.each([
   [1234567890, '005924'],
   [2000000000, '279037'],
   [20000000000, '353130'],
-])('RFC 6238: at %d seconds accepts the code %s, and rejects it at other times', async (seconds, code) => {
+])('RFC 6238: around %d seconds only, completeSignIn accepts the code %s', async (seconds, code) => {
   const operator = await createTwoFactorOperator('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   const challenge = await startSignIn(operator);
   const setTime = (time: number) => jest.spyOn(Date, 'now').mockReturnValue(time * 1000);
@@ -144,7 +144,7 @@ test.each([
   );
 });
 
-test('accepts codes of the previous, current and next time step, but no others', async () => {
+test('completeSignIn accepts codes of the previous, current and next time step, but no others', async () => {
   const operator = await createTwoFactorOperator();
   // Freezes the clock, because a time step that ends between a code and its check would change the result.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
@@ -158,7 +158,7 @@ test('accepts codes of the previous, current and next time step, but no others',
   for (const nearStep of [-1, 0, 1]) await expect(attempt(nearStep)).resolves.toHaveProperty('accessToken');
 });
 
-test('rejects a used code and codes of earlier time steps', async () => {
+test('completeSignIn rejects a used code and codes of earlier time steps', async () => {
   const operator = await createTwoFactorOperator();
   const attempt = async (steps: number) =>
     completeSignIn(contextOnNewNetwork(), {
@@ -169,7 +169,7 @@ test('rejects a used code and codes of earlier time steps', async () => {
   for (const usedStep of [0, -1]) expect((await errorOf(attempt(usedStep))).code).toBe('BAD_USER_INPUT');
 });
 
-test('accepts codes with spaces, and recovery codes in upper case without the hyphen', async () => {
+test('completeSignIn accepts codes with spaces, and recovery codes in upper case without the hyphen', async () => {
   const operator = await createTwoFactorOperator();
   const [challenge, code] = [await startSignIn(operator), operator.code()];
   const typed = ` ${code.slice(0, 3)} ${code.slice(3)} `;
@@ -185,7 +185,7 @@ test('accepts codes with spaces, and recovery codes in upper case without the hy
   ).resolves.toHaveProperty('accessToken');
 });
 
-test('returns the same error for every invalid code', async () => {
+test('completeSignIn returns the same error for every invalid code', async () => {
   const operator = await createTwoFactorOperator();
   const otherOperator = await createTwoFactorOperator();
   const [recoveryCode = ''] = operator.recoveryCodes;
@@ -211,7 +211,7 @@ test('returns the same error for every invalid code', async () => {
   expect(errors).toEqual(errors.map(() => first));
 });
 
-test('accepts each recovery code once and emails the number of remaining codes', async () => {
+test('completeSignIn accepts each recovery code once, and emails the number of remaining codes', async () => {
   const operator = await createTwoFactorOperator();
   expect(operator.recoveryCodes).toHaveLength(10);
   expect(new Set(operator.recoveryCodes).size).toBe(10);
@@ -226,7 +226,7 @@ test('accepts each recovery code once and emails the number of remaining codes',
   expect(emails.map(({ values }) => values['left']).sort()).toEqual(['8', '9']);
 });
 
-test('stores only hashes of the recovery codes', async () => {
+test('the database contains only hashes of the recovery codes', async () => {
   const operator = await createTwoFactorOperator();
   const rows = await inCompany(operator.company, 'select to_jsonb(r)::text as row from recovery_codes r');
   expect(rows).toHaveLength(10);
@@ -241,8 +241,8 @@ test('stores only hashes of the recovery codes', async () => {
 
 const concurrency = 20;
 
-// Each request uses another network, because a network's rate limit would reject most of them before the
-// database does.
+// Each request comes from a different network, because the rate limit of one network would reject most of
+// them before the database does.
 async function signInConcurrently(operator: TwoFactorOperator, code: string): Promise<string[]> {
   const challenges = await Promise.all(Array.from({ length: concurrency }, () => startSignIn(operator)));
   return Promise.all(
@@ -257,13 +257,13 @@ async function signInConcurrently(operator: TwoFactorOperator, code: string): Pr
 
 const oneSuccess = ['let in', ...Array<string>(concurrency - 1).fill('BAD_USER_INPUT')];
 
-test('accepts one of 20 concurrent sign-ins with the same code', async () => {
+test('completeSignIn accepts only one of 20 concurrent requests with the same code', async () => {
   const operator = await createTwoFactorOperator();
   expect((await signInConcurrently(operator, operator.code())).sort().reverse()).toEqual(oneSuccess);
   expect(await sessionsOf(operator.company)).toHaveLength(1);
 });
 
-test('accepts one of 20 concurrent sign-ins with the same recovery code', async () => {
+test('completeSignIn accepts only one of 20 concurrent requests with the same recovery code', async () => {
   const operator = await createTwoFactorOperator();
   expect((await signInConcurrently(operator, operator.recoveryCodes[0] ?? '')).sort().reverse()).toEqual(
     oneSuccess,
@@ -273,7 +273,7 @@ test('accepts one of 20 concurrent sign-ins with the same recovery code', async 
   ).toHaveLength(1);
 });
 
-test('accepts a challenge once, and does not use up the code of the rejected request', async () => {
+test('completeSignIn accepts a challenge once, and does not use up the code of the rejected request', async () => {
   const operator = await createTwoFactorOperator();
   const challenge = await startSignIn(operator);
   const [first = '', second = ''] = operator.recoveryCodes;
@@ -291,7 +291,7 @@ test('accepts a challenge once, and does not use up the code of the rejected req
   ).toHaveLength(1);
 });
 
-test('rejects an expired challenge and asks for a new sign-in', async () => {
+test('completeSignIn rejects an expired challenge and asks for a new sign-in', async () => {
   const operator = await createTwoFactorOperator();
   const challenge = await startSignIn(operator);
   jest.useFakeTimers({
@@ -306,7 +306,7 @@ test('rejects an expired challenge and asks for a new sign-in', async () => {
   });
 });
 
-test('rejects an access token as a challenge and a challenge as an access token', async () => {
+test('completeSignIn rejects an access token as a challenge, and authenticate rejects a challenge as an access token', async () => {
   const operator = await createTwoFactorOperator();
   const challenge = await startSignIn(operator);
   expect(await authenticate(fixture.services, challenge)).toBeNull();
@@ -344,7 +344,7 @@ test.each<[string, (operator: TwoFactorOperator) => Promise<unknown>]>([
     'its operator was removed',
     ({ company, id }) => inCompany(company, 'update operators set removed_at = now() where id = $1', [id]),
   ],
-])('rejects a challenge after %s', async (_case, change) => {
+])('completeSignIn rejects a challenge after %s', async (_case, change) => {
   const operator = await createTwoFactorOperator();
   const challenge = await startSignIn(operator);
   await change(operator);
@@ -353,7 +353,7 @@ test.each<[string, (operator: TwoFactorOperator) => Promise<unknown>]>([
   expect(await sessionsOf(operator.company)).toEqual([]);
 });
 
-test('rate limits a network after ten wrong codes without affecting other networks', async () => {
+test('completeSignIn rate limits a network after ten wrong codes, but not other networks', async () => {
   const operator = await createTwoFactorOperator();
   const context = contextOnNewNetwork();
   const challenge = await startSignIn(operator, context);
@@ -369,7 +369,7 @@ test('rate limits a network after ten wrong codes without affecting other networ
   ).resolves.toHaveProperty('accessToken');
 });
 
-test('counts wrong codes across challenges', async () => {
+test('completeSignIn counts wrong codes across challenges', async () => {
   const operator = await createTwoFactorOperator();
   const context = contextOnNewNetwork();
   const codes = [];
@@ -383,7 +383,7 @@ test('counts wrong codes across challenges', async () => {
 const submitWrongCode = async (operator: TwoFactorOperator, ctx = contextOnNewNetwork()) =>
   (await errorOf(completeSignIn(ctx, { challenge: await startSignIn(operator), code: '000000' }))).code;
 
-test('emails a warning after five wrong codes, at most once a day', async () => {
+test('completeSignIn emails a warning at the fifth wrong code, and no other one for later wrong codes', async () => {
   const operator = await createTwoFactorOperator();
   const warnings = async () =>
     (await emailsTo(operator.email)).filter(({ template }) => template === 'code-guessed').length;
@@ -395,7 +395,7 @@ test('emails a warning after five wrong codes, at most once a day', async () => 
   expect(await warnings()).toBe(1);
 });
 
-test('rejects codes for a day after 100 attempts unless the password is reset', async () => {
+test('completeSignIn rejects codes for a day after 100 attempts, or until the password is reset', async () => {
   const operator = await createTwoFactorOperator();
   const { company, id } = operator;
   for (let wrong = 1; wrong <= 100; wrong += 1) await limit(fixture.services, 'two-factor-day', id);
@@ -416,7 +416,7 @@ test('rejects codes for a day after 100 attempts unless the password is reset', 
   ).resolves.toHaveProperty('accessToken');
 });
 
-test('writes an audit event for a wrong code', async () => {
+test('completeSignIn writes an audit event for a wrong code', async () => {
   const operator = await createTwoFactorOperator();
   const challenge = await startSignIn(operator);
   await errorOf(completeSignIn(contextOnNewNetwork(), { challenge, code: '000000' }));
@@ -436,7 +436,7 @@ test('writes an audit event for a wrong code', async () => {
   ]);
 });
 
-test('requires a code after a Google sign-in, and links the account only after the code', async () => {
+test('googleLogin requires a code when two-factor is on, and links the Google account only after the code', async () => {
   const operator = await createTwoFactorOperator();
   const sub = newId();
   const token = () => issuer.idToken({ sub, email: operator.email });
@@ -453,7 +453,7 @@ test('requires a code after a Google sign-in, and links the account only after t
   await challengeOf(googleLogin(contextOnNewNetwork(), await token()));
 });
 
-test('requires a code after a password reset', async () => {
+test('resetPassword creates no session, and the next sign-in requires a code', async () => {
   const operator = await createTwoFactorOperator();
   const { token, hash: tokenHash } = newCompanyToken(operator.company.id);
   await fixture.services.database.inCompany(operator.company.id, (db) =>
@@ -472,7 +472,7 @@ test('requires a code after a password reset', async () => {
   );
 });
 
-test('signs in an operator who lacks the required two-factor, but only to set it up', async () => {
+test('login signs in an operator without the required two-factor, but only to set it up', async () => {
   const company = await fixture.company();
   const { email } = await fixture.operator(company, { passwordHash });
   await requireTwoFactorForAll(fixture.services, company.id);

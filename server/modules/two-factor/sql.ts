@@ -87,8 +87,8 @@ export async function turnTwoFactorOff(db: Db, companyId: string, operatorId: st
 }
 
 /**
- * Uses up a time step. Returns false if it or a later one was already used, so that only one of several
- * concurrent requests succeeds.
+ * Uses up a time step, so that only one of several concurrent requests succeeds. Returns false if this or a
+ * later step was used, or if two-factor is off.
  */
 export async function useTimeStep(
   db: Db,

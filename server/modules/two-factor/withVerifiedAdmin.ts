@@ -23,7 +23,7 @@ export async function withVerifiedAdmin<Validated, Result>(
   { validate, work }: AdminAction<Validated, Result>,
 ): Promise<Result> {
   const verified = await verifyPasswordAndCode(ctx, viewer, credentials, async (db) => {
-    // Locks the company before the operator's row, in the order of every change of the team, to prevent
+    // Locks the company before the operator's row. Every change of the team uses this order, which prevents
     // deadlocks.
     const team = await lockTeamAsAdmin(db, viewer);
     return { team, validated: await validate(db, team) };

@@ -48,8 +48,8 @@ const auditEventsOf = (portal: TestPortal, clientId: string, action: string) =>
     [clientId, action],
   );
 
-describe('payments', () => {
-  test('lists payments with receipts that only their client can open', async () => {
+describe('payments page', () => {
+  test('lists payments with receipts that only the paying client can open', async () => {
     const ada = await subscribeClient(acme, mailbox);
     await charge(acme);
     const page = await ada.browser.open('/account/payments');
@@ -70,7 +70,7 @@ describe('payments', () => {
     expect((await acme.browser().open(receipt)).url).toMatch(/^\/sign-in/);
   });
 
-  test('retries a failed payment once when the client clicks twice, and pays it with a new card', async () => {
+  test('retries a failed payment once when the client clicks twice, and charges a new card when it is saved', async () => {
     const portal = await setUpPortal(fixture, app);
     const ada = await subscribeClient(portal, mailbox, 'sandbox_declined_later');
     await charge(portal);
@@ -107,7 +107,7 @@ describe('payments', () => {
     }
   });
 
-  test('links to the last page from a page beyond it', async () => {
+  test('links to the last page from a page number beyond it', async () => {
     const ada = await subscribeClient(acme, mailbox);
     await charge(acme);
     const page = await ada.browser.open('/account/payments?page=99');
@@ -115,7 +115,7 @@ describe('payments', () => {
   });
 });
 
-test('rejects cards, plan starts and plan changes after 40 card attempts, to prevent card testing', async () => {
+test('the portal rejects cards, plan starts and plan changes after 40 card attempts, to prevent card testing', async () => {
   const portal = await setUpPortal(fixture, app);
   await portal.query('update client_billing_plans set allow_self_upgrade = true');
   await portal.publish();
@@ -133,7 +133,7 @@ test('rejects cards, plan starts and plan changes after 40 card attempts, to pre
 });
 
 describe('plan', () => {
-  test("starts without an email once the client's daily cap is reached", async () => {
+  test("starts without an email once the client's daily email cap is reached", async () => {
     const portal = await setUpPortal(fixture, app);
     const counts = () =>
       portal.query(`select kind, count from daily_email_counts where kind like '%subscription-begun'`);
@@ -180,7 +180,7 @@ describe('plan', () => {
     expect(rejected).toMatchObject({ status: 400, text: expect.stringContaining('by yourself') });
   });
 
-  test('shows that an unpaid plan is not open, and cancels its failed payment when the client switches back', async () => {
+  test('is shown as not open while its payment fails, and the failed payment is canceled when the client switches back', async () => {
     const portal = await setUpPortal(fixture, app, { plan: { price: 0 } });
     await insertPlan(fixture.services.database, portal.company, { name: 'Large', price: 2000 });
     await portal.query('update client_billing_plans set allow_self_upgrade = true');
@@ -213,7 +213,7 @@ describe('plan', () => {
     expect((await browser.open('/account')).text).toContain('Standing Active');
   });
 
-  test('rejects a change when the client has no plan', async () => {
+  test('cannot be changed by a client who has none', async () => {
     const { browser } = await signUpClient(acme, mailbox);
     await browser.send(await browser.open('/account/card'), '/account/card', { card: 'sandbox_pays' });
     const form = { plan: acme.plan.id, priceVersion: '1', key: newId() };
@@ -225,7 +225,7 @@ describe('plan', () => {
     });
   });
 
-  test('schedules a cancellation for the period end, which the client can undo', async () => {
+  test('is canceled at the period end, and the client can undo the cancellation before then', async () => {
     const ada = await subscribeClient(acme, mailbox);
     await charge(acme);
     const id = await clientIdOf(acme, ada);
@@ -246,7 +246,7 @@ describe('plan', () => {
     ]);
   });
 
-  test('does not let the client undo a cancellation by an operator', async () => {
+  test('cannot be kept by the client if an operator scheduled its cancellation', async () => {
     const ada = await subscribeClient(acme, mailbox);
     await charge(acme);
     const id = await clientIdOf(acme, ada);
@@ -278,7 +278,7 @@ describe('paused client', () => {
 });
 
 describe('deactivated client', () => {
-  test('loses the session immediately and sees the closed-account message', async () => {
+  test('loses the session immediately, and sees only the closed-account message until reactivation', async () => {
     const ada = await subscribeClient(acme, mailbox);
     const id = await clientIdOf(acme, ada);
     const admin = await fixture.asAdmin(acme.company);
@@ -307,8 +307,8 @@ describe('deactivated client', () => {
   });
 });
 
-describe('details', () => {
-  test('updates the client, writes an audit event and shows errors at their fields', async () => {
+describe('details page', () => {
+  test('updates the client, writes an audit event, and shows the errors of invalid input at their fields', async () => {
     const ada = await signUpClient(acme, mailbox);
     const id = await clientIdOf(acme, ada);
     const page = await ada.browser.open('/account/details');
@@ -426,7 +426,7 @@ describe('viewing as a client', () => {
     expect((await ada.browser.open('/account')).url).toBe('/account');
   });
 
-  test("expires within 30 minutes, follows the operator's permissions and ends when the operator is not active", async () => {
+  test("expires within 30 minutes, follows the operator's permissions and ends when the operator is no longer active", async () => {
     const ada = await subscribeClient(acme, mailbox);
     const expiredView = await viewClient(ada);
     await acme.query(
@@ -501,7 +501,7 @@ describe('viewing as a client', () => {
     expect((await ada.browser.open('/account')).url).toBe('/account');
   });
 
-  test('shows the closed-account page of a deactivated client and can be left', async () => {
+  test('shows the closed-account page of a deactivated client, and can be left', async () => {
     const ada = await signUpClient(acme, mailbox);
     const { path, clientId } = await viewClient(ada);
     await deactivateClient(await fixture.asAdmin(acme.company), {
@@ -563,7 +563,7 @@ describe('access link', () => {
     expect((await acme.browser().open(await send(correctedEmail))).status).toBe(200);
   });
 
-  test('is limited to five a day and requires an active client and a published portal', async () => {
+  test('is sent to a client at most five times a day, and never to a deactivated client or without a published portal', async () => {
     const admin = await fixture.asAdmin(acme.company);
     const client = await fixture.client(acme.company);
     const key = newId();
@@ -585,7 +585,7 @@ describe('access link', () => {
   });
 });
 
-test('extends client sessions while they are used, up to 90 days, and purges expired ones', async () => {
+test('client sessions are extended while they are used, up to 90 days, and purged after they expire', async () => {
   const ada = await signUpClient(acme, mailbox);
   const id = await clientIdOf(acme, ada);
   const lifetimeDays = () =>

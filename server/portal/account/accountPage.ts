@@ -14,7 +14,7 @@ const menuItems = [
   ['/account/details', 'Details'],
 ] as const;
 
-/** Notices for the values of the `done` query parameter, which a form sets when it redirects. */
+/** Notices by the value of the `done` query parameter, which the redirect after a form submission sets. */
 const successMessages: ReadonlyMap<string, string> = new Map([
   ['signed-up', 'Your account was made.'],
   ['begun', 'Your plan has begun.'],

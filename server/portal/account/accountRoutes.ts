@@ -22,7 +22,7 @@ import { showEmailedReceipt } from './pages/emailedReceipt';
 import { showView, submitLeaveView } from './pages/view';
 import { leaveViewForm, publicPage, clientPage, publicForm, clientForm } from './routeBuilders';
 
-/** Routes for sign-up, sign-in, emailed links and the pages of a client's account. */
+/** Routes for sign-up, sign-in, emailed links, the pages of a client's account and the card script. */
 export const accountRoutes: readonly PortalRoute[] = [
   publicPage('/sign-up', showSignUp),
   publicForm('/sign-up', submitSignUp),

@@ -17,8 +17,9 @@ const showsPayments = ({ path }: PortalRoute): boolean =>
 const alwaysAllowedPaths = new Set(['/account/legal', '/account/leave']);
 
 /**
- * Returns the page that a client must see first, if any: new terms to accept, the closed-account page, or an
- * error. Checks the path of the route, because the URL can spell the same path in several ways.
+ * Returns the page to show instead of the requested one: new terms to accept, the closed-account page, or an
+ * error for an operator without access to payments. Returns null if there is none. Checks the path of the
+ * route, because the URL can spell the same path in several ways.
  */
 async function interstitialOf(request: PortalRequest, route: PortalRoute): Promise<PortalResponse | null> {
   const { services, companyId, snapshot, session, sessionToken } = request;

@@ -151,7 +151,7 @@ describe('sign-up', () => {
     ]);
   });
 
-  test('subscribes at the published price after an unpublished price change', async () => {
+  test('subscribes the client at the published price while a price change is unpublished', async () => {
     const portal = await setUpPortal(fixture, app);
     await portal.query('update client_billing_plans set price = 2500');
     await subscribeClient(portal, mailbox);
@@ -214,7 +214,7 @@ describe('sign-up', () => {
     );
   });
 
-  test('keeps the input except the password and shows errors at their fields', async () => {
+  test('keeps the input except the password, and shows errors at their fields', async () => {
     const browser = acme.browser();
     const rejected = await browser.send(await browser.open('/sign-up'), '/sign-up', {
       name: 'Ada',
@@ -247,7 +247,7 @@ describe('sign-up', () => {
     expect(`${message.text} ${message.html}`).not.toContain('evil.test');
   });
 
-  test('rejects sign-ups once the company has closed them and published the change', async () => {
+  test('is rejected once the company has closed sign-ups and published the change', async () => {
     const portal = await setUpPortal(fixture, app);
     await portal.query('update theme_setups set is_sign_up_open = false');
     const browser = portal.browser();
@@ -282,7 +282,7 @@ describe('sign-up', () => {
   });
 });
 
-describe('account enumeration and rate limits', () => {
+describe('abuse protection', () => {
   test('returns the same sign-up response for known and unknown addresses, and emails the existing client', async () => {
     const { email } = await signUpClient(acme, mailbox);
     await mailbox.next(email);
@@ -323,7 +323,7 @@ describe('account enumeration and rate limits', () => {
     expect(await responseTo('/sign-in', { email: invited.email, password: '' })).toEqual(rejected);
   });
 
-  test('rejects the eleventh sign-in attempt', async () => {
+  test('rejects the eleventh sign-in attempt after ten wrong passwords', async () => {
     const browser = acme.browser();
     const email = randomEmail();
     const page = await browser.open('/sign-in');
@@ -334,7 +334,7 @@ describe('account enumeration and rate limits', () => {
     expect(statuses).toEqual([...Array(10).fill(400), 429]);
   });
 
-  test('accepts a known browser when other browsers have used up the attempts', async () => {
+  test('accepts a sign-in from a known browser after other browsers used up the attempts', async () => {
     const { email } = await signUpClient(acme, mailbox);
     const [known, otherBrowser] = [acme.browser(), acme.browser()];
     const page = await known.open('/sign-in');
@@ -347,7 +347,7 @@ describe('account enumeration and rate limits', () => {
     expect((await known.send(page, '/sign-in', { email, password })).url).toBe('/account');
   });
 
-  test('sends a password link to a known browser after others reach the limit', async () => {
+  test('emails a password link at the request of a known browser after other browsers reached the limit', async () => {
     const { email, browser: signedUp } = await signUpClient(acme, mailbox);
     await mailbox.next(email);
     const requestLink = async (browser: Browser) =>
@@ -369,7 +369,7 @@ describe('account enumeration and rate limits', () => {
     expect(extractToken(await mailbox.next(email))).not.toBe('');
   });
 
-  test('sends one password link an hour above the daily cap, and more to a known network', async () => {
+  test('above the daily cap, emails one password link for requests from an unknown network, and all for a known network', async () => {
     const { email } = await signUpClient(acme, mailbox);
     const companyId = acme.company.id;
     const requestLink = async (ipAddress: string, times: number) => {
@@ -392,7 +392,7 @@ describe('account enumeration and rate limits', () => {
     expect(await requestLink('203.0.113.9', 2)).toBe(13);
   });
 
-  test('limits emails to an address separately for each network', async () => {
+  test('limits sign-up emails to an address separately for each network', async () => {
     const email = randomEmail();
     const signUp = async (ipAddress: string) => {
       const browser = acme.browser(ipAddress);
@@ -405,7 +405,7 @@ describe('account enumeration and rate limits', () => {
 });
 
 describe('sign-in', () => {
-  test('redirects to the requested page and ends the session on sign-out', async () => {
+  test('redirects to the requested page, and sign-out ends the session', async () => {
     const { email } = await signUpClient(acme, mailbox);
     const browser = acme.browser();
     const signInPage = await browser.open('/account/payments?page=1');
@@ -436,7 +436,7 @@ describe('sign-in', () => {
     expect((await browser.send(page, '/sign-in', { email, password, next })).url).toBe('/account');
   });
 
-  test('sets the last sign-in that the console shows', async () => {
+  test('with an access link sets the last sign-in that the console shows', async () => {
     const client = await fixture.client(acme.company);
     const admin = await fixture.asAdmin(acme.company);
     await sendPortalAccess(admin, client.id, newId());
@@ -458,7 +458,7 @@ describe('sign-in', () => {
     ).toHaveLength(1);
   });
 
-  test('ends all sessions after a password reset, notifies the client and rejects a reused link', async () => {
+  test('is required again after a password reset, which notifies the client and invalidates the link and the old password', async () => {
     const { browser, email } = await signUpClient(acme, mailbox);
     const secondBrowser = acme.browser();
     await secondBrowser.send(await secondBrowser.open('/sign-in'), '/sign-in', { email, password });

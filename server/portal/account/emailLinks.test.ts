@@ -21,7 +21,7 @@ import { type Mailbox, openMailbox, extractToken } from '../../testing/mailbox';
 import { readyAccount } from '../../testing/stripe/accounts';
 import { openFixture, type Fixture } from '../../testing/fixture';
 
-describe('emailed links', () => {
+describe('portal emails and forms', () => {
   let fixture: Fixture;
   let mailbox: Mailbox;
   let app: FastifyInstance;
@@ -66,8 +66,8 @@ describe('emailed links', () => {
     return (await findEmail(portal, client.email, 'asks you for a card')).path;
   }
 
-  describe('card request email', () => {
-    test('accepts one card without a sign-in, and invalidates its link', async () => {
+  describe('card request link', () => {
+    test('accepts one card without a sign-in, and then stops working', async () => {
       const path = await requestCardLink(acme);
       expect(path).toMatch(/^\/give-card\?token=/);
       const browser = acme.browser();
@@ -91,7 +91,7 @@ describe('emailed links', () => {
       expect((await browser.send(page, '/give-card', { card: 'sandbox_short' })).status).toBe(410);
     });
 
-    test('retries the failed payment when the client adds a card', async () => {
+    test('in the email about a failed payment, retries the payment with the new card', async () => {
       const portal = await setUpPortal(fixture, app);
       const { email } = await subscribeClient(portal, mailbox, 'sandbox_declined_later');
       await charge(portal);
@@ -107,7 +107,7 @@ describe('emailed links', () => {
       expect(await portal.query('select status from payments')).toEqual([{ status: 'Succeeded' }]);
     });
 
-    test('rejects malformed links and links of another company', async () => {
+    test("is rejected when it is malformed or opened at another company's portal", async () => {
       const path = await requestCardLink(acme);
       for (const invalidPath of ['/give-card', '/give-card?token=nonsense', path.slice(0, -4)]) {
         expect(await acme.browser().open(invalidPath)).toMatchObject({
@@ -147,7 +147,7 @@ describe('emailed links', () => {
   });
 
   describe('receipt link', () => {
-    test("opens without a sign-in, only at the company's portal", async () => {
+    test("opens its receipt without a sign-in, but no other receipt, and not at another company's portal", async () => {
       const { email } = await subscribeClient(acme, mailbox);
       await charge(acme);
       const [payment] = await acme.query<{ id: string }>(
@@ -180,7 +180,7 @@ describe('emailed links', () => {
     });
   });
 
-  test('links plan emails to the account', async () => {
+  test('emails about the start of a plan and the end of its trial link to the account', async () => {
     const portal = await setUpPortal(fixture, app, { plan: { trialDays: 5 } });
     const { email } = await subscribeClient(portal, mailbox);
     expect((await findEmail(portal, email, 'Your plan with')).path).toBe('/account');
@@ -251,7 +251,7 @@ describe('emailed links', () => {
     });
   });
 
-  test('explains that a form was not submitted because the session expired, and returns to its page after sign-in', async () => {
+  test('after an expired session, the sign-in page says that the form was not submitted, and returns to its page', async () => {
     const { browser, email, page } = await signUpClient(acme, mailbox);
     browser.cookie = '';
     for (const [action, expectedUrl] of [
@@ -269,7 +269,7 @@ describe('emailed links', () => {
     expect(page.text).toContain('Begin your plan');
   });
 
-  describe('email addresses', () => {
+  describe('client names and email addresses', () => {
     /**
      * Creates a client with a password and an email address in an internationalized domain. `posted` is the
      * address as browsers send it.
@@ -291,21 +291,21 @@ describe('emailed links', () => {
       return browser.send(await browser.open(path), path, typed);
     };
 
-    describe('internationalized domain', () => {
+    describe('client with an internationalized email domain', () => {
       let client: { id: string; email: string; posted: string };
       beforeAll(async () => void (client = await createIdnClient()));
 
-      test('accepts both forms of the address at sign-in', async () => {
+      test('signs in with both forms of the address', async () => {
         for (const email of [client.posted, client.email, client.posted.toUpperCase()])
           expect(await send('/sign-in', { email, password })).toMatchObject({ status: 200, url: '/account' });
       });
 
-      test('sends a password link', async () => {
+      test('receives a password link', async () => {
         await send('/forgot-password', { email: client.posted });
         expect((await mailbox.next(client.posted)).text).toContain('/choose-password?token=');
       });
 
-      test('sends an account notice when the client signs up again', async () => {
+      test('receives a notice, and no second account, when signing up again', async () => {
         await send('/sign-up', { name: 'Again', email: client.posted });
         const { subject } = await mailbox.next(client.posted);
         expect(subject).toBe(`You have an account with ${acme.company.name} already`);
@@ -315,7 +315,7 @@ describe('emailed links', () => {
       });
     });
 
-    test('omits web addresses and phone numbers in names from sign-up emails', async () => {
+    test('sign-up emails omit web addresses and phone numbers in the submitted name', async () => {
       for (const name of ['Win at evil.com', 'Call 0800 123 45 67']) {
         const email = `victim-${newId()}@example.test`;
         await send('/sign-up', { name, email });
@@ -324,7 +324,7 @@ describe('emailed links', () => {
       }
     });
 
-    test('removes web addresses in names from access emails', async () => {
+    test("access emails contain no web address from the client's name", async () => {
       const email = `victim-${newId()}@example.test`;
       const ctx = await fixture.asAdmin(acme.company);
       const { id } = await createClient(ctx, { name: 'Claim $100 at evil.com', email });
@@ -334,9 +334,9 @@ describe('emailed links', () => {
       expect(`${text}${html}`).not.toContain('evil.com');
     });
 
-    test('signs in each of two clients whose addresses became equal in a migration', async () => {
+    test('each of two clients whose addresses became equal in a migration can sign in', async () => {
       const [one, other] = [await createIdnClient(), await createIdnClient()];
-      // Recreates the state that the migration left.
+      // The migration left addresses that differ only in their Unicode normalization.
       await acme.query('update clients set email = $3, sorted_email = $4 where company_id = $1 and id = $2', [
         acme.company.id,
         other.id,
@@ -447,7 +447,7 @@ describe('Stripe card form', () => {
     expect(await portal.query('select last4 from client_cards')).toEqual([{ last4: '4242' }]);
   });
 
-  test('shows an error at the card field for an unconfirmed card', async () => {
+  test('shows an error at the card field for a card that was not confirmed', async () => {
     const { portal } = await connectStripePortal();
     const { browser, page } = await signUpClient(portal, mailbox);
     for (const card of ['', 'seti_made_up', 'pm_card_visa']) {

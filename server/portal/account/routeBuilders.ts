@@ -21,7 +21,7 @@ const redirectToSignIn = (next: string, isFormSubmission = false): PortalRespons
     `/sign-in?${new URLSearchParams({ next, ...(isFormSubmission ? { ended: '1' } : {}) }).toString()}`,
   );
 
-/** Sets the session cookie again with a new lifetime when the session was extended. */
+/** Sets the session cookie again with a new lifetime if the session was extended. */
 function withRenewedCookie(
   { services, session, sessionToken }: SignedInRequest,
   response: PortalResponse,
@@ -39,7 +39,7 @@ const requireSession =
   async (request) =>
     isSignedIn(request) ? withRenewedCookie(request, await handler(request)) : onSignedOut(request);
 
-/** Rejects form submissions of operators who view the portal as a client. */
+/** Returns a handler that rejects the form submissions of operators who view the portal as a client. */
 const rejectViewers =
   (handler: Handler<PortalRequest>): Handler<PortalRequest> =>
   (request) =>
@@ -58,7 +58,7 @@ export const publicPage = (path: string, handler: Handler<PortalRequest>): Porta
   handle: handler,
 });
 
-/** Returns a POST route that needs no session. */
+/** Returns a POST route that needs no session. It rejects operators who view the portal as a client. */
 export const publicForm = (path: string, handler: Handler<PortalRequest>): PortalRoute => ({
   method: 'POST',
   path,
@@ -73,7 +73,8 @@ export const clientPage = (path: string, handler: Handler<SignedInRequest>): Por
   );
 
 /**
- * Returns a POST route. Without a session it redirects to the sign-in page, and from there to `returnPath`.
+ * Returns a POST route. Without a session, it redirects to the sign-in page, which leads back to
+ * `returnPath`.
  */
 export const clientForm = (
   path: string,

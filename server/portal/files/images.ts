@@ -13,7 +13,7 @@ const maxImageWidth = 1408;
 const immutableCaching = 'public, max-age=31536000, immutable';
 const revalidatedCaching = 'private, no-cache';
 
-/** Loads the image library on first use. */
+/** Opens an image. Loads the image library on the first call. */
 async function openImage(png: Buffer): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   return sharp(png);

@@ -12,17 +12,17 @@ export interface PortalHost {
   status: CompanyStatus;
   companyName: string;
   snapshot: PortalSnapshot | null;
-  /** The primary host name that requests are redirected to, if it is a different one. */
+  /** The primary host name that requests are redirected to, or null for no redirect. */
   redirectHost: string | null;
 }
 
 const companyIdByHost = ({ database, settings }: Services, name: string): Promise<string | null> =>
   database.onPlatform((db) => {
-    const label = subdomainOf(name, settings.sitesDomain);
+    const label = subdomainOf(name, settings.portalsDomain);
     return label === null ? findCompanyOfDomain(db, name) : companyOfSubdomain(db, label);
   });
 
-/** Returns null if no company uses the host name. */
+/** Returns the portal of a host name, or null if no company uses the name. */
 export async function findHost(services: Services, name: string): Promise<PortalHost | null> {
   const companyId = await companyIdByHost(services, name);
   if (companyId === null) return null;

@@ -44,7 +44,7 @@ test.each([
   ['acme.localhost', false],
   ['acme.console.example.com', false],
   ['example.com', false],
-])('consoleHosts accepts %s: %p', (name, expected) => {
+])('for %s, the predicate of consoleHosts returns %p', (name, expected) => {
   const isConsole = consoleHosts({
     publicUrl: 'https://Console.example.com/',
     apiHost: 'api.example.com:8443',

@@ -13,7 +13,10 @@ export function hostNameOf(host: string): string | null {
   return bare.length <= maxLength && hostNamePattern.test(bare) ? bare : null;
 }
 
-/** Returns the Host header. X-Forwarded-Host is ignored, because proxies pass on what callers send. */
+/**
+ * Returns the Host header, or an empty string without one. Ignores X-Forwarded-Host, because proxies pass on
+ * what callers send.
+ */
 export const requestedHost = ({ raw }: FastifyRequest): string => raw.headers.host ?? '';
 
 type Hosts = Pick<Settings, 'publicUrl' | 'apiHost' | 'realtimeHost'>;
@@ -31,8 +34,8 @@ export function consoleHosts({ publicUrl, apiHost, realtimeHost }: Hosts): (name
 }
 
 /** Returns `acme` for `acme.example.com` under `example.com`, and null for every other name. */
-export function subdomainOf(name: string, sitesDomain: string): string | null {
-  const parent = hostNameOf(sitesDomain);
+export function subdomainOf(name: string, portalsDomain: string): string | null {
+  const parent = hostNameOf(portalsDomain);
   if (!parent || !name.endsWith(`.${parent}`)) return null;
   const label = name.slice(0, -parent.length - 1);
   return label.includes('.') ? null : label;

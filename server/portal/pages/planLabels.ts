@@ -43,7 +43,10 @@ export const planTerms = (plan: SnapshotPlan): string[] =>
     taxLabel(plan),
   );
 
-/** Returns the terms of a change to the plan. A change starts no trial and keeps yearly payment. */
+/**
+ * Returns the terms of a change to the plan. A change starts no trial, and clients who pay yearly continue to
+ * do so.
+ */
 export const changeTerms = (plan: SnapshotPlan): string[] =>
   withoutNulls(
     plan.yearlyPrice === null ? null : `${format(plan.yearlyPrice, plan)} per year if you pay by the year.`,

@@ -17,7 +17,7 @@ interface SharedColors {
 const sharedColors = JSON.parse(readFileSync('checks/portalColors.json', 'utf8')) as SharedColors[];
 
 test.each(sharedColors)(
-  'derives the same colors from $color as the console preview',
+  'paletteOf and textColorOn derive the same colors from $color as the console preview',
   ({ color, ...expectedColors }) => {
     for (const scheme of schemes) {
       const { 'on-fill': onFill, ...palette } = paletteOf(color, scheme);
@@ -27,17 +27,17 @@ test.each(sharedColors)(
   },
 );
 
-test.each(schemes)('design 5: keeps text and edges readable in any brand color, %s scheme', (scheme) => {
+test.each(schemes)('design 5: paletteOf keeps text and edges readable in any color, %s scheme', (scheme) => {
   const brands = fc.sample(fc.integer({ min: 0, max: 0xffffff }), { seed: 20261122, numRuns: 300 });
   const hex = (brand: number): string => `#${brand.toString(16).padStart(6, '0')}`;
   expect(findLowContrast(brands.map(hex), scheme)).toEqual([]);
 });
 
-test('keeps a brand color that has enough contrast', () => {
+test('paletteOf keeps a brand color that has enough contrast', () => {
   expect(paletteOf('#7a1fa2', 'light')).toMatchObject({ fill: '#7a1fa2', link: '#7a1fa2' });
 });
 
-test('builds a style sheet of at most 12 kB, without external resources, versioned by color', () => {
+test('portalCss builds a style sheet of at most 12 kB, without external resources, versioned by color', () => {
   const { text, version } = portalCss('#1A73E8');
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(12_000);
   expect(text).not.toMatch(/url\(|@import|livery/i);

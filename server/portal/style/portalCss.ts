@@ -38,7 +38,7 @@ function buildStyleSheet(brand: string): StyleSheet {
   return { text, version: createHash('sha256').update(text).digest('base64url').slice(0, 12) };
 }
 
-/** Returns the cached style sheet of portals with this brand color. */
+/** Returns the style sheet of portals with this brand color, and caches it. */
 export function portalCss(brand: string): StyleSheet {
   const cached = cache.get(brand);
   if (cached) return cached;

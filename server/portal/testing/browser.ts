@@ -13,7 +13,7 @@ export interface Browser {
   open(url: string): Promise<BrowserPage>;
   /** Submits the page's form with this action: its default values, overridden by `fields`. */
   send(page: BrowserPage, action: string, fields?: Record<string, string>): Promise<BrowserPage>;
-  /** Posts fields without a form on a page. */
+  /** Posts fields directly, without a form on a page. */
   post(url: string, fields: Record<string, string>, origin?: string): Promise<BrowserPage>;
   cookie: string;
 }
@@ -39,8 +39,8 @@ function defaultFormValues(form: string): URLSearchParams {
 }
 
 /**
- * Opens a test browser on one host that stores cookies, follows redirects and sends the host's origin with
- * forms.
+ * Opens a test browser for one host. It stores cookies, follows redirects with status 303 and sends the
+ * host's origin with forms.
  */
 export function openBrowser(app: FastifyInstance, host: string, remoteAddress?: string): Browser {
   const origin = `http://${host}`;

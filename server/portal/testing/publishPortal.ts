@@ -4,7 +4,7 @@ import { publishSnapshot, takeSnapshot } from '../../modules/deployments/snapsho
 
 /**
  * Publishes the saved state like a deployment. Resolves with the snapshot's id after this process receives
- * the event.
+ * `siteChanged`.
  */
 export async function publishPortal(
   { services }: Pick<Fixture, 'services'>,

@@ -16,7 +16,7 @@ export interface ApiProcess {
   /** Suspends the process with SIGSTOP: it handles neither requests nor jobs. */
   freeze(): void;
   resume(): void;
-  /** Sends SIGKILL unless another signal is given. */
+  /** Sends SIGKILL or the given signal, and resolves when the process has exited. */
   kill(signal?: NodeJS.Signals): Promise<void>;
 }
 

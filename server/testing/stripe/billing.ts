@@ -40,7 +40,7 @@ function takePendingItems(
   });
 }
 
-/** Starts a billing period, and invoices it together with extra and pending lines. */
+/** Starts a billing period, invoices it together with extra and pending lines, and attempts the payment. */
 export function startPeriod(
   store: AccountStore,
   subscription: Stripe.Subscription,
@@ -145,7 +145,7 @@ function eventsOfInvoice(store: AccountStore, invoice: Stripe.Invoice): Schedule
   return [{ at: finalizesAt, run: () => finalize(store, invoice) }];
 }
 
-/** Returns the next scheduled event: a retry, a finalization, the end of a period or an expiry. */
+/** Returns the next scheduled event, if any: a retry, a finalization, the end of a period or an expiry. */
 export function nextEvent(store: AccountStore): ScheduledEvent | undefined {
   const retries = store.all('invoice').flatMap((invoice) => eventsOfInvoice(store, invoice));
   const subscriptions = store

@@ -68,8 +68,8 @@ export function finalize(store: AccountStore, invoice: Stripe.Invoice): void {
 }
 
 /**
- * Turns automatic collection of an invoice on or off. If on, the invoice is finalized or its payment
- * attempted in an hour.
+ * Turns automatic collection of a draft or open invoice on or off. An hour after it is turned on, a draft is
+ * finalized, and the payment of an open invoice is attempted.
  */
 export function setAutoAdvance(store: AccountStore, invoice: Stripe.Invoice, isEnabled: boolean): void {
   if (invoice.status !== 'draft' && invoice.status !== 'open') {
@@ -123,8 +123,8 @@ function markFailed(store: AccountStore, invoice: Stripe.Invoice, subscription: 
 }
 
 /**
- * Attempts to pay an open invoice. Only the first attempt and those that Stripe schedules increase
- * `attempt_count`.
+ * Attempts to pay an open invoice, and returns whether it was paid. Only the first attempt and those that
+ * Stripe schedules increase `attempt_count`.
  */
 export function attemptPayment(store: AccountStore, invoice: Stripe.Invoice, isScheduled: boolean): boolean {
   const subscription = store.get('subscription', String(invoice.parent?.subscription_details?.subscription));

@@ -48,7 +48,7 @@ describe('local Stripe server', () => {
       'parameter_invalid',
       'recurring[interval]',
     ],
-  ])('rejects %s with %s: %s', async (path, body, code, param) => {
+  ])('rejects POST %s with the body %s as %s', async (path, body, code, param) => {
     const { status, error } = await post(path, body);
     expect([status, error?.type, error?.code, error?.param]).toEqual([
       400,
@@ -69,7 +69,7 @@ describe('local Stripe server', () => {
     expect(statuses).toEqual([400, 401, 403, 404, 403]);
   });
 
-  test('replays the response of an idempotency key, and rejects it for other parameters', async () => {
+  test('replays the response of an idempotency key, and rejects the key for other parameters', async () => {
     const key = { 'idempotency-key': 'a-key' };
     const first = await post('customers', 'name=Ada', key);
     const replay = await post('customers', 'name=Ada', key);
@@ -80,7 +80,7 @@ describe('local Stripe server', () => {
     });
   });
 
-  test('serves a script that runs in a page', async () => {
+  test('serves a script whose Stripe() returns elements, confirmSetup and confirmCardSetup', async () => {
     const script = await (await fetch(server.jsUrl)).text();
     const window: { Stripe?: (key: string) => object } = {};
     runInNewContext(script, { window });

@@ -7,8 +7,8 @@ export class StripeApiError extends Error {
       unknown
     >,
     /**
-     * Whether the idempotency key stores the error. Stripe stores none that occurs before a request is
-     * processed.
+     * Whether the idempotency key stores the error. Stripe stores no error that occurs before it processes
+     * the request.
      */
     readonly isReplayable = true,
   ) {

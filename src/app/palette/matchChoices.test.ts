@@ -3,7 +3,7 @@ import { matchChoices } from './matchChoices';
 
 const choice = (label: string): Choice => ({ id: label, section: 'Screens', label });
 
-test('matches choices regardless of case, accents and character width', () => {
+test('matchChoices ignores case, accents and character width', () => {
   const choices = [choice('Über Umsätze'), choice('Zahlungen')];
   for (const typed of ['uber', 'UMSATZE', 'ｕｍｓä'])
     expect(matchChoices(choices, typed).map(({ label }) => label)).toEqual(['Über Umsätze']);

@@ -55,7 +55,7 @@ const payment = {
 
 beforeEach(() => sessionStorage.clear());
 
-test('opens the palette on Cmd+K in a text field, and returns the focus there on Escape', async () => {
+test('Cmd+K opens the palette from a text field, and Escape returns the focus to the field', async () => {
   const { user } = renderPalette();
   await user.click(screen.getByRole('textbox', { name: 'A field' }));
   await user.keyboard('{Meta>}k{/Meta}');
@@ -65,13 +65,13 @@ test('opens the palette on Cmd+K in a text field, and returns the focus there on
   expect(screen.getByRole('textbox', { name: 'A field' })).toHaveFocus();
 });
 
-test('opens the palette from its button', async () => {
+test('the Search and commands button opens the palette', async () => {
   const { user } = renderPalette();
   await user.click(screen.getByRole('button', { name: 'Search and commands' }));
   expect(await screen.findByRole('dialog', { name: 'Search and commands' })).toBeVisible();
 });
 
-test('finds a screen by a synonym and opens it', async () => {
+test('the palette finds a screen by a synonym and opens it on Enter', async () => {
   const { user, dialog, field, currentPath } = await openPalette();
   await user.type(field, 'prices');
   expect(optionLabels(dialog)[0]).toContain('Client Billing');
@@ -80,7 +80,7 @@ test('finds a screen by a synonym and opens it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('moves the active option with the arrow keys and wraps around', async () => {
+test('the arrow keys move the active option of the palette and wrap around at both ends', async () => {
   const { user, dialog, field } = await openPalette();
   const active = () => dialog.getByRole('option', { selected: true });
   expect(field).toHaveAttribute('aria-activedescendant', active().id);
@@ -92,7 +92,7 @@ test('moves the active option with the arrow keys and wraps around', async () =>
   expect(field).toHaveAttribute('aria-activedescendant', active().id);
 });
 
-test('lists clients and payments from the server last, and opens the selected payment', async () => {
+test('the palette lists clients and payments from the server last, and opens a clicked payment', async () => {
   const { user, dialog, field, currentPath } = await openPalette(
     {},
     {
@@ -111,7 +111,7 @@ test('lists clients and payments from the server last, and opens the selected pa
   expect(currentPath()).toBe(`${paths.paymentList('incoming')}?payment=p1`);
 });
 
-test('ignores responses to an earlier query', async () => {
+test('the palette ignores a response to an earlier query', async () => {
   let respondToOld = (): void => undefined;
   const { user, dialog, field, requests } = await openPalette(
     {},
@@ -134,7 +134,7 @@ test('ignores responses to an earlier query', async () => {
   expect(dialog.queryByText('Found by old')).toBeNull();
 });
 
-test('shows an error and the local matches when the server search fails', async () => {
+test('the palette shows an error and the local matches when the server search fails', async () => {
   const { user, dialog, field } = await openPalette(
     {},
     {
@@ -148,7 +148,7 @@ test('shows an error and the local matches when the server search fails', async 
   expect(optionLabels(dialog)[0]).toContain('Branding');
 });
 
-test('offers and searches only what the permissions allow', async () => {
+test('the palette offers and searches only what the operator may access', async () => {
   const { user, dialog, field, requests } = await openPalette({
     role: 'ClientManagement',
     permissions: ['MANAGE_CLIENT_MANAGEMENT'],
@@ -171,7 +171,7 @@ test('offers and searches only what the permissions allow', async () => {
   expect(requests).not.toContain('SearchPayments');
 });
 
-test('finds a setting and opens its screen', async () => {
+test('the palette finds a setting and opens its screen on Enter', async () => {
   const { user, dialog, field, currentPath } = await openPalette();
   await user.type(field, 'change password');
   expect(optionLabels(dialog)).toEqual(['Change passwordMy profile']);
@@ -179,7 +179,7 @@ test('finds a setting and opens its screen', async () => {
   expect(currentPath()).toBe(paths.myProfile);
 });
 
-test('opens a profile setting on the personal profile route without MANAGE_SETTINGS', async () => {
+test('without MANAGE_SETTINGS, the palette opens profile settings on the personal profile path', async () => {
   const { user, dialog, field, currentPath } = await openPalette({
     role: 'ClientManagement',
     permissions: [],
@@ -190,19 +190,19 @@ test('opens a profile setting on the personal profile route without MANAGE_SETTI
   expect(currentPath()).toBe(paths.ownProfile);
 });
 
-test('lists My profile only once', async () => {
+test('the palette lists My profile only once, although two routes lead to it', async () => {
   const { user, dialog, field } = await openPalette();
   await user.type(field, 'my profile');
   expect(optionLabels(dialog).filter((label) => label.startsWith('My profile'))).toHaveLength(1);
 });
 
-test('hides Admin-only settings from other roles', async () => {
+test('the palette hides Admin-only settings from Staff', async () => {
   const { user, dialog, field } = await openPalette({ role: 'Staff' });
   await user.type(field, 'two');
   expect(optionLabels(dialog)).toEqual(['Two-factorMy profile']);
 });
 
-test('hides Invite people from roles other than Admin', async () => {
+test('the palette hides Invite people from Staff, who can open the Users screen', async () => {
   const { dialog } = await openPalette({ role: 'Staff' });
   expect(optionLabels(dialog).join('\n')).toContain('Users');
   expect(optionLabels(dialog).join('\n')).not.toContain('Invite people');
@@ -219,20 +219,20 @@ test.each<[CompanyStatus, string[], string[]]>([
     ['Company profile', 'Sign out'],
     ['Client Management', 'Export incoming payments', 'Add client'],
   ],
-])('when the company is %s, offers %j and hides %j', async (status, included, excluded) => {
+])('the palette of a %s company offers %j and hides %j', async (status, included, excluded) => {
   const { dialog } = await openPalette({ status });
   const names = optionLabels(dialog).join('\n');
   for (const name of included) expect(names).toContain(name);
   for (const name of excluded) expect(names).not.toContain(name);
 });
 
-test('opens the screen of an action with its dialog parameter', async () => {
+test('the Add client action opens the client list with the parameter that opens the dialog', async () => {
   const { user, field, currentPath } = await openPalette();
   await user.type(field, 'add client{Enter}');
   expect(currentPath()).toBe(`${paths.clients}?add=1`);
 });
 
-test('opens a choice in a new tab on Ctrl+Enter and keeps the palette open', async () => {
+test('Ctrl+Enter opens a choice in a new tab and keeps the palette open', async () => {
   const openSpy = jest.spyOn(window, 'open').mockReturnValue(null);
   const { user, field, currentPath } = await openPalette();
   await user.type(field, 'branding{Control>}{Enter}{/Control}');
@@ -242,7 +242,7 @@ test('opens a choice in a new tab on Ctrl+Enter and keeps the palette open', asy
   openSpy.mockRestore();
 });
 
-test('lists recent choices first and ignores those of another operator', async () => {
+test('the palette lists recent choices first, and ignores those of another operator', async () => {
   const { user, field } = await openPalette();
   await user.type(field, 'branding{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -261,7 +261,7 @@ test('lists recent choices first and ignores those of another operator', async (
   expect(reopened.queryByRole('group', { name: 'Recent' })).toBeNull();
 });
 
-test('does not leave a screen with unsaved changes', async () => {
+test('the palette does not leave a screen with unsaved changes', async () => {
   const release = markUnsaved();
   const { user, field, currentPath } = await openPalette();
   await user.type(field, 'branding{Enter}');
@@ -269,7 +269,7 @@ test('does not leave a screen with unsaved changes', async () => {
   release();
 });
 
-test('shows a message when nothing matches', async () => {
+test('the palette shows a message when nothing matches', async () => {
   const { user, dialog, field } = await openPalette();
   await user.type(field, 'qqqq');
   expect(await dialog.findByText('Nothing fits “qqqq”.')).toBeVisible();

@@ -8,7 +8,7 @@ import { gatesOf, accessibleEntries } from '../routeTable';
 const noResults = { items: [] };
 
 // The only test of this file, because a second one would find the palette's chunk already loaded.
-test('keeps text typed while the palette loads, and runs no shortcut', async () => {
+test('the palette keeps the text typed while it loads, and runs no shortcut', async () => {
   const { currentPath, user } = renderScreen(
     <>
       <CommandNavigation entries={accessibleEntries(gatesOf(operatorWith()))} />

@@ -22,7 +22,7 @@ function loadChoices(operatorId: string): RecentChoice[] {
   }
 }
 
-/** Stores a choice for this tab until it closes or the operator signs out. */
+/** Stores a choice for this tab until the tab closes or the session ends. */
 export function storeRecentChoice(operatorId: string, { id, section, label, hint, to }: Choice): void {
   const others = loadChoices(operatorId).filter((recent) => recent.id !== id);
   const choices = [{ id, section, label, hint, to }, ...others].slice(0, maxRecentChoices);

@@ -55,7 +55,7 @@ const isScreen = ({ path, gate, nav, ...entry }: RouteEntry): boolean =>
 const isAddOn = ({ nav }: RouteEntry): boolean => nav?.section === 'add-ons';
 
 /**
- * Returns choices for the screens that the operator can open without path parameters, and for their views.
+ * Returns choices for the screens without path parameters that the operator can open, and for their views.
  */
 export function screenChoices(
   entries: readonly RouteEntry[],

@@ -53,8 +53,8 @@ interface SearchScope {
 }
 
 /**
- * Searches clients and payments on the server if the operator can open their lists. Ignores results of
- * earlier queries.
+ * Searches clients and payments on the server for a query of at least two characters, if the operator can
+ * open their lists. Ignores results of earlier queries.
  */
 export function useServerSearch(query: string, scope: SearchScope): PaletteResults {
   const trimmed = query.trim();

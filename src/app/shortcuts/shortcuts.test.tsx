@@ -26,7 +26,7 @@ const findSheet = async () => within(await screen.findByRole('dialog', { name: '
 
 beforeEach(() => setSingleKeysOn(true));
 
-test('assigns a unique key to each shortcut', () => {
+test('shortcutsFor assigns each shortcut a unique key sequence', () => {
   const shortcuts = shortcutsFor(accessibleEntries(gatesOf(operatorWith())), {
     ...{ pathname: paths.clients, canWrite: true, isAdmin: true },
   });
@@ -34,7 +34,7 @@ test('assigns a unique key to each shortcut', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('opens a screen on g and its letter', async () => {
+test('pressing g and the letter of a screen opens the screen', async () => {
   const { user, currentPath } = renderShortcuts();
   await user.keyboard('gc');
   expect(currentPath()).toBe(paths.clients);
@@ -45,20 +45,20 @@ test('opens a screen on g and its letter', async () => {
 test.each<[Permission[], string]>([
   [['MANAGE_SETTINGS'], paths.myProfile],
   [[], paths.ownProfile],
-])('opens the personal profile on g and m with permissions %j', async (permissions, address) => {
+])('pressing g and m opens the personal profile with the permissions %j', async (permissions, address) => {
   const { user, currentPath } = renderShortcuts({ operator: { role: 'Staff', permissions } });
   await user.keyboard('gm');
   expect(currentPath()).toBe(address);
 });
 
-test('ignores the shortcut of a screen that the operator cannot open', async () => {
+test('the shortcut of a screen that the operator cannot open does nothing', async () => {
   const permissions: Permission[] = ['MANAGE_CLIENT_MANAGEMENT'];
   const { user, currentPath } = renderShortcuts({ operator: { permissions }, path: paths.clients });
   await user.keyboard('gu');
   expect(currentPath()).toBe(paths.clients);
 });
 
-test('focuses the screen’s search on / and treats further keys as text', async () => {
+test('pressing / focuses the screen’s search, which receives further keys as text', async () => {
   const { user, currentPath } = renderShortcuts();
   await user.keyboard('/');
   const field = screen.getByRole('searchbox', { name: 'Search clients' });
@@ -69,7 +69,7 @@ test('focuses the screen’s search on / and treats further keys as text', async
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('ignores keys while a dialog is open, but not while it is closing', async () => {
+test('shortcuts are ignored while a dialog is open, but not while it is closing', async () => {
   const { user, currentPath } = renderShortcuts();
   const dialog = document.body.appendChild(document.createElement('div'));
   dialog.innerHTML = '<div role="dialog"></div>';
@@ -81,13 +81,13 @@ test('ignores keys while a dialog is open, but not while it is closing', async (
   dialog.remove();
 });
 
-test('opens the screen’s create dialog on n', async () => {
+test('pressing n on the client list opens its create dialog', async () => {
   const { user, currentPath } = renderShortcuts({ path: paths.clients });
   await user.keyboard('n');
   expect(currentPath()).toBe(`${paths.clients}?add=1`);
 });
 
-test('ignores n on other screens and when the company is canceled', async () => {
+test('pressing n does nothing on a screen without a create dialog or in a canceled company', async () => {
   const analyticsView = renderShortcuts();
   await analyticsView.user.keyboard('n');
   expect(analyticsView.currentPath()).toBe(paths.analytics);
@@ -100,7 +100,7 @@ test('ignores n on other screens and when the company is canceled', async () => 
   expect(canceledView.currentPath()).toBe(paths.clients);
 });
 
-test('lists the available shortcuts on ? and ignores other keys while the list is open', async () => {
+test('pressing ? lists the available shortcuts, and no shortcut works while the list is open', async () => {
   const { user, currentPath } = renderShortcuts({
     operator: { role: 'ClientManagement', permissions: ['MANAGE_CLIENT_MANAGEMENT'] },
     path: paths.clients,
@@ -121,7 +121,7 @@ test('lists the available shortcuts on ? and ignores other keys while the list i
   expect(currentPath()).toBe(paths.clients);
 });
 
-test('WCAG 2.1.4: turns single-key shortcuts off on this device but keeps the palette shortcut', async () => {
+test('WCAG 2.1.4: the operator can turn off single-key shortcuts but not the palette shortcut', async () => {
   const { user, currentPath } = renderShortcuts();
   await user.keyboard('?');
   await user.click((await findSheet()).getByRole('checkbox', { name: 'Single keys' }));
@@ -134,7 +134,7 @@ test('WCAG 2.1.4: turns single-key shortcuts off on this device but keeps the pa
   expect(await screen.findByRole('dialog', { name: 'Search and commands' })).toBeVisible();
 });
 
-test('ignores letters pressed with Ctrl', async () => {
+test('a letter pressed with Ctrl does not complete a shortcut', async () => {
   const { user, currentPath } = renderShortcuts();
   await user.keyboard('g{Control>}c{/Control}');
   expect(currentPath()).toBe(paths.analytics);

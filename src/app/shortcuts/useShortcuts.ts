@@ -19,8 +19,8 @@ interface Handlers {
 }
 
 /**
- * Listens for shortcuts on the whole page while no dialog is open. While the operator types, only the palette
- * shortcut works.
+ * Listens for shortcuts on the whole page while no dialog or menu is open. While the operator types, only the
+ * palette shortcut works.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[], handlers: Handlers): void {
   const latest = useRef({ shortcuts, handlers });

@@ -42,7 +42,7 @@ const flags = {
   setUpCustomDomain: false,
 };
 
-test('spec 1: shows a go-live checklist that links to each setup step', () => {
+test('spec 1: the dashboard shows a go-live checklist that links to each setup step', () => {
   renderDashboard(emptyDashboard, { operator: { whiteLabelledCustomer: { goLiveChecklist: flags } } });
 
   const list = within(screen.getByRole('region', { name: 'Go live' }));
@@ -63,7 +63,7 @@ test('spec 1: shows a go-live checklist that links to each setup step', () => {
   expect(list.getByText(/up to 12 hours of waiting/)).toBeInTheDocument();
 });
 
-test('spec 1: collapses the checklist to one line when one step remains', async () => {
+test('spec 1: the go-live checklist collapses to one line when one step remains', async () => {
   const oneStepRemaining = { ...flags, setUpClientPricing: true, addCardDetails: true };
   const { user } = renderDashboard(emptyDashboard, {
     operator: { whiteLabelledCustomer: { goLiveChecklist: oneStepRemaining } },
@@ -80,7 +80,7 @@ test('spec 1: collapses the checklist to one line when one step remains', async 
   expect(card.queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('spec 2: shows the last 30 days by default', async () => {
+test('spec 2: the dashboard shows the last 30 days by default', async () => {
   const { analyticsRequests } = renderDashboard(emptyDashboard);
   expect(
     await screen.findByText(
@@ -90,7 +90,7 @@ test('spec 2: shows the last 30 days by default', async () => {
   expect(analyticsRequests).toEqual([{ range: { preset: 'Last30Days' }, interval: null }]);
 });
 
-test('spec 2: stores the preset and the interval in the URL', async () => {
+test('spec 2: the dashboard stores the selected preset and interval in the URL', async () => {
   const { user, analyticsRequests, currentPath } = renderDashboard(emptyDashboard);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Last quarter');
   await user.selectOptions(screen.getByRole('combobox', { name: 'By' }), 'Month');
@@ -101,7 +101,7 @@ test('spec 2: stores the preset and the interval in the URL', async () => {
   expect(currentPath()).toBe(`${paths.analytics}?range=LastQuarter&interval=Month`);
 });
 
-test('spec 2: validates a custom range and stores it in the URL', async () => {
+test('spec 2: the dashboard validates a custom range and stores it in the URL', async () => {
   const { user, analyticsRequests, currentPath } = renderDashboard(emptyDashboard, {
     path: `${paths.analytics}?range=ThisYear`,
   });
@@ -131,7 +131,7 @@ test('spec 2: validates a custom range and stores it in the URL', async () => {
   expect(currentPath()).toBe(`${paths.analytics}?from=2026-01-01&to=2026-02-03`);
 });
 
-test('spec 2: loads the custom range of the URL', async () => {
+test('spec 2: the dashboard loads the custom range and the interval of the URL', async () => {
   const { analyticsRequests } = renderDashboard(emptyDashboard, {
     path: `${paths.analytics}?from=2026-01-01&to=2026-01-11&interval=Day`,
   });
@@ -143,7 +143,7 @@ test('spec 2: loads the custom range of the URL', async () => {
   expect(screen.getByLabelText('First day')).toHaveValue('2026-01-01');
 });
 
-test('design 5: compares the figures with the previous period', async () => {
+test('design 5: the dashboard compares its figures with the previous period', async () => {
   renderDashboard();
   const figures: [string, RegExp, string, string][] = [
     ['Revenue', /€1,100\.00/, 'Up 10%', 'was €1,000.00'],
@@ -162,7 +162,7 @@ test('design 5: compares the figures with the previous period', async () => {
   }
 });
 
-test('design 5: links the figures to their rows', async () => {
+test('design 5: figures link to the filtered clients and payments behind them', async () => {
   renderDashboard();
   const days = '2026-01-01..2026-01-11';
   const incoming = '/dashboard/payments/incoming';
@@ -199,7 +199,7 @@ test('design 5: links the figures to their rows', async () => {
   ]);
 });
 
-test('design 5: opens and closes a definition with the keyboard', async () => {
+test('design 5: the definition of a figure opens and closes with the keyboard', async () => {
   const { user } = renderDashboard();
   const helpButton = (await figure('Churn rate')).getByRole('button', { name: 'What “Churn rate” means' });
   act(() => helpButton.focus());
@@ -212,7 +212,7 @@ test('design 5: opens and closes a definition with the keyboard', async () => {
   expect(helpButton).toHaveFocus();
 });
 
-test('spec 2: hides only money without MANAGE_PAYMENTS', async () => {
+test('spec 2: without MANAGE_PAYMENTS, the dashboard hides only the money figures', async () => {
   renderDashboard(
     { GetAnalytics: () => ({ analytics: analyticsWithoutMoney() }) },
     { operator: { permissions: ['MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT'] } },
@@ -236,7 +236,7 @@ test('spec 2: hides only money without MANAGE_PAYMENTS', async () => {
   expect(document.body).not.toHaveTextContent(/€|EUR|MRR|Revenue/);
 });
 
-test('spec 2: shows no links to an operator with only MANAGE_DASHBOARD', async () => {
+test('spec 2: the dashboard shows no links to an operator with only MANAGE_DASHBOARD', async () => {
   renderDashboard(
     { GetAnalytics: () => ({ analytics: analyticsWithoutMoney() }) },
     { operator: { permissions: ['MANAGE_DASHBOARD'] } },
@@ -245,7 +245,7 @@ test('spec 2: shows no links to an operator with only MANAGE_DASHBOARD', async (
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('shows a link to the client import instead of figures to a company without clients', async () => {
+test('a company without clients sees a link to the client import instead of figures', async () => {
   renderDashboard({
     GetAnalytics: () => ({ analytics: emptyAnalytics() }),
     GetClientTotal: () => ({ clientCounts: { total: 0 } }),
@@ -255,7 +255,7 @@ test('shows a link to the client import instead of figures to a company without 
   expect(screen.queryByRole('region', { name: 'Revenue' })).not.toBeInTheDocument();
 });
 
-test('offers a longer range when the selected range has no activity', async () => {
+test('the dashboard offers a longer range when the selected range has no activity', async () => {
   const { user, currentPath } = renderDashboard(
     {
       GetAnalytics: ({ range }) => ({
@@ -270,7 +270,7 @@ test('offers a longer range when the selected range has no activity', async () =
   expect(currentPath()).toBe(`${paths.analytics}?range=Last12Months`);
 });
 
-test('reloads failed figures on Try again and keeps the recent activity', async () => {
+test('failed figures reload on Try again, and the recent activity stays visible', async () => {
   let attempts = 0;
   const { user } = renderDashboard({
     GetAnalytics: () => {
@@ -284,7 +284,7 @@ test('reloads failed figures on Try again and keeps the recent activity', async 
   expect(screen.getByText(/^Nothing has happened yet/)).toBeVisible();
 });
 
-test('shows the figures when the recent activity fails, and reloads the activity on Try again', async () => {
+test('failed recent activity does not hide the figures, and reloads on Try again', async () => {
   let isFailing = true;
   const { user } = renderDashboard({
     GetRecentActivity: () => {
@@ -300,7 +300,7 @@ test('shows the figures when the recent activity fails, and reloads the activity
   expect(await screen.findByText(/^Nothing has happened yet/)).toBeVisible();
 });
 
-test('design 5: refreshes the figures after events and shows the old ones until then', async () => {
+test('design 5: figures refresh after events, and the old ones stay visible until then', async () => {
   let active = 45;
   const { push, analyticsRequests } = renderDashboard({
     GetAnalytics: () => {
@@ -325,7 +325,7 @@ test('design 5: refreshes the figures after events and shows the old ones until 
   expect(analyticsRequests).toHaveLength(2);
 });
 
-test('design 5: shows the figures of the previous range until the new ones load', async () => {
+test('design 5: the figures of the previous range stay visible until the new ones load', async () => {
   let respond: (value: unknown) => void = () => undefined;
   const { user } = renderDashboard({
     GetAnalytics: ({ range }) =>
@@ -341,7 +341,7 @@ test('design 5: shows the figures of the previous range until the new ones load'
   expect(await screen.findByText(/^Jan 1, 2025\s–\sJan 11, 2026/)).toBeVisible();
 });
 
-test('design 5: splits MRR by plan and links each plan to its clients', async () => {
+test('design 5: the dashboard splits MRR by plan and links each plan to its clients', async () => {
   renderDashboard();
   const rows = (await figure('MRR by plan today')).getAllByRole('row').slice(1);
   expect(
@@ -354,7 +354,7 @@ test('design 5: splits MRR by plan and links each plan to its clients', async ()
   expect(link.getAttribute('href')).toMatch(/^\/dashboard\/clients\?active=\d{4}-\d{2}-\d{2}&plan=p1$/);
 });
 
-test('lists recent activity with a link to its client', async () => {
+test('the dashboard lists recent activity with a link to its client', async () => {
   const activity = {
     id: 'a1',
     kind: 'Payment',

@@ -15,7 +15,10 @@ interface GoLiveChecklistProps {
   permissions: readonly Permission[];
 }
 
-/** Collapses to one line when one step remains, to leave space for the figures. */
+/**
+ * Shows the go-live steps, or the portal's address once live. Collapses to one line when one step remains, to
+ * leave space for the figures.
+ */
 export function GoLiveChecklist({ company, permissions }: GoLiveChecklistProps) {
   const { name, goLiveChecklist: flags, liveStatus, dashboardLink } = company;
   const [areAllShown, setAllShown] = useState(false);

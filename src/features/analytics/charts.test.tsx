@@ -50,7 +50,7 @@ describe('ChartPanel', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  test('design 5: lists revenue next to the previous period, even if that has more intervals', () => {
+  test('design 5: tableOf lists revenue next to that of a previous period with more intervals', () => {
     const { headers, rows } = tableOf(revenueChart(source));
     expect(headers).toEqual(['Period', 'Revenue', 'Gross', 'Refunds', 'Compared with', 'Period before']);
     expect(rows.map((cells) => cells.map(normalizeSpaces))).toEqual([
@@ -61,7 +61,7 @@ describe('ChartPanel', () => {
   });
 
   test.each(charts.map((chart) => [chart.title, chart] as const))(
-    'includes every drawn number in the table and the CSV file of “%s”',
+    'includes the values of every series in the table and the CSV file of “%s”',
     (_title, chart) => {
       const { headers, rows } = tableOf(chart);
       const file = csvOf(chart)
@@ -151,7 +151,7 @@ describe('ChartPanel', () => {
     ]);
   });
 
-  test('shows a message instead of a flat chart', () => {
+  test('shows a message instead of a chart if all values are zero', () => {
     const analytics = analyticsWith({ series: [pointWith('2026-01-01', '2026-01-11')] });
     renderScreen(<ChartPanel chart={failedChart({ analytics, currency: 'EUR' })} />, {});
     expect(screen.getByText('No payment failed in these days.')).toBeVisible();
@@ -174,7 +174,7 @@ describe('axisText', () => {
     expect(axisText(value, { unit: 'money' }, currency).replace(/\s/g, ' ')).toBe(text);
   });
 
-  test('shortens large client counts', () => {
+  test('shortens counts of 10,000 and more', () => {
     const texts = [3, 9999, 12_500].map((value) => axisText(value, { unit: 'count' }, 'EUR'));
     expect(texts).toEqual(['3', '9,999', '12.5K']);
   });
@@ -209,7 +209,7 @@ describe('changeOf and changeOfRate', () => {
     [4, 4, 'up', { arrow: 'none', text: 'No change', isGood: null }],
     [10_003, 10_000, 'up', { arrow: 'none', text: 'Hardly any change', isGood: null }],
     [0, 0, 'up', { arrow: 'none', text: 'No change', isGood: null }],
-  ] as const)('compares %d with the previous %d when %s is good', (value, previous, good, change) => {
+  ] as const)('changeOf(%d, %d, %s) returns %j', (value, previous, good, change) => {
     expect(changeOf(value, previous, good)).toEqual(change);
   });
 
@@ -219,7 +219,7 @@ describe('changeOf and changeOfRate', () => {
     [0.02004, 0.02, { arrow: 'none', text: 'No change', isGood: null }],
     [null, 0.02, null],
     [0.02, null, null],
-  ])('compares a churn rate of %p with the previous %p', (value, previous, change) => {
+  ])('changeOfRate(%p, %p, down) returns %j', (value, previous, change) => {
     expect(changeOfRate(value, previous, 'down')).toEqual(change);
   });
 });

@@ -56,7 +56,7 @@ describe('ForgotPasswordScreen', () => {
     expect(screen.getByText('Sent again.')).toBeInTheDocument();
   });
 
-  test('keeps the address and shows the waiting time when the rate limit is reached', async () => {
+  test('keeps the email address and shows the waiting time when the rate limit is reached', async () => {
     const { user } = renderScreen(
       screens,
       {
@@ -183,7 +183,7 @@ describe('ConfirmEmailScreen', () => {
     GetEmailConfirmation: () => ({ emailConfirmation: { ...openConfirmation, ...confirmation } }),
   });
 
-  test('confirms only on a click, then waits for the other address', async () => {
+  test('confirms the change only on a click, then waits for the other address', async () => {
     const { user, requests: calls } = openLink('token=abc', {
       ...stubConfirmation(),
       ConfirmEmailChange: ({ token }) => {

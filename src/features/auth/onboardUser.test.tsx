@@ -21,7 +21,7 @@ describe('OnboardUserScreen', () => {
     GetInvitation: () => ({ invitation: { ...invitation, ...overrides } }),
   });
 
-  test('shows the company, the address, the role and its permissions', async () => {
+  test('shows the company, the email, the role and its permissions', async () => {
     renderScreen(<OnboardUserScreen />, stubInvitation(), invited);
 
     expect(await screen.findByRole('heading', { name: 'Join Northwind' })).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('OnboardUserScreen', () => {
     ['Revoked', 'This invitation was revoked'],
     ['Expired', 'This invitation has expired'],
     ['Replaced', 'There is a newer invitation'],
-  ])('explains why an invitation that is %s cannot be accepted', async (status, title) => {
+  ])('explains why an invitation with the status %s cannot be accepted', async (status, title) => {
     renderScreen(<OnboardUserScreen />, stubInvitation({ status }), invited);
 
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();

@@ -93,7 +93,7 @@ describe('LoginScreen', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 5 minutes.');
   });
 
-  test('spec 5: a text input shows its error message under the field', async () => {
+  test('spec 5: shows an error message under each empty field and focuses the first one', async () => {
     const { user, requests } = renderScreen(<LoginScreen />, {}, signedOut);
 
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -163,7 +163,7 @@ describe('LoginScreen', () => {
     await waitFor(() => expect(selectAccessToken(store.getState())).toBe('for id-token'));
   });
 
-  test('waits for the bot check if its key is configured, and sends the token', async () => {
+  test('waits for the bot check if its site key is configured, and sends the bot-check token', async () => {
     jest.replaceProperty(env, 'botCheckSiteKey', 'site-key');
     let passBotCheck = (_token: string) => {};
     window.turnstile = {

@@ -100,7 +100,7 @@ describe('SignupScreen', () => {
     expect(await screen.findByText('Very strong.')).toBeInTheDocument();
   });
 
-  test('validates required fields before it sends a request', async () => {
+  test('rejects missing and invalid values without sending a request', async () => {
     const { user, requests } = renderScreen(<SignupScreen />, {}, signedOut);
 
     await pasteInto(user, screen.getByLabelText('Email'), 'not-an-email');

@@ -53,7 +53,7 @@ describe('TwoFactorForm', () => {
     expect(store.getState().auth.authData.rememberMe).toBe(true);
   });
 
-  test('accepts a recovery code', async () => {
+  test('signs in with a recovery code', async () => {
     const sent = jest.fn();
     const { user, store } = await renderTwoFactorForm(({ code }) => {
       sent(code);

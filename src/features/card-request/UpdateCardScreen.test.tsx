@@ -37,7 +37,7 @@ const renderCardRequest = (
     { path, route: paths.updateCard, operator: null },
   );
 
-test('shows the company’s brand and the amount due, but does not mention Livery', async () => {
+test('the card request page shows the company’s brand and the amount due, but not Livery', async () => {
   renderCardRequest();
   expect(await screen.findByText('Acme Care')).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent(
@@ -47,7 +47,7 @@ test('shows the company’s brand and the amount due, but does not mention Liver
   expect(screen.getByRole('main')).not.toHaveTextContent('Livery');
 });
 
-test('shows the company’s logo if it has one', async () => {
+test('the card request page shows the company’s logo if the company has one', async () => {
   renderCardRequest({}, undefined, { logoUrl: '/theme-setups/full-logo?version=1' });
   const logo = await screen.findByRole('img', { name: 'Acme Care' });
   expect(logo).toHaveAttribute(
@@ -56,7 +56,7 @@ test('shows the company’s logo if it has one', async () => {
   );
 });
 
-test('saves a card with the keyboard and shows a confirmation', async () => {
+test('the client can save a card with the keyboard and sees a confirmation', async () => {
   const sent: Variables[] = [];
   const { user, requests } = renderCardRequest({
     SubmitRequestedCard: (variables) => {
@@ -78,13 +78,13 @@ test('saves a card with the keyboard and shows a confirmation', async () => {
   expect(requests).toEqual(['GetCardRequest', 'StartRequestedCardSetup', 'SubmitRequestedCard']);
 });
 
-test('states that nothing is charged when no amount is due', async () => {
+test('the card request page states that nothing is charged when no amount is due', async () => {
   renderCardRequest({}, undefined, { amountDue: 0, planName: null });
   expect(await screen.findByText(/a card to pay with\. Nothing is charged now\./)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save the card' })).toBeVisible();
 });
 
-test('shows why a card was declined and accepts another one', async () => {
+test('the card request page shows why a card was declined and accepts another one', async () => {
   const keys = new Set<unknown>();
   const { user } = renderCardRequest({
     SubmitRequestedCard: ({ input, idempotencyKey }) => {
@@ -105,7 +105,7 @@ test('shows why a card was declined and accepts another one', async () => {
 test.each([
   ['missing its token', paths.updateCard],
   ['used, expired or unknown', `${paths.updateCard}?token=old`],
-])('tells the client to ask for a new link when the link is %s', async (_state, path) => {
+])('the card request page suggests a new link when the link is %s', async (_state, path) => {
   renderCardRequest(
     {
       GetCardRequest: () => {
@@ -118,7 +118,7 @@ test.each([
   expect(screen.getByRole('main')).toHaveTextContent('ask for a new link');
 });
 
-test('reloads the card request on a click after a failure', async () => {
+test('the card request page reloads on a click after a failure', async () => {
   let hasFailed = false;
   const { user } = renderCardRequest({
     GetCardRequest: () => {

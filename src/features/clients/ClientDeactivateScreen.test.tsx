@@ -111,7 +111,7 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
     expect(sent).toEqual([]);
   });
 
-  test('deactivates immediately after a confirmation and offers to undo it', async () => {
+  test('deactivates the client after a confirmation, and reactivates the client on Undo', async () => {
     await keepToastsOpen();
     const { responses, sent } = stubServer();
     const { user, currentPath, requests } = renderDeactivation(responses);
@@ -134,7 +134,7 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
     expect(requests).toContain('ReactivateClient');
   });
 
-  test('does not show the deactivation banner before it returns to the client', async () => {
+  test('does not show the deactivation banner before navigating back to the client', async () => {
     const { responses } = stubServer();
     const { user, currentPath } = renderDeactivation(responses);
     await deactivateButton();
@@ -154,7 +154,7 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
     expect(bannerTexts).toEqual([]);
   });
 
-  test('schedules the deactivation for the end of the period and offers to undo it', async () => {
+  test('schedules the deactivation for the end of the period, and cancels it on Undo', async () => {
     await keepToastsOpen();
     const { responses, sent } = stubServer();
     const { user, requests } = renderDeactivation(responses);

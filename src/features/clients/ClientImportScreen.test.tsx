@@ -68,7 +68,7 @@ const renderImport = (path: string, responses: ApiHandlers) =>
     { path, route: paths.clientImport },
   );
 
-test('uploads a file and stores the import id in the URL', async () => {
+test('the import screen uploads a file and stores the import id in the URL', async () => {
   const { user, currentPath } = renderImport(paths.clientImport, {
     'POST /client-imports': () => ({ id: 'i1', totalRows: 3 }),
     GetClientImport: () => ({ clientImport: importDetails() }),
@@ -79,7 +79,7 @@ test('uploads a file and stores the import id in the URL', async () => {
   expect(currentPath()).toBe(importPath('i1'));
 });
 
-test('rejects other file types before the upload, and shows the server’s error for a CSV file', async () => {
+test('the upload step rejects other file types, and shows the server’s error for a CSV file', async () => {
   const { user, requests } = renderImport(paths.clientImport, {
     'POST /client-imports': () => {
       throw { code: 'BAD_USER_INPUT', message: 'Refused.', fields: { file: 'This file is empty.' } };
@@ -95,7 +95,7 @@ test('rejects other file types before the upload, and shows the server’s error
   expect(await screen.findByText('This file is empty.')).toBeVisible();
 });
 
-test('warns about an uncertain encoding, and replaces the import when another encoding is chosen', async () => {
+test('an uncertain encoding shows a warning, and choosing another one replaces the import', async () => {
   const uploads: Variables[] = [];
   const canceled: Variables[] = [];
   const { user, currentPath } = renderImport(paths.clientImport, {
@@ -127,7 +127,7 @@ test('warns about an uncertain encoding, and replaces the import when another en
   expect(uploads).toHaveLength(2);
 });
 
-test('after a page reload, keeps a newly chosen encoding and asks for the file again', async () => {
+test('an encoding chosen after a page reload is kept and requires the file again', async () => {
   const { user, currentPath } = renderImport(importPath('i1'), {
     GetClientImport: () => ({ clientImport: importDetails() }),
   });
@@ -138,7 +138,7 @@ test('after a page reload, keeps a newly chosen encoding and asks for the file a
   expect(screen.getByLabelText('Character encoding')).toHaveValue('KOI8-R');
 });
 
-test('hides columns that have neither a name nor values', async () => {
+test('the mapping step hides columns that have neither a name nor values', async () => {
   const blank = { index: 2, header: 'Column 3', samples: [], field: null };
   const unnamed = { index: 3, header: 'Column 4', samples: ['stray'], field: null };
   const columns = [...importDetails().columns, blank, unnamed];
@@ -147,7 +147,7 @@ test('hides columns that have neither a name nor values', async () => {
   expect(screen.queryByLabelText('What “Column 3” is')).toBeNull();
 });
 
-test('shows the guessed mapping with samples and requires name and email', async () => {
+test('the mapping step shows the guessed mapping with samples and requires name and email', async () => {
   const sent: Variables[] = [];
   const { user } = renderImport(importPath('i1'), {
     GetClientImport: () => ({ clientImport: importDetails() }),
@@ -181,7 +181,7 @@ test('shows the guessed mapping with samples and requires name and email', async
   ]);
 });
 
-test('requires only the matching column when rows update existing clients', async () => {
+test('the mapping step requires only the matching column when rows update existing clients', async () => {
   const sent: Variables[] = [];
   const { user } = renderImport(importPath('i1'), {
     GetClientImport: () => ({ clientImport: importDetails() }),
@@ -206,7 +206,7 @@ test('requires only the matching column when rows update existing clients', asyn
   expect(sent).toMatchObject([{ matchBy: 'Email' }]);
 });
 
-test('lists rows that change nothing as unchanged, and disables an import without other rows', async () => {
+test('the check step lists unchanged rows, and disables an import without other rows', async () => {
   const unchanged = { matchBy: 'Email', validRows: 0, refusedRows: 0, totalRows: 3 } as const;
   renderImport(importPath('i1'), {
     GetClientImport: () => ({ clientImport: checked({ ...unchanged, unchangedRows: 3 }) }),
@@ -219,7 +219,7 @@ test('lists rows that change nothing as unchanged, and disables an import withou
   expect(all).toHaveAccessibleDescription(/there is nothing to import/);
 });
 
-test('maps unmatched values and requires another check before the import', async () => {
+test('the check step maps unmatched values and requires another check before the import', async () => {
   const unmatched = { action: null, replacement: null, count: 2 };
   const unmatchedValues: ClientImportDetails['unmatchedValues'] = [
     { ...unmatched, field: 'Plan', value: 'Platinum' },
@@ -272,7 +272,7 @@ test('maps unmatched values and requires another check before the import', async
   ]);
 });
 
-test('applies a saved mapping by header name, saves a new one and deletes one', async () => {
+test('the mapping step applies a saved mapping by header name, saves a new one and deletes one', async () => {
   const savedMapping = { id: 'm1', name: 'Old shop', columns: [{ header: 'MAIL', field: 'Email' }] };
   let mappings = [savedMapping];
   const saved: Variables[] = [];
@@ -302,7 +302,7 @@ test('applies a saved mapping by header name, saves a new one and deletes one', 
   await waitFor(() => expect(screen.queryByLabelText('Saved mapping')).toBeNull());
 });
 
-test('lists refused rows with their reasons and imports only the good rows', async () => {
+test('the check step lists refused rows with their reasons and can import only the good rows', async () => {
   const sent: Variables[] = [];
   const { user } = renderImport(importPath('i1'), {
     GetClientImport: () => ({ clientImport: checked() }),
@@ -324,7 +324,7 @@ test('lists refused rows with their reasons and imports only the good rows', asy
   expect(sent).toEqual([{ id: 'i1', rows: 'OnlyValidRows' }]);
 });
 
-test('downloads the refused rows with their reasons and escapes spreadsheet formulas', async () => {
+test('the download of refused rows contains their reasons and escapes spreadsheet formulas', async () => {
   const blobs: Blob[] = [];
   URL.createObjectURL = (blob) => {
     blobs.push(blob as Blob);
@@ -342,7 +342,7 @@ test('downloads the refused rows with their reasons and escapes spreadsheet form
   click.mockRestore();
 });
 
-test('downloads refused rows page by page and shows the progress', async () => {
+test('the download of refused rows loads them page by page and shows the progress', async () => {
   const originalCreateObjectURL = URL.createObjectURL;
   URL.createObjectURL = () => 'blob:made';
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -366,7 +366,7 @@ test('downloads refused rows page by page and shows the progress', async () => {
   URL.createObjectURL = originalCreateObjectURL;
 });
 
-test('opens the last page of refused rows from a page that does not exist', async () => {
+test('a page of refused rows that does not exist has a button that opens the last page', async () => {
   const { user, currentPath } = renderImport(`${importPath('i1')}&refused=99`, {
     GetClientImport: () => ({ clientImport: checked() }),
     GetClientImportRows: ({ page, pageSize }) => ({
@@ -377,7 +377,7 @@ test('opens the last page of refused rows from a page that does not exist', asyn
   expect(currentPath()).toBe(importPath('i1'));
 });
 
-test('updates the progress from events and links to the clients when finished', async () => {
+test('the import progress updates from events, and links to the clients when finished', async () => {
   let current = checked({ status: 'Running', refusedRows: 0, importedRows: 500, validRows: 1000 });
   const { push } = renderImport(importPath('i1'), { GetClientImport: () => ({ clientImport: current }) });
   expect(await screen.findByRole('progressbar', { name: '500 of 1,000 clients added' })).toHaveAttribute(
@@ -396,7 +396,7 @@ test('updates the progress from events and links to the clients when finished', 
   expect(screen.getByRole('link', { name: 'See the clients' })).toHaveAttribute('href', paths.clients);
 });
 
-test('polls the progress without a socket', async () => {
+test('the import progress is polled without a socket', async () => {
   let importedRows = 100;
   renderImport(importPath('i1'), {
     GetClientImport: () => ({ clientImport: checked({ status: 'Running', importedRows, validRows: 1000 }) }),
@@ -406,7 +406,7 @@ test('polls the progress without a socket', async () => {
   expect(await screen.findByRole('progressbar', { name: '900 of 1,000 clients added' })).toBeInTheDocument();
 });
 
-test('stops an import and states what was imported', async () => {
+test('a running import stops on a click and states what was imported', async () => {
   const { user } = renderImport(importPath('i1'), {
     GetClientImport: () => ({
       clientImport: checked({ status: 'Running', importedRows: 500, validRows: 1000 }),
@@ -424,7 +424,7 @@ test('stops an import and states what was imported', async () => {
   expect(screen.getByText(/What was done stays/)).toBeVisible();
 });
 
-test('returns to the mapping and to the upload after the check', async () => {
+test('the check step can return to the mapping, and from there to the upload', async () => {
   const { user, currentPath } = renderImport(importPath('i1'), {
     GetClientImport: () => ({ clientImport: checked() }),
   });
@@ -435,7 +435,7 @@ test('returns to the mapping and to the upload after the check', async () => {
   expect(currentPath()).toBe(paths.clientImport);
 });
 
-test('offers another import when the import does not exist', async () => {
+test('the import screen offers another import when the import does not exist', async () => {
   const { user } = renderImport(importPath('gone'), {
     GetClientImport: () => {
       throw { code: 'NOT_FOUND', message: 'This import does not exist.' };

@@ -139,7 +139,7 @@ describe('ClientListScreen', () => {
     );
   });
 
-  test('design 5: clears the filters when no client matches', async () => {
+  test('design 5: offers to clear the search and filters when no client matches', async () => {
     const { user, currentPath } = renderList('?search=zzz&status=Paused&size=50', {
       GetClients: ({ search }) => clientPage(search ? [] : [listedClient({ name: 'Ada Lovelace' })]),
     });
@@ -150,14 +150,14 @@ describe('ClientListScreen', () => {
     expect(currentPath()).toBe(`${paths.clients}?size=50`);
   });
 
-  test('design 5: shows when no client needs attention and links to all clients', async () => {
+  test('design 5: states that no client needs attention and links to all clients', async () => {
     renderList('?attention=1', { GetClients: () => clientPage([]) });
     expect(await screen.findByText('No clients need attention')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all clients' })).toHaveAttribute('href', paths.clients);
   });
 
   test.each(['Go to page 3', 'Previous', 'Page 3'])(
-    'design 5: opens the last page from a page that does not exist: %s',
+    'design 5: opens the last page on a click on “%s” when the requested page does not exist',
     async (name) => {
       const { user, currentPath } = renderList('?page=99', {
         GetClients: ({ page }) => clientPage(page === 3 ? [listedClient()] : [], 41),
@@ -209,7 +209,7 @@ describe('ClientListScreen', () => {
   });
 });
 
-describe('client list filters', () => {
+describe('client list filtering', () => {
   test('spec 2: /dashboard/clients: requests the page, search, filters and order of the URL', async () => {
     const { clientRequests } = renderList(
       `?page=3&size=50&search=ada&status=Active,PastDue&plan=${goldPlanId}&country=GB,PT&tag=vip&tag=one,+two` +
@@ -323,7 +323,7 @@ describe('client list filters', () => {
     await waitFor(() => expect(currentPath()).toBe(`${paths.clients}?trial=7&attention=1`));
   });
 
-  test('shows counts for countries and tags and edits a filter from its chip', async () => {
+  test('shows counts for countries and tags, and edits a filter from its chip', async () => {
     const { user, currentPath } = renderList('?tag=one,+two');
     await user.click(await screen.findByRole('button', { name: 'Add filter' }));
     await user.click(screen.getByRole('menuitem', { name: 'Country' }));
@@ -357,7 +357,7 @@ describe('client list filters', () => {
   });
 
   test.each(['Remove the filter Tag: vip', 'Clear filters'])(
-    'focuses “Add filter” after the last filter is removed: %s',
+    'focuses “Add filter” after the last filter is removed with “%s”',
     async (name) => {
       const { user } = renderList('?tag=vip');
       const button = await screen.findByRole('button', { name });
@@ -369,7 +369,7 @@ describe('client list filters', () => {
   );
 });
 
-describe('client list columns', () => {
+describe('client list column selection', () => {
   const headers = () =>
     screen
       .getAllByRole('columnheader', { hidden: true })
@@ -388,7 +388,7 @@ describe('client list columns', () => {
     expect(headers()).toEqual(['Client', 'Created', 'Status']);
   });
 
-  test('adds, removes, reorders and resets columns with buttons, and saves each change', async () => {
+  test('adds, removes, reorders and resets columns, and saves the changes', async () => {
     const sent: Variables[] = [];
     const { user } = renderList('', {
       SetListColumns: (variables) => {

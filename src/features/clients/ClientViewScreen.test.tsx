@@ -245,7 +245,7 @@ describe('ClientViewScreen', () => {
     });
   });
 
-  describe('design 5: client payments', () => {
+  describe('design 5: client payments panel', () => {
     const payment = {
       id: 'x1',
       number: 7,
@@ -383,7 +383,7 @@ describe('portal access', () => {
       );
     });
 
-    test('shows an error in the dialog and closes the empty tab', async () => {
+    test('shows a server error in the dialog and closes the empty tab', async () => {
       const tab = mockWindowOpen(true);
       const { user, dialog } = await openAction('View as client', {
         ViewAsClient: () => {

@@ -2,7 +2,7 @@ import { subscribeToClientsAndPayments, refetchTags, type EventLifecycleApi } fr
 
 /** Refreshes a client, their payments and their timeline on events while the client is in the cache. */
 export function subscribeToClient({ id }: { id: string }, lifecycle: EventLifecycleApi): Promise<void> {
-  // A bulk action may change one client several times in a row.
+  // Delays the refetch, because a bulk action may change one client several times in a row.
   const refresh = refetchTags(
     [
       { type: 'Client', id },

@@ -11,7 +11,9 @@ interface Offer extends PlanPeriod {
   price: number | null;
 }
 
-/** Returns the name and the price of a plan, such as `Gold, €49.00 a month`. */
+/**
+ * Returns the name and the price of a plan, such as `Gold, €49.00 a month`, or only the name without a price.
+ */
 export const planLabel = ({ name, price, ...period }: Offer, currency: string): string =>
   price === null ? name : `${name}, ${priceText(price, currency, period)}`;
 

@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString();
 const closedCompany = { status: 'Cancelled', closedAt: inDays(-2), reopenableUntil: inDays(88) } as const;
 
-test('lists the remaining actions of a closed company and lets an Admin reopen it', async () => {
+test('the notice of a closed company lists the remaining actions and lets an Admin reopen it', async () => {
   const whiteLabelledCustomer = operatorWith({}).whiteLabelledCustomer;
   const { user, store } = renderScreen(
     <CompanyNotice />,
@@ -25,7 +25,7 @@ test('lists the remaining actions of a closed company and lets an Admin reopen i
   expect(store.getState().auth.authData.operator?.whiteLabelledCustomer.status).toBe('Active');
 });
 
-test('hides the reopen button from Staff and after the deadline', () => {
+test('the notice of a closed company hides Reopen from Staff and after the deadline', () => {
   const staffView = renderScreen(
     <CompanyNotice />,
     {},
@@ -51,7 +51,7 @@ test.each([
     'You can look at what your role opens, export it, and pay what is owed to Livery.',
   ],
 ] satisfies [Permission[], string][])(
-  'lists the remaining actions of an operator with %j',
+  'the notice of a closed company lists the remaining actions of an operator with %j',
   (permissions, text) => {
     renderScreen(
       <CompanyNotice />,
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('shows why a company is blocked and links its Admin to the export', () => {
+test('the notice of a blocked company shows the reason and links its Admin to the export', () => {
   renderScreen(
     <CompanyNotice />,
     {},
@@ -76,7 +76,7 @@ test('shows why a company is blocked and links its Admin to the export', () => {
   );
 });
 
-test('renders nothing for an active company', () => {
+test('CompanyNotice renders nothing for an active company', () => {
   const { container } = renderScreen(<CompanyNotice />, {});
   expect(container).toHaveTextContent('');
 });

@@ -290,7 +290,7 @@ describe('DeploymentsScreen', () => {
     expect(screen.getByRole('list', { name: 'Steps' })).toHaveTextContent('Find its DNS records: under way');
   });
 
-  test('rolls back after confirmation', async () => {
+  test('rolls back after a confirmation', async () => {
     const { user, requests } = renderScreen(<DeploymentsScreen />, {
       ...historyResponse([deploymentWith()]),
       RollBackDeployment: () => ({ rollBackDeployment: deploymentWith({ trigger: 'Rollback' }) }),
@@ -313,7 +313,7 @@ describe('DeploymentsScreen', () => {
     await waitFor(() => expect(requests).toContain('RetryDeployment'));
   });
 
-  test('links to the last page when the requested page is beyond it', async () => {
+  test('opens the last page on a click when the requested page is beyond it', async () => {
     const { user } = renderScreen(
       <DeploymentsScreen />,
       {

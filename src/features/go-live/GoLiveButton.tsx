@@ -65,7 +65,6 @@ export default function GoLiveButton() {
         onClose={() => setOpenAt(null)}
         slotProps={{
           paper: {
-            // Names the dialog until the panel with its title has loaded.
             'aria-label': texts.goLive,
             'aria-labelledby': 'go-live-title',
             role: 'dialog',

@@ -26,7 +26,7 @@ const withFlags = (goLiveChecklist: typeof noStepsDone, overrides: object = {}) 
   whiteLabelledCustomer: { goLiveChecklist, ...overrides },
 });
 
-test('spec 3: shows the checklist and why each step is open', async () => {
+test('spec 3: the go-live panel shows the checklist and why each step is open', async () => {
   const { user } = renderButton({ operator: withFlags({ ...noStepsDone, setUpClientPricing: true }) });
   await user.click(await screen.findByRole('button', { name: 'Go live 1 of 4' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Go live' }));
@@ -38,7 +38,7 @@ test('spec 3: shows the checklist and why each step is open', async () => {
   await user.click(panel.getByRole('button', { name: 'Close' }));
 });
 
-test("names the required access when the operator cannot open a step's screen", async () => {
+test("the go-live panel names the required access if the operator cannot open a step's screen", async () => {
   const { user } = renderButton({ operator: { permissions: [], ...withFlags(noStepsDone) } });
   await user.click(await screen.findByRole('button', { name: 'Go live 0 of 4' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Go live' }));
@@ -47,7 +47,7 @@ test("names the required access when the operator cannot open a step's screen", 
   expect(panel.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('links to the deployments when every step is done', async () => {
+test('the go-live panel links to the deployments when every step is done', async () => {
   const { user } = renderButton({
     operator: withFlags(allStepsDone, { liveStatus: 'NotLive', dashboardLink: null }),
   });
@@ -56,7 +56,7 @@ test('links to the deployments when every step is done', async () => {
   expect(panel.getByRole('link', { name: 'Deploy your client dashboard' })).toBeInTheDocument();
 });
 
-test('shows the portal address when live and the checklist again when a step breaks', async () => {
+test('the go-live panel shows the portal address, and the checklist again when a step reopens', async () => {
   const notLive = withFlags(allStepsDone, { liveStatus: 'NotLive' });
   const { user, store } = renderButton({ operator: notLive });
   const live = withFlags(allStepsDone, {
@@ -76,7 +76,7 @@ test('shows the portal address when live and the checklist again when a step bre
   );
 });
 
-test('explains a pending domain setup and a missing brand', () => {
+test('reasonsFor explains a pending domain setup and a missing brand', () => {
   const company = { activeDeployment: { kind: 'CustomDomain' } } as Parameters<typeof reasonsFor>[0];
   expect(reasonsFor(company, undefined)).toMatchObject({
     setUpCustomDomain: expect.stringMatching('automatically'),

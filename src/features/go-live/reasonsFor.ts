@@ -16,7 +16,10 @@ function missingBrandParts(theme: Theme): string | undefined {
   return missing.length > 0 ? texts.stillMissing(formatList(missing)) : undefined;
 }
 
-/** Returns why each step is open. `theme` is undefined while it loads, and null before it is first saved. */
+/**
+ * Returns the reason to show for each step while it is open. `theme` is undefined while it loads, and null
+ * before it is first saved.
+ */
 export const reasonsFor = (
   { activeDeployment }: Pick<WhiteLabelledCustomer, 'activeDeployment'>,
   theme: Theme | undefined,

@@ -31,7 +31,7 @@ async function openPanel(responses: ApiHandlers, operator?: OperatorOverrides) {
   return { ...view, panel: within(await screen.findByRole('dialog', { name: 'Notifications' })) };
 }
 
-test('shows the unread count and lists the notifications', async () => {
+test('the bell shows the unread count and lists the notifications', async () => {
   const { panel } = await openPanel({
     GetNotifications: () =>
       pageOf([
@@ -50,7 +50,7 @@ test('shows the unread count and lists the notifications', async () => {
 test.each([
   ['in the settings', ['MANAGE_SETTINGS'], '/dashboard/settings/my-profile#notifications'],
   ['outside the settings without access to them', ['MANAGE_PAYMENTS'], '/dashboard/my-profile#notifications'],
-] as const)('links to the notification preferences: %s', async (_case, permissions, path) => {
+] as const)('the notification panel links to the preferences %s', async (_case, permissions, path) => {
   const { panel } = await openPanel(
     { GetNotifications: () => pageOf([notificationWith()]) },
     { role: 'Staff', permissions: [...permissions] },
@@ -59,7 +59,7 @@ test.each([
   expect(panel.getByRole('link', { name: 'Choose what you hear of' })).toHaveAttribute('href', path);
 });
 
-test('opens the subject of a notification and marks it as read immediately', async () => {
+test('a clicked notification opens its subject and is marked as read immediately', async () => {
   const sent: Variables[] = [];
   const { user, panel, currentPath } = await openPanel({
     GetNotifications: () => pageOf([notificationWith()]),
@@ -75,7 +75,7 @@ test('opens the subject of a notification and marks it as read immediately', asy
   expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible();
 });
 
-test('closes the panel on Escape after all notifications were marked as read', async () => {
+test('Escape closes the notification panel after all notifications were marked as read', async () => {
   const { user, panel } = await openPanel({
     GetNotifications: () => pageOf([notificationWith()]),
     MarkNotificationsRead: () => ({ markNotificationsRead: 0 }),
@@ -86,7 +86,7 @@ test('closes the panel on Escape after all notifications were marked as read', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('shows notifications as unread again when marking all as read fails', async () => {
+test('notifications are shown as unread again when marking all as read fails', async () => {
   const { user, panel } = await openPanel({
     GetNotifications: () => pageOf([notificationWith()]),
     MarkNotificationsRead: () => {
@@ -98,7 +98,7 @@ test('shows notifications as unread again when marking all as read fails', async
   expect(panel.getByText('Unread')).toBeInTheDocument();
 });
 
-test('updates the unread count on a subscription event', async () => {
+test('the bell updates the unread count on a subscription event', async () => {
   let items: Notification[] = [];
   const { push } = renderBell({ GetNotifications: () => pageOf(items) });
   await screen.findByRole('button', { name: 'Notifications' });
@@ -111,7 +111,7 @@ test('updates the unread count on a subscription event', async () => {
   expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
 });
 
-test('loads older notifications on request', async () => {
+test('the notification panel loads older notifications on a click', async () => {
   const { user, panel } = await openPanel({
     GetNotifications: ({ after }) =>
       after === 'n1'
@@ -123,7 +123,7 @@ test('loads older notifications on request', async () => {
   expect(panel.queryByRole('button', { name: 'Older' })).toBeNull();
 });
 
-test('shows an error below the list when older notifications fail to load, and reloads on Try again', async () => {
+test('a failure to load older notifications keeps the list, and Try again loads them', async () => {
   let isFailing = true;
   const { user, panel } = await openPanel({
     GetNotifications: ({ after }) => {
@@ -140,7 +140,7 @@ test('shows an error below the list when older notifications fail to load, and r
   expect(await panel.findByText('Ida signed up')).toBeVisible();
 });
 
-test('reloads on Try again after an error, and shows an empty state without notifications', async () => {
+test('the notification panel reloads on Try again, and shows an empty state if there are none', async () => {
   let isFailing = true;
   const { user, panel } = await openPanel({
     GetNotifications: () => {
@@ -206,12 +206,12 @@ test.each<[Partial<Notification>, string, string]>([
     'shop.acme.com does not work any more',
     '/dashboard/white-label/custom-domain',
   ],
-])('formats %j as “%s” and links to %s', (overrides, text, path) => {
+])('the notification %j reads “%s” and links to %s', (overrides, text, path) => {
   expect(notificationText(notificationWith(overrides))).toBe(text);
   expect(notificationPath(notificationWith(overrides))).toBe(path);
 });
 
-test('requires action for a failed deployment but not for a successful one', () => {
+test('requiresAction is true for a failed deployment but not for a successful one', () => {
   expect(requiresAction(notificationWith({ kind: 'DeploymentDone', reason: 'Failed' }))).toBe(true);
   expect(requiresAction(notificationWith({ kind: 'DeploymentDone', reason: 'Succeeded' }))).toBe(false);
 });
@@ -222,7 +222,7 @@ test.each([
   [3 * 3_600_000, '3 hr. ago'],
   [30 * 3_600_000, 'yesterday'],
   [8 * 86_400_000, 'Jan 2, 2026'],
-])('formats %d ms ago as “%s”', (elapsedMs, text) => {
+])('timeAgo formats %d ms ago as “%s”', (elapsedMs, text) => {
   const now = Date.parse('2026-01-10T12:00:00.000Z');
   expect(timeAgo(new Date(now - elapsedMs).toISOString(), now)).toBe(text);
 });

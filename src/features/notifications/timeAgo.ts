@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Formats a time as `5 min. ago` or `yesterday`, or as a date if it is at least a week ago. */
+/** Formats a time as `just now`, `5 min. ago` or `yesterday`, or as a date if it is at least a week ago. */
 export function timeAgo(isoTime: string, now = Date.now()): string {
   const elapsedMs = now - Date.parse(isoTime);
   const formatter = new Intl.RelativeTimeFormat(defaultLocale(), { numeric: 'auto', style: 'short' });

@@ -68,7 +68,7 @@ describe('ClientBillingStepScreen', () => {
     });
   });
 
-  test('validates the plan before sending it', async () => {
+  test('rejects an invalid plan without sending it', async () => {
     const { user, requests } = renderScreen(<ClientBillingStepScreen />, responses, pending);
 
     await user.type(await screen.findByLabelText('Plan name'), 'ab');

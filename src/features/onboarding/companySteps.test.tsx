@@ -144,7 +144,7 @@ describe('CompanyDetailsScreen', () => {
     expect(requests).not.toContain('SaveOnboardingDraft');
   });
 
-  test('restores a draft from another device', async () => {
+  test('restores the draft that is stored on the server', async () => {
     const draft = { name: 'Northwind Trading', website: 'northwind.test', country: 'JP', currency: 'JPY' };
     renderScreen(
       <CompanyDetailsScreen />,

@@ -58,7 +58,7 @@ export const onboardingApi = api.enhanceEndpoints({
       invalidatesTags: (_company, error) => (error ? [] : ['Onboarding', 'Operator', 'Plan']),
     },
     SubmitPaymentMethod: {
-      // The company is active now, so routing leads to the dashboard.
+      // The refetched operator has an active company, so routing leads to the dashboard.
       invalidatesTags: (_company, error) => (error ? [] : ['Operator', 'BillingCard']),
     },
   },

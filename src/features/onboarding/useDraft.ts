@@ -5,7 +5,9 @@ import { useSaveOnboardingDraftMutation } from './onboardingApi';
 
 const saveAfterMs = 600;
 
-/** Saves the draft 600 ms after the last change, and when the step unmounts or the page is hidden. */
+/**
+ * Saves a changed draft 600 ms after the last change, or earlier if the step unmounts or the page is hidden.
+ */
 export function useDraft<Values extends FieldValues>(
   step: OnboardingStep,
   form: Pick<UseFormReturn<Values>, 'watch' | 'getValues'>,

@@ -252,7 +252,7 @@ describe('PaymentListScreen', () => {
     expect(currentPath()).toBe(`${incoming}?search=%2312`);
   });
 
-  test('clears search and filters when no payment matches', async () => {
+  test('offers to clear the search and filters when no payment matches', async () => {
     const { user, currentPath } = renderPayments(
       `${incoming}?search=x&failed=2026-01-01..2026-01-31&size=50`,
       {
@@ -265,7 +265,7 @@ describe('PaymentListScreen', () => {
     expect(currentPath()).toBe(`${incoming}?size=50`);
   });
 
-  test('links to the last page when the requested page is beyond it', async () => {
+  test('opens the last page on a click when the requested page is beyond it', async () => {
     const { user, currentPath } = renderPayments(`${incoming}?page=9`, {
       GetPayments: ({ page }) =>
         buildPaymentPage(page === 2 ? [buildPayment()] : [], { totalPages: 2, totalCount: 21 }),
@@ -378,7 +378,7 @@ describe('PaymentListScreen', () => {
   });
 });
 
-describe('PaymentListScreen live updates', () => {
+describe('PaymentListScreen with live updates', () => {
   const ada = buildPayment({ id: 'p1', status: 'Processing' });
   const grace = buildPayment({ id: 'p2', client: { id: 'c2', name: 'Grace Hopper' } });
   const event = { paymentRecorded: { clientIds: ['c1'] } };
@@ -412,7 +412,7 @@ describe('PaymentListScreen live updates', () => {
   });
 
   test.each(['?page=2', '?sort=amount'])(
-    'offers new payments behind a button and updates existing rows: %s',
+    'offers new payments behind a button and updates existing rows with the query %s',
     async (query) => {
       const { push, state, user, currentPath } = await renderLiveList(query);
       state.hasNewPayment = true;

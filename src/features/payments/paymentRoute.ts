@@ -4,7 +4,9 @@ export type StatusFilter = 'all' | 'succeeded' | 'failed';
 export const directions: readonly Direction[] = ['incoming', 'outgoing'];
 export const statusFilters: readonly StatusFilter[] = ['all', 'succeeded', 'failed'];
 
-/** Parses the direction, which is lowercase because the route accepts no other values. */
+/**
+ * Parses the direction, or returns `incoming` for an unknown one. The route accepts only lowercase values.
+ */
 export const parseDirection = (param: string | undefined): Direction =>
   directions.find((direction) => direction === param) ?? 'incoming';
 

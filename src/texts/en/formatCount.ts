@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/format';
 
-/** Formats as `2 clients` or `1 client`. */
+/** Formats a count as `2 clients` or `1 client`. */
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;

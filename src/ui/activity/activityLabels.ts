@@ -5,7 +5,7 @@ import { paymentStatuses } from '../payments/paymentStatus';
 import { actionLabels } from './actionLabels';
 import type { ActivityEntry } from './activityEntry';
 
-/** Returns the label of an audit action, or its name if a newer API sends an unknown one. */
+/** Returns the label of an audit action, or its name in words if a newer API sends an unknown one. */
 export const actionText = (action: string): string =>
   actionLabels[action] ?? inWords(action.replace(/^client\./, '').replace('.', ' '));
 
@@ -43,7 +43,10 @@ const defaultActorNames: Record<ActivityEntry['actorType'], string> = {
   Platform: texts.livery,
 };
 
-/** Returns the actor, or null if the title implies the actor, as for sign-ins and clients' payments. */
+/**
+ * Returns text such as `by Ada`, or null if the title implies the actor, as for sign-ins and clients'
+ * payments.
+ */
 export function activityActor({ kind, actorType, actorName }: ActivityEntry): string | null {
   if (kind === 'SignIn' || (kind !== 'Change' && actorType !== 'Operator')) return null;
   return texts.by(actorName ?? defaultActorNames[actorType]);

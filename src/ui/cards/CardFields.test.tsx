@@ -70,7 +70,7 @@ describe('CardFields', () => {
     Reflect.deleteProperty(window, 'Stripe');
   });
 
-  test('selects a sandbox card by its label without loading Stripe.js', async () => {
+  test('requires a selected sandbox card and returns its token without loading Stripe.js', async () => {
     const { confirm, user } = renderFields(sandboxSetup);
     expect(await confirm()).toEqual({ error: 'Choose a card.' });
     await user.click(screen.getByRole('radio', { name: 'Pays every time' }));

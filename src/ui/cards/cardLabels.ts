@@ -2,11 +2,11 @@ import * as texts from '@/texts/ui/cards';
 import type { BadgeTone } from '../StatusBadge';
 import type { CardStatusName, CardDetails } from './card';
 
-/** Formats as `Visa ending in 4242`. */
+/** Formats a card as `Visa ending in 4242`. */
 export const cardName = ({ brand, last4 }: Pick<CardDetails, 'brand' | 'last4'>): string =>
   texts.endingIn(brand, last4);
 
-/** Formats as `Expires 04/2029` or `Expired 04/2029`. */
+/** Formats the expiry of a card as `Expires 04/2029` or `Expired 04/2029`. */
 export const expiryLabel = (
   { expMonth, expYear }: Pick<CardDetails, 'expMonth' | 'expYear'>,
   status?: CardStatusName,

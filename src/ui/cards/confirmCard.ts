@@ -8,8 +8,8 @@ const genericError = texts.theCardCouldNotBeChecked;
 const isUserFacing = (type: string): boolean => type === 'card_error' || type === 'validation_error';
 
 /**
- * Confirms the entered card at Stripe, which stores it. Returns the SetupIntent's id as the token for the
- * API.
+ * Confirms the entered card at Stripe, which stores it. Resolves to the SetupIntent's id as the token for the
+ * API, or to an error message.
  */
 export async function confirmCard(stripe: Stripe, elements: StripeElements): Promise<CardResult> {
   const { setupIntent, error } = await stripe.confirmSetup({ elements, redirect: 'if_required' });

@@ -6,8 +6,8 @@ import type { CardFormSetup } from './card';
 const stripeByAccount = new Map<string, Stripe>();
 
 /**
- * Returns Stripe.js for a company's account or for the platform's. Loads the script when the first card form
- * opens.
+ * Resolves to Stripe.js for a company's account or for the platform's. Loads the script on the first call.
+ * Rejects if the script fails to load or the key is missing.
  */
 export async function loadStripe({ publishableKey, accountReference }: CardFormSetup): Promise<Stripe> {
   await loadScript(env.cardScriptUrl);

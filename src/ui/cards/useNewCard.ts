@@ -10,7 +10,7 @@ export function useNewCard() {
 
   return {
     fields: { ref, error: error ?? undefined, onEdit: () => setError(null), attempt },
-    /** Returns the card's token for the API, or null after showing an error in the card field. */
+    /** Resolves to the card's token for the API, or to null after showing an error in the card field. */
     confirm: async (): Promise<string | null> => {
       const result = await ref.current?.confirm();
       if (result && 'token' in result) return result.token;

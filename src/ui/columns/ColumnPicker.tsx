@@ -8,7 +8,7 @@ import { Button } from '../Button';
 import { ColumnOptions } from './ColumnOptions';
 
 interface ColumnPickerProps<Column extends string> {
-  /** In display order. */
+  /** The selected columns, in display order. */
   chosen: readonly Column[];
   available: readonly Column[];
   labelOf: (column: Column) => string;

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { emailCheck } from '@/lib/emailAddress';
 import * as texts from '@/texts/ui/company';
 
-/** Schemas of the company fields, shared by all forms. The API validates the rest. */
+/**
+ * Schemas of the company fields, shared by all forms. Only the API validates the phone number and the
+ * website.
+ */
 export const companyFields = {
   name: z
     .string()

@@ -38,7 +38,10 @@ function Change({ kind, text }: WordChange) {
   );
 }
 
-/** Shows the added and removed words of two texts, either with some context or in the full text. */
+/**
+ * Shows the added and removed words with some context or in the full text, or states that the texts are
+ * equal.
+ */
 export function TextDiff({ before, after }: { before: TextVersion; after: TextVersion }) {
   const [isFullText, setFullText] = useState(false);
   const changes = useMemo(() => wordChanges(textOf(before), textOf(after)), [before, after]);

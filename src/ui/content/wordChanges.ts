@@ -38,8 +38,8 @@ function mergeChanges(changes: readonly WordChange[]): WordChange[] {
 }
 
 /**
- * Returns the added and removed text in reading order. Compares lines first, then the words of changed lines.
- * Treats text that is not compared within 100 ms as changed.
+ * Returns the unchanged, added and removed text in reading order. Compares lines first, then the words of
+ * changed lines. Treats text that is not compared within 100 ms as changed.
  */
 export function wordChanges(before: string, after: string): WordChange[] {
   const deadline = Date.now() + maxDurationMs;

@@ -12,7 +12,7 @@ interface CropStageProps {
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** Shows the crop in a frame. Dragging moves the image under it. */
+/** Shows the crop in a frame. Dragging moves the image under the frame. */
 export function CropStage({ image, size, aspect, crop, onChange }: CropStageProps) {
   const dragStart = useRef<{ x: number; y: number; crop: Crop } | null>(null);
   const { left, top, width, height } = regionOf(size, aspect, crop);

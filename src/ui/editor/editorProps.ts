@@ -16,7 +16,7 @@ interface StoredPicture {
 export interface EditorPictures {
   /** Returns the URL of a stored picture, or null if `src` is not one. */
   urlOf: (src: string) => string | null;
-  /** Stores a file. Throws an `Error` whose message states why the file is rejected. */
+  /** Stores a file. Rejects with an `Error` whose message states why the upload failed. */
   upload: (file: File) => Promise<StoredPicture>;
 }
 

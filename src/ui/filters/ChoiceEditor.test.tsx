@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderScreen } from '@/testing/renderScreen';
 import { ChoiceEditor } from './ChoiceEditor';
 
-test('searches choices regardless of case, accents and surrounding spaces', async () => {
+test('ChoiceEditor searches choices regardless of case, accents and surrounding spaces', async () => {
   const labels = ['Österreich', 'Çelik', 'VIP', 'a', 'b', 'c', 'd', 'e', 'f'];
   const choices = labels.map((label) => ({ value: label, label }));
   const { user } = renderScreen(

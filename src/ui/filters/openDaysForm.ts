@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import * as texts from '@/texts/ui/filters';
 
-/** Validates days in the format of a date input, such as `2026-01-31`. Either day may be empty. */
+/**
+ * Validates the order of days in the format of a date input, such as `2026-01-31`. Either day may be empty.
+ */
 export const openDaysForm = z.object({ from: z.string(), to: z.string() }).check(
   z.refine(({ from, to }) => from === '' || to === '' || from <= to, {
     path: ['to'],

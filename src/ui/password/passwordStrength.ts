@@ -4,8 +4,8 @@ export type Strength = 0 | 1 | 2 | 3 | 4;
 let estimator: Promise<(password: string, personalWords: string[]) => Strength> | null = null;
 
 /**
- * Returns the strength of a password. Loads the estimator on first use, because it is larger than the rest of
- * the screen.
+ * Resolves to the strength of a password. Loads the estimator on first use, because it is larger than the
+ * rest of the screen. Rejects if that fails.
  */
 export async function estimatePasswordStrength(
   password: string,

@@ -43,19 +43,19 @@ const intervalLabels: Readonly<Record<Interval, (count: number) => string>> = {
   Year: texts.everyYearLabel,
 };
 
-/** Formats as `Every month` or `Every 3 months`. */
+/** Formats a billing period as `Every month` or `Every 3 months`. */
 export const periodLabel = ({ interval, intervalCount }: PlanPeriod): string =>
   intervalLabels[interval](intervalCount);
 
-/** Formats as `a month` or `every 3 months`. */
+/** Formats a billing period after a price, as `a month` or `every 3 months`. */
 export const formatInterval = ({ interval, intervalCount }: PlanPeriod): string =>
   intervalCount === 1 ? singularIntervals[interval] : pluralIntervals[interval](intervalCount);
 
-/** Formats as `€19.00 a month` or `Free`. */
+/** Formats a price with its billing period as `€19.00 a month`, or as `Free`. */
 export const planPrice = (price: number, currency: string, period: PlanPeriod): string =>
   price === 0 ? texts.free : `${formatMoney(price, currency)} ${formatInterval(period)}`;
 
-/** States after a price whether tax is added. */
+/** Labels after a price that state whether it includes tax. Empty if unspecified. */
 export const taxLabels: Readonly<Record<Tax, string>> = {
   Inclusive: texts.inclTax,
   Exclusive: texts.plusTax,

@@ -27,8 +27,8 @@ interface Sweep {
 }
 
 /**
- * Tests each statement of the selected operations and of all jobs before it runs, with row-level security
- * disabled.
+ * Defines tests that sweep each statement of the selected operations and of the jobs before it runs, with
+ * row-level security disabled.
  */
 export function sweepStatements({ isChosen, minStatements }: Sweep): void {
   let fixture: Fixture;
@@ -151,7 +151,7 @@ export function sweepStatements({ isChosen, minStatements }: Sweep): void {
 
   test('every statement of the jobs has a tenant condition', async () => {
     await ageCompany(superuser, otherCompany.id);
-    // A deployment checks the published pages over HTTP.
+    // A deployment checks the published pages over HTTP, so the API must listen.
     await api.app.listen({ host: '127.0.0.1', port: 0 });
     await startEmailJobs(services, () => undefined);
     await startJobWorkers(services);

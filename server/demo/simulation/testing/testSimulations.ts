@@ -118,7 +118,7 @@ export function testSimulations(days: readonly string[]): void {
       }
     });
 
-    test('charges each period of a subscription once, when it starts', () => {
+    test('charges each period of a subscription once, at the start of the period', () => {
       for (const { client, payments } of simulations) {
         const periods = payments.map(({ subscriptionId, periodStart }) => `${subscriptionId} ${periodStart}`);
         expect([client.name, new Set(periods).size]).toEqual([client.name, payments.length]);
@@ -129,7 +129,7 @@ export function testSimulations(days: readonly string[]): void {
       }
     });
 
-    test('active clients have paid for the current period, and external payers have no payments', () => {
+    test('charges active clients for the current period, and external payers never', () => {
       for (const { client, payments, state, paysExternally } of simulations) {
         if (paysExternally) expect([client.name, payments]).toEqual([client.name, []]);
         if (state.status !== 'Active' || paysExternally) continue;
@@ -139,14 +139,14 @@ export function testSimulations(days: readonly string[]): void {
       }
     });
 
-    test('some clients pay yearly, and some outside Livery', () => {
+    test('has clients who pay yearly, and three who pay outside Livery', () => {
       const yearly = simulations.filter(({ state }) => state.subscription?.isYearly);
       expect(yearly.length).toBeGreaterThanOrEqual(5);
       expect(yearly.length).toBeLessThan(30);
       expect(simulations.filter(({ state }) => state.subscription?.isBilled === false)).toHaveLength(3);
     });
 
-    test('clients have a card if their state has one, and past due clients a card that declines as recorded', () => {
+    test('gives clients a card if their state has one, and past due clients a card with the recorded declines', () => {
       for (const { client, card, state, payments } of simulations) {
         const { status } = state;
         expect([client.name, card !== null]).toEqual([client.name, state.hasCard && status !== 'Invited']);
@@ -176,7 +176,7 @@ export function testSimulations(days: readonly string[]): void {
       }
     });
 
-    test('schedules upcoming events at least ten minutes ahead', () => {
+    test('schedules charges and trial reminders at least ten minutes ahead, and all other events after today', () => {
       const soon = addDays(today, 10 / (24 * 60));
       for (const { state, payments } of simulations) {
         const retryAt = payments.at(-1)?.nextRetryAt;

@@ -85,7 +85,7 @@ const steps = fc.array(fc.record({ at: timestamps, churns: fc.boolean(), mrr: fc
   maxLength: 5,
 });
 
-/** A client's MRR movements. The MRR before and after each step determines its kind. */
+/** A client's MRR movements. The kind of each follows from the MRR before and after it. */
 const movements: fc.Arbitrary<HistoryMovement[]> = steps.map((unsortedSteps) => {
   const result: HistoryMovement[] = [];
   let currentMrr: number | null = null;

@@ -108,7 +108,7 @@ async function exportRows(input: Parameters<typeof exportClients>[1]): Promise<s
   return rows;
 }
 
-test('exports the rows of the list in its order for any filter and sort', async () => {
+test('exportClients exports the rows of the client list in the same order, for any filter and sort', async () => {
   await fc.assert(
     fc.asyncProperty(selections, sorts, async (selection, sort) => {
       const { items } = await listClients(ctx, { ...selection, sort, pageSize: 100 });
@@ -118,7 +118,7 @@ test('exports the rows of the list in its order for any filter and sort', async 
   );
 }, 120_000);
 
-test('exports clients selected by id once, in the order of the list', async () => {
+test('exportClients exports clients selected by id once, in the requested order', async () => {
   const { items } = await listClients(ctx, { sort: { field: 'Name', direction: 'Descending' } });
   const selected = items.slice(0, 7);
   const ids = [...selected, ...selected].reverse().map(({ id }) => id);

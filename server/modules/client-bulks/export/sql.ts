@@ -31,7 +31,10 @@ export interface ActiveExport {
   options: ExportOptions;
 }
 
-/** Returns the export if its link is valid. A link is valid for one hour, unless the export is canceled. */
+/**
+ * Returns the export, or null if its link is invalid. A link is valid for one hour, unless the export is
+ * canceled.
+ */
 export async function findActiveExport(
   db: Db,
   companyId: string,

@@ -11,7 +11,7 @@ export const everySort = sortFields.flatMap((field): ClientSort[] => [
   { field, direction: 'Descending' },
 ]);
 
-/** Returns a client in the form that `clientNeighbors` returns. */
+/** Returns a client in the form that `clientNeighbors` returns, or null for undefined. */
 export const toSummary = (
   client: Pick<TestClient, 'id' | 'number' | 'name'> | undefined,
 ): ClientSummary | null => (client ? { id: client.id, number: client.number, name: client.name } : null);

@@ -8,7 +8,9 @@ export interface ArchiveTable {
   condition?: string;
   /** Columns of the unique key after `company_id`. */
   key: readonly string[];
-  /** Listed explicitly, so that new columns, especially secrets, are never exported by default. */
+  /**
+   * Exported columns. They are listed so that new columns, especially secrets, are never exported by default.
+   */
   columns: readonly string[];
   /** SQL expressions of computed columns by name. The table's alias is `t`. */
   computed?: Readonly<Record<string, string>>;

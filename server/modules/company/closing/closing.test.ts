@@ -63,7 +63,7 @@ test('reopenCompany throws CONFLICT 90 days after the closing', async () => {
   });
 });
 
-test('closing and reopening a company email its Admins', async () => {
+test('closeCompany and reopenCompany email the Admins', async () => {
   const company = await fixture.company({ name: 'Acme' });
   const other = await fixture.operator(company, { role: 'Admin' });
   const mailbox = await openMailbox(fixture.services);
@@ -135,7 +135,7 @@ describe('subscriptions of a reopened company', () => {
     await billing.charge();
   };
 
-  test('skip the periods while the company is closed and start a new period on the reopening day', async () => {
+  test('are not charged for the closed time and start a new period on the reopening day', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-10');
     await billing.subscriber();
     await billing.charge();
@@ -163,7 +163,7 @@ describe('subscriptions of a reopened company', () => {
     expect(await billing.statusOf(client.id)).toBe('Active');
   });
 
-  test('are charged at the end of the period if it is already paid', async () => {
+  test('are charged at the end of a period that was paid before the closing', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-10');
     await billing.subscriber();
     await billing.charge();

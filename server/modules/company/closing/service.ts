@@ -44,7 +44,7 @@ async function close(
 
 /**
  * Closes the company and stops client charges. Nothing is deleted, and the company can be reopened for 90
- * days.
+ * days. Throws `BAD_USER_INPUT` unless `name` is the company's name.
  */
 export async function closeCompany(
   ctx: Context,

@@ -14,7 +14,7 @@ afterAll(() => fixture.close());
 const loadCompany = async (company: TestCompany) =>
   (await currentOperator(await fixture.asAdmin(company))).whiteLabelledCustomer;
 
-test('spec 4: the command blocks a company with a reason, unblocks it and audits both', async () => {
+test('spec 4: the company command blocks a company with a reason, unblocks it and audits both', async () => {
   const company = await fixture.company({ name: 'Acme' });
   const events = fixture.services.events.subscribe('accessChanged', company.id);
   expect(await runCompanyCommand(fixture.services, ['block', company.id, ' Unpaid since May. '])).toBe(
@@ -81,7 +81,7 @@ test('block accepts a closed company, and unblock returns it to Cancelled', asyn
   expect(unblocked.reopenableUntil).not.toBeNull();
 });
 
-test('blocking a company requests the cancellation of its deployments', async () => {
+test("block requests the cancellation of the company's deployments", async () => {
   const company = await fixture.company();
   const ctx = await fixture.asAdmin(company);
   await updateThemeSetup(ctx, { title: 'Acme', colour: '#112233' });

@@ -72,7 +72,10 @@ async function save(
   await publish(db, { type: 'companyChanged', companyId });
 }
 
-/** Updates the profile. Throws `CONFLICT` if it was changed since `lockVersion`. */
+/**
+ * Updates the profile. Throws `CONFLICT` if it was changed since `lockVersion`, and `BAD_USER_INPUT` if a
+ * locked field changes.
+ */
 export async function updateCompanyProfile(
   ctx: Context,
   input: CompanyProfileInput,

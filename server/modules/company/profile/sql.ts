@@ -14,8 +14,8 @@ const columns = `name, legal_name as "legalName", email, phone, website, address
   profile_updated_by_name as "updatedBy"`;
 
 /**
- * Returns the profile. With `isLocking`, edits of the profile and new prices or payments wait until the
- * transaction ends.
+ * Returns the profile, or undefined if the company does not exist. With `isLocking`, edits of the profile and
+ * new prices or payments wait until the transaction ends.
  */
 export async function findProfile(
   db: Db,

@@ -38,8 +38,8 @@ const vatPrefixOf = (country: string): string => (country === 'GR' ? 'EL' : coun
 export type ParsedTaxId = { taxId: string } | { problem: string };
 
 /**
- * Validates a number with the country's prefix as a VAT number. Other tax numbers have too many formats, so
- * only length and characters are checked.
+ * Returns the tax number, or the problem as a sentence. Validates a number with the country's prefix as a VAT
+ * number. Other tax numbers have too many formats, so only length and characters are checked.
  */
 export function parseTaxId(typed: string, country: string): ParsedTaxId {
   const prefix = vatPrefixOf(country);

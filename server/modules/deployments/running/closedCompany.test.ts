@@ -116,7 +116,7 @@ describe.each(['Cancelled', 'Blocked'] as const)('a company that becomes %s', (t
     expect(await publishedSnapshotId(portal)).not.toBe(before);
   });
 
-  test('cancels the subdomain deployment and starts no dashboard deployment', async () => {
+  test('cancels a subdomain deployment during its confirmation and starts no dashboard deployment', async () => {
     const portal = await createPortal();
     const id = await beginSubdomain(portal);
     transitionDuring(portal, id, 'Confirm', to);
@@ -126,7 +126,7 @@ describe.each(['Cancelled', 'Blocked'] as const)('a company that becomes %s', (t
     expect((await deployments(portal.ctx, {})).items).toHaveLength(1);
   });
 
-  test('starts no dashboard deployment after the subdomain succeeded', async () => {
+  test('completes a subdomain deployment whose steps succeeded, but starts no dashboard deployment', async () => {
     const portal = await createPortal();
     const id = await beginSubdomain(portal);
     await fixture.services.database.inCompany(portal.company.id, (db) =>

@@ -26,7 +26,7 @@ export interface PageRequest {
 
 /**
  * Requests a portal page from this process over HTTP with the portal's host name, as a browser does. Throws
- * `UNAVAILABLE` if the process does not listen.
+ * `UNAVAILABLE` if the process does not listen, and an error if the page takes over ten seconds.
  */
 export async function requestPage(
   { settings, listenUrl }: Pick<Services, 'settings' | 'listenUrl'>,

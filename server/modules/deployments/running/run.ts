@@ -67,8 +67,8 @@ interface StepRun {
 }
 
 /**
- * Marks the next step as running and returns it. Ends the deployment and returns null if no step remains or
- * it is canceled.
+ * Marks the next step as running and returns it. Returns null if the deployment has ended, or if it ends now
+ * because no step remains or it is canceled.
  */
 const startNextStep = (services: Services, job: DeploymentJob): Promise<StepRun | null> =>
   services.database.inCompany(job.companyId, async (db) => {
@@ -80,7 +80,7 @@ const startNextStep = (services: Services, job: DeploymentJob): Promise<StepRun 
       await succeed(db, services, session, job);
       return null;
     }
-    // A snapshot that is already published can't be canceled.
+    // A deployment whose snapshot is already published can't be canceled.
     const isPublished = name === 'Confirm' && session.kind === 'ClientDashboard';
     // Closing a company does not see a deployment that begins concurrently, so the company's status is
     // checked here.

@@ -10,7 +10,7 @@ export async function markRunning(db: Db, companyId: string, id: string): Promis
   );
 }
 
-/** Returns the running step, or else the first waiting one. */
+/** Returns the running step, else the first waiting one, else undefined. */
 export async function nextStep(
   db: Db,
   companyId: string,

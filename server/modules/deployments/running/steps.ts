@@ -14,7 +14,7 @@ import type { SessionRow } from '../sql';
 import { requestPage } from './requestPage';
 import { setSnapshot } from './sql';
 
-/** Stops a deployment. Operators see its message. */
+/** Fails a deployment. Operators see the error's message. */
 export class DeploymentError extends Error {
   constructor(
     readonly code: string,
@@ -43,7 +43,7 @@ async function loadHost({ database, settings }: Services, companyId: string): Pr
   if (!company?.subdomain) {
     throw new DeploymentError('NoSubdomain', 'Your company has no subdomain yet. Set it up first.');
   }
-  return `${company.subdomain}.${settings.sitesDomain}`;
+  return `${company.subdomain}.${settings.portalsDomain}`;
 }
 
 const pluralize = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -116,7 +116,8 @@ const canServeClients = ({ database }: Services, companyId: string): Promise<boo
 
 /**
  * Polls until the portal shows the snapshot, because other processes receive the event later. Also returns
- * true if the company was closed or blocked, because its portal shows the snapshot when it reopens.
+ * true if the company was closed or blocked, because its portal shows the snapshot when it reopens. Returns
+ * false after 25 attempts.
  */
 async function waitUntilLive(
   services: Services,

@@ -132,7 +132,7 @@ describe('applyCheck for a pending domain', () => {
     });
   });
 
-  test('verifies a domain whose check runs a month late', () => {
+  test('verifies a domain whose records are first found after the 30 days', () => {
     const expiredDomain = { ...pending, checksStartedAt: timeBefore(31 * day) };
     expect(applyCheck(expiredDomain, resultOf(allRecords), now)).toMatchObject({
       verifiedAt: now,
@@ -193,7 +193,7 @@ describe('applyCheck for a verified domain', () => {
   });
 });
 
-describe('applyCheck for a live domain', () => {
+describe('applyCheck for a live or broken domain', () => {
   test.each([
     ['no record', resultOf(noRecords)],
     ['no ownership record', resultOf(noOwnership, issued)],

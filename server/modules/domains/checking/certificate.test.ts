@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 const check = (hostname: string, targets = ['127.0.0.1'], port = server.port) =>
-  checkCertificate(hostname, targets, { sitesTlsPort: port, sitesCaFile: server.caFile });
+  checkCertificate(hostname, targets, { portalsTlsPort: port, portalsCaFile: server.caFile });
 
 test('checkCertificate accepts a certificate that browsers trust and returns its expiry', async () => {
   await server.issue('shop.acme.com');

@@ -41,11 +41,11 @@ function inspect(socket: TLSSocket): CertificateResult {
 const unreachableProblem = (address: string, port: number): string =>
   `No response from ${isIPv6(address) ? `[${address}]` : address}, port ${port}.`;
 
-type Proxy = Pick<Settings, 'sitesTlsPort' | 'sitesCaFile'>;
+type Proxy = Pick<Settings, 'portalsTlsPort' | 'portalsCaFile'>;
 
 function performHandshake(address: string, hostname: string, proxy: Proxy): Promise<CertificateResult> {
-  const { sitesTlsPort: port, sitesCaFile } = proxy;
-  const ca = sitesCaFile === null ? undefined : [...rootCertificates, readFileSync(sitesCaFile, 'utf8')];
+  const { portalsTlsPort: port, portalsCaFile } = proxy;
+  const ca = portalsCaFile === null ? undefined : [...rootCertificates, readFileSync(portalsCaFile, 'utf8')];
   return new Promise((resolve) => {
     const socket = connect({ host: address, port, servername: hostname, rejectUnauthorized: false, ca });
     const finish = (result: CertificateResult): void => {

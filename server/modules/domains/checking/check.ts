@@ -91,8 +91,8 @@ async function saveCheck(
 }
 
 /**
- * Checks a domain and saves the result. Writes nothing until all queries finish, so an interrupted check can
- * run again.
+ * Checks a domain and saves the result. Returns the new state, or null if the domain does not exist. Writes
+ * nothing until all queries finish, so an interrupted check can run again.
  */
 async function runCheck(services: Services, companyId: string, id: string): Promise<DomainState | null> {
   const { database } = services;

@@ -29,8 +29,10 @@ export const challengeName = (hostname: string): string => `_site-challenge.${ho
 export const challengeValue = (token: string): string => `site-verification=${token}`;
 
 /** Returns the host name of a company's subdomain, without the port that `SITES_DOMAIN` can contain. */
-export const fallbackHostOf = (subdomain: string, { sitesDomain }: Pick<Settings, 'sitesDomain'>): string =>
-  `${subdomain}.${sitesDomain.replace(/:\d+$/, '')}`;
+export const fallbackHostOf = (
+  subdomain: string,
+  { portalsDomain }: Pick<Settings, 'portalsDomain'>,
+): string => `${subdomain}.${portalsDomain.replace(/:\d+$/, '')}`;
 
 function routingRecords({ hostname, kind, fallbackHost, addresses }: DomainConfig): RequiredRecord[] {
   const record = (type: RequiredRecord['type'], value: string): RequiredRecord => ({

@@ -23,7 +23,7 @@ test('spec design 4: nextCheckTime schedules checks after 1, 2, 5 and 15 minutes
   ]);
 });
 
-test('nextCheckTime skips the checks that a late one missed', () => {
+test('nextCheckTime skips overdue checks, and returns null after 30 days', () => {
   expect(nextCheckTime(start, addMs(start, 3 * hour + 59 * minute))).toEqual(addMs(start, 4 * hour));
   expect(nextCheckTime(start, addMs(start, 9.5 * day))).toEqual(addMs(start, 10 * day));
   expect(nextCheckTime(start, addMs(start, 30 * day))).toBeNull();
@@ -38,6 +38,6 @@ test.each([
   [14, 2],
   [28, 3],
   [30, 3],
-])('after %d days, %d reminders are due', (days, due) => {
+])('after %d days, countDueReminders returns %d', (days, due) => {
   expect(countDueReminders(start, addMs(start, days * day))).toBe(due);
 });

@@ -62,7 +62,10 @@ async function advanceSession(
   await endSession(db, companyId, session.id, { status: 'Failed', code: 'TimedOut', message });
 }
 
-/** Advances the deployment session of a domain to the state that a check found. */
+/**
+ * Advances or ends the deployment session of a domain after a check. Opens one if the domain became verified
+ * or live without a running session.
+ */
 export async function updateSession(
   db: Db,
   companyId: string,

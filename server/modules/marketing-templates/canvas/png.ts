@@ -13,7 +13,10 @@ const queueFullError = () =>
 // Only two drawings run at a time, because each one uses a whole CPU.
 const enqueue = fairQueue({ concurrency: 2, maxWaiting: 40, createError: queueFullError });
 
-/** Renders a page as PNG in its own size, or scaled to `width` pixels. */
+/**
+ * Renders a page as PNG in its own size, or scaled to `width` pixels. Throws `RATE_LIMITED` if the queue is
+ * full.
+ */
 export const toPng = (page: Page, width = page.width): Promise<Buffer> =>
   enqueue([], async () => {
     const { default: sharp } = await import('sharp');

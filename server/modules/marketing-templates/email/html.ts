@@ -79,7 +79,8 @@ async function prepareLogo(png: Buffer | null): Promise<RenderContext['logo']> {
 }
 
 /**
- * Returns a single HTML file with the tables and inline styles that email clients support. It loads nothing.
+ * Returns a single HTML file with the tables and inline styles that email clients support. It loads no
+ * external resources.
  */
 export async function toHtml(
   blocks: readonly Block[],

@@ -3,7 +3,7 @@ import type { Content, Field, BlockTemplate } from './template';
 
 const width = 640;
 
-/** Returns the blocks of an email with logo, headline, text, points, button, closing and sender. */
+/** Returns a function that builds an email with logo, headline, text, points, button, closing and sender. */
 const emailBlocks =
   (pointKeys: readonly string[]) =>
   ({ fieldText, identity }: Content): Block[] => [

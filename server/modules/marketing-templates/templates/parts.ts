@@ -76,7 +76,7 @@ export function squarePlate(
   return [plate, text(initial, inner, inner.height * 0.8, palette.white, style)];
 }
 
-/** Draws a button. On paper and in images, it shows the address to type. */
+/** Draws a text on a pill shape, such as a call to action or the portal's address. */
 export function pill(content: string, area: Area, background: Background, size: number): SceneNode[] {
   const inner = { ...area, x: area.x + area.height * 0.4, width: area.width - area.height * 0.8 };
   const style = { isBold: true, align: 'center', valign: 'middle', minSize: size * 0.4 } as const;

@@ -22,7 +22,10 @@ function coverSlide(identity: MarketingIdentity, headline: string, line: string)
   };
 }
 
-/** Draws a slide with a headline, points and a footer with the company's name and address. */
+/**
+ * Draws a slide with a headline, points, and a footer with the square logo, the public name and
+ * `identity.address`.
+ */
 function listSlide(
   identity: MarketingIdentity,
   headline: string,

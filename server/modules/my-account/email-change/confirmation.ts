@@ -22,8 +22,8 @@ export const confirmEmailChange = (ctx: Context, token: string): Promise<EmailCo
   });
 
 /**
- * Changes the address unless another operator has claimed it. Also ends the operator's other sessions and
- * emails both addresses.
+ * Changes the address, ends the operator's other sessions and emails both addresses. If another operator has
+ * claimed the new address, only marks the change as `Taken`.
  */
 async function completeEmailChange(
   db: Db,

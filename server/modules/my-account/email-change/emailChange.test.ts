@@ -79,7 +79,7 @@ const emailOf = async (operatorId: string) =>
     )
   ).rows[0];
 
-test('changes the address only after both addresses have confirmed', async () => {
+test('confirmEmailChange changes the address only after both addresses have confirmed', async () => {
   const { operator, ctx, otherSession } = await createSignedInOperator();
   const { newEmail, oldToken, newToken } = await requestChange(ctx);
   expect(await myAccount(ctx)).toMatchObject({
@@ -109,7 +109,7 @@ test('changes the address only after both addresses have confirmed', async () =>
   expect(await isSessionOpen(otherSession.sessionId)).toBe(false);
 });
 
-test('takes over an address that an unverified account holds in another spelling', async () => {
+test('confirmEmailChange takes over an address that an unverified account spells differently', async () => {
   const { operator, ctx } = await createSignedInOperator();
   const address = `isik-${createAddress()}`;
   const variant = address.replace('isik', 'ısık');
@@ -126,7 +126,7 @@ test('takes over an address that an unverified account holds in another spelling
   expect((await authenticate(fixture.services, accessToken))?.operatorId).toBe(operator.id);
 });
 
-test('emails both addresses after the change and audits each step', async () => {
+test('an email change notifies both addresses at the end and has an audit event for each step', async () => {
   const { operator, ctx } = await createSignedInOperator();
   const { newEmail, oldToken, newToken } = await requestChange(ctx);
   await confirmEmailChange(anonymous(), oldToken);
@@ -149,7 +149,7 @@ test('emails both addresses after the change and audits each step', async () => 
   });
 });
 
-test('does not confirm the change when a link is only opened', async () => {
+test('emailConfirmation does not confirm the change when a link is opened', async () => {
   const { ctx } = await createSignedInOperator();
   const { newEmail, oldToken } = await requestChange(ctx);
   for (let count = 0; count < 2; count += 1) {
@@ -162,7 +162,7 @@ test('does not confirm the change when a link is only opened', async () => {
   }
 });
 
-test('hides the operator from the new address and sends the old one a decline link', async () => {
+test('requestEmailChange hides the operator from the new address and lets the old one decline', async () => {
   const { operator, ctx } = await createSignedInOperator();
   const { newMessage, oldMessage, newEmail } = await requestChange(ctx);
   expect(newMessage.text).not.toContain(operator.name);
@@ -171,7 +171,7 @@ test('hides the operator from the new address and sends the old one a decline li
   expect(oldMessage.text).toContain('&answer=no');
 });
 
-test('responds the same for a taken address and emails its holder without a confirmation link', async () => {
+test('requestEmailChange responds the same for a taken address and emails the holder no token', async () => {
   const owner = await fixture.operator(company, { passwordHash });
   const { ctx } = await createSignedInOperator();
   const account = await requestEmailChange(ctx, { email: owner.email.toUpperCase(), password });
@@ -182,7 +182,7 @@ test('responds the same for a taken address and emails its holder without a conf
   expect(message.text).not.toContain('token=');
 });
 
-test('keeps the old address when another operator claims the new one before both sides confirm', async () => {
+test('confirmEmailChange keeps the old address if another operator has claimed the new one', async () => {
   const { operator, ctx, otherSession } = await createSignedInOperator();
   const { newEmail, oldToken, newToken } = await requestChange(ctx);
   await confirmEmailChange(anonymous(), newToken);
@@ -197,7 +197,7 @@ test('keeps the old address when another operator claims the new one before both
   await expect(signIn(operator.email)).resolves.toBeDefined();
 });
 
-test('unlinks the Google account when the address changes', async () => {
+test('an email change unlinks the Google account', async () => {
   const { operator, ctx } = await createSignedInOperator();
   const googleSubject = newId();
   await inCompany('update operators set google_subject = $2 where id = $1', [operator.id, googleSubject]);
@@ -218,7 +218,7 @@ test('unlinks the Google account when the address changes', async () => {
   expect(rows).toEqual([{ google_subject: null }]);
 });
 
-test('invalidates a password reset link that was sent to the old address', async () => {
+test('an email change invalidates a password reset link that was sent to the old address', async () => {
   const { operator, ctx } = await createSignedInOperator();
   const { oldToken, newToken } = await requestChange(ctx);
   await requestPasswordReset(anonymous(), { email: operator.email });
@@ -230,7 +230,7 @@ test('invalidates a password reset link that was sent to the old address', async
   ).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
-test('cancels the change and ends the requesting session when the old address declines', async () => {
+test('declining from the old address closes the change and ends the requesting session', async () => {
   const { ctx, otherSession } = await createSignedInOperator();
   const { oldToken, newToken } = await requestChange(ctx);
   expect(await declineEmailChange(anonymous(), oldToken)).toMatchObject({ status: 'Declined' });
@@ -240,7 +240,7 @@ test('cancels the change and ends the requesting session when the old address de
   expect(await confirmEmailChange(anonymous(), newToken)).toMatchObject({ status: 'Declined' });
 });
 
-test('cancels the change and keeps the session when the new address declines', async () => {
+test('declining from the new address closes the change and keeps the requesting session', async () => {
   const { ctx } = await createSignedInOperator();
   const { oldToken, newToken } = await requestChange(ctx);
   expect(await declineEmailChange(anonymous(), newToken)).toMatchObject({ status: 'Declined' });
@@ -248,7 +248,7 @@ test('cancels the change and keeps the session when the new address declines', a
   expect(await confirmEmailChange(anonymous(), oldToken)).toMatchObject({ status: 'Declined' });
 });
 
-test('cancels a pending change when the operator requests another one or cancels it', async () => {
+test('a pending email change is canceled by another request and by cancelEmailChange', async () => {
   const { ctx } = await createSignedInOperator();
   const first = await requestChange(ctx);
   const second = await requestChange(ctx);
@@ -259,7 +259,7 @@ test('cancels a pending change when the operator requests another one or cancels
   await expect(cancelEmailChange(ctx)).resolves.toMatchObject({ pendingEmail: null });
 });
 
-test('returns Expired for the link of an expired change and accepts a new request', async () => {
+test('an expired email change cannot be confirmed and does not block a new request', async () => {
   const { operator, ctx } = await createSignedInOperator();
   const { oldToken } = await requestChange(ctx);
   await inCompany('update email_changes set expires_at = now() where operator_id = $1', [operator.id]);
@@ -272,7 +272,7 @@ test('returns Expired for the link of an expired change and accepts a new reques
   await expect(requestChange(ctx)).resolves.toBeDefined();
 });
 
-test('returns NOT_FOUND for links of removed operators or other companies and for unknown tokens', async () => {
+test('email links return NOT_FOUND for removed operators and for foreign or unknown tokens', async () => {
   const { operator, ctx } = await createSignedInOperator();
   const { oldToken } = await requestChange(ctx);
   await inCompany('update operators set removed_at = now() where id = $1', [operator.id]);
@@ -289,7 +289,7 @@ test('returns NOT_FOUND for links of removed operators or other companies and fo
   }
 });
 
-test('changes the address once when both sides confirm concurrently', async () => {
+test('confirmEmailChange changes the address once when both sides confirm concurrently', async () => {
   const { operator, ctx } = await createSignedInOperator();
   const { newEmail, oldToken, newToken } = await requestChange(ctx);
   const confirmations = await Promise.all(
@@ -303,7 +303,7 @@ test.each([
   ['no password', { password: null }, 'password'],
   ['a wrong password', { password: 'not this one' }, 'password'],
   ['an invalid address', { email: 'somewhere' }, 'email'],
-])('rejects %s with a field error and creates no change', async (_name, invalidInput, field) => {
+])('requestEmailChange rejects %s and creates no change', async (_name, invalidInput, field) => {
   const { ctx } = await createSignedInOperator();
   await expect(
     requestEmailChange(ctx, { email: createAddress(), password, ...invalidInput }),
@@ -314,14 +314,14 @@ test.each([
   expect(await myAccount(ctx)).toMatchObject({ pendingEmail: null });
 });
 
-test('rejects the current address of the operator', async () => {
+test('requestEmailChange rejects the current address of the operator', async () => {
   const { operator, ctx } = await createSignedInOperator();
   await expect(
     requestEmailChange(ctx, { email: operator.email.toUpperCase(), password }),
   ).rejects.toMatchObject({ details: { fields: { email: 'You have this address already.' } } });
 });
 
-test('limits an operator to five requests an hour', async () => {
+test('requestEmailChange limits an operator to five requests an hour', async () => {
   const { ctx } = await createSignedInOperator();
   for (let count = 0; count < 5; count += 1) {
     await requestEmailChange(ctx, { email: createAddress(), password });
@@ -331,7 +331,7 @@ test('limits an operator to five requests an hour', async () => {
   });
 });
 
-test('limits an address to five requests an hour per network', async () => {
+test('requestEmailChange limits an address to five requests an hour from each network', async () => {
   const email = createAddress();
   for (let count = 0; count < 5; count += 1) {
     await requestEmailChange((await createSignedInOperator()).ctx, { email, password });
@@ -344,7 +344,7 @@ test('limits an address to five requests an hour per network', async () => {
   });
 });
 
-test('returns UNAUTHENTICATED without a session', async () => {
+test('requestEmailChange and cancelEmailChange return UNAUTHENTICATED without a session', async () => {
   await expect(
     requestEmailChange(fixture.asAnonymous(), { email: createAddress(), password }),
   ).rejects.toMatchObject({
@@ -353,7 +353,7 @@ test('returns UNAUTHENTICATED without a session', async () => {
   await expect(cancelEmailChange(fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 });
 
-test('purges changes 30 days after they expire', async () => {
+test('purgeExpired deletes email changes 30 days after they expire', async () => {
   const { operator, ctx } = await createSignedInOperator();
   const { oldToken } = await requestChange(ctx);
   await inCompany("update email_changes set expires_at = now() - interval '31 days' where operator_id = $1", [
@@ -384,7 +384,7 @@ test.each<[string, (ctx: Context, other: Context) => Promise<unknown>]>([
   ],
   ['revoking the requesting session', (ctx, other) => revokeSession(other, ctx.viewer?.sessionId ?? '')],
   ['revoking all other sessions', (_ctx, other) => revokeOtherSessions(other)],
-])('a pending change is canceled by %s', async (_name, trigger) => {
+])('a pending email change is canceled by %s', async (_name, trigger) => {
   const { operator, ctx, otherSession } = await createSignedInOperator();
   const other = { ...ctx, viewer: otherSession };
   const { oldToken, newToken } = await requestChange(ctx);
@@ -398,7 +398,7 @@ test.each<[string, (ctx: Context, other: Context) => Promise<unknown>]>([
   expect(await myAccount(other)).toMatchObject({ pendingEmail: null });
 });
 
-test('completes a change after the requesting session signs out', async () => {
+test('an email change can be completed after the requesting session is signed out', async () => {
   const { operator, ctx } = await createSignedInOperator();
   const { newEmail, oldToken, newToken } = await requestChange(ctx);
   await signOut(ctx);
@@ -407,7 +407,7 @@ test('completes a change after the requesting session signs out', async () => {
   expect(await emailOf(operator.id)).toMatchObject({ email: newEmail });
 });
 
-test('audits the canceled address when the password changes', async () => {
+test('changePassword audits the new address of the email change that it cancels', async () => {
   const { operator, ctx } = await createSignedInOperator();
   const { newEmail } = await requestChange(ctx);
   await changePassword(ctx, { current: password, password: newPassword });

@@ -15,8 +15,8 @@ export type LinkHandler = (db: Db, companyId: string, change: LinkedEmailChange)
 const noSuchLink = () => notFound('link');
 
 /**
- * Runs `handle` if the email change of a link is open, and returns the change. Throws NOT_FOUND for an
- * unknown link.
+ * Runs `handle` if the email change of a link is open, and returns the resulting state of the change. Throws
+ * NOT_FOUND for an unknown link.
  */
 export async function handleLink(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function handleLink(
     };
     const found = await loadChange();
     if (!handle || found.status !== 'Open') return toEmailConfirmation(found);
-    // The lock serializes both confirmations and a cancellation, which can run concurrently.
+    // The lock serializes confirming, declining and canceling the change, which can run concurrently.
     await lockOwnAccount(db, companyId, found.operator_id);
     const change = await loadChange();
     if (change.status === 'Open') await handle(db, companyId, change);

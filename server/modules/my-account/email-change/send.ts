@@ -6,8 +6,8 @@ import { isAddressTaken } from '../../auth/directory';
 import { selectChangeById, setToken } from './sql';
 
 /**
- * Runs the job that emails a new link to one address, or a notice without a token if the new address is
- * taken.
+ * Runs the job that emails one address its link. A new address that is taken gets a notice without a token.
+ * Sends nothing if the change is no longer open.
  */
 export async function sendEmailChange(
   { database, settings }: Services,

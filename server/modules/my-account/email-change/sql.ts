@@ -128,7 +128,10 @@ export async function setStatus(
   );
 }
 
-/** Cancels the operator's open change, even an expired one, and returns its new address. */
+/**
+ * Cancels the operator's open change, even an expired one. Returns its new address, or undefined if no change
+ * was open.
+ */
 export async function cancelOpenChange(
   db: Db,
   companyId: string,

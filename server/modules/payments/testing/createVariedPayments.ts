@@ -13,7 +13,7 @@ const types = ['Subscription', 'OneOff', 'AddOn'] as const;
 const dayMs = 86_400_000;
 const firstDayMs = Date.UTC(2026, 0, 1);
 
-/** Records varied payments and refunds with a fixed seed. Some payments have equal sort keys. */
+/** Records the same varied payments and refunds for the same `count`. Some payments have equal sort keys. */
 export async function createVariedPayments(
   fixture: Fixture,
   company: TestCompany,

@@ -39,7 +39,7 @@ export class PaymentFixture {
     return this.billing.inCompany(work);
   }
 
-  /** Charges 100.00 to the given or a new client and returns the payment's id. */
+  /** Charges the given or a new client, by default 100.00, and returns the payment's id. */
   async charge(
     card: string | null = 'sandbox_pays',
     overrides: Partial<NewPayment> = {},

@@ -50,7 +50,7 @@ export class ProviderStub {
       periodEnd: null,
       isLive: false,
       createdAt: current?.createdAt ?? this.#next(),
-      settledAt: this.#next(),
+      completedAt: this.#next(),
       refunds: [],
       dispute: null,
     });
@@ -97,15 +97,18 @@ export class ProviderStub {
     return refund;
   }
 
-  /** Settles the first pending refund. */
-  settleRefund(paymentId: string, status: 'Succeeded' | 'Failed'): void {
+  /** Completes the first pending refund. */
+  completeRefund(paymentId: string, status: 'Succeeded' | 'Failed'): void {
     this.#change(paymentId, ({ refunds }) => {
       const pending = refunds.find((item) => item.status === 'Pending');
       return { refunds: refunds.map((item) => (item === pending ? { ...item, status } : item)) };
     });
   }
 
-  /** Opens a dispute or changes its status. */
+  /**
+   * Opens a dispute or changes its status. Does nothing for a failed payment, a pending refund or a closed
+   * dispute.
+   */
   dispute(paymentId: string, status: ProviderDispute['status']): void {
     const current = this.snapshotOf(paymentId);
     if (current?.status !== 'Succeeded') return;

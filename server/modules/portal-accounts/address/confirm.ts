@@ -19,7 +19,8 @@ export async function verifyAddressLink(visit: Visit, token: string): Promise<vo
 
 /**
  * Sets the address that the link was sent to, revokes the client's other emailed links and notifies the
- * previous address.
+ * previous address. Throws `BAD_USER_INPUT` for field `token` if the link is used or expired, or another
+ * client has the address.
  */
 export async function changeAddress(visit: Visit, token: string): Promise<void> {
   const { services, companyId } = visit;

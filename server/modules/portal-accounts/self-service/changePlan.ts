@@ -58,9 +58,9 @@ export async function changeOwnPlan(visit: ClientVisit, form: ChangePlanForm): P
     operation: 'changeOwnPlan',
     request: { client: session.clientId, plan: plan.id },
   };
-  // Changing to a paid plan can charge the card immediately.
   const shown = publishedPrice(plan);
   const isFree = !isPaidPlan(shown, false);
+  // Counts a change to a paid plan as a card attempt, because it can charge the card immediately.
   if (!isFree) await limitCardAttempts(services, companyId, session.clientId);
   await services.database.inCompany(companyId, (db) =>
     runOnce(db, companyId, idempotency, async () => {
@@ -78,7 +78,7 @@ export async function changeOwnPlan(visit: ClientVisit, form: ChangePlanForm): P
   );
 }
 
-/** Deactivates the client at the end of the paid billing period. */
+/** Schedules the client's deactivation for the end of the paid billing period. */
 export async function cancelOwnPlan(visit: ClientVisit): Promise<void> {
   const { services, companyId } = visit;
   const verb = { kind: 'Deactivate', when: 'PeriodEnd', reason: 'ClientRequest', note: null } as const;

@@ -57,7 +57,7 @@ export async function retryOwnPayment(visit: ClientVisit, id: string, key: strin
   });
 }
 
-/** Returns the receipt as a PDF. Throws `NOT_FOUND` if the payment is not the client's. */
+/** Returns the receipt as a PDF. Throws `NOT_FOUND` if the payment is not the client's or has no receipt. */
 export async function openOwnReceipt(
   { services, companyId, session }: ClientVisit,
   id: string,

@@ -25,8 +25,8 @@ export interface StartPlanForm {
 }
 
 /**
- * Returns the plan that the page showed. Throws `BAD_USER_INPUT` if it is no longer offered or its price has
- * changed.
+ * Returns the plan that the page showed. Throws `BAD_USER_INPUT` if it is no longer offered, its price has
+ * changed, or it has no yearly price for a yearly request.
  */
 export function findOfferedPlan(
   { snapshot }: Pick<ClientVisit, 'snapshot'>,

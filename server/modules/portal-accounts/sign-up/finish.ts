@@ -61,7 +61,7 @@ export interface FinishForm {
 export interface SignUpResult {
   /** The token of the new session. */
   token: string;
-  /** The plan that the client must still start, by adding a card or confirming. */
+  /** The plan that the client must still start by adding a card or confirming, or null. */
   plan: SnapshotPlan | null;
   isYearly: boolean;
 }
@@ -98,8 +98,8 @@ async function auditSignUp(
 }
 
 /**
- * Starts a plan that needs no card and returns whether it started. If it did not, the next page shows the
- * reason.
+ * Starts the plan if it needs no card and its price is unchanged. Returns whether it started. If not, the
+ * client starts it on the next page.
  */
 async function startPlanWithoutCard(
   db: Db,

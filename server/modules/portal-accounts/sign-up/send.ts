@@ -11,8 +11,7 @@ import { findPortalUrl } from '../../deployments/findPortalUrl';
 import { dropSignUp, setSignUpToken, signUpById, type SignUpRow } from './sql';
 
 /**
- * Drops the sign-up and emails a password link instead if a client already has the address. Returns whether
- * it did.
+ * If a client already has the address, drops the sign-up, emails a password link instead and returns true.
  */
 async function redirectExistingClient(
   db: Db,

@@ -43,7 +43,8 @@ export async function signUpByHash(
 }
 
 /**
- * Locks the sign-up until the transaction ends, so that of two concurrent requests the second finds it used.
+ * Returns the open sign-up, locked until the transaction ends, so that of two concurrent requests the second
+ * gets undefined.
  */
 export async function lockSignUp(
   db: Db,

@@ -37,8 +37,8 @@ export const isDue = async (harness: StripeHarness, { company }: BillingSetup): 
   (await harness.fixture.services.database.onPlatform(companiesWithDueCharges)).includes(company.id);
 
 /**
- * Retries a declined renewal manually after Stripe changed its invoice, or deleted it if `change` is null.
- * Expects one attempt.
+ * Retries a declined renewal manually after Stripe changed its invoice, or deleted it if `invoiceChange` is
+ * null. Expects one attempt and the given status of the payment.
  */
 export async function expectOneManualRetry(
   harness: StripeHarness,

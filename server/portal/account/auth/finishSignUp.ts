@@ -14,7 +14,10 @@ import { signedInRedirect } from './signedInRedirect';
 
 const signUpAgainLink = { path: '/sign-up', text: 'Sign up again' };
 
-/** Renders the agreement checkbox, with the page versions that it covers in a hidden field. */
+/**
+ * Renders the agreement checkbox and a hidden field with the page versions that it covers. Returns false if
+ * there are no pages.
+ */
 export function agreementField(pages: readonly SnapshotLegalPage[], errors: FormErrors): Html | false {
   const links = pages.map(
     ({ pathname, title }, index) =>
@@ -31,7 +34,6 @@ export function agreementField(pages: readonly SnapshotLegalPage[], errors: Form
   );
 }
 
-/** Reads the agreement and the page versions from the submitted form. */
 export const readAgreement = ({ form: submitted }: PortalRequest) => ({
   text: submitted.get('versions') ?? '',
   isGiven: submitted.get('agreed') === '1',

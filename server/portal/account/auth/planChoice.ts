@@ -17,7 +17,10 @@ export const planSummary = (plan: SnapshotPlan): Html =>
     ${planTerms(plan).map((term) => html`<p class="small muted">${term}</p>`)}
   </div>`;
 
-/** Renders the choice between the plan's interval and yearly payment, if the plan has a yearly price. */
+/**
+ * Renders the choice between the plan's interval and yearly payment. Returns false if the plan has no yearly
+ * price.
+ */
 export const intervalChoice = (plan: SnapshotPlan, isYearly: boolean): Html | false =>
   plan.yearlyPrice !== null &&
   radios({

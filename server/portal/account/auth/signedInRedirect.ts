@@ -14,7 +14,7 @@ export function nextPath(next: string | null): string {
 
 /**
  * Redirects with the cookie of a new session. Returns the closed-account page if `token` is null, because a
- * deactivated client gets none.
+ * deactivated client gets no session.
  */
 export function signedInRedirect(
   request: PortalRequest,

@@ -40,7 +40,7 @@ export const checkEmailPage = (request: PortalRequest, text: string): PortalResp
       <p class="muted">Nothing came? Look among the spam, or try again in a few minutes.</p>`,
   });
 
-/** Renders the page for a used or expired link, with status 410. */
+/** Renders the page for an invalid link, such as a used or expired one, with status 410. */
 export const invalidLinkPage = (
   request: PortalRequest,
   nextStep: { path: string; text: string },

@@ -38,8 +38,8 @@ function chargeNotice(request: SignedInRequest, plan: SnapshotPlan): string {
 }
 
 /**
- * Renders the saved card unless it has expired, the card fields if the plan needs a card, or a note that it
- * needs none.
+ * Renders the saved card if it has not expired. Otherwise renders the card fields, or a note that the plan
+ * needs no card.
  */
 async function paymentFields(
   request: SignedInRequest,

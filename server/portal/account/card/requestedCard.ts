@@ -82,7 +82,10 @@ async function withValidLink(
   }
 }
 
-/** Shows the form that card request emails link to. The token in the link replaces a sign-in. */
+/**
+ * Shows the form that card request emails link to, or its confirmation after a card was saved. The token in
+ * the link replaces a sign-in.
+ */
 export async function showRequestedCard(request: PortalRequest): Promise<PortalResponse> {
   const done = request.query.get('done');
   if (done === 'charged' || done === 'saved') return cardSavedPage(request, done === 'charged');

@@ -7,7 +7,10 @@ import { invalidLinkPage } from '../auth/standalonePage';
 
 const paymentsLink = { path: '/account/payments', text: 'Open my payments' };
 
-/** Returns the receipt of an emailed link, which works any number of times until it expires. */
+/**
+ * Returns the receipt of an emailed link, which works any number of times until it expires, or the error page
+ * for an invalid link.
+ */
 export async function showEmailedReceipt(request: PortalRequest): Promise<PortalResponse> {
   const { services, companyId, params, query } = request;
   try {

@@ -43,7 +43,10 @@ function notice(request: SignedInRequest, { billing, endsAt }: Overview): Html |
 const statusFacts = ({ session }: SignedInRequest, { planName }: Overview): Html =>
   html`${factRow('Plan', planName ?? 'None')} ${factRow('Standing', statusLabels[session.status])}`;
 
-/** Describes the next payment. A charge that is already due is reported as in progress. */
+/**
+ * Describes the next payment, or returns null if none is scheduled. A charge that is already due is reported
+ * as in progress.
+ */
 function nextPayment(request: SignedInRequest, { billing, now }: Overview): string | null {
   const { currency, nextChargeAt, nextChargeAmount } = billing;
   if (!nextChargeAt || nextChargeAmount === null || nextChargeAmount === undefined) return null;
@@ -78,7 +81,7 @@ const retryHint = (request: SignedInRequest, { suggestedAction, nextRetryAt }: P
   }
   ${nextRetryAt && `It is tried again on ${formatDay(request, nextRetryAt)}.`}`;
 
-/** Renders the past due payments, each with a way to pay it. */
+/** Renders the past due payments, each with a way to pay it. Returns false if there are none. */
 export function pastDuePayments(
   request: SignedInRequest,
   { billing: { pastDuePayments: payments, cards } }: Overview,

@@ -15,7 +15,8 @@ const invalidViewLinkPage = (request: PortalRequest): PortalResponse =>
   });
 
 /**
- * Starts an operator's read-only session. The cookie has no lifetime, so it ends with the browser session.
+ * Starts an operator's read-only session as a client. The cookie has no lifetime, so it ends with the browser
+ * session.
  */
 export async function showView(request: PortalRequest): Promise<PortalResponse> {
   try {

@@ -56,7 +56,7 @@ export async function setUpPortal(
   });
   const publish = async (): Promise<void> => void (await publishPortal(fixture, id));
   await publish();
-  const host = `${company.subdomain}.${settings.sitesDomain}`;
+  const host = `${company.subdomain}.${settings.portalsDomain}`;
   return {
     company,
     plan,

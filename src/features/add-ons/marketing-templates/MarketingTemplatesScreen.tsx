@@ -28,7 +28,7 @@ const gridSx = {
   listStyle: 'none',
 } as const;
 
-/** Names what the templates still lack: the company's logos or the portal's address. */
+/** Names what the templates still lack: the company's logos, the portal's address, or both. */
 function BrandNotice() {
   const { data } = useGetThemeSetupQuery();
   const isPublished = Boolean(useAppSelector(selectCompany)?.dashboardLink);

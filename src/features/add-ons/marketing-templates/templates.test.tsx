@@ -51,7 +51,7 @@ const responses: ApiHandlers = {
 
 const openedTemplate = { path: '/?template=launch-post' };
 
-test('filters the gallery by category and search, and clears the filters', async () => {
+test('the template gallery filters by category and search, and clears its filters on a click', async () => {
   const { user, currentPath } = renderScreen(<MarketingTemplatesScreen />, responses);
   expect(await screen.findByRole('heading', { name: 'Launch post' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Emails 1' }));
@@ -63,7 +63,7 @@ test('filters the gallery by category and search, and clears the filters', async
   expect(await screen.findByRole('heading', { name: 'Welcome mail' })).toBeInTheDocument();
 });
 
-test('links to branding when the logos are missing', async () => {
+test('the template gallery links to the branding screen when the logos are missing', async () => {
   renderScreen(<MarketingTemplatesScreen />, {
     ...responses,
     GetThemeSetup: () => ({
@@ -77,7 +77,7 @@ test('links to branding when the logos are missing', async () => {
   );
 });
 
-test('reverts a favorite when saving it fails', async () => {
+test('a favorite is reverted when saving it fails', async () => {
   const { user } = renderScreen(<MarketingTemplatesScreen />, {
     ...responses,
     SetMarketingFavorite: () => {
@@ -88,7 +88,7 @@ test('reverts a favorite when saving it fails', async () => {
   expect(await screen.findByRole('button', { name: 'Make Launch post a favourite' })).toBeInTheDocument();
 });
 
-test('ignores a list that was requested before the favorite changed', async () => {
+test('a changed favorite is kept when an earlier list request responds later', async () => {
   let isFavorite = false;
   const pendingResponses: (() => void)[] = [];
   const { user, store, requests } = renderScreen(<MarketingTemplatesScreen />, {
@@ -113,7 +113,7 @@ test('ignores a list that was requested before the favorite changed', async () =
   expect(screen.getByRole('button', { name: 'Take Launch post out of your favourites' })).toBeVisible();
 });
 
-test('previews, saves and resets the text', async () => {
+test('the template editor previews, saves and resets the text', async () => {
   let saved: Variables = {};
   const edited = detailOf({
     ...{ template: templateOf({ isEdited: true }), lockVersion: 1, editedByName: 'Dana' },
@@ -157,7 +157,7 @@ test('previews, saves and resets the text', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Headline' })).toHaveValue('Open'));
 });
 
-test('shows an error for invalid text and does not render it', async () => {
+test('the template editor shows an error for invalid text and does not preview the text', async () => {
   const { user } = renderScreen(<MarketingTemplatesScreen />, responses, openedTemplate);
   const field = await screen.findByRole('textbox', { name: 'Headline' });
   jest.useFakeTimers();
@@ -173,7 +173,7 @@ test('shows an error for invalid text and does not render it', async () => {
   expect(files).toHaveLength(1);
 });
 
-test('downloads the template in the selected format', async () => {
+test('the download menu downloads the template in the selected format', async () => {
   const clickSpy = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user } = renderScreen(<MarketingTemplatesScreen />, responses, openedTemplate);
   await user.click(await screen.findByRole('button', { name: 'Download' }));
@@ -192,7 +192,7 @@ test.each([
     ['Launch post'],
   ],
   ['by favorites', { category: '', search: '', isFavoritesOnly: true }, []],
-])('filters templates %s', (_case, filter, names) => {
+])('filterTemplates filters %s', (_case, filter, names) => {
   const matches = filterTemplates([templateOf(), { ...welcomeEmail, description: 'Hello.' }], filter);
   expect(matches.map(({ name }) => name)).toEqual(names);
 });
@@ -201,11 +201,11 @@ test.each([
   ['{{title}} is open', true],
   ['{{ link }}', true],
   ['{{unknown}}', false],
-])('accepts only known variables: %s (accepted: %s)', (headline, isValid) => {
+])('textSchema accepts only known variables, so “%s” is valid: %s', (headline, isValid) => {
   expect(textSchema(detailOf()).safeParse({ headline }).success).toBe(isValid);
 });
 
-test('keeps the text when both saving and reloading fail', async () => {
+test('the template editor keeps the text when both saving and reloading fail', async () => {
   let isDown = false;
   const { user } = renderScreen(
     <MarketingTemplatesScreen />,

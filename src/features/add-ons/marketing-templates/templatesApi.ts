@@ -20,8 +20,8 @@ const templatesApi = api.enhanceEndpoints({
     SaveMarketingText: { invalidatesTags: templateTags },
     ResetMarketingText: { invalidatesTags: templateTags },
     SetMarketingFavorite: {
-      // Updates the list optimistically and reverts on failure. Aborts a running list query, because it may
-      // return the old value.
+      // Updates the list optimistically and reverts on failure. A running list query is aborted and repeated,
+      // because it may return the old value.
       onQueryStarted: async ({ slug, isFavorite }, { dispatch, queryFulfilled }) => {
         let shouldRefetch = false;
         const patchList = () => {

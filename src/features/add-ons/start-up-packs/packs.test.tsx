@@ -52,7 +52,7 @@ const installationOf = (overrides: Partial<Installation> = {}): Installation => 
 const withPacks = (...packs: Pack[]) => ({ GetStartUpPacks: () => ({ startUpPacks: packs }) });
 const withPreview = { PreviewStartUpPack: () => ({ previewStartUpPack: { version: 1, items } }) };
 
-test('shows the contents and price of each pack, and filters the packs by industry in the URL', async () => {
+test('pack cards show the contents and the price, and the industry filter is stored in the URL', async () => {
   const { user, currentPath } = renderScreen(<StartUpPacksScreen />, withPacks(packOf(), gym));
   const card = (await screen.findByRole('heading', { name: 'Web agency' })).closest('li');
   expect(card).toHaveTextContent('1 plan, 1 quick guide');
@@ -63,7 +63,7 @@ test('shows the contents and price of each pack, and filters the packs by indust
   expect(currentPath()).toContain('industry=Health');
 });
 
-test('previews conflicts and sends the choice for each item', async () => {
+test('the pack dialog previews conflicts and sends the choice for each item', async () => {
   let sent: Variables = {};
   const { user } = renderScreen(
     <StartUpPacksScreen />,
@@ -100,7 +100,7 @@ test('previews conflicts and sends the choice for each item', async () => {
   });
 });
 
-test('updates the installation from events, and undoes it after a confirmation', async () => {
+test('the pack dialog updates an installation from events, and undoes it after a confirmation', async () => {
   let isUndone = false;
   const running = installationOf({ status: 'Running', done: 0, canUndo: false });
   const { user, push } = renderScreen(
@@ -129,7 +129,7 @@ test('updates the installation from events, and undoes it after a confirmation',
   expect(await within(dialog).findByText('Taken back')).toBeInTheDocument();
 });
 
-test('shows the contents and whom to ask when the operator cannot install', async () => {
+test('an operator who cannot install sees the contents of a pack and whom to ask', async () => {
   renderScreen(<StartUpPacksScreen />, withPacks(packOf()), {
     path: '/?pack=web-agency',
     operator: { permissions: [] },
@@ -140,7 +140,7 @@ test('shows the contents and whom to ask when the operator cannot install', asyn
   expect(within(dialog).queryByRole('button', { name: /Install/ })).not.toBeInTheDocument();
 });
 
-test('offers a newer version with its changelog', async () => {
+test('the pack dialog offers a newer version with its changelog, and previews it on a click', async () => {
   const outdated = installationOf({ isUpdateAvailable: true });
   const { user } = renderScreen(
     <StartUpPacksScreen />,
@@ -156,7 +156,7 @@ test('offers a newer version with its changelog', async () => {
   expect(await screen.findByText('You have a plan called Website Care.')).toBeInTheDocument();
 });
 
-test('reloads the packs on Try again after a failure', async () => {
+test('the pack list reloads on Try again after a failure', async () => {
   let attempts = 0;
   const { user } = renderScreen(<StartUpPacksScreen />, {
     GetStartUpPacks: () => {

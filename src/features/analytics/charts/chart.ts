@@ -25,7 +25,7 @@ export interface Chart {
   isFromZero: boolean;
   currency: string;
   spans: readonly (DayRange | null)[];
-  /** The intervals of the previous period, in the same order. The last series refers to them. */
+  /** The intervals of the previous period, to which the last series refers. Null without a comparison. */
   comparedSpans: readonly (DayRange | null)[] | null;
   interval: 'Day' | 'Week' | 'Month';
   series: readonly ChartSeries[];

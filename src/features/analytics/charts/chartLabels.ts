@@ -8,14 +8,16 @@ import type { Chart, ChartSeries } from './chart';
 const isWholeMonth = ({ from, to }: DayRange): boolean =>
   from.slice(0, 7) === to.slice(0, 7) && [from, addDays(to, 1)].every((day) => day.endsWith('-01'));
 
-/** Returns the name of an interval with its year, for tables and tooltips. */
+/** Returns the name of an interval with its year, for tables and tooltips, or `–` without an interval. */
 export function spanName(span: DayRange | null): string {
   if (!span) return '–';
   if (isWholeMonth(span)) return formatDay(span.from, monthOfYear);
   return span.from === span.to ? formatDay(span.from, fullDay) : formatDays(span);
 }
 
-/** Returns the axis label of an interval: its first day, or its month. */
+/**
+ * Returns the axis label of an interval: its first day or its month, or an empty string without an interval.
+ */
 export function spanTick(span: DayRange | null, interval: Chart['interval']): string {
   if (!span) return '';
   return formatDay(span.from, interval === 'Month' ? monthOfYear : shortDay);

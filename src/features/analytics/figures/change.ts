@@ -20,7 +20,7 @@ const changeBy = (difference: number, good: GoodDirection, amount: string): Chan
   return { arrow, text: texts[arrow](amount), isGood: arrow === good };
 };
 
-/** Returns the change from the previous period in percent. */
+/** Returns the change from the previous period in percent, or from none if the previous value is zero. */
 export function changeOf(value: number, previous: number, good: GoodDirection): Change {
   if (value === previous) return unchanged;
   if (previous === 0) return changeBy(value, good, texts.fromNone);
@@ -28,7 +28,10 @@ export function changeOf(value: number, previous: number, good: GoodDirection): 
   return percent === formatPercent(0) ? negligible : changeBy(value - previous, good, percent);
 }
 
-/** Returns the change of a rate in percentage points: from 2% to 3% is one point, not 50%. */
+/**
+ * Returns the change of a rate in percentage points, or null if a rate is missing. From 2% to 3% is one
+ * point, not 50%.
+ */
 export function changeOfRate(
   value: number | null,
   previous: number | null,

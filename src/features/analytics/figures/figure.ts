@@ -12,7 +12,7 @@ export interface FigureModel {
   value: string;
   to: string | null;
   change: Change | null;
-  /** The formatted value of the previous period. */
+  /** The formatted value of the previous period. Null without a comparison. */
   was: string | null;
   parts: readonly FigurePart[];
 }

@@ -51,7 +51,7 @@ function resultText({ status, email, side, waitingFor }: EmailConfirmationFields
   }
 }
 
-/** Shows the status of an email change that requires no action through this link. */
+/** Shows the status of an email change when its link offers no further decision. */
 export function EmailChangeResult({ confirmation }: { confirmation: EmailConfirmationFieldsFragment }) {
   const shouldChangePassword = confirmation.status === 'Declined' && confirmation.side === 'Old';
   return (

@@ -39,7 +39,7 @@ export default function TwoFactorForm({ challenge, onTokens, onBack }: TwoFactor
     if (!code.trim()) return event.currentTarget.querySelector('input')?.focus();
     const result = await complete({ challenge, code });
     if (result.data) return onTokens(result.data.completeSignIn);
-    // The challenge has expired.
+    // The challenge has expired or is no longer valid.
     if (isApiError(result.error) && result.error.code === 'INVALID_CREDENTIALS') {
       onBack(errorMessage(result.error));
     }

@@ -31,7 +31,7 @@ async function openDialog(responses: ApiHandlers, options: RenderOptions = {}) {
 
 const grace = listedClient({ id: 'c2', number: 2, name: 'Grace Hopper', email: 'grace@x.test' });
 
-test('adds a client and shows it in the list', async () => {
+test('AddClientDialog adds a client, who then appears in the list', async () => {
   const sent: Variables[] = [];
   const { user, dialog } = await openDialog({
     GetClients: ({ maxNumber }) =>
@@ -69,7 +69,7 @@ test('adds a client and shows it in the list', async () => {
   expect(await screen.findByRole('link', { name: 'Grace Hopper' })).toBeVisible();
 });
 
-test('preselects the default plan without marking the form as changed', async () => {
+test('AddClientDialog preselects the default plan without marking the form as changed', async () => {
   const sent: Variables[] = [];
   const plan = { interval: 'Month', intervalCount: 1, trialDays: 0, price: 4900 };
   const { user, dialog } = await openDialog({
@@ -97,7 +97,7 @@ test('preselects the default plan without marking the form as changed', async ()
   await waitFor(() => expect(sent).toMatchObject([{ input: { planId: 'p2' } }]));
 });
 
-test('shows validation errors and sends no request', async () => {
+test('AddClientDialog shows validation errors and sends no request', async () => {
   const { user, dialog, requests } = await openDialog({});
   await pasteInto(user, dialog.getByLabelText('Email'), 'not-an-email');
   await user.click(dialog.getByRole('button', { name: 'Add client' }));
@@ -109,7 +109,7 @@ test('shows validation errors and sends no request', async () => {
   expect(requests).not.toContain('CreateClient');
 });
 
-test('shows the server’s error under its field and keeps the input', async () => {
+test('AddClientDialog shows a server error under its field and keeps the input', async () => {
   const { user, dialog } = await openDialog({
     CreateClient: () => {
       throw {
@@ -131,7 +131,7 @@ test('shows the server’s error under its field and keeps the input', async () 
   expect(dialog.getByLabelText('Name')).toHaveValue('Ada');
 });
 
-test('reuses the idempotency key for the same values and changes it for other values', async () => {
+test('AddClientDialog reuses its idempotency key for the same values and changes it for others', async () => {
   const keys: unknown[] = [];
   const { user, dialog } = await openDialog({
     CreateClient: ({ idempotencyKey }) => {
@@ -155,7 +155,7 @@ test('reuses the idempotency key for the same values and changes it for other va
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('asks before it discards unsaved changes', async () => {
+test('AddClientDialog asks before it discards unsaved changes', async () => {
   const { user, dialog } = await openDialog({});
   await user.type(dialog.getByLabelText('Name'), 'Ada');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -167,7 +167,7 @@ test('asks before it discards unsaved changes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('omits the prices of plans without MANAGE_PAYMENTS', async () => {
+test('AddClientDialog omits plan prices for an operator without MANAGE_PAYMENTS', async () => {
   const { dialog } = await openDialog(
     {
       GetPlansForClients: () => ({

@@ -196,8 +196,8 @@ describe('BillingPanel', () => {
   });
 });
 
-describe('client cards', () => {
-  test('names the past due amount that is charged when a card is added', async () => {
+describe('client card management', () => {
+  test('shows the past due amount that is charged when a card is added', async () => {
     const { user, panel, sent } = await renderBilling(
       { ...billed, cards: [], pastDuePayments: [pastDuePayment] },
       { AddClientCard: () => ({ addClientCard: { ...noBilling, ...billed } }) },

@@ -29,12 +29,12 @@ test.each([
   ['America/Los_Angeles', { intervalCount: 3 }, 'On Apr 30, 2027'],
   ['America/Los_Angeles', { interval: 'Year' }, 'On Jan 30, 2028'],
   ['Pacific/Kiritimati', { interval: 'Week' }, 'On Feb 7, 2027'],
-] as const)('in %s, labels the next charge of a new plan with %j: %s', (timeZone, offer, title) => {
+] as const)('in %s, chargesOf with the offer %j titles the next charge “%s”', (timeZone, offer, title) => {
   setTimeZone(timeZone);
   expect(chargesOf(terms(offer), 'EUR', evening)[1]?.title).toBe(title);
 });
 
-test('counts trial days as calendar days across a daylight saving change', () => {
+test('chargesOf counts trial days as calendar days across a daylight saving change', () => {
   setTimeZone('America/Los_Angeles');
   const [, trialEnd] = chargesOf(terms({}, true), 'EUR', '2027-03-06T07:30:00.000Z');
   expect(trialEnd?.title).toContain('Mar 19, 2027');

@@ -51,7 +51,7 @@ function firstCharge({ price, setupFee }: Price, currency: string): string {
   return setupFee > 0 ? texts.ofWhichIsTheSetUp(total, formatMoney(setupFee, currency)) : total;
 }
 
-/** Returns the charge due now and the next charge. */
+/** Returns the charge due now and the next charge, or a single entry that states that the plan is free. */
 export function chargesOf(terms: Terms, currency: string, now: string): Charge[] {
   const price = priceOf(terms);
   const intervalText = formatInterval(price);

@@ -82,7 +82,7 @@ const renderActions = (overriddenResponses: ApiHandlers, onDone = jest.fn()) => 
   onDone,
 });
 
-test('design 5: previews how many clients an action changes before it starts', async () => {
+test('design 5: a bulk action previews how many clients it changes before it starts', async () => {
   const previewRequests: Variables[] = [];
   const { user } = renderActions({
     PreviewClientBulkAction: (variables) => {
@@ -106,7 +106,7 @@ test('design 5: previews how many clients an action changes before it starts', a
   });
 });
 
-test('shows no MRR change if the preview contains none, as without MANAGE_PAYMENTS', async () => {
+test('the preview of a bulk action shows no MRR change if the server returns none', async () => {
   const { user } = renderActions({
     PreviewClientBulkAction: () => ({ previewClientBulkAction: previewOf({ mrrChange: null }) }),
   });
@@ -115,7 +115,7 @@ test('shows no MRR change if the preview contains none, as without MANAGE_PAYMEN
   expect(screen.queryByText(/MRR/)).toBeNull();
 });
 
-test('opens the started action in the URL, shows the results, and undoes the action on a click', async () => {
+test('a started bulk action opens in the URL, shows its results, and is undone on a click', async () => {
   const sent: Variables[] = [];
   const { user, onDone, currentPath } = renderActions({
     PreviewClientBulkAction: () => ({ previewClientBulkAction: previewOf() }),
@@ -147,7 +147,7 @@ test('opens the started action in the URL, shows the results, and undoes the act
   expect(sent.at(-1)).toEqual({ id: 'b1', idempotencyKey });
 });
 
-test('replaces the rows with the error when another outcome cannot be loaded', async () => {
+test('an error replaces the rows of a bulk action when another outcome cannot be loaded', async () => {
   const { user } = renderScreen(
     <BulkHost />,
     {
@@ -175,7 +175,7 @@ test('replaces the rows with the error when another outcome cannot be loaded', a
   expect(await screen.findByText('It has 20 tags.')).toBeVisible();
 });
 
-test('refreshes the preview when the selection changed in the meantime', async () => {
+test('a changed selection refreshes the bulk preview and requires a new idempotency key', async () => {
   let total = 12;
   const keys: unknown[] = [];
   const { user, onDone } = renderActions({
@@ -205,7 +205,7 @@ test('refreshes the preview when the selection changed in the meantime', async (
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('requires a reason before it previews a deactivation', async () => {
+test('a bulk deactivation requires a reason before its preview', async () => {
   const previewRequests: Variables[] = [];
   const { user } = renderActions({
     PreviewClientBulkAction: (variables) => {
@@ -223,7 +223,7 @@ test('requires a reason before it previews a deactivation', async () => {
   });
 });
 
-test('shows the progress of a running action, and stops it', async () => {
+test('a running bulk action shows its progress and stops on a click', async () => {
   let status: BulkDetails['status'] = 'Running';
   const { user } = renderScreen(
     <BulkHost />,
@@ -246,7 +246,7 @@ test('shows the progress of a running action, and stops it', async () => {
   expect(await screen.findByText('Stopped: 3 of 12 clients changed')).toBeVisible();
 });
 
-test('opens an earlier action from the history', async () => {
+test('the bulk history opens an earlier action', async () => {
   const { user, currentPath } = renderScreen(
     <BulkHost />,
     { ...responses, GetClientBulkActions: () => ({ clientBulkActions: [bulkOf({ isUndone: true })] }) },
@@ -256,7 +256,7 @@ test('opens an earlier action from the history', async () => {
   expect(currentPath()).toBe(`${paths.clients}?bulk=b1`);
 });
 
-test("exports the list's columns and order, downloads the file and shows the progress", async () => {
+test("an export uses the list's columns and order, downloads the file and shows the progress", async () => {
   const sent: Variables[] = [];
   const clickSpy = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user } = renderActions({

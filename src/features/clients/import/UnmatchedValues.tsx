@@ -22,7 +22,7 @@ const rowSx = {
   alignItems: 'center',
 } as const;
 
-/** Returns the possible replacements for the values of each column. */
+/** Returns the possible replacements for unmatched plans, countries and statuses. */
 function useReplacementOptions(): Readonly<Record<ClientImportValueField, readonly SelectOption[]>> {
   const { data: planData } = useGetPlansForClientsQuery();
   const { data: countryData } = useGetClientCountriesQuery();

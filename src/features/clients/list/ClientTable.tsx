@@ -70,7 +70,7 @@ export function ClientTable({ list, rows }: ClientTableProps) {
   );
 }
 
-/** Selects all clients of the page. Disabled until they load. */
+/** Selects or deselects all clients of the page. Disabled while the page contains none. */
 export function PageCheckbox({ list: { selection, clients, pageCheckbox } }: { list: ClientList }) {
   const ids = clients?.items.map(({ id }) => id) ?? [];
   return (

@@ -21,7 +21,10 @@ export interface ListQuery {
 
 const newestFirst: Sorting = { column: 'created', isDescending: true };
 
-/** Parses `created` (oldest first) or `-created` (newest first). An unknown column sorts newest first. */
+/**
+ * Parses `created` (oldest first) or `-created` (newest first). An unknown or hidden column sorts newest
+ * first.
+ */
 function parseSorting(text: string, canSeeMoney: boolean): Sorting {
   const isDescending = text.startsWith('-');
   const column = isDescending ? text.slice(1) : text;

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { listedClient, clientPage } from '../testing/clients';
 import { renderList } from '../testing/renderList';
 
-describe('live updates of the client list', () => {
+describe('client list with live updates', () => {
   const ada = listedClient({ id: 'c1', number: 1, name: 'Ada Lovelace' });
   const grace = listedClient({ id: 'c2', number: 2, name: 'Grace Hopper', email: 'grace@x.test' });
 
@@ -63,7 +63,7 @@ describe('live updates of the client list', () => {
   });
 
   test.each(['?sort=name', '?page=2'])(
-    'hides new clients until requested on another page or with another sorting: %s',
+    'hides new clients until the operator shows them, on another page or with another order: %s',
     async (query) => {
       const { push, state, user } = await renderLiveList(query);
       state.isAdded = true;
@@ -146,7 +146,7 @@ describe('client selection', () => {
     await waitFor(() => expect(pageCheckbox).toBeEnabled());
   });
 
-  test('moves the focus when the focused button disappears', async () => {
+  test('moves the focus to the bar or the header checkbox when the focused button disappears', async () => {
     const { user } = renderList('?status=Active', responses);
     const pageCheckbox = await screen.findByRole('checkbox', { name: 'Select all on this page' });
     await waitFor(() => expect(pageCheckbox).toBeEnabled());
@@ -216,7 +216,7 @@ describe('client total', () => {
     expect(screen.getByRole('button', { name: 'Previous' })).toBeEnabled();
   });
 
-  test('keeps the rows when the total fails to load, and retries on request', async () => {
+  test('keeps the rows when the total fails to load, and reloads the total on a click', async () => {
     let isFailing = true;
     const { user } = renderList('', {
       ...responses,

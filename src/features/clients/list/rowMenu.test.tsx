@@ -20,7 +20,7 @@ describe('RowMenu', () => {
   const items = (menu: Awaited<ReturnType<typeof openMenu>>['menu']) =>
     menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
-  test('spec 2: /dashboard/clients: links to the client’s screens with the way back to this list', async () => {
+  test('spec 2: /dashboard/clients: links to the client’s screens and passes the list’s query', async () => {
     const { menu } = await openMenu({});
     expect(items(menu)).toEqual([
       'View',
@@ -59,7 +59,7 @@ describe('RowMenu', () => {
     expect(await screen.findByText('Client ID copied')).toBeVisible();
   });
 
-  test('pauses a client after confirmation, and updates the list', async () => {
+  test('pauses a client after a confirmation, and updates the list', async () => {
     const sent: Variables[] = [];
     const { user, menu } = await openMenu(
       {},
@@ -82,7 +82,7 @@ describe('RowMenu', () => {
     );
   });
 
-  test('opens the contact form through the Edit link', async () => {
+  test('opens the contact form at the path of the Edit link', async () => {
     renderScreen(
       <ClientViewScreen />,
       {

@@ -4,7 +4,10 @@ import type { ListedClient } from './ClientCell';
 import type { RowProps } from './rowProps';
 import type { ClientList } from './useClientList';
 
-/** Returns the props of each row. With Shift, a checkbox applies to all rows since the last toggled one. */
+/**
+ * Returns the props of each row, or undefined until the clients and columns load. With Shift, a checkbox
+ * applies to all rows since the last toggled one.
+ */
 export function useClientRows(list: ClientList, onMenu: RowProps['onMenu']): RowProps[] | undefined {
   const { selection, columns, listQueryString } = list;
   const items = list.columns.isLoading ? undefined : list.clients?.items;

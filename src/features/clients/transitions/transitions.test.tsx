@@ -36,20 +36,20 @@ const scheduled = {
 
 const commonLabels = ['Edit', 'View as client'];
 
-describe('design 4: client actions by status', () => {
-  test.each<[ViewedClient['status'], ViewedClient['deactivation'], string[]]>([
-    ['Invited', null, [...commonLabels, 'Send a sign-in link', 'Change plan', 'Deactivate']],
-    ['Trialing', null, [...commonLabels, 'Send a sign-in link', 'Change plan', 'Deactivate']],
-    ['Active', null, [...commonLabels, 'Send a sign-in link', 'Change plan', 'Pause', 'Deactivate']],
-    ['PastDue', null, [...commonLabels, 'Send a sign-in link', 'Change plan', 'Deactivate']],
-    ['Paused', null, [...commonLabels, 'Send a sign-in link', 'Change plan', 'Resume', 'Deactivate']],
+describe('design 4: client action menu', () => {
+  test.each<[ViewedClient['status'], string[], ViewedClient['deactivation']]>([
+    ['Invited', [...commonLabels, 'Send a sign-in link', 'Change plan', 'Deactivate'], null],
+    ['Trialing', [...commonLabels, 'Send a sign-in link', 'Change plan', 'Deactivate'], null],
+    ['Active', [...commonLabels, 'Send a sign-in link', 'Change plan', 'Pause', 'Deactivate'], null],
+    ['PastDue', [...commonLabels, 'Send a sign-in link', 'Change plan', 'Deactivate'], null],
+    ['Paused', [...commonLabels, 'Send a sign-in link', 'Change plan', 'Resume', 'Deactivate'], null],
     [
       'Active',
-      scheduled,
       [...commonLabels, 'Send a sign-in link', 'Change plan', 'Pause', 'Cancel the deactivation'],
+      scheduled,
     ],
-    ['Deactivated', { ...scheduled, isScheduled: false }, [...commonLabels, 'Reactivate']],
-  ])('offers the actions of the status %s', async (status, deactivation, labels) => {
+    ['Deactivated', [...commonLabels, 'Reactivate'], { ...scheduled, isScheduled: false }],
+  ])('offers a client with the status %s the actions %j', async (status, labels, deactivation) => {
     const menu = await openMenu(renderClient({ status, deactivation }, neighbors));
     expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(labels);
   });
@@ -128,7 +128,7 @@ describe('design 5: pause, resume and reactivate', () => {
     );
   });
 
-  test('shows a scheduled deactivation with reason, note and author, and cancels it', async () => {
+  test('shows a scheduled deactivation with reason, note and author, and cancels it on a click', async () => {
     let deactivation: ViewedClient['deactivation'] = scheduled;
     const view = renderClient(
       {},
@@ -303,7 +303,7 @@ describe('design 4: change plan', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('This plan is not offered any more.');
   });
 
-  test('spec 5: shows plans without prices when MANAGE_PAYMENTS is missing', async () => {
+  test('spec 5: shows plans without prices to an operator without MANAGE_PAYMENTS', async () => {
     const { dialog } = await openPlanDialog(
       {},
       { GetPlansForClients: () => ({ clientPlans: clientPlans.map((plan) => ({ ...plan, price: null })) }) },

@@ -11,7 +11,7 @@ interface ClientLoadErrorProps {
   onRetry: () => void;
 }
 
-/** Shows a not-found page for an unknown client, and an error panel for other errors. */
+/** Shows a not-found page for an unknown or malformed client id, and an error panel for other errors. */
 export function ClientLoadError({ error, onRetry }: ClientLoadErrorProps) {
   const isNotFound = isApiError(error) && (error.code === 'NOT_FOUND' || error.code === 'BAD_USER_INPUT');
   if (!isNotFound) return <ErrorPanel error={error} onRetry={onRetry} />;

@@ -49,7 +49,7 @@ interface ViewTabProps {
 
 function ViewTab({ to, isCurrent, children }: ViewTabProps) {
   const tab = useRef<HTMLAnchorElement>(null);
-  // With many views, the current tab may be scrolled out of sight.
+  // Scrolls to the current tab, which a row with many views may hide.
   useEffect(() => {
     const row = tab.current?.parentElement;
     if (!isCurrent || !tab.current || !row) return;

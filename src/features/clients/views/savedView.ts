@@ -6,7 +6,7 @@ import type { SavedView } from '../clientsApi';
 /** The state that a view saves. Equal states mean that the view is unmodified. */
 interface ViewState {
   query: ListQuery;
-  /** Null for the default columns. */
+  /** Null if the view or the URL names no columns. */
   columns: readonly string[] | null;
 }
 

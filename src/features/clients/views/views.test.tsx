@@ -33,7 +33,7 @@ test('spec 2: /dashboard/clients: shows clients that need attention as a view wi
   expect(views.getByRole('link', { name: /Needs attention/ })).toHaveAttribute('aria-current', 'page');
 });
 
-test('applies the filters, order and columns of a view and writes them to the URL', async () => {
+test('a saved view applies its filters, order and columns and writes them to the URL', async () => {
   const { user, clientRequests, currentPath } = renderList('', withViews(savedViewWith()));
   await user.click(await screen.findByRole('link', { name: 'Late payers' }));
   await waitFor(() => expect(currentPath()).toBe(address));
@@ -47,14 +47,14 @@ test('applies the filters, order and columns of a view and writes them to the UR
   expect(screen.queryByText('Modified')).toBeNull();
 });
 
-test('applies the query of the URL when the operator cannot see the view', async () => {
+test('the client list applies the query of the URL when the operator cannot see the view', async () => {
   const { clientRequests } = renderList(query, withViews());
   await screen.findByText('Ada Lovelace');
   expect(clientRequests[0]).toMatchObject({ filter: { status: ['PastDue'] } });
   expect(headers()).toEqual(['', 'Client', 'Status', 'MRR', 'Actions']);
 });
 
-test('without MANAGE_PAYMENTS, hides the money columns of a shared view and does not mark it as modified', async () => {
+test('without MANAGE_PAYMENTS, a shared view omits money columns and is not marked as modified', async () => {
   const { clientRequests } = renderList(
     query,
     withViews(savedViewWith({ isShared: true, isOwn: false, canEdit: false })),
@@ -70,7 +70,7 @@ test('without MANAGE_PAYMENTS, hides the money columns of a shared view and does
   expect(screen.queryByRole('button', { name: 'Actions for the view Late payers' })).toBeNull();
 });
 
-test('marks a changed view as modified, and resets or saves the change', async () => {
+test('a changed view is marked as modified until the change is reset or saved', async () => {
   const sent: Variables[] = [];
   let storedView = savedViewWith();
   const { user, currentPath } = renderList(query, {
@@ -116,7 +116,7 @@ test('marks a changed view as modified, and resets or saves the change', async (
   ]);
 });
 
-test('saves the current list as a view and navigates to it', async () => {
+test('the current list is saved as a view, which then opens', async () => {
   const sent: Variables[] = [];
   const views: SavedView[] = [];
   const { user, currentPath } = renderList('?search=ada&tag=vip&sort=name&page=4&size=50', {
@@ -146,7 +146,7 @@ test('saves the current list as a view and navigates to it', async () => {
   );
 });
 
-test('shows a duplicate name error at the name field', async () => {
+test('the view dialog shows a duplicate name error at the name field', async () => {
   const { user } = renderList('?never=1', {
     CreateSavedView: () => {
       throw {
@@ -164,7 +164,7 @@ test('shows a duplicate name error at the name field', async () => {
   );
 });
 
-test('shares and renames a view, and deletes it after confirmation', async () => {
+test('the view menu shares and renames a view, and deletes it after a confirmation', async () => {
   const sent: Variables[] = [];
   let views = [savedViewWith()];
   const { user, currentPath } = renderList(query, {

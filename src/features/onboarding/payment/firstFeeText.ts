@@ -3,7 +3,10 @@ import { formatMoney } from '@/lib/money';
 import * as texts from '@/texts/onboarding/payment';
 import type { GetOnboardingFeeQuery } from '../onboarding.generated';
 
-/** Returns the amount and date of the first platform fee as a sentence. */
+/**
+ * Returns a sentence with the amount and date of the first platform fee, or one that states that Livery is
+ * free.
+ */
 export function firstFeeText({
   amount,
   currency,

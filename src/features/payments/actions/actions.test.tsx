@@ -80,7 +80,7 @@ describe('RefundDialog', () => {
     ['EUR', '1.005', 'Type an amount, like 19.00.'],
     ['JPY', '5.5', 'Type an amount, like 1900.'],
     ['KWD', '1.9005', 'Type an amount, like 1.900.'],
-  ])('rejects a partial refund in %s of “%s”', (currency, amount, message) => {
+  ])('rejects a partial %s refund of “%s”: %s', (currency, amount, message) => {
     const checked = refundForm(1900, 1, currency).safeParse({
       extent: 'Part',
       amount,
@@ -128,7 +128,7 @@ describe('RefundDialog', () => {
   test.each([
     ['JPY', '500', 500],
     ['KWD', '1.2', 1200],
-  ])('converts a partial refund in %s of %s to minor units', (currency, amount, minor) => {
+  ])('converts a partial %s refund of %s to %d minor units', (currency, amount, minor) => {
     const checked = refundForm(1900, 1, currency).parse({
       extent: 'Part',
       amount,
@@ -138,7 +138,7 @@ describe('RefundDialog', () => {
     expect(toRefundInput('p1', checked, currency)).toMatchObject({ amount: minor });
   });
 
-  test('accepts a comma as decimal separator', async () => {
+  test('accepts a comma as the decimal separator', async () => {
     const { user, sent, clickButton } = openDetails(paid, ['Refund'], { RefundPayment: refundResponse });
     await clickButton('Refund…');
     const form = await dialog(/^Refund payment 1/);
@@ -247,7 +247,7 @@ describe('PaymentActionDialog', () => {
       'The receipt of payment 1 was sent to Ada Lovelace',
     ],
   ] as const)(
-    'shows an error and reuses the idempotency key for a retry: %s',
+    'shows an error, and repeats the action with the same idempotency key: %s',
     async (action, label, title, operation, variables, successText) => {
       let isRejected = true;
       const respond = () => {
@@ -374,7 +374,7 @@ describe('PayAgainDialog', () => {
   });
 });
 
-test('shows why a receipt could not be downloaded from the list', async () => {
+test('the payment list shows why a receipt could not be downloaded', async () => {
   const { user } = renderPayments(incoming, {
     GetPayments: () => buildPaymentPage([buildPayment({ number: 7 })]),
     GetPaymentColumns: () => ({ listColumns: ['InvoiceNumber'] }),
@@ -389,7 +389,7 @@ test('shows why a receipt could not be downloaded from the list', async () => {
 test.each([
   ['Receipt', 'Receipt', 'CreateReceiptLink'],
   ['Invoice', 'Invoice PDF', 'CreatePaymentInvoiceLink'],
-] as const)('downloads the document of a payment: %s', async (action, label, operation) => {
+] as const)('the %s action downloads the document of a payment', async (action, label, operation) => {
   const downloads: string[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,

@@ -25,7 +25,7 @@ const renderDetails = (
 
 const findDrawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('shows all facts of a payment', async () => {
+test('the payment details show all facts of a payment', async () => {
   renderDetails(
     buildPayment({
       ...first,
@@ -75,7 +75,7 @@ test('shows all facts of a payment', async () => {
   expect(detail.getByRole('button', { name: 'Copy the provider ID' })).toBeVisible();
 });
 
-test('shows attempts with card and failure, and refunds with reason and author', async () => {
+test('payment details show attempts with card and failure, and refunds with reason and author', async () => {
   renderDetails(
     buildFailedPayment({
       ...first,
@@ -145,7 +145,7 @@ test.each([
   ['UnderReview', 'The bank looks into a dispute'],
   ['Won', 'The dispute was decided for you'],
   ['Lost', 'The dispute was decided against you'],
-] as const)('shows the dispute, with a link to respond if needed: %s', async (disputeStatus, title) => {
+] as const)('a %s dispute is shown, with a link if it needs a response', async (disputeStatus, title) => {
   renderDetails(
     buildPayment({ ...first, status: 'Disputed', disputeStatus, providerUrl: 'https://stripe.test/d' }),
   );
@@ -156,7 +156,7 @@ test.each([
   );
 });
 
-test('navigates between payments of the page and returns focus to the list on Escape', async () => {
+test('the payment details navigate within the page, and Escape returns the focus to the list', async () => {
   const second = buildPayment({ id: 'p2', number: 2 });
   const { user, currentPath } = renderPayments(`${incoming}?search=ada`, {
     GetPayments: () => buildPaymentPage([first, second]),
@@ -182,7 +182,7 @@ test('navigates between payments of the page and returns focus to the list on Es
   await waitFor(() => expect(screen.getByRole('link', { name: '€19.00, payment 1' })).toHaveFocus());
 });
 
-test('shows a not-found message for an unknown payment, and reloads on Try again after other errors', async () => {
+test('payment details report an unknown payment, and reload on Try again after other errors', async () => {
   let code = 'NOT_FOUND';
   const respond = () => {
     if (code) throw { code, message: 'It did not work.' };
@@ -200,7 +200,7 @@ test('shows a not-found message for an unknown payment, and reloads on Try again
   expect(await screen.findByRole('dialog', { name: 'Payment 1' })).toBeVisible();
 });
 
-test('offers only the permitted actions in the details and in the row menu', async () => {
+test('the payment details and the row menu offer only the permitted actions', async () => {
   const actions: PaymentDetail['actions'] = ['Refund', 'Receipt', 'SendReceipt'];
   const view = renderDetails(first, { actions });
   const group = within(await screen.findByRole('group', { name: 'Actions' }));
@@ -225,7 +225,7 @@ test('offers only the permitted actions in the details and in the row menu', asy
   expect(await screen.findByText('Payment ID copied')).toBeVisible();
 });
 
-test('opens a payment on a click on its row, except on a control', async () => {
+test('a click on a row opens its payment, except on a control', async () => {
   const { user, currentPath } = renderPayments(`${incoming}?page=2`, {
     GetPayments: () => buildPaymentPage([first]),
     GetPayment: () => buildPaymentDetail(first),

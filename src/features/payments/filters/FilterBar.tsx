@@ -28,7 +28,7 @@ export function FilterBar({ list }: { list: PaymentList }) {
   const edit = (filterKey: FilterKey, anchor: HTMLElement) =>
     setEditing({ filterKey, position: positionBelow(anchor) });
   const addButton = useRef<HTMLButtonElement>(null);
-  // The clicked button disappears with its filter, so focus moves to the button that adds filters.
+  // The clicked button disappears with the filter, so focus moves to the button that adds filters.
   const runAndFocusAdd = (action: () => void) => {
     action();
     addButton.current?.focus();

@@ -19,7 +19,7 @@ async function openMenu(user: ReturnType<typeof renderPayments>['user'], label: 
   return within(await screen.findByRole('dialog', { name: label }));
 }
 
-test('spec 2: requests payments with the filters, search, order and page of the URL', async () => {
+test('spec 2: the payment list requests the filters, search, order and page of the URL', async () => {
   const { paymentRequests } = renderPayments(
     `${incoming}?client=c1&created=2026-01-01..2026-01-31&paid=2026-01-02..&failed=..2026-01-03` +
       `&refunded=2026-01-04..2026-01-04&plan=${goldId}&type=Subscription,OneOff&method=Visa,American+Express` +
@@ -59,13 +59,13 @@ test('spec 2: requests payments with the filters, search, order and page of the 
 test.each([
   '?type=Gift&status=Rich&plan=gold&amount=5..1&currency=EURO&mode=maybe&sort=shoe&size=7&page=-1',
   '?created=yesterday&paid=2026-02-30..2026-03-01&failed=..&amount=1.234..&currency=QQ',
-])('ignores unknown values in the URL: %s', (address) => {
+])('readListQuery ignores unknown URL values: %s', (address) => {
   const query = readListQuery(new URLSearchParams(address), 'EUR');
   expect(query).toMatchObject({ page: 1, pageSize: 20, sorting: { key: 'date' } });
   expect(toPaymentFilter(query.filters, 'EUR')).toBeNull();
 });
 
-test('ignores names of Object.prototype members in the URL', async () => {
+test('the payment list ignores URL values that are names of Object.prototype members', async () => {
   const { paymentRequests } = renderPayments(
     `${incoming}?type=constructor&status=toString&sort=constructor&amount=1..2..3`,
     responses,
@@ -83,12 +83,12 @@ test.each([
   ['JPY', '500..', { amountFrom: 500 }],
   ['JPY', '5.5..600', { amountTo: 600 }],
   ['KWD', '1.250..2', { amountFrom: 1250, amountTo: 2000 }],
-])('parses amounts in %s with the decimal places of the currency: %s', (currency, amount, filter) => {
+])('readListQuery parses the %s amount range %s as %j', (currency, amount, filter) => {
   const { filters } = readListQuery(new URLSearchParams({ currency, amount }), 'EUR');
   expect(toPaymentFilter(filters, 'EUR')).toEqual({ ...filter, currency });
 });
 
-test("uses the company's currency for an amount without a currency", async () => {
+test("the amount filter uses the company's currency if the URL has none", async () => {
   const { paymentRequests } = renderPayments(`${incoming}?amount=..19.90`, responses, {
     operator: { whiteLabelledCustomer: { currency: 'GBP' } },
   });
@@ -96,7 +96,7 @@ test("uses the company's currency for an amount without a currency", async () =>
   expect(paymentRequests[0]?.filter).toEqual({ amountTo: 1990, currency: 'GBP' });
 });
 
-test('design 5: shows each filter as a chip that can be removed', async () => {
+test('design 5: each payment filter is shown as a chip that can be removed', async () => {
   const { user, paymentRequests, currentPath } = renderPayments(
     `${incoming}?client=c1&created=2026-01-01..2026-01-31&paid=2026-01-02..2026-01-02&plan=${goldId}` +
       '&status=PartiallyRefunded&amount=5..10&mode=test&page=2',
@@ -126,7 +126,7 @@ test('design 5: shows each filter as a chip that can be removed', async () => {
   expect(currentPath()).toBe(incoming);
 });
 
-test('keeps the chip of a client that is not found', async () => {
+test('the client filter keeps its chip when the client is not found', async () => {
   renderPayments(`${incoming}?client=c1`, {
     GetPaymentClient: () => {
       throw { code: 'NOT_FOUND' };
@@ -135,7 +135,7 @@ test('keeps the chip of a client that is not found', async () => {
   expect(await screen.findByText('One client')).toBeVisible();
 });
 
-test('sets and validates a day range with the keyboard', async () => {
+test('a day range filter is set and validated with the keyboard', async () => {
   const { user, paymentRequests, currentPath } = renderPayments(incoming, responses);
   await findCellTexts('Ada Lovelace');
   act(() => screen.getByRole('button', { name: 'Add filter' }).focus());
@@ -156,7 +156,7 @@ test('sets and validates a day range with the keyboard', async () => {
   expect(currentPath()).toBe(`${incoming}?refunded=2026-02-02..2026-02-28`);
 });
 
-test('offers preset day ranges', async () => {
+test('a day range filter offers preset ranges', async () => {
   const { user, currentPath } = renderPayments(incoming, responses);
   const dialog = await openMenu(user, 'Created');
   await user.click(dialog.getByRole('button', { name: 'Last 7 days' }));
@@ -168,7 +168,7 @@ test.each([
   ['Type', 'One-off', 'type=OneOff'],
   ['Card', 'American Express', 'method=American+Express'],
   ['Status', 'Disputed', 'status=Disputed'],
-])('filters by an offered choice: %s', async (label, choice, query) => {
+])('the %s filter applies an offered choice', async (label, choice, query) => {
   const { user, currentPath } = renderPayments(incoming, responses);
   const dialog = await openMenu(user, label);
   await user.click(await dialog.findByRole('checkbox', { name: choice }));
@@ -176,7 +176,7 @@ test.each([
   expect(currentPath()).toBe(`${incoming}?${query}`);
 });
 
-test('finds a client by name', async () => {
+test('the client filter finds a client by name', async () => {
   const searches: unknown[] = [];
   const { user, currentPath } = renderPayments(incoming, {
     ...responses,
@@ -193,7 +193,7 @@ test('finds a client by name', async () => {
   expect(await screen.findByRole('button', { name: 'Client: Ada Lovelace' })).toBeVisible();
 });
 
-test('shows errors for invalid amounts, and applies valid ones', async () => {
+test('the amount filter shows errors for invalid amounts, and applies valid ones', async () => {
   const { user, paymentRequests, currentPath } = renderPayments(incoming, responses);
   const dialog = await openMenu(user, 'Amount');
   await user.type(dialog.getByLabelText('At least, in EUR'), 'ten');
@@ -210,10 +210,10 @@ test('shows errors for invalid amounts, and applies valid ones', async () => {
   expect(currentPath()).toBe(`${incoming}?amount=10.50..99.00`);
 });
 
-test('applies one currency and one mode, and clears the currency', async () => {
+test('the currency and mode filters apply one value each, and the currency can be cleared', async () => {
   const { user, currentPath } = renderPayments(incoming, responses);
   const currency = await openMenu(user, 'Currency');
-  // Arrow keys select other currencies on the way, which must not apply.
+  // Selects EUR before JPY, as arrow keys would. A passed currency must not apply.
   for (const code of ['EUR', 'JPY']) {
     await user.selectOptions(currency.getByRole('combobox', { name: 'Currency' }), code);
   }
@@ -231,7 +231,7 @@ test('applies one currency and one mode, and clears the currency', async () => {
   expect(currentPath()).toBe(`${incoming}?mode=live`);
 });
 
-test('keeps the amounts when the currency changes, without decimals that the new currency lacks', async () => {
+test('the amount filter keeps its numbers in another currency, without unsupported decimals', async () => {
   const { user, currentPath } = renderPayments(`${incoming}?amount=10.50..20.00`, responses);
   const currency = await openMenu(user, 'Currency');
   await user.selectOptions(currency.getByRole('combobox', { name: 'Currency' }), 'JPY');
@@ -239,7 +239,7 @@ test('keeps the amounts when the currency changes, without decimals that the new
   expect(currentPath()).toBe(`${incoming}?amount=10..20&currency=JPY`);
 });
 
-test('offers client and plan filters only for incoming payments, even without MANAGE_CLIENT_MANAGEMENT', async () => {
+test('only incoming payments offer client and plan filters, even without client permissions', async () => {
   const loadOfferedFilters = async (path: string) => {
     const view = renderPayments(path, responses, { operator: { permissions: ['MANAGE_PAYMENTS'] } });
     await screen.findByRole('table');

@@ -4,8 +4,8 @@ import { isNewestFirst } from './paymentListParams';
 import type { PaymentList } from './usePaymentList';
 
 /**
- * Shows new payments immediately at the top of the newest-first list, unless a menu is open or a row is
- * hovered or focused.
+ * Shows new payments immediately on page 1 of the newest-first list, unless the page is scrolled, a menu is
+ * open, or a row is hovered or focused.
  */
 export function useArrivingPayments({ newCount, query, showNew }: PaymentList, isMenuOpen: boolean) {
   const { isInteracting, rowsProps } = useRowInteraction();

@@ -64,7 +64,7 @@ function renderAuditLog(
 
 const findRow = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
-test('shows the time, actor, action, target and origin of an event', async () => {
+test('AuditLogScreen shows the time, actor, action, target and origin of an event', async () => {
   renderAuditLog();
   const row = await findRow(/Paused/);
   expect(row.getByText(/Mar 4, 2026/)).toBeVisible();
@@ -78,7 +78,7 @@ test('shows the time, actor, action, target and origin of an event', async () =>
   expect(row.getByText('United States · Firefox on Linux')).toBeVisible();
 });
 
-test('expands and collapses the field changes of an event, and copies its request ID', async () => {
+test('AuditLogScreen expands and collapses an event, and copies its request ID on request', async () => {
   const { user } = renderAuditLog();
   const toggle = await screen.findByRole('button', { name: 'Show details of Paused, Ada Lovelace' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -90,7 +90,7 @@ test('expands and collapses the field changes of an event, and copies its reques
   expect(screen.queryByRole('list', { name: 'What changed' })).toBeNull();
 });
 
-test('marks removed operators, and names the system as the actor of its events', async () => {
+test('AuditLogScreen marks removed operators, and names the system as an actor', async () => {
   renderAuditLog('', () =>
     buildPage([
       buildEvent({ actor: { type: 'Operator', id: 'o2', name: 'Alan Turing', isRemoved: true } }),
@@ -107,7 +107,7 @@ test('marks removed operators, and names the system as the actor of its events',
   expect((await findRow(/Deployed/)).getByText('The system')).toBeVisible();
 });
 
-test('appends older events on request', async () => {
+test('AuditLogScreen appends older events on request', async () => {
   const { user, auditLogRequests } = renderAuditLog('', ({ after }) =>
     after === 'next'
       ? buildPage([buildEvent({ id: 'e9', action: 'client.created' })])
@@ -120,7 +120,7 @@ test('appends older events on request', async () => {
   expect(auditLogRequests.map(({ after }) => after)).toEqual([null, 'next']);
 });
 
-test('loads new events on request', async () => {
+test('AuditLogScreen loads new events on request', async () => {
   let items = [buildEvent()];
   const { user } = renderAuditLog('', () => buildPage(items));
   await findRow(/Paused/);
@@ -129,7 +129,7 @@ test('loads new events on request', async () => {
   await findRow(/Resumed/);
 });
 
-test('keeps the events visible and shows an error when a refresh fails', async () => {
+test('AuditLogScreen keeps the events visible and shows an error when a refresh fails', async () => {
   let isUnavailable = false;
   const { user } = renderAuditLog('', () => {
     if (isUnavailable) throw { code: 'INTERNAL_SERVER_ERROR', message: 'Something broke.' };
@@ -142,8 +142,8 @@ test('keeps the events visible and shows an error when a refresh fails', async (
   await findRow(/Paused/);
 });
 
-describe('filters and search', () => {
-  test('restores filters and search from the URL', async () => {
+describe('AuditLogScreen', () => {
+  test('restores filters and search from the URL, and ignores unknown actor types', async () => {
     const { latest } = renderAuditLog(
       '?person=o1&by=System,Unknown&action=client.paused&kind=Client&target=c1&address=8.8.8.8&days=2026-03-01..&search=ada',
     );
@@ -200,7 +200,7 @@ describe('filters and search', () => {
     expect(currentPath()).toBe(`${paths.auditLog}?action=operator.signedIn`);
   });
 
-  test('filters by a typed IP address', async () => {
+  test('filters by a typed IP address, without its surrounding spaces', async () => {
     const { user, currentPath } = renderAuditLog();
     await findRow(/Paused/);
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
@@ -209,7 +209,7 @@ describe('filters and search', () => {
     await waitFor(() => expect(currentPath()).toBe(`${paths.auditLog}?address=8.8.8.8`));
   });
 
-  test('links an event to all events of its target and of its actor', async () => {
+  test("replaces the filters and the search with an event's target or actor on request", async () => {
     const { user, currentPath } = renderAuditLog('?search=lovelace');
     await user.click(await screen.findByRole('button', { name: /^Show details/ }));
     await user.click(screen.getByRole('button', { name: 'Everything about Ada Lovelace' }));
@@ -224,7 +224,7 @@ describe('filters and search', () => {
     ['StripeIntegration', 'Stripe account'],
     ['BillingDetails', 'Billing details'],
     ['BillingCard', 'Northwind'],
-  ])('links events about the %s to a filter by target type and company ID', async (targetType, label) => {
+  ])('finds all events about a target of type %s by both its type and its ID', async (targetType, label) => {
     const event = buildEvent({ targetType, targetId: 'k1', targetLabel: label });
     const { user, currentPath, latest } = renderAuditLog('', () => buildPage([event]));
     await user.click(await screen.findByRole('button', { name: /^Show details/ }));
@@ -246,8 +246,8 @@ describe('filters and search', () => {
   });
 });
 
-describe('export', () => {
-  test('exports the filtered events', async () => {
+describe('audit log export', () => {
+  test('downloads the events that match the filters and the search', async () => {
     const sent: Variables[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = renderAuditLog('?by=System&search=ada', undefined, {
@@ -276,7 +276,7 @@ describe('export', () => {
   });
 });
 
-test('shows different empty states with and without filters', async () => {
+test('AuditLogScreen shows different empty states with and without filters', async () => {
   const { user, currentPath, unmount } = renderAuditLog('?search=nomatch&kind=Client', () => buildPage([]));
   expect(await screen.findByText('Nothing on record matches')).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
@@ -287,7 +287,7 @@ test('shows different empty states with and without filters', async () => {
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
 });
 
-test('reloads the audit log on Try again after a failure', async () => {
+test('AuditLogScreen reloads the events on Try again after a failure', async () => {
   let isUnavailable = true;
   const { user } = renderAuditLog('', () => {
     if (isUnavailable) throw { code: 'INTERNAL_SERVER_ERROR', message: 'Something broke.' };

@@ -10,7 +10,7 @@ import { targetFilters } from './targets';
 
 interface EventDetailProps {
   event: AuditEvent;
-  /** Filters the audit log for related events. */
+  /** Replaces the filters and the search of the audit log. */
   onFilter: (filters: AuditLogFilters) => void;
 }
 

@@ -55,7 +55,7 @@ export function EventTarget({ event: { targetType, targetId, targetLabel } }: Pa
   );
 }
 
-/** Shows the IP address, the country of its registration and the device, or a dash without an IP address. */
+/** Shows the IP address with its country and the device, or a dash if the event has no IP address. */
 export function EventOrigin({ event: { ipAddress, country, device } }: PartProps) {
   if (!ipAddress) return '–';
   const details = [country && countryName(country), device].filter(Boolean);

@@ -30,8 +30,7 @@ function chipLabel(label: string, names: readonly string[]): string {
 }
 
 /**
- * Returns `Client: paused` for `client.paused`, because the label of the action alone does not mention
- * clients.
+ * Returns the label of an action, with a prefix as in `Client: paused` if the label does not mention clients.
  */
 export function actionLabel(action: string): string {
   const text = actionText(action);

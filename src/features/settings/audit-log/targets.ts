@@ -5,9 +5,9 @@ import type { AuditLogFilters } from './auditLogFilters';
 
 interface Target {
   name: string;
-  /** The path of the target's screen. Missing if the target has no screen. */
+  /** Returns the path of the target's screen. Missing if the target has no screen. */
   to?: (id: string) => string;
-  /** Set for targets of which a company has one. Their audit events have the company's ID as target ID. */
+  /** Adds the type to the target's filter. Needed for targets that share the company's ID. */
   isSingleton?: true;
 }
 
@@ -43,13 +43,12 @@ const targets: Readonly<Record<string, Target>> = {
 /** Returns the label of a target type, or its name in words if a newer API sends an unknown type. */
 export const targetName = (type: string): string => targets[type]?.name ?? inWords(type);
 
-/** Returns the path of the target's screen, or null if it has none. */
+/** Returns the path of the target's screen, or null if the target has no screen or no ID. */
 export const targetPath = (type: string, id: string | null | undefined): string | null =>
   (id && targets[type]?.to?.(id)) || null;
 
 /**
- * Returns the filters for all events of a target. Singletons share the company's ID, so their type is needed
- * too.
+ * Returns the filters for all events of a target. Targets that share the company's ID also need their type.
  */
 export const targetFilters = (type: string, id: string): AuditLogFilters =>
   targets[type]?.isSingleton ? { kind: [type], target: id } : { target: id };

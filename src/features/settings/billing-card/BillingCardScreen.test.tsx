@@ -90,7 +90,7 @@ const renderBillingCard = (overrides: ApiHandlers = {}, subpath = 'cards') =>
 const findCardList = async () => within(await screen.findByRole('list', { name: 'Cards' }));
 
 describe('CardsPanel', () => {
-  test('shows the status of each card, its expiry and who added it, and marks the default card', async () => {
+  test('shows the status, expiry and creator of a card, and marks the default card', async () => {
     renderBillingCard({
       GetBillingCards: () => ({ billingCards: [visa, { ...amex, status: 'Failed' }] }),
     });
@@ -104,7 +104,7 @@ describe('CardsPanel', () => {
   test.each([
     ['ExpiringSoon', 'Visa ending in 4242 expires soon'],
     ['Expired', 'Visa ending in 4242 has expired'],
-  ])('shows a notice when the default card is %s', async (status, title) => {
+  ])('shows a notice when the default card has the status %s', async (status, title) => {
     renderBillingCard({ GetBillingCards: () => ({ billingCards: [{ ...visa, status }] }) });
     expect(await screen.findByRole('region', { name: title })).toBeInTheDocument();
   });
@@ -186,13 +186,13 @@ describe('CardsPanel', () => {
 });
 
 describe('AddCardForm', () => {
-  test('spec 2: opens on the path new, together with the existing cards', async () => {
+  test('spec 2: opens on the subpath new and keeps the existing cards visible', async () => {
     renderBillingCard({}, 'new');
     expect(await screen.findByRole('region', { name: 'Add a card' })).toBeInTheDocument();
     expect((await findCardList()).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  test.each(['cards', 'anything/else'])('spec 2: is replaced by a link on the path %s', async (subpath) => {
+  test.each(['cards', 'anything/else'])('spec 2: is replaced by a link on subpath %s', async (subpath) => {
     renderBillingCard({}, subpath);
     await findCardList();
     expect(screen.queryByRole('region', { name: 'Add a card' })).not.toBeInTheDocument();
@@ -275,7 +275,7 @@ describe('AddCardForm', () => {
   });
 });
 
-describe('FeePanel and ChargesPanel', () => {
+describe('BillingCardScreen', () => {
   test('shows the amount and date of the next charge', async () => {
     renderBillingCard();
     expect(
@@ -315,7 +315,7 @@ describe('FeePanel and ChargesPanel', () => {
     await waitFor(() => expect(notice).not.toBeInTheDocument());
   });
 
-  test('lists all charges and offers an invoice for succeeded ones', async () => {
+  test('lists the charges and offers a PDF only for those with an invoice', async () => {
     const failed = { ...charge, id: 'p2', status: 'Failed', invoiceNumber: null, description: 'November' };
     renderBillingCard({ GetBillingCharges: () => buildChargePage([failed, charge]) });
     const paid = (await screen.findByRole('rowheader', { name: 'LIV-2026-000001' })).closest('tr');
@@ -336,7 +336,7 @@ describe('FeePanel and ChargesPanel', () => {
     jest.restoreAllMocks();
   });
 
-  test('links to the last page when the requested page does not exist', async () => {
+  test('offers the last page of charges when the requested page does not exist', async () => {
     const { user } = renderBillingCard(
       {
         GetBillingCharges: ({ page }) => ({
@@ -403,7 +403,7 @@ describe('BillingDetailsForm', () => {
     );
   });
 
-  test('shows a server error under its field and preserves the input', async () => {
+  test('shows the server error of a field and preserves the input', async () => {
     const { user } = renderBillingCard({
       UpdateBillingDetails: () => {
         throw { code: 'BAD_USER_INPUT', fields: { taxId: 'Type a tax number.' } };

@@ -7,7 +7,7 @@ import { CardsPanel } from './cards/CardsPanel';
 import { ChargesPanel } from './charges/ChargesPanel';
 import { FeePanel } from './charges/FeePanel';
 
-/** Shows the form for another card on the subpath `new`, and hides it on all others. */
+/** Shows the form that adds a card only on the subpath `new`. */
 export default function BillingCardScreen() {
   const { '*': subpath } = useParams();
 

@@ -143,7 +143,7 @@ describe('CompanyProfileScreen', () => {
     expect(screen.getByRole('textbox', { name: 'Registered name (optional)' })).toHaveValue('');
   });
 
-  test("preserves the input when the other operator's version fails to load", async () => {
+  test("preserves the input when the other operator's version fails to load after a conflict", async () => {
     let isUnavailable = false;
     const { user } = renderProfile({
       GetCompanyProfile: () => {
@@ -163,7 +163,7 @@ describe('CompanyProfileScreen', () => {
     expect(screen.getByRole('textbox', { name: 'Registered name (optional)' })).toHaveValue('Mine');
   });
 
-  test('warns about recalculated reports when the time zone changes', async () => {
+  test('warns that reports are recalculated when another time zone is selected', async () => {
     const { user } = renderProfile();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Time zone' }), 'Asia/Tokyo');
     expect(screen.getByText('Reports are being recalculated')).toBeInTheDocument();
@@ -179,7 +179,7 @@ describe('CompanyProfileScreen', () => {
   });
 
   describe('ArchivePanel', () => {
-    test('starts an export, shows its progress and offers the download', async () => {
+    test('starts an export, shows its progress and offers the download when it has finished', async () => {
       let archives: (typeof archive)[] = [];
       const { user, push } = renderProfile({
         GetCompanyExports: () => ({ companyExports: archives }),
@@ -212,7 +212,7 @@ describe('CompanyProfileScreen', () => {
       expect(await screen.findByText(/Something went wrong on our side\.$/)).toBeInTheDocument();
     });
 
-    test('is hidden from operators without the Admin role', async () => {
+    test('is hidden without the Admin role, as is the button that closes the company', async () => {
       const { requests } = renderProfile({}, { operator: { role: 'Staff' } });
       await findField('Company name');
       expect(screen.queryByText('Export everything')).toBeNull();
@@ -221,7 +221,7 @@ describe('CompanyProfileScreen', () => {
     });
   });
 
-  test('requires the typed company name before closing and states the reopening period', async () => {
+  test('closes the company only after its name is typed, and states the reopening period', async () => {
     const sent: unknown[] = [];
     const { user, store } = renderProfile({
       CloseCompany: (variables) => {
@@ -291,7 +291,7 @@ describe('RequireTwoFactorPanel', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith(true));
   });
 
-  test('links to My profile when the Admin has no two-factor authentication', () => {
+  test('shows a link to My profile instead of the button when the Admin has no two-factor', () => {
     renderScreen(<RequireTwoFactorPanel />, {});
     expect(screen.queryByRole('button', { name: /two-factor/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'My profile' })).toHaveAttribute(

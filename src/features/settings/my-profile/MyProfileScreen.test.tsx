@@ -58,7 +58,7 @@ describe('MyProfileScreen', () => {
     ]);
   });
 
-  test('lists the permissions of the role and names who can change them', async () => {
+  test('lists the permissions of the role and suggests asking an Admin for more', async () => {
     renderScreen(<MyProfileScreen />, defaultResponses, {
       operator: { role: 'Staff', permissions: ['MANAGE_PAYMENTS', 'MANAGE_SETTINGS'] },
     });
@@ -150,7 +150,7 @@ describe('ProfilePanel', () => {
     expect(await screen.findByText('Profile saved')).toBeInTheDocument();
   });
 
-  test('shows a server error under its field and preserves the input', async () => {
+  test('shows the server error of a field and preserves the input', async () => {
     const { user } = renderPanel({
       UpdateMyProfile: () => {
         throw { code: 'BAD_USER_INPUT', fields: { phone: 'A phone number has digits only.' } };
@@ -377,7 +377,7 @@ describe('SessionsPanel', () => {
 
   const sessionList = () => within(screen.getByRole('region', { name: 'Where you are signed in' }));
 
-  test('shows the device, location, IP address, last use and start of each session', async () => {
+  test('shows the device, location and IP address of each session, and marks the current one', async () => {
     renderScreen(<SessionsPanel />, { GetSessions: () => ({ sessions }) });
 
     const [current, other] = await sessionList().findAllByRole('listitem');
@@ -441,7 +441,7 @@ describe('SessionsPanel', () => {
     [null, '172.32.0.1', null],
     [null, '203.0.113.9', null],
     [null, null, null],
-  ])('locates country %p and IP address %p as %p', (place, address, expected) => {
+  ])('sessionLocation(%p, %p) returns %p', (place, address, expected) => {
     expect(sessionLocation(place, address)).toBe(expected);
   });
 });

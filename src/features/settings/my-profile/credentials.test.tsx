@@ -70,7 +70,7 @@ describe('EmailPanel', () => {
     expect(screen.queryByRole('button', { name: 'Change email address' })).not.toBeInTheDocument();
   });
 
-  test('shows a server error under its field and preserves the input', async () => {
+  test('shows the server error of a field and preserves the input', async () => {
     const { user } = renderPanel(
       {},
       {
@@ -119,7 +119,7 @@ describe('EmailPanel', () => {
     expect(screen.getByLabelText('New email address')).toHaveValue('ada@new.test');
   });
 
-  test('requires a recent sign-in when the operator has no password', async () => {
+  test('requires a new Google sign-in when the operator has no password and an old session', async () => {
     renderPanel({ hasPassword: false, hasGoogle: true, mustReauthenticate: true });
 
     expect(
@@ -149,7 +149,7 @@ describe('PasswordPanel', () => {
 
   const passwords = { current: 'correct horse battery', password: 'a quite different one' };
 
-  test('changes the password with the current one and clears both fields', async () => {
+  test('sends the current and the new password, then clears both fields', async () => {
     const sent: unknown[] = [];
     const { user } = renderPanel(
       {},
@@ -171,7 +171,7 @@ describe('PasswordPanel', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });
 
-  test('shows a wrong current password under its field and preserves the new one', async () => {
+  test('shows the error for a wrong current password and preserves the new one', async () => {
     const { user } = renderPanel(
       {},
       {
@@ -200,7 +200,7 @@ describe('PasswordPanel', () => {
     expect(requests).toEqual(['GetMyAccount']);
   });
 
-  test('asks for the current password after a Google user chose a first one', async () => {
+  test('asks for the current password once a Google user has chosen one', async () => {
     let hasPassword = false;
     const sent: unknown[] = [];
     const { user } = renderPanel(
@@ -223,7 +223,7 @@ describe('PasswordPanel', () => {
     expect(sent).toEqual([{ current: null, password: passwords.password }]);
   });
 
-  test('requires a recent sign-in when the operator has no password', async () => {
+  test('requires a new Google sign-in when the operator has no password and an old session', async () => {
     renderPanel({ hasPassword: false, hasGoogle: true, mustReauthenticate: true });
 
     expect(

@@ -67,7 +67,7 @@ describe('TwoFactorPanel', () => {
     expect(await screen.findByText(/You have 10 recovery codes left/)).toBeInTheDocument();
   });
 
-  test('copies and downloads the recovery codes', async () => {
+  test('copies and downloads new recovery codes on request', async () => {
     const saved = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test/codes');
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
     const { user } = renderScreen(

@@ -34,7 +34,10 @@ const peopleCountText = (count: number): string => texts.people(count);
 
 const invitedCountText = (count: number): string => texts.whoIsAreInvited(peopleCountText(count), count);
 
-/** Returns the effect of saving, with the members' names and the number of invited operators. */
+/**
+ * Describes whom saving affects: up to five members by name, and the number of other members and invited
+ * operators.
+ */
 export function saveEffectText({ count, invited, names }: AffectedOperators): string {
   if (count === 0) return texts.nobodyHasThisRoleYetSaving;
   const joinedCount = count - invited;

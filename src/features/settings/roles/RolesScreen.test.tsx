@@ -78,7 +78,7 @@ const refetchRoles = async (view: ReturnType<typeof renderRoles>) => {
   view.store.dispatch(api.util.invalidateTags(['Role']));
 };
 
-test('spec 6: shows three roles, describes five permissions and links to the members', async () => {
+test('spec 6: RolesScreen shows three roles and five permissions, and links to the members', async () => {
   renderRoles();
   await findCheckbox('Staff: Payments');
   const headers = screen.getAllByRole('columnheader').map((head) => head.textContent);
@@ -110,7 +110,7 @@ test('spec 6: shows three roles, describes five permissions and links to the mem
   ).toBeVisible();
 });
 
-test('disables the permissions of the Admin role and explains why', async () => {
+test('RolesScreen disables the permissions of the Admin role and explains why', async () => {
   renderRoles();
   for (const permission of ['Dashboard', 'Client Management', 'Payments', 'White Label', 'Settings'])
     expect(await findCheckbox(`Admin: ${permission}`)).toBeDisabled();
@@ -120,7 +120,7 @@ test('disables the permissions of the Admin role and explains why', async () => 
   expect(screen.queryByRole('button', { name: 'Preview as Admin' })).toBeNull();
 });
 
-test('names the affected members before saving, and undoes the save on request', async () => {
+test('RolesScreen names the affected members before saving, and undoes the save on request', async () => {
   const { user, sent, server } = renderRoles();
   await user.click(await findCheckbox('Staff: Settings'));
   expect(await findSaveBar()).toHaveTextContent(
@@ -155,7 +155,7 @@ test('names the affected members before saving, and undoes the save on request',
   expect(await findCheckbox('Staff: Settings')).not.toBeChecked();
 });
 
-test('offers to undo a save until one of its roles changes again', async () => {
+test('RolesScreen offers to undo a save until one of its roles is edited again', async () => {
   const view = renderRoles();
   const saved = await saveStaffSettings(view);
   expect(within(saved).getByRole('button', { name: 'Undo: Staff was saved.' })).toBeVisible();
@@ -163,7 +163,7 @@ test('offers to undo a save until one of its roles changes again', async () => {
   expect(saved).not.toBeInTheDocument();
 });
 
-test('does not offer to undo a save after another Admin changed the role', async () => {
+test('RolesScreen stops offering to undo a save once another Admin changes the role', async () => {
   const view = renderRoles();
   const saved = await saveStaffSettings(view);
   view.server.roles = view.server.roles.map((row) =>
@@ -173,7 +173,7 @@ test('does not offer to undo a save after another Admin changed the role', async
   await waitFor(() => expect(saved).not.toBeInTheDocument());
 });
 
-test('hides the save bar when a change is reverted, and discards changes on request', async () => {
+test('RolesScreen hides the save bar after a revert, and discards changes on request', async () => {
   const { user } = renderRoles();
   await user.click(await findCheckbox('Staff: Settings'));
   await user.click(await findCheckbox('Staff: Settings'));
@@ -183,7 +183,7 @@ test('hides the save bar when a change is reverted, and discards changes on requ
   expect(await findCheckbox('Staff: Payments')).toBeChecked();
 });
 
-test('warns about a role without permissions', async () => {
+test('RolesScreen warns about a role without permissions', async () => {
   const { user } = renderRoles();
   expect(screen.queryByText(/opens nothing/)).toBeNull();
   await user.click(await findCheckbox('Client Management: Client Management'));
@@ -192,7 +192,7 @@ test('warns about a role without permissions', async () => {
   );
 });
 
-test('blocks saving a stale role until the operator keeps the local changes', async () => {
+test('RolesScreen blocks saving a stale role until the operator keeps the local changes', async () => {
   const view = renderRoles();
   const { user, server, sent } = view;
   await user.click(await findCheckbox('Staff: Settings'));
@@ -218,7 +218,7 @@ test('blocks saving a stale role until the operator keeps the local changes', as
   ]);
 });
 
-test("replaces unsaved changes with the other Admin's version on request", async () => {
+test("RolesScreen replaces unsaved changes with the other Admin's version on request", async () => {
   const view = renderRoles();
   await view.user.click(await findCheckbox('Staff: Settings'));
   view.server.roles = buildRoles().map((row) => (row.role === 'Staff' ? { ...row, permissions: [] } : row));
@@ -228,7 +228,7 @@ test("replaces unsaved changes with the other Admin's version on request", async
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
 });
 
-test("warns about another Admin's save when the server rejects a stale one", async () => {
+test("RolesScreen warns about another Admin's save when the server rejects a stale save", async () => {
   const view = renderRoles({
     refuse: () => {
       view.server.roles = buildRoles().map((row) =>
@@ -243,7 +243,7 @@ test("warns about another Admin's save when the server rejects a stale one", asy
   expect(await screen.findByRole('region', { name: 'Ann has saved Staff meanwhile' })).toBeVisible();
 });
 
-test('previews a role with its unsaved changes and stores them for the return', async () => {
+test('RolesScreen previews a role with its unsaved changes and stores them for the return', async () => {
   const { user, store, currentPath } = renderRoles();
   await user.click(await findCheckbox('Staff: Settings'));
   await user.click(screen.getByRole('button', { name: 'Preview as Staff' }));
@@ -257,7 +257,7 @@ test('previews a role with its unsaved changes and stores them for the return', 
   expect(currentPath()).toBe(paths.dashboard);
 });
 
-test('shows the permissions read-only without the Admin role and names who can change them', async () => {
+test('RolesScreen shows permissions read-only without the Admin role and names the Admins', async () => {
   renderRoles({ operator: { role: 'Staff', permissions: ['MANAGE_SETTINGS'] } });
   expect(await screen.findAllByText('Yes')).toHaveLength(7);
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -266,14 +266,14 @@ test('shows the permissions read-only without the Admin role and names who can c
   await waitFor(() => expect(notice).toHaveTextContent('To have it changed, ask Ada.'));
 });
 
-test('explains to an Admin of a closed company why permissions cannot change', async () => {
+test('RolesScreen explains to an Admin of a closed company why permissions cannot change', async () => {
   renderRoles({ operator: { whiteLabelledCustomer: { status: 'Cancelled' } } });
   expect(await screen.findByRole('region', { name: 'What roles open stays as it is' })).toHaveTextContent(
     'It can be changed while Northwind is active.',
   );
 });
 
-test('reloads the roles on Try again after a failure', async () => {
+test('RolesScreen reloads the roles on Try again after a failure', async () => {
   let isUnavailable = true;
   const { user } = renderScreen(<RolesScreen />, {
     GetRoles: () => {
@@ -302,7 +302,7 @@ test.each([
     'what 8 people can open, at once: A, B, C, D, E, and 3 more.',
   ],
 ])(
-  'saveEffectText names at most five members and counts invited operators: %j, %j',
+  'saveEffectText for the members %j and %i invited operators contains %j',
   (operatorNames, invitedCount, expected) => {
     const row = { operatorCount: operatorNames.length + invitedCount, invitedCount, operatorNames };
     expect(saveEffectText(affectedOperators([row]))).toContain(expected);

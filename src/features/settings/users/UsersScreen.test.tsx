@@ -106,7 +106,7 @@ const cellsOf = async (name: RegExp) => {
 const shownNames = () =>
   screen.getAllByRole('rowheader').map((cell) => /Ada|Grace|sam|Zoe/.exec(cell.textContent)?.[0]);
 
-test('lists members with their role, status, two-factor, last activity and join date', async () => {
+test('UsersScreen lists members with role, status, two-factor, last activity and join date', async () => {
   const { store } = renderUsers();
 
   expect((await cellsOf(/^Ada/)).slice(0, 3)).toEqual(['Admin', 'Active', 'On']);
@@ -130,7 +130,7 @@ test('lists members with their role, status, two-factor, last activity and join 
   ]);
 });
 
-test('filters by search, role and status, and stores the filters in the URL', async () => {
+test('UsersScreen filters by search, role and status, and stores the filters in the URL', async () => {
   const { user, currentPath } = renderUsers();
   await screen.findByRole('rowheader', { name: /^Ada/ });
 
@@ -146,7 +146,7 @@ test('filters by search, role and status, and stores the filters in the URL', as
   expect(shownNames()).toHaveLength(4);
 });
 
-test('sorts by a column, and reverses the order on a second click', async () => {
+test('UsersScreen sorts by a column, and reverses the order on a second click', async () => {
   const { user, currentPath } = renderUsers();
   await screen.findByRole('rowheader', { name: /^Ada/ });
 
@@ -159,7 +159,7 @@ test('sorts by a column, and reverses the order on a second click', async () => 
   expect(shownNames()).toEqual(['sam', 'Ada', 'Zoe', 'Grace']);
 });
 
-describe('member actions', () => {
+describe('member action menu', () => {
   const openMenu = async (user: ReturnType<typeof renderUsers>['user'], name: string) => {
     await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
     return screen.getAllByRole('menuitem').map((item) => ({
@@ -168,7 +168,7 @@ describe('member actions', () => {
     }));
   };
 
-  test('spec design 4: disables all actions of the owner on themselves, with reasons', async () => {
+  test('spec design 4: disables every action of owners on themselves and explains why', async () => {
     const { user } = renderUsers();
     expect(await openMenu(user, 'Ada')).toEqual([
       { text: 'Change roleYou cannot change your own role.', isOpen: false },
@@ -179,7 +179,7 @@ describe('member actions', () => {
     ]);
   });
 
-  test('lets other Admins only sign the owner out, and explains why other actions are disabled', async () => {
+  test('lets another Admin only sign the owner out, and explains the disabled actions', async () => {
     const { user } = renderUsers({}, { operator: { id: 'o2' } });
     expect(await openMenu(user, 'Ada')).toEqual([
       { text: 'Change roleThe owner stays an Admin until they hand over.', isOpen: false },
@@ -214,7 +214,7 @@ describe('member actions', () => {
     await waitFor(() => expect(requests.filter((name) => name === 'GetOperators')).toHaveLength(2));
   });
 
-  test('removes a member after confirmation, and lists the consequences', async () => {
+  test('lists the consequences of removing a member, and removes the member after confirmation', async () => {
     let isMember = true;
     const { user } = renderUsers({
       GetOperators: () => ({ operators: isMember ? [ada, zoe] : [ada] }),
@@ -342,7 +342,7 @@ describe('member actions', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test("can be canceled while the viewer's two-factor status is loading", async () => {
+  test('lets the viewer cancel an action while their two-factor status is loading', async () => {
     const { user } = renderUsers({ GetTwoFactor: () => new Promise<never>(() => {}) });
     await openMenu(user, 'Zoe');
     await user.click(screen.getByRole('menuitem', { name: 'Reset two-factor' }));
@@ -365,7 +365,7 @@ describe('member actions', () => {
   });
 });
 
-test('hides the actions from operators without the Admin role and names the Admins to contact', async () => {
+test('UsersScreen hides the actions without the Admin role and names the Admins to contact', async () => {
   renderUsers({}, { operator: { id: 'o4', role: 'Staff' } });
 
   expect(await screen.findByText(/ask Ada and Grace/)).toBeInTheDocument();
@@ -373,7 +373,7 @@ test('hides the actions from operators without the Admin role and names the Admi
   expect(screen.queryByRole('button', { name: /Invite people|Actions for/ })).not.toBeInTheDocument();
 });
 
-test('hides the actions when the company is closed', async () => {
+test('UsersScreen hides the actions when the company is closed', async () => {
   renderUsers({}, { operator: { whiteLabelledCustomer: { status: 'Cancelled' } } });
 
   expect(await screen.findByText('The team stays as it is')).toBeInTheDocument();
@@ -383,7 +383,7 @@ test('hides the actions when the company is closed', async () => {
 test.each([
   ['members', '/'],
   ['invitations', '/?tab=invitations'],
-])('offers to retry when the %s cannot be loaded', async (_name, path) => {
+])('UsersScreen offers to retry when the %s cannot be loaded', async (_name, path) => {
   const fail = () => {
     throw { code: 'UNAVAILABLE' };
   };

@@ -27,7 +27,7 @@ export default function UsersScreen() {
   const { canChange } = useTeamRights();
   const [isInviting, setInviting] = useOpenFromUrl('invite');
   const panelId = useId();
-  // Operators may have joined or requested a new link since the last fetch.
+  // Refetches on every visit, because operators may have joined or requested a new link.
   const members = useGetOperatorsQuery(undefined, { refetchOnMountOrArgChange: true });
   const invitations = useGetInvitationsQuery(undefined, { refetchOnMountOrArgChange: true });
   const openInvitations = invitations.data?.invitations.filter(({ status }) => status !== 'Revoked');

@@ -48,7 +48,7 @@ const statusOf = async (email: string) => {
 };
 
 describe('invitation list', () => {
-  test('shows when links expire, and whether a new link was requested', async () => {
+  test('shows the status and expiry of each link, and whether a new one was requested', async () => {
     renderInvitations();
     expect(await statusOf('sam@northwind.test')).toBe('WaitingExpires in 3 days');
     expect(await statusOf('late@northwind.test')).toBe('Expired2 days ago, they asked for a new one');
@@ -82,7 +82,7 @@ describe('invitation list', () => {
     await waitFor(() => expect(requests.filter((name) => name === 'GetInvitations')).toHaveLength(2));
   });
 
-  test('copies the link to the clipboard', async () => {
+  test('copies the link of an invitation to the clipboard on request', async () => {
     const { user } = renderInvitations({
       CreateInvitationLink: () => ({
         createInvitationLink: { url: 'https://x.test/onboard/user?token=t', expiresAt: inDays(3) },
@@ -145,7 +145,7 @@ describe('invite dialog', () => {
   const chipsIn = (dialog: Pick<typeof screen, 'queryAllByRole'>) =>
     dialog.queryAllByRole('listitem').map((item) => item.textContent);
 
-  test('deduplicates typed and pasted addresses and sends them with the role', async () => {
+  test('deduplicates typed and pasted addresses and sends them with the selected role', async () => {
     const invite = jest.fn();
     const { user, dialog, input } = await openDialog({
       InviteOperators: (variables) => {

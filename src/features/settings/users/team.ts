@@ -14,7 +14,7 @@ export const memberStatuses: Readonly<Record<OperatorStatus, { label: string; to
   Pending: { label: texts.invited, tone: 'amber' },
 };
 
-/** Statuses that the list of sent invitations contains. */
+/** Labels and badge tones of the statuses in the list of sent invitations. */
 export const invitationStatuses: Readonly<
   Partial<Record<InvitationStatus, { label: string; tone: BadgeTone }>>
 > = {
@@ -64,7 +64,10 @@ const sortValues: Readonly<Record<SortKey, (member: Member) => string>> = {
   joined: ({ joinedAt }) => joinedAt ?? '',
 };
 
-/** Sorts by a key such as `lastActive`, or in reverse by `-lastActive`. Ties are sorted by name. */
+/**
+ * Returns the members sorted by a key such as `lastActive`, or in reverse by `-lastActive`. Sorts ties and
+ * unknown keys by name.
+ */
 export function sortMembers(members: readonly Member[], sort: string): Member[] {
   const requested = sort.replace(/^-/, '');
   const sortValue = sortValues[sortKeys.find((sortKey) => sortKey === requested) ?? 'name'];

@@ -9,7 +9,8 @@ export const usersApi = api.enhanceEndpoints({
     GetOperators: { providesTags: (data) => listTags('Operator', data?.operators) },
     GetInvitations: { providesTags: (data) => listTags('Invitation', data?.invitations) },
     InviteOperators: { invalidatesTags: (_data, error) => (error ? [] : [...teamTags]) },
-    // These invalidate after an error too, because an error may mean that the cached lists are outdated.
+    // These mutations invalidate their tags after an error too, which may mean that the cached lists are
+    // outdated.
     ResendInvitation: { invalidatesTags: [...teamTags] },
     RevokeInvitation: { invalidatesTags: [...teamTags] },
     ChangeOperatorRole: { invalidatesTags: [...teamTags] },

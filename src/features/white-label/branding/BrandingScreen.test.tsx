@@ -31,7 +31,10 @@ const version = (number: number, overrides: object = {}) => ({
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Mocks a branding API that stores what it receives. */
+/**
+ * Returns handlers of a branding API, the inputs that they receive in `sent`, and a function `others` that
+ * changes the brand on the server.
+ */
 function mockBrandingApi(versions: object[] = [version(1)]) {
   let brand = saved;
   const sent: unknown[] = [];
@@ -72,7 +75,7 @@ beforeAll(() => {
   URL.revokeObjectURL = () => {};
 });
 
-test('saves the brand and applies it to the console immediately', async () => {
+test('BrandingScreen saves the brand and applies it to the console immediately', async () => {
   const { responses, sent } = mockBrandingApi();
   const { user, store } = renderScreen(<BrandingScreen />, responses);
   const title = await findNameField();
@@ -104,7 +107,7 @@ test('saves the brand and applies it to the console immediately', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
-test('updates the preview during typing, and switches its page by keyboard', async () => {
+test('BrandingScreen updates the preview during typing, and switches its page by keyboard', async () => {
   const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().responses);
 
   await user.type(await findNameField(), ' Club');
@@ -125,7 +128,7 @@ test('updates the preview during typing, and switches its page by keyboard', asy
   );
 });
 
-test('previews the pages and the email that clients see', async () => {
+test('BrandingScreen previews the pages and the email that clients see', async () => {
   const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().responses);
   await screen.findByRole('tab', { name: 'First page' });
   for (const page of ['First page', 'Sign-up', 'Dashboard', 'Mail', 'Closed account']) {
@@ -136,14 +139,14 @@ test('previews the pages and the email that clients see', async () => {
   }
 });
 
-test('shows in the preview that sign-up is closed', async () => {
+test('BrandingScreen shows in the preview that sign-up is closed', async () => {
   const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().responses);
   await user.click(await screen.findByLabelText('Visitors can sign up'));
   await user.click(screen.getByRole('tab', { name: 'Sign-up' }));
   expect(await findPreview(/^Sign-up of/)).toHaveTextContent('Signing up is closed');
 });
 
-test('previews a chosen logo and uploads it when the form is saved', async () => {
+test('BrandingScreen previews a chosen logo and uploads it when the form is saved', async () => {
   const { responses, sent } = mockBrandingApi();
   const { user } = renderScreen(<BrandingScreen />, responses);
 
@@ -158,7 +161,7 @@ test('previews a chosen logo and uploads it when the form is saved', async () =>
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
-test('removes a logo when the form is saved, and restores it when changes are discarded', async () => {
+test('BrandingScreen removes a logo on save, and restores it when changes are discarded', async () => {
   const { responses, sent } = mockBrandingApi();
   const { user } = renderScreen(<BrandingScreen />, responses);
 
@@ -174,7 +177,7 @@ test('removes a logo when the form is saved, and restores it when changes are di
   expect(screen.queryByRole('img', { name: 'Your full logo' })).not.toBeInTheDocument();
 });
 
-test('shows why the server rejected a logo and keeps it selected', async () => {
+test('BrandingScreen shows why the server rejected a logo and keeps the unsaved change', async () => {
   const { user } = renderScreen(<BrandingScreen />, {
     ...mockBrandingApi().responses,
     'POST /theme-setups/square-logo/upload': () => {
@@ -193,7 +196,7 @@ test('shows why the server rejected a logo and keeps it selected', async () => {
   expect(screen.getByRole('button', { name: 'Discard changes' })).toBeInTheDocument();
 });
 
-test('shows a server error under its field and keeps the input', async () => {
+test('BrandingScreen shows a server error under its field and keeps the input', async () => {
   const { user } = renderScreen(<BrandingScreen />, {
     ...mockBrandingApi().responses,
     UpdateThemeSetup: () => {
@@ -210,7 +213,7 @@ test('shows a server error under its field and keeps the input', async () => {
   expect(await findNameField()).toHaveValue('Northwind!');
 });
 
-test('rejects a headline above 120 characters without a request', async () => {
+test('BrandingScreen rejects a headline above 120 characters without a request', async () => {
   const { responses, sent } = mockBrandingApi();
   const { user } = renderScreen(<BrandingScreen />, responses);
   const headline = await screen.findByLabelText('Headline');
@@ -221,7 +224,7 @@ test('rejects a headline above 120 characters without a request', async () => {
   expect(sent).toEqual([]);
 });
 
-test('rates the contrast in each color scheme and applies the suggested shade on request', async () => {
+test('BrandingScreen rates the contrast per scheme and applies a suggested shade on request', async () => {
   const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().responses);
   expect(await screen.findByText(/^On white: good contrast, 5\.\d:1/)).toBeInTheDocument();
   const onDark = screen.getByText(/^On dark: 2\.\d:1|^On dark: 3\.\d:1/);
@@ -232,7 +235,7 @@ test('rates the contrast in each color scheme and applies the suggested shade on
   expect(screen.getByText(/^On dark: good contrast/)).toBeInTheDocument();
 });
 
-test('lists versions with author and changes, and restores one', async () => {
+test('BrandingScreen lists versions with author and changes, and restores one on request', async () => {
   const earlier = version(2, {
     title: 'Old name',
     changed: ['Tagline', 'SquareLogo', 'ClosedAccountMessage'],
@@ -258,7 +261,7 @@ test('lists versions with author and changes, and restores one', async () => {
   expect(selectThemeSetup(store.getState())).toMatchObject({ colour: '#B3262C' });
 });
 
-test("shows another operator's save without overwriting unsaved edits", async () => {
+test("BrandingScreen shows another operator's save without overwriting unsaved edits", async () => {
   const { responses, others } = mockBrandingApi();
   const { user, store } = renderScreen(<BrandingScreen />, responses);
   await pasteInto(user, await findNameField(), ' typed');
@@ -271,7 +274,7 @@ test("shows another operator's save without overwriting unsaved edits", async ()
   expect(await findNameField()).toHaveValue('Northwind typed');
 });
 
-test('warns before the tab closes only while there are unsaved changes', async () => {
+test('BrandingScreen warns before the tab closes only while there are unsaved changes', async () => {
   const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().responses);
   const isBlocked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const title = await findNameField();
@@ -285,7 +288,7 @@ test('warns before the tab closes only while there are unsaved changes', async (
   expect(isBlocked()).toBe(false);
 });
 
-test('reloads the brand on Try again after a failure', async () => {
+test('BrandingScreen reloads the brand on Try again after a failure', async () => {
   let attempts = 0;
   const { user } = renderScreen(<BrandingScreen />, {
     ...mockBrandingApi().responses,

@@ -98,7 +98,7 @@ describe('ClientBillingScreen', () => {
     expect(await screen.findByRole('region', { name: 'Test mode' })).toBeInTheDocument();
   });
 
-  test('moves a plan by arrow key, keeps focus on it, and announces its position', async () => {
+  test('moves a plan by arrow key, keeps its handle focused, and announces its position', async () => {
     const sent: unknown[] = [];
     let serverPlans: Plan[] = plans;
     const { user } = renderScreen(
@@ -148,7 +148,7 @@ describe('ClientBillingScreen', () => {
     expect(screen.queryByRole('button', { name: /^Order of/ })).toBeNull();
   });
 
-  test('deletes only a plan that no client has had, and explains why others cannot be deleted', async () => {
+  test('deletes a plan that no client has had, and explains why a used plan cannot be deleted', async () => {
     const removed: unknown[] = [];
     const { user } = renderScreen(
       <ClientBillingScreen />,
@@ -190,7 +190,7 @@ describe('ClientBillingScreen', () => {
     expect(await within(dialog).findByText('Alpha is your only active plan.')).toBeInTheDocument();
   });
 
-  test('previews the plans with prices per period or per year', async () => {
+  test('previews the active plans with prices per billing period, or per year on request', async () => {
     const { user } = renderScreen(<ClientBillingScreen />, planResponses(plans), optionsAt('?task=preview'));
     const dialog = within(await screen.findByRole('dialog', { name: 'How clients will see your plans' }));
     expect(dialog.getAllByRole('region').map((card) => card.getAttribute('aria-label'))).toEqual([
@@ -256,7 +256,7 @@ describe('LivePreview', () => {
     ['d', 'It is a draft. Activate it to offer it.'],
     ['c', /not listed in the price table/],
     ['e', 'It is archived.'],
-  ])('explains why clients do not see plan %s', async (id, reason) => {
+  ])('explains why clients do not see plan %s: %s', async (id, reason) => {
     renderTask(`edit.${id}`);
     const notice = await screen.findByRole('region', { name: 'Clients don’t see this plan yet' });
     expect(within(notice).getByText(reason)).toBeVisible();
@@ -312,7 +312,7 @@ describe('PriceWizard', () => {
 
   const getChoice = (name: string) => screen.getByRole('radio', { name });
 
-  test('describes for each choice the clients, MRR change, dates and immediate charges', async () => {
+  test('describes the clients, MRR change, renewal dates and immediate charges of each choice', async () => {
     const { previewRequests } = await openChoices();
     expect(previewRequests).toEqual([
       { id: plan.id, price: { price: 6000, interval: 'Month', intervalCount: 1, yearlyPrice: null } },
@@ -341,7 +341,7 @@ describe('PriceWizard', () => {
     ],
     [12, { firstRenewalAt: null, lastRenewalAt: null }, /None of them pays here, so they move at once\./],
     [0, { firstRenewalAt: null, lastRenewalAt: null }, /No renewals scheduled\./],
-  ])('describes the renewals when %i clients pay elsewhere', async (count, days, description) => {
+  ])('describes the renewals when %i of 12 clients pay elsewhere', async (count, days, description) => {
     await openChoices({}, { ...preview, externallyBilledCount: count, ...days });
     expect(getChoice('They move at their next renewal')).toHaveAccessibleDescription(description);
   });
@@ -381,7 +381,7 @@ describe('PriceWizard', () => {
     ]);
   });
 
-  test('shows the server error and keeps the entered price when going back', async () => {
+  test('shows the server error, and keeps the entered price when the operator goes back', async () => {
     const { user } = await openChoices({
       ChangePlanPrice: () => {
         throw { code: 'CONFLICT', message: 'Bea has changed this plan since you opened it.' };

@@ -1,6 +1,6 @@
 /**
- * A form next to a sticky preview. Small screens hide the preview, because the whole price table is below the
- * form.
+ * Styles of a form next to a sticky preview. Small screens hide the preview, because the whole price table is
+ * below the form.
  */
 export const columnsSx = {
   display: 'grid',

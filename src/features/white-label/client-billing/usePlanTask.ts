@@ -12,7 +12,10 @@ export interface OpenTask {
   close: () => void;
 }
 
-/** Returns the open task of the screen, which the URL stores as `?task=edit.<id>`. */
+/**
+ * Returns the screen's open task, which the URL stores as `?task=new` or `?task=edit.<id>`, and functions
+ * that change it.
+ */
 export function usePlanTask(): OpenTask {
   const [value, setValue] = useUrlParam('task');
   const [name, planId = null] = value.split('.');

@@ -45,7 +45,7 @@ const pageSx = (width: number) =>
     bgcolor: 'background.paper',
   }) as const;
 
-/** Shows the text as clients see it, in the frame of the portal. */
+/** Shows the text as clients see it, below the portal's header. */
 export function PreviewDialog({
   content,
   variables,

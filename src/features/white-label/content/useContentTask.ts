@@ -4,7 +4,9 @@ const tasks = ['preview', 'history', 'changes', 'publish', 'discard'] as const;
 
 export type ContentTask = (typeof tasks)[number];
 
-/** Returns the open task of the editor, which the URL stores in `?task=`. */
+/**
+ * Returns the editor's open task, which the URL stores in `?task=`, and functions that open and close tasks.
+ */
 export function useContentTask() {
   const [value, setValue] = useUrlParam('task');
   return {

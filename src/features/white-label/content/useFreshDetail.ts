@@ -7,7 +7,10 @@ interface Query<Data> {
   isFetching: boolean;
 }
 
-/** Returns data fetched since the screen opened, so that edits never start from an outdated version. */
+/**
+ * Returns data fetched since the screen opened, so that edits never start from an outdated version. Returns
+ * undefined until it is loaded.
+ */
 export function useFreshDetail<Data>({ currentData, isFetching }: Query<Data>): Data | undefined {
   const [isFresh, setFresh] = useState(false);
   if (!isFresh && !isFetching && currentData) setFresh(true);

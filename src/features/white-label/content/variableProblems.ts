@@ -26,7 +26,7 @@ export function variableProblems(html: string, variables: readonly EditorVariabl
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Replaces variables with their escaped values. Variables without a value remain. */
+/** Replaces variables with their escaped values. Unknown variables and those without a value remain. */
 export const fillVariables = (html: string, variables: readonly EditorVariable[]): string =>
   html.replace(variablePattern, (match, name: string) => {
     const value = variables.find((variable) => variable.name === name.trim())?.value;

@@ -16,7 +16,7 @@ const renderDomains = (setup: DomainSetup, responses: ApiHandlers = {}) =>
 
 const findCard = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('introduces custom domains when there are none, validates the input, and adds a domain', async () => {
+test('CustomDomainScreen introduces custom domains, requires a name, and adds a domain', async () => {
   let setup = setupWith([]);
   const { user } = renderScreen(<CustomDomainScreen />, {
     GetCustomDomain: () => ({ customDomain: setup }),
@@ -39,13 +39,13 @@ test('introduces custom domains when there are none, validates the input, and ad
   expect(nextPanel.getByRole('textbox', { name: 'Domain' })).toHaveValue('');
 });
 
-test('warns on localhost that no public domain can point to the server', async () => {
+test('CustomDomainScreen warns on localhost that no public domain can point to the server', async () => {
   renderDomains(setupWith([], { fallbackHost: 'acme.localhost:4000' }));
   expect(await screen.findByText('No domain of the Internet leads to this server')).toBeInTheDocument();
   expect(screen.getByText(/Clients find you at acme\.localhost:4000 today/)).toBeInTheDocument();
 });
 
-test('shows a server error under the field and focuses it', async () => {
+test('CustomDomainScreen shows the server error of the domain field and focuses the field', async () => {
   const { user } = renderDomains(setupWith([]), {
     AddCustomDomain: () => {
       throw { code: 'BAD_USER_INPUT', fields: { hostname: 'This domain belongs to the platform.' } };
@@ -56,7 +56,7 @@ test('shows a server error under the field and focuses it', async () => {
   expect(screen.getByRole('textbox', { name: 'Domain' })).toHaveFocus();
 });
 
-test('spec design 4: shows statuses, check times, and copyable records with the found values', async () => {
+test('spec design 4: CustomDomainScreen shows DNS records, found values and check times', async () => {
   const domain = domainWith({
     dnsStatus: 'Conflict',
     records: domainWith().records.map((record) =>
@@ -106,7 +106,7 @@ test('spec design 4: shows statuses, check times, and copyable records with the 
   ]);
 });
 
-test('shows the result of a check, and that a failed check changes nothing', async () => {
+test('CustomDomainScreen shows the result of a check, and that a failed one changed nothing', async () => {
   const failedCheck = domainWith({ lastCheckError: 'The DNS servers for shop.acme.com did not answer.' });
   const results = [failedCheck, liveDomain()];
   const { user } = renderDomains(setupWith([domainWith()]), {
@@ -125,7 +125,7 @@ test('shows the result of a check, and that a failed check changes nothing', asy
   expect(domainCard.queryByText(/Nothing has changed by it/)).toBeNull();
 });
 
-test('updates the domain when the server finishes a scheduled check', async () => {
+test('CustomDomainScreen reloads the domains when a CompanyChanged event arrives', async () => {
   let setup = setupWith([domainWith()]);
   const { push } = renderScreen(<CustomDomainScreen />, {
     GetCustomDomain: () => ({ customDomain: setup }),
@@ -136,7 +136,7 @@ test('updates the domain when the server finishes a scheduled check', async () =
   expect(await domainCard.findByText('DNS: verified')).toBeInTheDocument();
 });
 
-test('changes the primary domain, turns its redirect off and returns to the subdomain', async () => {
+test('CustomDomainScreen changes the primary domain and the redirect of the subdomain', async () => {
   const live = liveDomain();
   const waiting = domainWith({ id: 'd2', hostname: 'acme.com', displayName: 'acme.com' });
   const requests: unknown[] = [];
@@ -167,7 +167,7 @@ test('changes the primary domain, turns its redirect off and returns to the subd
   ]);
 });
 
-test('emails the DNS records to a valid address', async () => {
+test('CustomDomainScreen emails the DNS records, but only to a valid address', async () => {
   const { user } = renderDomains(setupWith([domainWith()]), {
     EmailDomainInstructions: ({ id, email }) => {
       expect([id, email]).toEqual(['d1', 'dns@bücher.test']);
@@ -184,7 +184,7 @@ test('emails the DNS records to a valid address', async () => {
   expect(await screen.findByText('Records sent to dns@bücher.test')).toBeInTheDocument();
 });
 
-test('requires the domain name before removal and lists the consequences', async () => {
+test('CustomDomainScreen requires the domain name before removal and lists the consequences', async () => {
   const { user } = renderDomains(setupWith([liveDomain({ isPrimary: true })]), {
     RemoveCustomDomain: ({ id, hostname }) => {
       expect([id, hostname]).toEqual(['d1', 'Shop.Acme.com']);
@@ -205,7 +205,7 @@ test('requires the domain name before removal and lists the consequences', async
   expect(await screen.findByRole('region', { name: 'Use a domain of your own' })).toBeInTheDocument();
 });
 
-test('hides the form when the limit of three domains is reached', async () => {
+test('CustomDomainScreen hides the form when the limit of three domains is reached', async () => {
   const domains = ['a', 'b', 'c'].map((name) =>
     domainWith({ id: name, hostname: `${name}.acme.com`, displayName: `${name}.acme.com` }),
   );
@@ -215,7 +215,7 @@ test('hides the form when the limit of three domains is reached', async () => {
   expect(screen.queryByRole('textbox', { name: 'Domain' })).toBeNull();
 });
 
-test('collapses the DNS records of a live domain', async () => {
+test('CustomDomainScreen shows the DNS records of a live domain only on request', async () => {
   const { user } = renderDomains(setupWith([liveDomain()]));
   const domainCard = await findCard('shop.acme.com');
   expect(domainCard.queryByRole('list', { name: 'DNS records' })).toBeNull();
@@ -224,7 +224,7 @@ test('collapses the DNS records of a live domain', async () => {
   expect(within(domainCard.getByRole('list', { name: 'DNS records' })).getAllByText('Found')).toHaveLength(2);
 });
 
-test('reloads the domains on Try again after a failure', async () => {
+test('CustomDomainScreen reloads the domains on Try again after a failure', async () => {
   let isUnavailable = true;
   const { user } = renderScreen(<CustomDomainScreen />, {
     GetCustomDomain: () => {

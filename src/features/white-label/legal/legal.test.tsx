@@ -14,7 +14,7 @@ const optionsAt = (search = ''): RenderOptions => ({
 
 const inputOf = ({ input }: Variables) => input as Record<string, unknown>;
 
-/** Mocks a legal page and records its saved drafts. */
+/** Returns API handlers of a legal page, and the drafts that they receive in `saved`. */
 function mockLegalPage(detail: LegalDetail) {
   const saved: Record<string, unknown>[] = [];
   let { lockVersion } = detail.page;
@@ -35,7 +35,7 @@ function mockLegalPage(detail: LegalDetail) {
 
 const findText = () => screen.findByRole('textbox', { name: 'Text of Refund policy' });
 
-test('spec 2: lists legal pages with status, pending changes, version, editor and live link', async () => {
+test('spec 2: LegalListScreen lists status, pending changes, version, editor and live link', async () => {
   const dashboardLink = 'http://acme.localhost:4000';
   const pages = [
     legalPageWith(),
@@ -78,7 +78,7 @@ test('spec 2: lists legal pages with status, pending changes, version, editor an
   );
 });
 
-test('reloads the list on Try again after a failure', async () => {
+test('LegalListScreen reloads the pages on Try again after a failure', async () => {
   let attempts = 0;
   const { user } = renderScreen(<LegalListScreen />, {
     GetLegalPages: () => {
@@ -91,7 +91,7 @@ test('reloads the list on Try again after a failure', async () => {
   expect(await screen.findByRole('rowheader', { name: /Refund policy/ })).toBeInTheDocument();
 });
 
-test('shows a not-found message with a link to the list for an unknown page', async () => {
+test('LegalPageScreen shows a not-found message with a link to the list for an unknown page', async () => {
   renderScreen(
     <LegalPageScreen />,
     {
@@ -109,7 +109,7 @@ test('shows a not-found message with a link to the list for an unknown page', as
 });
 
 describe('legal editor', () => {
-  test('starts with the template and marks it as one', async () => {
+  test('starts with the template and marks it as a template', async () => {
     renderScreen(<LegalPageScreen />, mockLegalPage(legalDetailWith()).responses, optionsAt());
     expect(await findText()).toHaveTextContent('Words of {{company}}');
     expect(
@@ -238,7 +238,7 @@ describe('legal editor after another operator saved first', () => {
     return { ...page, alert, saved };
   }
 
-  test('shows the other editor, the time and the differences, and keeps the input', async () => {
+  test('shows the other operator, the time and the differences, and keeps the input', async () => {
     const { alert, user } = await renderConflict();
     expect(alert).toHaveTextContent(/Ben saved it on Jan 31, 2026.* nothing that you typed is lost/);
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Refund policy mine');
@@ -248,7 +248,7 @@ describe('legal editor after another operator saved first', () => {
     expect(within(alert).getByRole('region', { name: 'Difference' })).toHaveTextContent(/removed: Bens/);
   });
 
-  test("loads the other editor's version on request", async () => {
+  test("loads the other operator's version on request", async () => {
     const { alert, user, saved } = await renderConflict();
     await user.click(within(alert).getByRole('button', { name: 'Take theirs' }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Bens');
@@ -257,7 +257,7 @@ describe('legal editor after another operator saved first', () => {
     expect(saved).toEqual([]);
   });
 
-  test("overwrites the other editor's version on request", async () => {
+  test("overwrites the other operator's version on request", async () => {
     const { alert, user, saved } = await renderConflict();
     await user.click(within(alert).getByRole('button', { name: 'Save mine over it' }));
     await waitFor(() => expect(saved).toMatchObject([{ lockVersion: 5, title: 'Refund policy mine' }]));
@@ -359,8 +359,8 @@ describe('publish dialog', () => {
   });
 });
 
-describe('versions and previews', () => {
-  test('lists versions, shows their text, and restores one as the draft', async () => {
+describe('LegalPageScreen', () => {
+  test('lists versions, shows the text of one, and restores it as the draft', async () => {
     const restoreRequests: unknown[] = [];
     const { user } = renderScreen(
       <LegalPageScreen />,
@@ -393,7 +393,7 @@ describe('versions and previews', () => {
     expect(await findText()).toHaveTextContent('Words of version 1');
   });
 
-  test('compares the draft with the published version and discards it after confirmation', async () => {
+  test('compares the draft with the published text and discards the draft after confirmation', async () => {
     const { user } = renderScreen(
       <LegalPageScreen />,
       {

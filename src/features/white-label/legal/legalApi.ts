@@ -20,7 +20,7 @@ const patchPage = (page: LegalPageRow) =>
 const patchDetail = (detail: LegalDetail) =>
   api.util.updateQueryData('GetLegalPage', { pathname: detail.page.pathname }, () => ({ legalPage: detail }));
 
-// A conflict refetches the page, because another operator saved it first.
+// Refetches after a conflict, because another operator saved first.
 const listMutation = {
   invalidatesTags: (_result: unknown, error: unknown) => {
     if (error) return isApiError(error) && error.code === 'CONFLICT' ? ['LegalPage' as const] : [];

@@ -150,7 +150,7 @@ describe('QuickGuideListScreen', () => {
     await waitFor(() => expect(currentPath()).toBe(`${listPath}/first-steps`));
   });
 
-  test('adds the starter guides to the list', async () => {
+  test('adds the starter guides to the list on request', async () => {
     let current = guides.slice(0, 1);
     const { user } = renderScreen(
       <QuickGuideListScreen />,
@@ -169,7 +169,7 @@ describe('QuickGuideListScreen', () => {
     await waitFor(() => expect(listedTitles()).toEqual(['Alpha', 'Beta', 'Gamma']));
   });
 
-  test('explains the effect of archiving and deletes only guides without a version', async () => {
+  test('explains the effect of archiving and deletes only guides without a published version', async () => {
     const completed: string[] = [];
     const { user } = renderScreen(
       <QuickGuideListScreen />,
@@ -230,7 +230,7 @@ describe('QuickGuideScreen', () => {
     ]);
   });
 
-  test('shows an upload error, then inserts the picture with alternative text and a signed URL', async () => {
+  test('shows an upload error, then displays the picture by a signed URL and saves its path', async () => {
     const saved: Record<string, unknown>[] = [];
     const image = { version: '01890a5d-ac96-774b-bcce-b302099a8057', width: 40, height: 20 };
     let attempts = 0;
@@ -275,7 +275,7 @@ describe('QuickGuideScreen', () => {
     );
   });
 
-  test('validates the URL of a link and adds the link to the text', async () => {
+  test('rejects a javascript: link, and adds https to a link without a scheme', async () => {
     const saved: Record<string, unknown>[] = [];
     const { user } = renderScreen(
       <QuickGuideScreen />,

@@ -27,7 +27,7 @@ const patchDetail = (detail: GuideDetail) =>
     quickGuide: detail,
   }));
 
-// A conflict refetches the guide, because another operator saved it first.
+// Refetches after a conflict, because another operator saved first.
 const listMutation = {
   invalidatesTags: (_result: unknown, error: unknown) => {
     if (error) return isApiError(error) && error.code === 'CONFLICT' ? ['QuickGuide' as const] : [];

@@ -8,7 +8,10 @@ import { useConnectAccount } from './useConnectAccount';
 
 const openIcon = <OpenIcon aria-hidden sx={{ fontSize: 16 }} />;
 
-/** Links to the pages that collect missing details, or to the provider's dashboard. */
+/**
+ * Links to the pages that collect missing details, or to the provider's dashboard if there is one. The
+ * sandbox collects no details, so a text explains what to do instead.
+ */
 export function NextStep({ integration }: { integration: Integration }) {
   const { state, provider, kind, requirements, dashboardUrl } = integration;
   const needsDetails = state === 'Incomplete' || requirements.length > 0;

@@ -79,7 +79,7 @@ describe('StripeIntegrationScreen', () => {
     ['Incomplete', 'Stripe needs more before clients can pay', 'Details missing', 'Continue with Stripe'],
     ['Paused', 'Stripe has switched payments and payouts off', 'Paused', 'Give what is missing'],
   ] as const)(
-    'lists missing details and links to Stripe in state %s',
+    'lists missing details and redirects to Stripe in the state %s',
     async (state, title, badge, button) => {
       const url = 'https://connect.stripe.com/setup/e/acct_1/def';
       const integration = integrationWith({
@@ -143,7 +143,7 @@ describe('StripeIntegrationScreen', () => {
     expect(visitedUrls).toEqual(['https://dashboard.stripe.com/acct_1Nv0FGQ9RKHgCVdK']);
   });
 
-  test('shows the account, its capabilities, who connected it and webhook status when Ready', async () => {
+  test('shows a Ready account, its capabilities, who connected it, and the webhook status', async () => {
     renderIntegration(integrationWith({ payoutsEnabled: false }));
     expect(await screen.findByText('Live mode')).toBeInTheDocument();
     const account = await findPanel('Your account');
@@ -180,7 +180,7 @@ describe('StripeIntegrationScreen', () => {
     expect(webhookPanel.getByText('Stripe could not be reached.')).toBeInTheDocument();
   });
 
-  test('explains that the sandbox accepts no details and hides the webhook panel', async () => {
+  test('explains how to change the state of a sandbox account, and hides the webhook panel', async () => {
     renderIntegration(
       integrationWith({
         provider: 'Sandbox',
@@ -232,7 +232,7 @@ describe('StripeIntegrationScreen', () => {
       'The link to Stripe had expired before you were done. Go on with a new one below.',
     ],
   ] as const)(
-    'checks the status once on return with %s and shows the outcome for %s',
+    'checks the status once on return with %s, and shows a message for the state %s',
     async (query, state, message) => {
       const { requests, currentPath } = renderIntegration(
         integrationWith({ state: 'Incomplete' }),
@@ -383,7 +383,7 @@ describe('KeysDialog', () => {
     },
   );
 
-  test('shows Stripe’s rejection under the key’s field and preserves the input', async () => {
+  test('shows Stripe’s rejection of a key and preserves the input', async () => {
     const { user } = renderIntegration(keysIntegration, {
       ConnectStripeWithKeys: () => {
         throw { code: 'BAD_USER_INPUT', fields: { secretKey: 'Stripe does not take this key.' } };

@@ -1,4 +1,4 @@
-/** Markup that the view must not render even if the server's sanitizer lets it through. */
+/** Markup that `ContentView` must not render, even if the server's sanitizer lets it through. */
 export const xssPayloads = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

@@ -23,7 +23,7 @@ function applyDirections(body: HTMLElement): void {
 
 /**
  * Converts clipboard HTML to the editor's schema: formats, links and Word's lists become elements. Removes
- * styles that the Content-Security-Policy blocks.
+ * styles, which the Content-Security-Policy blocks.
  */
 export function normalizePastedHtml(html: string): string {
   const pastedDocument = new DOMParser().parseFromString(neutralizeStyles(html), 'text/html');

@@ -23,7 +23,7 @@ const wordHtml =
   "<span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>First bullet</p>" +
   '<p dir=RTL>שלום עולם (טקסט)!</p><p><a href="www.example.com/terms">bare</a></p>';
 
-test('keeps formats, lists, text directions and links from Word', () => {
+test('RichTextEditor keeps formats, lists, text directions and links pasted from Word', () => {
   const { saved, textbox } = paste(wordHtml);
   expect(saved).toBe(
     '<p>Area 25 m<sup>2</sup>, CO<sub>2</sub>, <s>old</s> <strong>boldspan</strong></p>' +
@@ -91,7 +91,7 @@ test.each<[string, string, string]>([
   ],
   ...styledTexts,
   ['style sheets', '<style>p { color: red }</style><p>a style=b</p>', '<p>a style=b</p>'],
-])('normalizes %s', (_description, html, expected) => {
+])('RichTextEditor normalizes pasted HTML: %s', (_description, html, expected) => {
   expect(paste(html).saved).toBe(expected);
 });
 
@@ -104,7 +104,7 @@ test.each([
   ['a style after quoted angle brackets', `<p title="a>b<c" lang='>' style="color:red">a</p>`],
   ['an unclosed quotation mark', `<p title='a style="color:red">a</p><p style="color:red">b</p>`],
   ['a style sheet', '<style type="text/css">p { color: red }</style><p>a</p>'],
-])('parses no styles that the Content-Security-Policy blocks: %s', (_description, html) => {
+])('normalizePastedHtml parses no styles that the CSP blocks: %s', (_description, html) => {
   const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
   const normalized = normalizePastedHtml(html);
   const parsed = String(parse.mock.lastCall?.[0]);

@@ -30,7 +30,7 @@ export function MenuTool({ label, icon, choices }: MenuToolProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const lastAnchor = useRef<HTMLElement | null>(null);
 
-  // Waits until the closed menu releases its focus trap.
+  // Restores the focus in an effect, which runs after the closed menu releases its focus trap.
   useEffect(() => {
     if (anchor) return;
     lastAnchor.current?.focus();

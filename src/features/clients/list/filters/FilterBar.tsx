@@ -39,7 +39,7 @@ export function FilterBar({ list, children }: FilterBarProps) {
   const activeKeys = activeFilterKeys(filter);
   const setFilter = (next: ClientFilter) => list.change({ filter: next });
   const addButton = useRef<HTMLButtonElement>(null);
-  // Moves the focus to the add button, because the focused remove button disappears.
+  // Moves the focus to the add button, because the clicked button disappears with the filter.
   const removeAndFocus = (remove: () => void) => {
     remove();
     addButton.current?.focus();

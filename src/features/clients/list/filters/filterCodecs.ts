@@ -117,7 +117,7 @@ export const filterParams = (filter: ClientFilter): [FilterKey, string][] =>
 export const activeFilterKeys = (filter: ClientFilter): FilterKey[] =>
   filterKeys.filter((filterKey) => codecOf(filterKey).serialize(filter).length > 0);
 
-/** Removes one URL parameter from the filter. */
+/** Returns the filter without the fields of one URL parameter. */
 export const withoutFilter = (filter: ClientFilter, filterKey: FilterKey): ClientFilter => {
   const params = new URLSearchParams(filterParams(filter));
   params.delete(filterKey);

@@ -12,7 +12,9 @@ export interface RowActionDialogProps {
   onClose: () => void;
 }
 
-/** Loads the client, which the list has only in part, and opens the dialog of the action. */
+/**
+ * Loads the complete client and opens the dialog of the action. Closes with an error toast if loading fails.
+ */
 export default function RowActionDialog({ action, client: { id, name }, onClose }: RowActionDialogProps) {
   const { currentData, error } = useGetClientQuery({ id });
   const problem = error && !currentData ? errorMessage(error) : null;

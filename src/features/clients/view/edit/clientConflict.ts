@@ -17,11 +17,11 @@ export interface Difference {
 }
 
 export interface Comparison {
-  /** Both operators changed the field to different values. */
+  /** Fields that both operators changed to different values. */
   conflicts: Difference[];
-  /** Only the other operator changed the field. The saved value stays. */
+  /** Fields that only the other operator changed. Their saved values stay. */
   onlyTheirs: Difference[];
-  /** Only this operator changed the field. The new value is saved. */
+  /** Fields that only this operator changed. Their new values are saved. */
   onlyMine: Difference[];
 }
 

@@ -69,7 +69,7 @@ describe('spec 2: /dashboard/clients/{id}/view, inline editing', () => {
     expect(screen.getByRole('button', { name: 'Edit contact' })).toHaveFocus();
   });
 
-  test('sends nothing when a section is unchanged', async () => {
+  test('sends nothing when an unchanged section is saved', async () => {
     const { responses, sent } = stubServer({ country: 'PT' });
     const { user } = renderClientView(responses);
     await user.click(await screen.findByRole('button', { name: 'Edit address' }));
@@ -104,7 +104,7 @@ describe('spec 2: /dashboard/clients/{id}/view, inline editing', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('bob@x.test');
   });
 
-  test('validates fields before sending them', async () => {
+  test('rejects invalid fields without sending them', async () => {
     const { responses, sent } = stubServer();
     const { user } = renderClientView(responses);
     await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
@@ -163,7 +163,7 @@ describe('spec 2: /dashboard/clients/{id}/view, inline editing', () => {
   });
 });
 
-describe('design 4: conflict dialog for concurrent edits', () => {
+describe('design 4: conflict handling for concurrent edits', () => {
   async function causeConflict(mine: Record<string, string>, theirs: Partial<ViewedClient>) {
     const server = stubServer({ phone: '+351911111111', website: 'https://old.test' });
     const view = renderClientView(server.responses);
@@ -247,7 +247,7 @@ describe('design 4: conflict dialog for concurrent edits', () => {
     await waitFor(() => expect(current()).toMatchObject({ name: 'Ada King', email: 'same@x.test' }));
   });
 
-  test('keeps the entered values when dismissed and reopens on the next save', async () => {
+  test('keeps the entered values when the dialog is dismissed, and reopens it on the next save', async () => {
     const { user, sent } = await causeConflict({ Email: 'mine@x.test' }, { email: 'theirs@x.test' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -260,7 +260,7 @@ describe('design 4: conflict dialog for concurrent edits', () => {
     await waitFor(() => expect(sent.at(-1)).toEqual({ id: 'c1', lockVersion: 4, email: 'mine@x.test' }));
   });
 
-  test('reopens with the latest values when the client changes again', async () => {
+  test('reopens the dialog with the latest values when the client changes again', async () => {
     const { user, dialog, saveByOtherOperator, current } = await causeConflict(
       { Email: 'mine@x.test' },
       { email: 'theirs@x.test' },

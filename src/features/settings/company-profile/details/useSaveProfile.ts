@@ -11,12 +11,12 @@ import {
 } from '../companyProfileApi';
 import { toProfileForm, toProfileInput, type ProfileValues } from './profileForm';
 
-/** Saves the profile unless another operator saved it after the form was opened. */
+/** Saves the company profile. Reports a conflict if another operator saved it after the form was opened. */
 export function useSaveProfile(form: UseFormReturn<ProfileValues>, profile: Profile) {
   const { refetch } = useGetCompanyProfileQuery();
   const [update] = useUpdateCompanyProfileMutation();
   const [stale, setStale] = useState<Stale | null>(null);
-  // The version that the operator started to edit.
+  // The lock version on which the operator's edits are based.
   const [version, setVersion] = useState(profile.lockVersion);
 
   async function saveVersion(lockVersion: number, values: ProfileValues) {

@@ -14,7 +14,10 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/company-profile/two-factor';
 import { useSetTwoFactorRequirementMutation } from '../companyProfileApi';
 
-/** Lets an Admin require two-factor authentication of all operators. The Admin must set it up first. */
+/**
+ * Lets an Admin require two-factor authentication of all operators, or make it optional. Only Admins who have
+ * set it up can require it.
+ */
 export function RequireTwoFactorPanel() {
   const operator = useAppSelector(selectOperator);
   const [isDialogOpen, setDialogOpen] = useState(false);

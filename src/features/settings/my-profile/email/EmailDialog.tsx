@@ -21,7 +21,7 @@ import { emailForm, type EmailValues } from './emailForm';
 interface EmailDialogProps {
   /** The address with which the operator signs in. */
   current: string;
-  /** The address of an unconfirmed change, or an empty string. */
+  /** The address of an unconfirmed change, or an empty string if there is none. */
   pendingEmail: string;
   hasPassword: boolean;
   onClose: () => void;

@@ -20,12 +20,15 @@ interface PasswordAndCodeFormProps {
   children: ReactNode;
   label: string;
   color?: ButtonColor;
-  /** Returns the error, or null on success. */
+  /** Resolves to the error, or to null on success. */
   onSubmit: (credentials: { password: string | null; code: string }) => Promise<unknown>;
   onCancel: () => void;
 }
 
-/** Asks for the password and a code before an action that a session alone does not permit. */
+/**
+ * Asks for the operator's password and a code, each only if set up, before an action that a session alone
+ * does not permit.
+ */
 export function PasswordAndCodeForm(props: PasswordAndCodeFormProps) {
   const { hasPassword, hasCode = true, children, label, color, onSubmit, onCancel } = props;
   const form = useForm({

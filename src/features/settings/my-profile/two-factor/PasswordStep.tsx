@@ -18,7 +18,10 @@ interface PasswordStepProps {
   onCancel?: () => void;
 }
 
-/** Asks for the password first, so that an intruder at an open session cannot lock out the operator. */
+/**
+ * Starts the setup. Asks operators who have a password for it, so that an intruder at an open session cannot
+ * lock them out.
+ */
 export function PasswordStep({ hasPassword, onStarted, onCancel }: PasswordStepProps) {
   const form = useForm({
     resolver: zodResolver(z.object({ password: passwordField(hasPassword) })),

@@ -31,7 +31,7 @@ const listSx = {
 const recoveryCodesText = (codes: readonly string[]): string =>
   texts.recoveryCodesForLiveryEach(codes.join('\n'));
 
-/** Shows the recovery codes, which are not shown again, and waits until the operator has saved them. */
+/** Shows the recovery codes, which are not shown again, until the operator confirms having saved them. */
 export function RecoveryCodesStep({ codes, onSaved }: RecoveryCodesStepProps) {
   const [isSaved, setSaved] = useState(false);
   const [error, setError] = useState<string | undefined>();

@@ -42,7 +42,7 @@ export default function SetUpScreen({ onDone, onSignOut }: SetUpScreenProps) {
 }
 
 /**
- * Creates the secret only on request. Otherwise each reload would replace the secret in the authenticator
+ * Creates the secret only on request. Otherwise each reload would invalidate the secret in the authenticator
  * app.
  */
 function SetUpSteps({ onConfirmed }: { onConfirmed: (codes: string[]) => void }) {

@@ -10,7 +10,7 @@ interface StepsDialogProps {
   children: ReactNode;
 }
 
-/** A dialog whose children render the buttons. */
+/** Renders a dialog whose children contain the buttons. */
 export function StepsDialog({ title, onClose, children }: StepsDialogProps) {
   const titleId = useId();
   return (

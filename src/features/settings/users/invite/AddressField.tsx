@@ -28,8 +28,7 @@ const chipsSx = {
 } as const;
 
 /**
- * An input for multiple addresses. A comma, semicolon, space or Enter turns the typed text into a removable
- * chip.
+ * Edits multiple addresses. A comma, semicolon, space or Enter turns the typed text into a removable chip.
  */
 export function AddressField({ emails, onChange, typed, onType, refused, error }: AddressFieldProps) {
   const id = useId();

@@ -2,7 +2,10 @@ import { emailKey } from '@/lib/emailAddress';
 
 export const maxAddresses = 20;
 
-/** Splits typed or pasted text into addresses. Accepts `Ada <ada@x.test>, bob@x.test` and a table column. */
+/**
+ * Splits typed or pasted text into lowercase addresses. Accepts `Ada <ada@x.test>, bob@x.test` and a table
+ * column.
+ */
 export const splitAddresses = (text: string): string[] =>
   text
     .split(/[,;\n\r\t]+/)
@@ -10,7 +13,7 @@ export const splitAddresses = (text: string): string[] =>
     .map((part) => part.trim().toLowerCase())
     .filter(Boolean);
 
-/** Appends the addresses that are not in the list yet. */
+/** Returns `emails` and the `added` addresses that are not among them, by their `emailKey`. */
 export function mergeAddresses(emails: readonly string[], added: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const email of [...emails, ...added]) {
@@ -20,7 +23,7 @@ export function mergeAddresses(emails: readonly string[], added: readonly string
   return [...byKey.values()];
 }
 
-/** Maps server errors of fields such as `emails.1` to the address at that index. */
+/** Returns the server errors of fields such as `emails.1` by the address at that index. */
 export function errorsByAddress(
   fields: Readonly<Record<string, string>>,
   emails: readonly string[],

@@ -34,7 +34,7 @@ export function useInvite() {
     setError(undefined);
   };
 
-  /** Returns the invited addresses, or null if validation or the request failed. */
+  /** Resolves to the invited addresses, or to null if validation or the request failed. */
   async function submit(): Promise<readonly string[] | null> {
     const all = mergeAddresses(emails, splitAddresses(typed));
     change(all);

@@ -13,7 +13,9 @@ const fieldLabels: Readonly<Record<ThemeField, string>> = {
   IsSignUpOpen: 'sign-up',
 };
 
-/** Describes the changed fields of a version, or the version that it restored. */
+/**
+ * Describes the changed fields of a version, or the version that it restored, or states that nothing changed.
+ */
 export function describeChange({ changed, restoredFrom }: VersionChange): string {
   if (restoredFrom) return texts.broughtBackVersion(restoredFrom);
   if (changed.length === 0) return texts.nothingChanged;

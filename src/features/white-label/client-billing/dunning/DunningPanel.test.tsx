@@ -26,7 +26,7 @@ function renderPanel(responses: ApiHandlers = {}) {
   return { ...view, sent };
 }
 
-test('shows the effects of the options, and saves the selected one with its grace period', async () => {
+test('DunningPanel describes each option, and saves the selected one with its grace period', async () => {
   const { user, sent } = renderPanel();
   expect(await screen.findByRole('radio', { name: /Deactivate the client/ })).toBeChecked();
   expect(screen.getByText(/The client loses access/)).toBeInTheDocument();
@@ -40,7 +40,7 @@ test('shows the effects of the options, and saves the selected one with its grac
   await waitFor(() => expect(sent).toEqual([{ afterLastRetry: 'Pause', graceDays: 14 }]));
 });
 
-test('rejects a grace period above 90 days', async () => {
+test('DunningPanel rejects a grace period above 90 days', async () => {
   const { user } = renderPanel();
   const days = await screen.findByLabelText('Grace period (days)');
   await user.clear(days);
@@ -49,7 +49,7 @@ test('rejects a grace period above 90 days', async () => {
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
 });
 
-test('hides the grace period when clients remain past due, and saves it unchanged', async () => {
+test('DunningPanel hides the grace period when clients stay past due, and saves it unchanged', async () => {
   const { user, sent } = renderPanel();
   await user.click(await screen.findByRole('radio', { name: /Keep the client past due/ }));
   expect(screen.queryByLabelText('Grace period (days)')).toBeNull();
@@ -57,7 +57,7 @@ test('hides the grace period when clients remain past due, and saves it unchange
   await waitFor(() => expect(sent).toEqual([{ afterLastRetry: 'KeepPastDue', graceDays: 7 }]));
 });
 
-test('warns before unsaved changes are discarded, and keeps the fields mounted after saving', async () => {
+test('DunningPanel warns before a link discards changes, and keeps its fields mounted on save', async () => {
   const { user, sent } = renderPanel();
   const pause = await screen.findByRole('radio', { name: /Pause the client/ });
   await user.click(pause);

@@ -24,12 +24,12 @@ function renderEditor(task: string, responses: Parameters<typeof renderScreen>[1
 test.each([
   ['JPY', '1500', 1500],
   ['KWD', '4.250', 4250],
-])('converts the price of a new plan to minor units of %s', (currency, typed, price) => {
+])('toPriceInput returns a typed price in minor units of %s', (currency, typed, price) => {
   const parsed = planFormIn(currency, 1).parse({ ...emptyPlan, name: 'Club', price: typed });
   expect(toPriceInput(parsed, currency)).toMatchObject({ price });
 });
 
-test('previews and sends a new plan with the selected options', async () => {
+test('PlanEditor previews and sends a new plan with the selected options', async () => {
   const sent: unknown[] = [];
   const { user, currentPath } = renderEditor('new', {
     ...planResponses([]),
@@ -69,7 +69,7 @@ test('previews and sends a new plan with the selected options', async () => {
   ]);
 });
 
-test('rejects a yearly price of 0 when the plan is not free', async () => {
+test('PlanEditor rejects a yearly price of 0 when the plan is not free', async () => {
   const { user, requests } = renderEditor('new', planResponses([]));
   await pasteInto(user, await screen.findByLabelText('Plan name'), 'Club');
   await user.type(screen.getByLabelText('Price in EUR'), '19');
@@ -80,7 +80,7 @@ test('rejects a yearly price of 0 when the plan is not free', async () => {
   expect(requests).not.toContain('CreateClientBillingPlan');
 });
 
-test('shows an error under each amount that is not a multiple of the card step', async () => {
+test('PlanEditor shows an error under each amount that is not a multiple of the card step', async () => {
   const { user, requests } = renderEditor('new', planResponses([], 'Stripe', 10), 'KWD');
   await pasteInto(user, await screen.findByLabelText('Plan name'), 'Club');
   const fields = ['Price in KWD', 'Price of a year in KWD (optional)', 'Setup fee in KWD'].map((label) =>
@@ -99,7 +99,7 @@ test('shows an error under each amount that is not a multiple of the card step',
   expect(requests).not.toContain('CreateClientBillingPlan');
 });
 
-test('shows next to the price whether tax is included', async () => {
+test('PlanEditor previews whether the price and the setup fee include tax', async () => {
   const { user } = renderEditor('new', planResponses([]));
   await user.type(await screen.findByLabelText('Price in EUR'), '20');
   const card = () => screen.getByRole('region', { name: 'How clients will see it' });
@@ -113,7 +113,7 @@ test('shows next to the price whether tax is included', async () => {
   expect(card()).toHaveTextContent('€5.00 incl. tax once, to begin with');
 });
 
-test('previews the yearly price during typing', async () => {
+test('PlanEditor previews the typed yearly price', async () => {
   const { user } = renderEditor('new', planResponses([]));
   await user.type(await screen.findByLabelText('Price in EUR'), '20');
   expect(screen.queryByRole('group', { name: 'Pay' })).not.toBeInTheDocument();
@@ -124,7 +124,7 @@ test('previews the yearly price during typing', async () => {
   expect(card()).toHaveTextContent('€200.00 a year');
 });
 
-test('keeps the input after an error and reuses the idempotency key for the next attempt', async () => {
+test('PlanEditor keeps the input and reuses the idempotency key after a server error', async () => {
   const keys: unknown[] = [];
   const { user } = renderEditor('new', {
     ...planResponses([]),
@@ -148,7 +148,7 @@ test('keeps the input after an error and reuses the idempotency key for the next
   expect(screen.getByLabelText('Plan name')).toHaveValue('Club');
 });
 
-test('asks for confirmation before discarding unsaved changes', async () => {
+test('PlanEditor asks for confirmation before discarding unsaved changes', async () => {
   const { user, currentPath } = renderEditor(`edit.${plan.id}`, planResponses([plan]));
   await pasteInto(user, await screen.findByLabelText('Plan name'), ' more');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -210,7 +210,7 @@ describe('PlanEditor when another operator saved first', () => {
     await waitFor(() => expect(saved).toMatchObject([{ name: 'Theirs too' }]));
   });
 
-  test('shows the error and keeps the input when the other version cannot be loaded', async () => {
+  test("shows the error and keeps the input when the other operator's version cannot be loaded", async () => {
     let isDown = false;
     const { user } = renderEditor(`edit.${plan.id}`, {
       ...planResponses([]),

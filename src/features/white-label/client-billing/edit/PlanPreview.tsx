@@ -13,8 +13,8 @@ interface PlanPreviewProps {
 }
 
 /**
- * Returns the plan as typed. Renders its component on every keystroke, so components with form fields must
- * not call it.
+ * Returns the plan as typed. Rerenders the calling component on every keystroke, so components with form
+ * fields must not call it.
  */
 function useEditedPlan({ form, plan, currency }: PlanPreviewProps) {
   const typed = { ...form.getValues(), ...useWatch({ control: form.control }) };

@@ -5,7 +5,7 @@ import * as texts from '@/texts/white-label/client-billing/edit';
 import type { Plan } from '../clientBillingApi';
 
 /**
- * Shows the price. Its button opens the price wizard, which also asks which price existing subscribers pay.
+ * Shows the price with a button that opens the price wizard, which also asks what existing subscribers pay.
  */
 export function PriceLine({ plan, onChange }: { plan: Plan; onChange: () => void }) {
   return (

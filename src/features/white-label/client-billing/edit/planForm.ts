@@ -154,7 +154,7 @@ export const toPlanForm = (plan: Plan): PlanValues => ({
   status: plan.status === 'Draft' ? 'Draft' : 'Active',
 });
 
-/** Converts values that passed validation. */
+/** Converts the entered price to API input. The values must have passed validation. */
 export const toPriceInput = (values: PriceValues, currency: string): PlanPriceInput => ({
   price: toMinorUnits(values.price, currency) ?? 0,
   ...toPeriod(values.period),
@@ -175,7 +175,7 @@ export const toDetailsInput = (values: PlanValues, currency: string): PlanDetail
   allowSelfUpgrade: values.allowSelfUpgrade,
 });
 
-/** Converts values that may be incomplete, for the preview. */
+/** Converts the entered plan, which may be incomplete, for the preview. */
 export const toOffer = (values: PlanValues, currency: string): PlanOffer => ({
   ...toPeriod(values.period),
   name: values.name,

@@ -20,7 +20,7 @@ interface SavePlanOptions {
   onSaved: () => void;
 }
 
-/** Creates a plan, or updates it unless another operator saved it after the editor was opened. */
+/** Creates or updates a plan. Reports a conflict if another operator saved it after the editor was opened. */
 export function useSavePlan({ form, plan, currency, onSaved }: SavePlanOptions) {
   const keyFor = useIdempotencyKey();
   const { refetch } = useGetClientBillingPlansQuery();

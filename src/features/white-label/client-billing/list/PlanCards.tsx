@@ -8,7 +8,10 @@ import type { Plan } from '../clientBillingApi';
 import { PlanBadge, PlanClients, planMrr, PlanName, PlanPrice } from './PlanParts';
 import type { PlanListProps } from './PlanTable';
 
-/** Renders the phone layout of `PlanTable`, in which the action menu reorders plans. */
+/**
+ * Renders the phone layout of `PlanTable`. It has no drag handles, so plans are reordered only in the action
+ * menu.
+ */
 export function PlanCards({ plans, actionsFor }: PlanListProps) {
   return (
     <CardList label={texts.plans} cardHeight={180} isStale={false}>

@@ -55,7 +55,7 @@ export function PlanPrice({ plan }: { plan: Plan }) {
   );
 }
 
-/** Shows the number of clients, with a link to them if the viewer may see clients. */
+/** Shows the number of clients, with a link to them if there are any and the viewer may see clients. */
 export function PlanClients({ plan }: { plan: Plan }) {
   const canSeeClients = useAppSelector(
     (state) => selectOperator(state)?.permissions.includes('MANAGE_CLIENT_MANAGEMENT') ?? false,

@@ -11,8 +11,8 @@ export const intervalOptions: readonly { value: PlanInterval; label: string }[] 
   { value: 'Year', label: texts.years },
 ];
 
+/** Filters from the URL. An empty string matches any value. */
 export interface PlanFilter {
-  /** Empty matches any value. */
   status: string;
   interval: string;
 }

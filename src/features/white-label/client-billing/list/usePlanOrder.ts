@@ -12,7 +12,7 @@ export interface PlanOrder {
   moveBy: (plan: Plan, by: number) => void;
   /** Moves the plan to the position of another plan. */
   moveTo: (planId: string, target: Plan) => void;
-  /** Announced to screen readers after a move. */
+  /** Announced to screen readers after a move, and if the server rejects it. */
   announcement: string;
 }
 

@@ -12,7 +12,10 @@ export const choiceLabels: Readonly<Record<SubscriberPriceChange, string>> = {
   Now: texts.theyMoveNow,
 };
 
-/** Describes the MRR change with both amounts. Returns null if the viewer may not see amounts. */
+/**
+ * Describes the MRR change with both amounts, or states that there is none. Returns null if the viewer may
+ * not see amounts.
+ */
 function describeMrrChange({ mrr, mrrAfter }: PricePreview, currency: string): string | null {
   if (mrr === null || mrrAfter === null) return null;
   if (mrr === mrrAfter) return texts.monthlyRevenueStays;

@@ -32,7 +32,7 @@ export const planWith = (overrides: Partial<Plan> = {}): Plan => ({
   ...overrides,
 });
 
-/** Returns mock responses of a server with these plans. */
+/** Returns API handlers for a company with these plans. */
 export const planResponses = (
   plans: readonly Plan[],
   provider = 'Stripe',

@@ -4,7 +4,7 @@ import { Notice } from '@/ui/Notice';
 import * as texts from '@/texts/white-label/content/draft';
 import type { Draft } from './useDraft';
 
-/** Offers to restore text that this browser stored but never saved on the server. */
+/** Offers to restore or discard text that this browser stored but never saved on the server. */
 export function UnsavedDraftNotice({ draft: { draftStore, state } }: { draft: Draft }) {
   if (!state.unsaved) return null;
   return (

@@ -22,7 +22,10 @@ export function legalVersion({ version, acceptedCount }: LegalPageRow): string {
 export const legalUpdated = ({ updatedAt, updatedBy }: LegalPageRow): string =>
   formatEdit(updatedAt, updatedBy);
 
-/** Shows the review date, highlighted once it is due in the company's time zone. */
+/**
+ * Shows the date of the next review, highlighted once due in the company's time zone, or a dash if none is
+ * scheduled.
+ */
 export function ReviewDue({ page: { reviewDueOn } }: PageProps) {
   const timeZone = useAppSelector(selectCompany)?.timeZone ?? 'UTC';
   if (!reviewDueOn) return <>—</>;

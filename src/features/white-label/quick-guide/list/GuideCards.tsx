@@ -10,7 +10,10 @@ import type { GuideRowsProps } from './GuideTable';
 
 const cardSx = { p: 2, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1 } as const;
 
-/** Renders the phone layout of `GuideTable`, in which the action menu reorders guides. */
+/**
+ * Renders the phone layout of `GuideTable`. It has no drag handles, so guides are reordered only in the
+ * action menu.
+ */
 export function GuideCards({ guides, plans, actionsFor }: GuideRowsProps) {
   return (
     <CardList label={texts.guides} cardHeight={200} isStale={false}>

@@ -12,13 +12,13 @@ export interface GuideOrder {
   moveBy: (guide: Guide, by: number) => void;
   /** Moves a guide to the position of `target`. */
   moveTo: (guideId: string, target: Guide) => void;
-  /** Announced to screen readers after a move. */
+  /** Announced to screen readers after a move, and if the server rejects it. */
   announcement: string;
 }
 
 const isOrdered = ({ status }: Guide): boolean => status !== 'Archived';
 
-/** Reorders the guides that are not archived. */
+/** Manages the order in which clients see guides. Archived guides have no position. */
 export function useGuideOrder(guides: readonly Guide[], isEnabled: boolean): GuideOrder {
   const [reorder] = useReorderQuickGuidesMutation();
   const [announcement, setAnnouncement] = useState('');

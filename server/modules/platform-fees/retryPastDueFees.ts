@@ -1,20 +1,20 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { beginRetries } from '../payments/ledger';
-import { defaultCard, unpaidFeeIds } from './sql';
+import { defaultCard, pastDueFeeIds } from './sql';
 
 /**
- * Retries all unpaid platform fees with the default card, in the caller's transaction. Does nothing without a
+ * Retries all past-due platform fees with the default card, in the caller's transaction. Does nothing without a
  * card.
  */
-export async function retryUnpaidFees(
+export async function retryPastDueFees(
   db: Db,
   { jobs }: Pick<Services, 'jobs'>,
   companyId: string,
 ): Promise<void> {
   const card = await defaultCard(db, companyId);
   if (!card) return;
-  const { now, ids } = await unpaidFeeIds(db, companyId);
+  const { now, ids } = await pastDueFeeIds(db, companyId);
   const retries = ids.map((paymentId) => ({
     paymentId,
     trigger: 'RetryManual' as const,
