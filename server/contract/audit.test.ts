@@ -128,7 +128,7 @@ async function expectAudited(
 }
 
 test.each(Object.entries(auditedMutations))(
-  'spec design 4: %s writes an audit event with actor, action and target, without secrets',
+  'design 4: %s writes an audit event with actor, action and target, without secrets',
   (name, prepare) => expectAudited(setup, name, prepare),
 );
 
@@ -182,7 +182,7 @@ const uploads = restMatrix.flatMap((route) =>
   route.method === 'POST' && !route.path.startsWith('/webhooks/') ? [[route.path, route] as const] : [],
 );
 
-test.each(uploads)('spec design 4: POST %s writes one audit event for each upload', async (_path, route) => {
+test.each(uploads)('design 4: POST %s writes one audit event for each upload', async (_path, route) => {
   const company = await fixture.company();
   const before = await readDump(company.id);
   const token = await fixture.adminToken(company);

@@ -139,7 +139,7 @@ async function acceptedIds(layer: string, sendRequest: PortalRequest): Promise<s
 
 describe.each(['both layers', 'the services alone', 'row-level security alone'])('with %s', (layer) => {
   test.each(requestCases)(
-    'spec design 3: %s refuses a client another company’s ids with 404 or 410',
+    'design 3: %s refuses a client another company’s ids with 404 or 410',
     async (_path, sendRequest) => {
       expect(await acceptedIds(layer, sendRequest)).toEqual([]);
     },

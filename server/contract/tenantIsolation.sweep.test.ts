@@ -154,7 +154,7 @@ test('the attempts cover every route with an id, except two that require a secre
 // Both layers together need no test here, because each layer alone rejects these ids.
 describe.each(singleLayers)('the API protected by %s', (layer) => {
   test.each(chosen.map((attempt) => [attempt.title, attempt] as const))(
-    'spec design 3: rejects another company’s ids as not found or invalid: %s',
+    'design 3: rejects another company’s ids as not found or invalid: %s',
     async (_at, attempt) => {
       expect(await acceptedIds(attempt, await attackerOn(layer))).toEqual([]);
     },

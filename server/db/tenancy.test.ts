@@ -105,7 +105,7 @@ describe('the database', () => {
     expect((await database.query('select current_company() as company')).rows).toEqual([{ company: null }]);
   });
 
-  test('spec design 4: rejects changes to audit events and the deletion of companies by the application role', async () => {
+  test('design 4: rejects changes to audit events and the deletion of companies by the application role', async () => {
     const { database } = fixture.services;
     for (const text of [
       'update audit_events set action = action',

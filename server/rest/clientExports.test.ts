@@ -138,7 +138,7 @@ test('exportClients rejects an operator without MANAGE_CLIENT_MANAGEMENT', async
 });
 
 test.each(['Cancelled', 'Blocked'] as const)(
-  'spec design 4: an Admin exports the clients of a company with status %s',
+  'design 4: an Admin exports the clients of a company with status %s',
   async (status) => {
     await fixture.client(company);
     await inCompany('update companies set status = $1', [status]);

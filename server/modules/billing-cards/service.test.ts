@@ -154,7 +154,7 @@ describe('addBillingCard', () => {
     expect(await cardSummaries(company)).toEqual(['4242 default']);
   });
 
-  test('spec design 4: allows a Cancelled company and rejects a Blocked one', async () => {
+  test('design 4: allows a Cancelled company and rejects a Blocked one', async () => {
     expect(await addCard(await fixture.company({ status: 'Cancelled' }), 'sandbox_pays')).toMatchObject({
       last4: '4242',
     });

@@ -50,7 +50,7 @@ const nextEmailSubject = async ({ company }: Tenant): Promise<string | undefined
   (await mailbox.next(company.admin.email)).subject;
 
 describe('addCustomDomain', () => {
-  test('spec design 4: adds a pending domain with its required records', async () => {
+  test('design 4: adds a pending domain with its required records', async () => {
     const hostname = nextHostname();
     const domain = await fixture.addDomain(tenant, ` HTTPS://${hostname.toUpperCase()}./start?x=1 `);
     const target = `${tenant.company.subdomain}.sites.livery.example.net`;
@@ -146,7 +146,7 @@ describe('addCustomDomain', () => {
 });
 
 describe('checking a domain', () => {
-  test('spec design 4: updates DNS and certificate status when the records are found', async () => {
+  test('design 4: updates DNS and certificate status when the records are found', async () => {
     const portalEvents = fixture.base.services.events.subscribe('siteChanged', tenant.company.id);
     const domain = await fixture.addDomain(tenant);
     expect(await fixture.check(tenant, domain)).toMatchObject({ dnsStatus: 'Pending', checkCount: 1 });
@@ -271,7 +271,7 @@ describe('checking a domain', () => {
     ]);
   });
 
-  test('spec design 4: sends reminders on days 1, 14 and 28, stops after 30 days and restarts manually', async () => {
+  test('design 4: sends reminders on days 1, 14 and 28, stops after 30 days and restarts manually', async () => {
     const domain = await fixture.addDomain(tenant);
     for (const time of ['23 hours', '1 hour', '6 days', '7 days', '7 days', '7 days']) {
       await fixture.ageBy(tenant, domain, time);

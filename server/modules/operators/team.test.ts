@@ -110,7 +110,7 @@ describe('changeOperatorRole', () => {
     expect(changed).toMatchObject({ role: 'Admin', status: 'Pending' });
   });
 
-  test('spec design 4: rejects a change of the viewer’s role', async () => {
+  test('design 4: rejects a change of the viewer’s role', async () => {
     const { owner, company } = await createTeam();
     expect(await errorOf(changeOperatorRole(owner, company.admin.id, 'Staff'))).toEqual({
       code: 'CONFLICT',
@@ -135,7 +135,7 @@ describe('team changes', () => {
   };
 
   test.each(Object.entries(conflictingActions))(
-    'spec design 4: leave one Admin when two Admins %s concurrently',
+    'design 4: leave one Admin when two Admins %s concurrently',
     async (_name, applyTo) => {
       const { company, second, asSecond } = await createTeam();
       const third = await fixture.operator(company, { role: 'Admin' });
@@ -339,7 +339,7 @@ describe('removeOperator', () => {
     );
   }
 
-  test('spec design 4: rejects removing the viewer or the owner', async () => {
+  test('design 4: rejects removing the viewer or the owner', async () => {
     const { company, asSecond, second } = await createTeam();
     for (const id of [second.id, company.admin.id]) {
       expect((await errorOf(removeOperator(asSecond, id))).code).toBe('CONFLICT');

@@ -304,7 +304,7 @@ describe('Stripe integration with the Stripe API', () => {
     await expect(loadWebhookSecret(fixture.services, company.id)).resolves.toMatch(/^whsec_/);
   });
 
-  test('spec design 8: encrypts secrets at rest and omits them from responses and audit events', async () => {
+  test('design 8: encrypts secrets at rest and omits them from responses and audit events', async () => {
     const keys = createAccountKeys();
     const integrationResponse = await connectWithKeys(keys);
     const secrets = [keys.secretKey, String(await loadWebhookSecret(fixture.services, company.id))];

@@ -14,7 +14,7 @@ function checkMinutes(checksStartedAt: Date): number[] {
   return minutes;
 }
 
-test('spec design 4: nextCheckTime schedules checks after 1, 2, 5 and 15 minutes, hourly to 12 hours, daily to 30 days', () => {
+test('design 4: nextCheckTime schedules checks after 1, 2, 5 and 15 minutes, hourly to 12 hours, daily to 30 days', () => {
   expect(checkMinutes(start)).toEqual([
     0,
     ...[1, 2, 5, 15],

@@ -56,7 +56,7 @@ test('CustomDomainScreen shows the server error of the domain field and focuses 
   expect(screen.getByRole('textbox', { name: 'Domain' })).toHaveFocus();
 });
 
-test('spec design 4: CustomDomainScreen shows DNS records, found values and check times', async () => {
+test('design 4: CustomDomainScreen shows DNS records, found values and check times', async () => {
   const domain = domainWith({
     dnsStatus: 'Conflict',
     records: domainWith().records.map((record) =>
