@@ -16,7 +16,7 @@ const findFirstArguments = (names: string): string[] => {
   return [...new Set([...calls].map(([, argument = '']) => argument))];
 };
 
-test('the product uses only SHA-256 digests, one cipher call, no Node.js signing or key derivation', () => {
+test('the product uses only SHA-256, one cipher call, and no Node.js signing or key derivation', () => {
   expect(findFirstArguments('createHash|createHmac')).toEqual(["'sha256'"]);
   expect(productCode.match(/\bhash: '[^']+'/g)).toEqual(["hash: 'SHA-256'"]);
   expect(productCode.match(/\bcreateCipheriv\(/g)).toHaveLength(1);

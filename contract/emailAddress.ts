@@ -69,8 +69,7 @@ export function parseEmail(text: string): EmailAddress | { problem: EmailProblem
 
 const lowercase = (text: string): string => text.toLowerCase().normalize('NFC');
 
-// Lowercasing does not unify letters that share an uppercase form in some language: İ, I and ı, and the two
-// small sigmas.
+// Lowercasing does not unify the dotted and dotless i (İ, I and ı) or the two lowercase sigmas.
 const foldCase = (text: string): string =>
   text
     .toLowerCase()

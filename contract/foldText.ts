@@ -1,8 +1,8 @@
 const apostrophes = /[\u2018\u2019\u201B\u02B9\u02BB\u02BC\u2032\u00B4]/g;
 const dashes = /[\u2010-\u2015\u2212]/g;
 
-// Combining marks of Latin, Greek, Cyrillic, Hebrew and Arabic, and invisible characters. Vowel signs and
-// voiced sounds of other scripts are separate letters and are not removed.
+// Matches combining marks of Latin, Greek, Cyrillic, Hebrew and Arabic, and invisible characters. Vowel signs
+// and voiced sound marks of other scripts distinguish letters, so they are kept.
 const marks =
   /[\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF]+/g;
 

@@ -37,7 +37,7 @@ const fontSizePattern = /^(?:[\d.]+[a-z%]|(?:x{1,3}-)?(?:small|large)|medium)/;
 
 /**
  * Parses the `font` shorthand, such as `italic 700 12px Arial`. Words before the size set the formats, and
- * missing formats are off.
+ * missing formats are off. Ignores a value without a size.
  */
 function parseFont(value: string): FormatChange[] {
   const words = value.split(/\s+/);

@@ -4,7 +4,7 @@ import { onboard } from './support/operatorApi';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('keyboard only: an operator signs in, skips to the content, adds and finds a client, signs out', async ({
+test('keyboard only: an operator signs in, skips to content, adds and finds a client, and signs out', async ({
   page,
   livery,
 }) => {

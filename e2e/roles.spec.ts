@@ -3,7 +3,7 @@ import { onboard } from './support/operatorApi';
 import { openRoles } from './support/roles';
 import { joinAsStaff } from './support/team';
 
-test('an open console loses a screen when an Admin changes the role, and regains it on Undo', async ({
+test('an open console loses a screen when an Admin restricts the role, and regains it on Undo', async ({
   page,
   browser,
   livery,

@@ -134,7 +134,7 @@ describe('parseSettings', () => {
     );
   });
 
-  describe('in production', () => {
+  describe('with NODE_ENV=production', () => {
     const stripeKeys = {
       STRIPE_SECRET_KEY: 'sk_live_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_live_1',

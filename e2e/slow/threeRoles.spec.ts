@@ -34,7 +34,7 @@ test('three operators are limited to their roles, and the audit log shows the ac
   await expect(mainLinks(meiPage)).toHaveText(['Client Management', 'Start-up Packs', 'Marketing Templates']);
   await expect(mainLinks(samPage).filter({ hasText: 'Payments' })).toBeVisible();
 
-  await test.step('removes and restores access in an open console when an Admin changes the role', async () => {
+  await test.step('removes and restores access in an open console when an Admin edits the role', async () => {
     await samPage.goto(`${demo.url}/dashboard/payments/incoming/all`);
     await expect(samPage.getByRole('heading', { name: 'Payments' })).toBeVisible();
     await danaPage.goto(`${demo.url}/dashboard/settings/roles-and-permissions`);

@@ -39,10 +39,7 @@ export const textAdaptations: readonly Adaptation[] = [
   },
 ];
 
-/**
- * Window sizes in CSS pixels: 1280 by 900 at a zoom of 200 %, and the size that WCAG 1.4.10 requires for 400
- * %.
- */
+/** Window sizes in CSS pixels: 1280 by 900 at a zoom of 200 %, and the WCAG 1.4.10 size for 400 %. */
 export const zooms: readonly Adaptation[] = [
   { name: 'a zoom of 200 % (1.4.4)', apply: resizeTo(640, 450) },
   { name: 'a zoom of 400 % (1.4.10)', apply: resizeTo(320, 256) },

@@ -26,9 +26,7 @@ async function reconnectSocket(sockets: readonly WebSocketRoute[]): Promise<void
   await expect.poll(() => sockets.length).toBeGreaterThan(before);
 }
 
-/**
- * Fails all queries, as the API does without its database. Returns a function that counts the failed queries.
- */
+/** Fails queries as the API does without its database. Returns a function that counts the failed queries. */
 async function failQueries(page: Page): Promise<() => number> {
   const error = { message: 'The service is not available right now.', extensions: { code: 'UNAVAILABLE' } };
   let failedCount = 0;

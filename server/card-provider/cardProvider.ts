@@ -175,8 +175,8 @@ export interface DesiredSubscription {
    */
   billedUntil: Date;
   /**
-   * While `OnHold`, charges wait until the subscription is `Running`, except those due before `billedUntil`.
-   * While `Paused`, nothing becomes due.
+   * While `OnHold`, charges wait until the subscription is `Running`, which waives those due before
+   * `billedUntil`. While `Paused`, nothing becomes due.
    */
   status: 'Running' | 'OnHold' | 'Paused' | 'Ended';
   cancelsAtPeriodEnd: boolean;
@@ -229,7 +229,7 @@ export interface ProviderDispute {
 
 export interface SyncedSubscription {
   /**
-   * Null if the provider needs no subscription, such as a free one or one that ended before it was created.
+   * Null if the provider has not created one, for example because the plan is free or the client has no card.
    */
   reference: string | null;
   /** The payment of the latest invoice, if it has one. */

@@ -57,7 +57,7 @@ const newAuditEvents = (before: Dump, after: Dump): Rows => {
 
 const isSecretName = (name: string): boolean => /password|token|hash|google_subject|secretKey$/i.test(name);
 
-/** Returns the strings in a value whose key names a secret. */
+/** Returns the nested strings whose key names a secret. */
 function secretsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return isSecretName(name) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -182,7 +182,7 @@ const uploads = restMatrix.flatMap((route) =>
   route.method === 'POST' && !route.path.startsWith('/webhooks/') ? [[route.path, route] as const] : [],
 );
 
-test.each(uploads)('design 4: POST %s writes one audit event for each upload', async (_path, route) => {
+test.each(uploads)('design 4: POST %s writes one audit event for an upload', async (_path, route) => {
   const company = await fixture.company();
   const before = await readDump(company.id);
   const token = await fixture.adminToken(company);

@@ -23,7 +23,7 @@ interface TextInput {
 const excessiveLength = 200_000;
 /** The length for URLs and headers. A quadratic regular expression takes 2 seconds at this length. */
 const parameterLength = 50_000;
-/** The length for inline default values, because a GraphQL document is limited to 50,000 characters. */
+/** The length for inline default values, which must fit a GraphQL document of 50,000 characters. */
 const defaultLength = 20_000;
 /**
  * The maximum CPU time of one call. A quadratic regular expression takes 30 seconds for 200,000 characters.

@@ -22,7 +22,7 @@ import * as checks from '../permissions';
 import type { CompanyStatus } from '../schema.generated';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 
-describe('permissionMatrix', () => {
+describe('access rules', () => {
   type AuthorizeCall = [needed: Parameters<typeof checks.authorize>[1], action: checks.Action];
 
   let fixture: Fixture;
@@ -157,7 +157,7 @@ describe('permissionMatrix', () => {
     operation,
   ]);
 
-  test('lists exactly the operations of schema.graphql', () => {
+  test('permissionMatrix lists exactly the operations of schema.graphql', () => {
     const listedNames = Object.entries(permissionMatrix).flatMap(([root, rules]) =>
       Object.keys(rules).map((name) => `${root}.${name}`),
     );
@@ -165,7 +165,7 @@ describe('permissionMatrix', () => {
   });
 
   test.each(operationRows)(
-    'matches the permission checks of %s for every caller and status',
+    'permissionMatrix matches the permission checks of %s for every caller and status',
     async (_name, operation) => {
       const rule = permissionMatrix[operation.root][operation.name];
       if (!rule) throw new Error('The matrix has no row for this operation.');

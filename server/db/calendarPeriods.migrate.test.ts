@@ -125,8 +125,8 @@ describe('upgrade of an older database', () => {
   });
 
   test.each([
-    ['first month', 'when the company started', '2027-01-31 22:27:00', '2027-01-31 22:27:00'],
-    ['later month', 'where the previous month ended', '2027-01-30 22:27:00', '2027-02-27 22:27:00'],
+    ['first month', 'at the fee anchor', '2027-01-31 22:27:00', '2027-01-31 22:27:00'],
+    ['later month', 'when the previous month ended', '2027-01-30 22:27:00', '2027-02-27 22:27:00'],
   ])('the %s of the platform fee starts %s', async (name, _where, local, from) => {
     const columns = `platform_fee_anchor::text as anchor,
       (platform_fee_from at time zone 'America/Los_Angeles')::text as from`;

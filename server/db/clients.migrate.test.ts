@@ -52,7 +52,7 @@ async function insertCompany(timeZone: string): Promise<{ id: string; planId: st
   return { id, planId };
 }
 
-test('migration 0002 counts clients by the company time zone and keeps plan prices as version 1', async () => {
+test("migration 0002 counts clients by day in the company's time zone and keeps plan prices as version 1", async () => {
   await setUpOlderDatabase();
   const [utcCompany, tokyoCompany] = [await insertCompany('UTC'), await insertCompany('Asia/Tokyo')];
   await cp(path.join(migrationsFolder, clientsMigration), path.join(folder, clientsMigration));

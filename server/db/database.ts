@@ -6,7 +6,7 @@ export interface Db {
   ): Promise<{ rows: Row[]; rowCount: number }>;
 }
 
-/** `RepeatableRead` transactions are read-only and do not see commits of other transactions. */
+/** `RepeatableRead` transactions are read-only and do not see commits made after they start. */
 export type IsolationLevel = 'ReadCommitted' | 'RepeatableRead';
 
 /** PostgreSQL or the embedded database behind one interface. */

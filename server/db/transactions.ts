@@ -58,7 +58,7 @@ export function wrapEngine(engine: Engine): Database {
     async inCompany(companyId, work, isolation = 'ReadCommitted') {
       // The id is part of the statement text, so only a valid id may pass.
       if (!isId(companyId)) throw new Error('inCompany() requires a valid company id.');
-      // Runs before the call queues for a slot that its caller may occupy.
+      // Checked before the call waits for a slot, which the enclosing transaction may hold.
       refuseNested();
       return companyLimiter.schedule(companyId, (progress) =>
         transaction(asApplication(companyId, isolation), work, progress),

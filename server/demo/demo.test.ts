@@ -113,7 +113,7 @@ describe('seedDemo', () => {
     expect((await listPayments(ctx, { status: 'Failed' })).items.every(({ failure }) => failure)).toBe(true);
   });
 
-  test('fills the timeline of an early client and the recent activity', async () => {
+  test('fills the timeline of an active client and the recent activity', async () => {
     const { items } = await listClients(ctx, { filter: { status: ['Active'] }, pageSize: 20 });
     const oldest = items.at(-1)?.id ?? '';
     const { items: events } = await clientTimeline(ctx, { id: oldest, first: 100 });

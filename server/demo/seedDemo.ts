@@ -46,7 +46,6 @@ export interface DemoSignIn {
   /** One operator per role, all with the same password. */
   users: readonly { email: string; role: Role }[];
   password: string;
-  /** Address of the demo portal. */
   portalUrl: string;
 }
 

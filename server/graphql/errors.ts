@@ -50,7 +50,7 @@ export interface FormattedError {
 
 /** Formats an error of a resolver or of an earlier step. */
 export function formatError(error: unknown, requestLog: RequestLog): FormattedError {
-  // graphql throws errors without a path before the first resolver runs.
+  // Errors without a path come from graphql itself, before the first resolver runs.
   if (error instanceof GraphQLError && !error.path && !error.originalError) {
     return { error: requestError(error), status: null, retryAfterSeconds: undefined };
   }

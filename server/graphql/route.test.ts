@@ -119,7 +119,7 @@ describe('graphqlRoute', () => {
       expect(await message(query)).toBe('This request has more than 30 aliases.');
     });
 
-    test('rejects more than 3 rich texts, with fragments expanded', async () => {
+    test('rejects more than 3 rich texts in a request, including those in fragments', async () => {
       const draft = (name: string) => `${name}: saveLegalDraft(input: $input) { pathname }`;
       const mutation = (fields: string, more = '') =>
         `mutation ($input: LegalDraftInput!) { ${fields} } ${more}`;
@@ -343,7 +343,7 @@ describe('expensive requests', () => {
     });
   });
 
-  test('close the socket with a message above 100 kB, in one or many frames', async () => {
+  test('a message above 100 kB closes the socket, in one frame or many', async () => {
     for (const frameCount of [1, 50]) {
       const socket = await TestSocket.openSignedIn(app, token);
       for (let frame = 1; frame <= frameCount; frame += 1) {

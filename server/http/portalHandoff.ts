@@ -6,14 +6,14 @@ import { consoleHosts, hostNameOf, requestedHost } from '../portal/hosts/hostNam
 const healthPaths = new Set(['/health/live', '/health/ready']);
 
 /**
- * Passes a request to the portal unless its host name is the console's. Returns whether the request was
- * passed.
+ * Passes a request to the portal unless it is a health check or its host name is the console's. Returns
+ * whether the request was passed.
  */
 export type PortalHandoff = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
 /**
- * Returns a handler that passes requests and WebSocket handshakes to the portal unless their host name is the
- * console's. The console and the API respond only under their own host names.
+ * Returns a handler for requests and WebSocket handshakes. The console and the API respond only under their
+ * own host names.
  */
 export function createPortalHandoff(portal: FastifyInstance, settings: Settings): PortalHandoff {
   const isConsole = consoleHosts(settings);

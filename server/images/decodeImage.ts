@@ -18,8 +18,8 @@ const queueFullError = () =>
     retryAfterSeconds: 30,
   });
 
-// A decoder can use one CPU and hundreds of megabytes, and a waiting file stays in memory. One CPU remains
-// for requests.
+// A decoder can use one CPU and hundreds of megabytes, and a waiting file stays in memory. If there are
+// several CPUs, one remains for requests.
 const concurrency = Math.min(2, Math.max(1, availableParallelism() - 1));
 const enqueue = fairQueue({ concurrency, maxWaiting: 24, maxPerKey: 3, createError: queueFullError });
 

@@ -59,7 +59,7 @@ describe('JobScheduler', () => {
       ['2026-11-25T07:00:00Z', '2027-01-01T07:00:59Z'],
       ['2026-11-25T06:59:59Z', '2026-11-25T07:01:00Z', '2026-11-25T19:00:00Z'],
     ],
-  ])('sends a job %s and in no other minute', async (_name, schedule, dueTimes, otherTimes) => {
+  ])('sends a job only in its due minutes: %s', async (_name, schedule, dueTimes, otherTimes) => {
     for (const time of dueTimes) expect(await sentIn(schedule, [time])).toEqual([time]);
     for (const time of otherTimes) expect(await sentIn(schedule, [time])).toEqual([]);
   });

@@ -4,7 +4,7 @@ export const schema = 'pgboss';
 
 export interface Queue {
   retryLimit: number;
-  /** Seconds before the first retry. The delay doubles with each retry. */
+  /** Minimum seconds before the first retry, doubled with each retry. The delay is up to twice as long. */
   retryDelay: number;
   retryBackoff: boolean;
   /** Seconds without a heartbeat after which another process takes over the job. */

@@ -41,7 +41,7 @@ test.each([
   expect(readCompanyToken(text)).toBeNull();
 });
 
-test('changing a character of a token changes the hash or the company', () => {
+test('changing any character of a token invalidates it or changes its hash or company', () => {
   const companyId = newId();
   const { token, hash } = newCompanyToken(companyId);
   for (let index = 0; index < token.length; index += 1) {

@@ -21,7 +21,7 @@ test('unescapeCell restores the text of every exported cell', () => {
 });
 
 test.each(["'+49 Club", "'=1+1", "''@x", "'\n=1", "x;'-y", "it's 5", "'quoted'", "'+14155550123", "'"])(
-  'unescapeCell restores %j, which looks like an escaped cell',
+  'csvLine and unescapeCell preserve %j, which contains an apostrophe',
   (text) => {
     const [[escaped = ''] = []] = parseLine(csvLine([text]));
     expect(unescapeCell(escaped)).toBe(text);

@@ -20,7 +20,7 @@ interface Source<Position> {
   header: readonly string[];
   start: Position;
   read(from: Position): Promise<Page<Position>>;
-  /** Checks access before each page except the first. An error aborts the download. */
+  /** Called before each page except the first. An error aborts the download. */
   checkAccess(): Promise<void>;
 }
 

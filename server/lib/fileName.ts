@@ -11,8 +11,7 @@ export const fileNameOf = (company: string, content: string, day: string, extens
 
 /** Returns a Content-Disposition header (RFC 6266) with the name and an ASCII fallback. */
 export function attachment(fileName: string): string {
-  // Full-width characters normalize to characters that would end the name, so unsafe ones are replaced
-  // afterwards.
+  // Replaces unsafe characters after the normalization, because full-width characters can normalize to them.
   const asciiName = fileName
     .normalize('NFKD')
     .replace(unsafeCharacters, ' ')

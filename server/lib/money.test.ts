@@ -52,7 +52,7 @@ test('amountText and formatMoney keep every digit of an amount in every currency
   );
 });
 
-test('parseAmount accepts safe integers and throws for any other value', () => {
+test('parseAmount and formatMoney throw for anything but safe integers, which parseAmount also accepts as text', () => {
   expect(['1999', '-5', '0', 12].map(parseAmount)).toEqual([1999, -5, 0, 12]);
   for (const value of [12.5, '12.5', '12.00', '1e3', '0x10', ' 7', '', '9007199254740993', NaN, null, 5n]) {
     expect(() => parseAmount(value)).toThrow(RangeError);

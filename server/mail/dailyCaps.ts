@@ -13,7 +13,10 @@ interface Cap {
    * company's Admins.
    */
   perRecipient: number | null;
-  /** Emails per day of one company. Null if strangers could exhaust the cap with made-up addresses. */
+  /**
+   * Emails per day of one company. Null for no cap, such as where strangers could exhaust it with made-up
+   * addresses.
+   */
   perCompany: number | null;
 }
 

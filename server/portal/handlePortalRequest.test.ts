@@ -275,21 +275,33 @@ describe('API and portals on one port', () => {
   ];
 
   test.each([
-    ['a portal', /^HTTP\/1\.1 200 [^]*Acme &amp; Sons/, ['GET /plans HTTP/1.1', `Host: ${host}`, close]],
-    ['the API', /^HTTP\/1\.1 404 [^]*NOT_FOUND/, ['GET /plans HTTP/1.1', 'Host: localhost', close]],
-    ['an unknown host', /^HTTP\/1\.1 404 [^]*no website/, ['GET / HTTP/1.1', 'Host: evil.example', close]],
-    ['no host', /^HTTP\/1\.1 404 [^]*no website/, ['GET / HTTP/1.0']],
     [
-      'a portal with an unsupported upgrade',
+      'a request for a portal with its page',
+      /^HTTP\/1\.1 200 [^]*Acme &amp; Sons/,
+      ['GET /plans HTTP/1.1', `Host: ${host}`, close],
+    ],
+    [
+      'a request for a portal path at the API host with NOT_FOUND',
+      /^HTTP\/1\.1 404 [^]*NOT_FOUND/,
+      ['GET /plans HTTP/1.1', 'Host: localhost', close],
+    ],
+    [
+      'a request for an unknown host with an unbranded 404',
+      /^HTTP\/1\.1 404 [^]*no website/,
+      ['GET / HTTP/1.1', 'Host: evil.example', close],
+    ],
+    ['a request without a host with an unbranded 404', /^HTTP\/1\.1 404 [^]*no website/, ['GET / HTTP/1.0']],
+    [
+      'an unsupported upgrade request with the page',
       /^HTTP\/1\.1 200 [^]*Acme &amp; Sons/,
       ['GET /plans HTTP/1.1', `Host: ${host}`, ...upgradeHeaders('h2c')],
     ],
     [
-      'a WebSocket of a portal',
+      'a WebSocket request for a portal with a branded 404',
       /^HTTP\/1\.1 404 [^]*does not exist/,
       ['GET /graphql HTTP/1.1', `Host: ${host}`, ...upgradeHeaders('websocket'), 'Sec-WebSocket-Version: 13'],
     ],
-  ])('responds to a request for %s with %s', async (_title, expectedResponse, lines) => {
+  ])('responds to %s', async (_title, expectedResponse, lines) => {
     expect(await sendRaw(lines)).toMatch(expectedResponse);
   });
 

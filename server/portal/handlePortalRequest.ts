@@ -44,8 +44,8 @@ function readCandidate(
 }
 
 /**
- * Renders the candidate snapshot, or the published one if the candidate does not exist. Adds a header with
- * the id of the published snapshot, or `none`.
+ * Renders the candidate snapshot, else the published one, else an unbranded 404. Adds a header with the id of
+ * the published snapshot, or `none`.
  */
 async function respondWithCandidate(
   portal: PortalContext,

@@ -16,7 +16,7 @@ test.each([
     </ul>`,
     '<ul>&lt;<li></li></ul>',
   ],
-  ['empty values', html`<p>${null}${undefined}${false}${0}${''}</p>`, '<p>0</p>'],
+  ['nothing for empty values, and 0 as text', html`<p>${null}${undefined}${false}${0}${''}</p>`, '<p>0</p>'],
   ['sanitized markup', html`<p>${sanitizedHtml('<em>a</em>')}</p>`, '<p><em>a</em></p>'],
 ])('html renders %s', (_name, markup, expected) => {
   expect(joinLines(markup.text)).toBe(expected);

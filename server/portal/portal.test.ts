@@ -72,7 +72,7 @@ describe('portal', () => {
     ['/legal/privacy-policy', '<p dir="auto">Acme Ltd writes this.</p>'],
     ['/guides', 'First steps'],
     ['/guides/first-steps', '<h1 dir="auto">First steps</h1>'],
-  ])("renders %s with the company's title and without scripts", async (url, text) => {
+  ])('renders %s with the public name in the title, and without scripts', async (url, text) => {
     const { statusCode, body, headers } = await get(url);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');

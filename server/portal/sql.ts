@@ -2,7 +2,7 @@ import type { Db } from '../db/database';
 import type { CompanyStatus } from '../schema.generated';
 
 /**
- * Returns the id of the company with this subdomain, or null. Runs on the platform connection, because the
+ * Returns the id of the company with this subdomain, or null. Requires a platform transaction, because the
  * tenant is not known yet.
  */
 export async function companyOfSubdomain(db: Db, label: string): Promise<string | null> {

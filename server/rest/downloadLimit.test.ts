@@ -40,7 +40,7 @@ const openDownload = (path: string): Promise<http.IncomingMessage> =>
     http.get({ socketPath: socketPath(), path, agent: false }, resolve).on('error', reject);
   });
 
-test('sendDownload limits a company to three concurrent downloads, and frees a slot on disconnect', async () => {
+test('sendDownload limits a download key to three concurrent downloads, and frees a slot on disconnect', async () => {
   const readers = [
     await openDownload('/endless/a'),
     await openDownload('/endless/a'),

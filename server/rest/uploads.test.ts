@@ -130,7 +130,7 @@ describe('multipart uploads', () => {
   });
 });
 
-describe('client imports', () => {
+describe('client import uploads', () => {
   let fixture: Fixture;
   let app: FastifyInstance;
   let address: string;

@@ -38,7 +38,7 @@ describe('socket server', () => {
     expect(messageCount).toBeLessThan(40);
   });
 
-  test.each(['ping', 'pong'] as const)('counts %s frames as messages', async (kind) => {
+  test.each(['ping', 'pong'] as const)('disconnects a client that sends too many %s frames', async (kind) => {
     const socket = await TestSocket.openSignedIn(app, token);
     for (let count = 0; count < 250; count += 1) socket.socket[kind]();
     // The server terminates the connection with 1006 if its unread pongs accumulate before it has counted too

@@ -132,7 +132,7 @@ export const embeddedTemplate: DatabaseTemplate = {
     );
     return {};
   },
-  // The clone is part of the caller's data folder.
+  // The caller removes its data folder, which contains the clone.
   async drop() {},
 };
 

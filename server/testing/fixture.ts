@@ -53,8 +53,8 @@ const baseSettings = {
 };
 
 /**
- * Opens a fixture for one test file, on a clone of the template unless DATABASE_URL is set. `settings` are
- * environment variables such as SIGNUP_ENABLED.
+ * Opens a fixture with these environment variables for one test file, on a clone of the template unless they
+ * contain DATABASE_URL.
  */
 export async function openFixture(settings: Readonly<Record<string, string>> = {}): Promise<Fixture> {
   setHasher(cheapHasher);

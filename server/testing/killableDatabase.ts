@@ -81,7 +81,7 @@ export async function killAtPoints(
 
 /**
  * Kills a task after one step in the first company, two in the second, and so on until a run completes.
- * Returns the companies of killed runs.
+ * Returns the companies of killed runs. Throws if no run completes.
  */
 export async function killAtEachStep(
   database: KillableDatabase,

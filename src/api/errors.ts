@@ -42,10 +42,7 @@ export const staleConflictOf = (error: unknown): Stale | null =>
 export const challengeTokenOf = (error: unknown): string | null =>
   isApiError(error) ? (error.challenge?.token ?? null) : null;
 
-/**
- * Returns the server's message for each input, by the input's path. Returns an empty object for any other
- * error.
- */
+/** Returns the server's message for each input, by the input's path, or an empty object if there are none. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
   isApiError(error) ? error.fields : {};
 

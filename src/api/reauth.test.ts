@@ -218,7 +218,7 @@ describe('withReauth during an outage', () => {
     expect(await pendingCall).toEqual({ data: 'fine' });
   });
 
-  test('returns the error of any other query immediately', async () => {
+  test('returns the error of a query other than the operator query immediately', async () => {
     const { server, transport } = makeServer('old');
     server.call = () => unreachable;
     const { send } = makeTab(transport);

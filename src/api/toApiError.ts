@@ -65,8 +65,8 @@ export const toApiError = (
 });
 
 /**
- * Converts a thrown error. Ignores the message of a `ClientError`, because it contains the variables,
- * including passwords.
+ * Converts a thrown error to an `ApiError`. Ignores the message of a `ClientError`, because it contains the
+ * variables, including passwords.
  */
 export function apiErrorOf(error: unknown): ApiError {
   if (error instanceof UnreachableError) return localError(localCodes.unreachable);

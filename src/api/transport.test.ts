@@ -116,7 +116,7 @@ test.each([
   ],
   ['an HTML response', () => new Response('<html>', { status: 200 }), { code: 'BAD_RESPONSE' }],
   [
-    'no network',
+    'a network failure',
     (): Response => {
       throw new TypeError('Failed to fetch');
     },
@@ -143,7 +143,7 @@ test.each([
 
 test.each<[string, Call]>([
   ['a query', call],
-  ['a file', { url: '/files', method: 'POST', body: {} }],
+  ['an upload', { url: '/files', method: 'POST', body: {} }],
 ])('transport treats an incomplete response to %s as unreachable', async (_description, interruptedCall) => {
   const respondPartially = () =>
     new Response(

@@ -356,7 +356,7 @@ describe('ShellBrand', () => {
   });
 });
 
-describe('useScrollToHash', () => {
+describe('links to a section', () => {
   let showPanel: () => void;
 
   function SlowScreen() {
@@ -381,14 +381,14 @@ describe('useScrollToHash', () => {
     expect(sectionHash('Email address')).toBe('#email-address');
   });
 
-  test('focuses a heading that renders later than the page', async () => {
+  test('useScrollToHash focuses a heading that renders later than the page', async () => {
     renderScreen(<Content />, {}, { path: `/profile${sectionHash('Email address')}` });
     await screen.findByRole('heading', { name: 'Profile' });
     act(showPanel);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Email address' })).toHaveFocus());
   });
 
-  test.each(['#nowhere', '#%', '#%E0%A4%A'])('ignores the fragment %s', async (hash) => {
+  test.each(['#nowhere', '#%', '#%E0%A4%A'])('useScrollToHash ignores the fragment %s', async (hash) => {
     renderScreen(<Content />, {}, { path: `/profile${hash}` });
     await screen.findByRole('heading', { name: 'Profile' });
     act(showPanel);

@@ -12,8 +12,8 @@ const Bar = lazy(() => import('@/features/test-clock/TestClockBar').catch(raiseP
 const paymentTimePaths = [`${paths.payments}/*`, paths.clientView(':id'), paths.billingCard('*')];
 
 /**
- * Shown at payment screens to operators with MANAGE_PAYMENTS. Hidden with a real card provider, because only
- * the sandbox has a test clock.
+ * Shown at payment screens of an Active company to operators with MANAGE_PAYMENTS. Hidden with a real card
+ * provider, because only the sandbox has a test clock.
  */
 export function TestClock() {
   const { pathname } = useLocation();

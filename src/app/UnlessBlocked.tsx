@@ -9,7 +9,7 @@ import * as texts from '@/texts/app';
 import { openWhenBlocked } from './openWhenBlocked';
 
 /**
- * Replaces the screens of a blocked company whose requests the API would reject. The notice above shows the
+ * Replaces those screens of a blocked company whose requests the API would reject. The notice above shows the
  * reason.
  */
 export function UnlessBlocked({ children }: { children: ReactNode }) {

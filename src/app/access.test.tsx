@@ -101,7 +101,7 @@ describe('access', () => {
       expect(screen.queryByText(/just closed/)).toBeNull();
     });
 
-    test('shows that a page is for Admins only when no role can open it', async () => {
+    test('shows that the audit log is only for Admins, even to an operator with all permissions', async () => {
       renderAs([...allPermissions], paths.auditLog);
       expect(await screen.findByText('This page is for Admins alone')).toBeVisible();
       expect(screen.queryByText(/decides what each role may do/)).toBeNull();
@@ -116,7 +116,7 @@ describe('access', () => {
       expect(await findHeading('Start-up Packs')).toBeVisible();
     });
 
-    test('replaces the screen after a rejected API request without a socket event', async () => {
+    test('replaces the screen when the API rejects a request, even without a socket event', async () => {
       const { user, server } = renderAs(['MANAGE_WHITE_LABELLED_CUSTOMER'], paths.startUpPacks);
       await findHeading('Start-up Packs');
       server.permissions = [];

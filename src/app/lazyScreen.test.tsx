@@ -251,7 +251,7 @@ describe('useFocusRecovery', () => {
     jest.useRealTimers();
   });
 
-  test('keeps the focus on an element that is moved in the document', async () => {
+  test('returns the focus to an element that is moved in the document', async () => {
     render(
       <Page>
         <button>Plan</button>

@@ -21,7 +21,7 @@ test.each([
   ['/dashboard', '/dashboard/analytics'],
   ['/dashboard/payments', '/dashboard/payments/incoming/all'],
   ['/dashboard/settings', '/dashboard/settings/billing-card/new'],
-])('spec 2: %s of a blocked company redirects to %s', async (from, to) => {
+])('spec 2: in a blocked company, %s redirects to %s', async (from, to) => {
   const { currentPath } = renderApp(
     from,
     operatorResponses({ whiteLabelledCustomer: { status: 'Blocked' } }),
@@ -57,7 +57,7 @@ test.each(['/onboard/company/nowhere', '/onboard/company/details/nowhere'])(
   },
 );
 
-test('the routing rules list the path of every onboarding step', () => {
+test('onboardingPaths lists the paths of the onboarding routes', () => {
   expect(onboardingPaths).toEqual(onboardingRoutes.map(({ path }) => path));
 });
 
@@ -66,7 +66,7 @@ const throwUserNotFound = () => {
 };
 
 test.each(['/login/', '/Login'])(
-  'spec 8: USER_NOT_FOUND from the operator query does not sign out on the login path %s',
+  'spec 8: USER_NOT_FOUND from the operator query does not end the session on the login path %s',
   async (path) => {
     const { requests } = renderApp(path, { GetCurrentOperator: throwUserNotFound });
     expect(await screen.findByLabelText('Email')).toBeVisible();
@@ -82,7 +82,7 @@ test('detectSessionChange detects another tab’s sign-in on a login path with a
   );
 });
 
-test('spec 8: USER_NOT_FOUND from another query does not sign out if the operator query succeeds', async () => {
+test('spec 8: USER_NOT_FOUND from another query does not end the session if the operator query succeeds', async () => {
   const { store, requests } = renderApp('/dashboard/start-up-packs', {
     ...operatorResponses({ permissions: [] }),
     GetStartUpPacks: throwUserNotFound,
@@ -94,7 +94,7 @@ test('spec 8: USER_NOT_FOUND from another query does not sign out if the operato
   expect(store.getState().auth.authData.accessToken).toBe('a1');
 });
 
-test('spec 8: USER_NOT_FOUND from another query signs out if the operator query returns it too', async () => {
+test('spec 8: USER_NOT_FOUND from another query ends the session if the operator query returns it too', async () => {
   let operatorExists = true;
   const { store, currentPath } = renderApp('/dashboard/start-up-packs', {
     GetCurrentOperator: () =>

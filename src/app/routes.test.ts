@@ -114,7 +114,7 @@ describe('routeTable', () => {
     );
   });
 
-  test('spec 6: gatesOf opens login, onboarding and the add-on screens without permissions', () => {
+  test('spec 6: gatesOf requires no permission for the public, onboarding and operator gates', () => {
     expect(gatesOf(null)).toEqual(new Set(['public']));
     expect(gatesOf(operatorWith({ role: 'Staff', permissions: [] }))).toEqual(
       new Set(['public', 'operator']),

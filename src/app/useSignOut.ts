@@ -5,7 +5,10 @@ import { useAppDispatch } from '@/state/hooks';
 
 const maxWaitMs = 2000;
 
-/** Ends the session on the server, then signs out locally. Waits at most 2 seconds for the server. */
+/**
+ * Returns a function that ends the session on the server, then signs out locally. Waits at most 2 seconds for
+ * the server.
+ */
 export function useSignOut(): () => void {
   const [endSession] = useSignOutMutation();
   const dispatch = useAppDispatch();

@@ -26,7 +26,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('spec 9: storeSignIn with rememberMe stores the tokens for 8 hours and 30 days', () => {
+test('spec 9: storeSignIn with rememberMe keeps access tokens 8 hours and refresh tokens 30 days', () => {
   const { access, refresh } = captureCookies(() =>
     storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true }),
   );

@@ -13,7 +13,7 @@ function changedIds(before: readonly Row[], after: readonly Row[]): string[] {
 }
 
 /**
- * Returns the ids of rows that were added or changed while the same page of the list was open, for 4 seconds.
+ * Returns for 4 seconds the ids of rows that were added or changed while the same page of the list was open.
  */
 export function useChangedRows(rows: readonly Row[] | undefined, pageKey: string): ReadonlySet<string> {
   const [changed, setChanged] = useState(noRows);

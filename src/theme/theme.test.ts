@@ -11,13 +11,13 @@ import { makeTones } from './tones';
 
 const schemes = ['light', 'dark'] as const;
 
-describe('buildTheme', () => {
-  test('toBrand falls back to the default title and color if they are missing or invalid', () => {
-    expect(toBrand(null)).toEqual(defaultBrand);
-    expect(toBrand({ title: ' ', colour: 'javascript:alert(1)' })).toEqual(defaultBrand);
-    expect(toBrand({ title: 'Acme', colour: '#AA3300' })).toEqual({ title: 'Acme', colour: '#aa3300' });
-  });
+test('toBrand falls back to the default title and color if they are missing or invalid', () => {
+  expect(toBrand(null)).toEqual(defaultBrand);
+  expect(toBrand({ title: ' ', colour: 'javascript:alert(1)' })).toEqual(defaultBrand);
+  expect(toBrand({ title: 'Acme', colour: '#AA3300' })).toEqual({ title: 'Acme', colour: '#aa3300' });
+});
 
+describe('buildTheme', () => {
   test('uses the brand color in the light palette, and sets the mode of the dark palette', () => {
     const brand = { title: 'Acme', colour: '#aa3300' };
     expect(buildTheme(brand, 'light').palette.tones.primary.solid).toBe('#aa3300');
@@ -75,43 +75,43 @@ describe('portalPalette', () => {
       expect(emailTextOn(color)).toBe(expected.emailText);
     },
   );
+});
 
-  test('rateBrandContrast suggests a shade with enough contrast, or the color if it has enough', () => {
-    const brandColors = fc
-      .integer({ min: 0, max: 0xffffff })
-      .map((value) => `#${value.toString(16).padStart(6, '0')}`);
-    fc.assert(
-      fc.property(brandColors, fc.constantFrom(...schemes), (color, scheme) => {
-        const { page, soft } = portalPalette(color, scheme);
-        const { shade, isEnoughForText, isEnoughForShapes, fill } = rateBrandContrast(color, scheme);
-        for (const background of [page, soft])
-          expect(contrastRatio(shade, background)).toBeGreaterThanOrEqual(4.5);
-        expect(shade === color).toBe(isEnoughForText);
-        expect(fill === color).toBe(isEnoughForShapes);
-        expect(rateBrandContrast(shade, scheme)).toMatchObject({
-          isEnoughForShapes: true,
-          isEnoughForText: true,
-        });
-      }),
-      { seed: 20261122, numRuns: 1000 },
-    );
-  });
+test('rateBrandContrast suggests a shade with enough contrast, or the color if it has enough', () => {
+  const brandColors = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  fc.assert(
+    fc.property(brandColors, fc.constantFrom(...schemes), (color, scheme) => {
+      const { page, soft } = portalPalette(color, scheme);
+      const { shade, isEnoughForText, isEnoughForShapes, fill } = rateBrandContrast(color, scheme);
+      for (const background of [page, soft])
+        expect(contrastRatio(shade, background)).toBeGreaterThanOrEqual(4.5);
+      expect(shade === color).toBe(isEnoughForText);
+      expect(fill === color).toBe(isEnoughForShapes);
+      expect(rateBrandContrast(shade, scheme)).toMatchObject({
+        isEnoughForShapes: true,
+        isEnoughForText: true,
+      });
+    }),
+    { seed: 20261122, numRuns: 1000 },
+  );
+});
+
+test('relativeLuminance and contrastRatio follow WCAG 2.2', () => {
+  expect(relativeLuminance(white)).toBeCloseTo(1, 5);
+  expect(relativeLuminance('#808080')).toBeCloseTo(0.21586, 4);
+  expect(contrastRatio(black, white)).toBeCloseTo(21, 5);
+  // An unweighted average is wrong here: green contributes far more than blue.
+  expect(contrastRatio('#00ff00', white)).toBeCloseTo(1.372, 2);
+  expect(contrastRatio('#0000ff', white)).toBeCloseTo(8.592, 2);
+});
+
+test('makeTones keeps a brand color that already has enough contrast', () => {
+  expect(makeTones('#4f46e5', 'light').primary.solid).toBe('#4f46e5');
 });
 
 describe('palette', () => {
-  test('relativeLuminance and contrastRatio follow WCAG 2.2', () => {
-    expect(relativeLuminance(white)).toBeCloseTo(1, 5);
-    expect(relativeLuminance('#808080')).toBeCloseTo(0.21586, 4);
-    expect(contrastRatio(black, white)).toBeCloseTo(21, 5);
-    // An unweighted average is wrong here: green contributes far more than blue.
-    expect(contrastRatio('#00ff00', white)).toBeCloseTo(1.372, 2);
-    expect(contrastRatio('#0000ff', white)).toBeCloseTo(8.592, 2);
-  });
-
-  test('makeTones keeps a brand color that already has enough contrast', () => {
-    expect(makeTones('#4f46e5', 'light').primary.solid).toBe('#4f46e5');
-  });
-
   test.each(['light', 'dark'] as const)(
     'gives text and input edges enough contrast on the %s surfaces',
     (scheme) => {

@@ -11,7 +11,7 @@ interface ListPagesProps {
   page: number;
   /** Null until the total is counted. */
   totalPages: number | null;
-  /** Whether this is known to be the last page before the total is counted. */
+  /** Whether this is the last page, if known before the total is counted. */
   isLastPage?: boolean;
   onPage: (page: number) => void;
   pageSize: number;

@@ -91,7 +91,7 @@ describe('toast', () => {
     await waitFor(() => expect(screen.getByTestId(icon)).toBeVisible());
   });
 
-  test('spec 9: stays open until the window regains focus if raised without focus', async () => {
+  test('spec 9: stays open for 3000 ms after the window regains focus if raised without focus', async () => {
     await import('./Toasts');
     fireEvent.blur(window);
     await showToasts();

@@ -42,7 +42,7 @@ const roundRobin = <Item>(items: readonly Item[]): (() => Item | undefined) => {
 
 /**
  * Opens a socket. `sendQuery` resolves with the API's first response to its query, or with the close code if
- * the socket closes before.
+ * the socket closes first.
  */
 async function openDocumentSocket(
   url: string,

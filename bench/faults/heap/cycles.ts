@@ -69,7 +69,7 @@ const isAcknowledgment = ({ payload }: { payload: string | Buffer }): boolean =>
   String(payload).includes('"type":"connection_ack"');
 
 /**
- * Returns whether the API acknowledges the socket before it closes. The page replaces a socket that is
+ * Returns whether the socket is acknowledged before it closes. The page replaces a socket that is
  * acknowledged too late.
  */
 const isAcknowledged = (socket: WebSocket): Promise<boolean> =>

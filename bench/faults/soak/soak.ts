@@ -59,7 +59,7 @@ async function openConnectionCounter(
 
 interface Growth extends Trend {
   measure: Measure;
-  /** The growth over the evaluated minutes. */
+  /** The growth extrapolated to `evaluatedMinutes`. */
   increase: number;
 }
 

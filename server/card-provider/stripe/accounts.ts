@@ -61,8 +61,8 @@ export async function openAccount(
 }
 
 /**
- * Returns a link to Stripe's onboarding, or null for an account with its own keys, which its company manages
- * in Stripe's dashboard.
+ * Returns a link to Stripe's onboarding, or null for the platform's account or one with its own keys, which
+ * its company manages in Stripe's dashboard.
  */
 export async function accountLink(
   { sdk }: StripeAccess,

@@ -45,8 +45,8 @@ function loadPayment(
 }
 
 /**
- * Returns the current state of the event's object. Retrieves it from Stripe, so that the order of events does
- * not matter.
+ * Returns the current state of the event's object, or `Nothing` for an irrelevant event. Retrieves the state
+ * from Stripe, so that the order of events does not matter.
  */
 export async function loadEventContent(
   access: StripeAccess,

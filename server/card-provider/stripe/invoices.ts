@@ -22,7 +22,10 @@ function statusOf({ status }: Stripe.Invoice, details: IntentDetails | null): Pr
   return details?.status === 'Failed' ? 'Failed' : 'Processing';
 }
 
-/** Returns the period that the plan's line pays for. The invoice's own period is the previous one. */
+/**
+ * Returns the period that the plan's line pays for, or null without such a line. The invoice's own period is
+ * the previous one.
+ */
 export function periodOf({ lines }: Stripe.Invoice): { start: number; end: number } | null {
   const line = lines.data.find(({ parent }) => parent?.type === 'subscription_item_details');
   return line?.period ?? null;

@@ -24,16 +24,14 @@ const pauseBehaviors: Partial<Record<DesiredSubscription['status'], 'void' | 'ke
 const isInWaivedPeriod = ({ billedUntil }: DesiredSubscription, current: Stripe.Subscription): boolean =>
   isPeriodWaived(billedUntil, current.items.data[0]?.current_period_start);
 
-/**
- * Returns whether the paid period ends after Stripe's period, because it started with the payment of a
- * past-due invoice.
- */
+/** Returns whether the paid period, which a past-due payment can start late, ends after Stripe's period. */
 const isPaidBeyondPeriod = ({ billedUntil }: DesiredSubscription, current: Stripe.Subscription): boolean =>
   isPeriodWaived(billedUntil, current.items.data[0]?.current_period_end);
 
 /**
  * Returns the change of the collection pause. `Paused` voids invoices, and `OnHold` drafts them. A resume
- * starts a new period if a charge is due and the current period was voided or is waived.
+ * starts a new period if a charge is due for a voided or waived period, and a trial if the paid period
+ * outlasts Stripe's.
  */
 function pauseUpdate(desired: DesiredSubscription, current: Stripe.Subscription, isDue: boolean): Update {
   const [behavior, currentBehavior] = [pauseBehaviors[desired.status], current.pause_collection?.behavior];

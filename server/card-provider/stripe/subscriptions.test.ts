@@ -412,7 +412,7 @@ describe('subscription on hold', () => {
     expect(invoiceStates().map(([, status]) => status)).toEqual(['paid', 'paid']);
   });
 
-  test('returns no payment for a disconnected account', async () => {
+  test('keeps its reference and has no payment on a disconnected account', async () => {
     const desired = newDesiredSubscription(fixture, await attachTestCard(fixture));
     const { reference } = await sync(desired);
     fixture.stripe.deauthorize(fixture.account.reference ?? '');
@@ -519,7 +519,7 @@ describe('running subscription', () => {
     }
   });
 
-  test('charges a new card from the next renewal', async () => {
+  test('charges the next payment to a new card', async () => {
     const desired = newDesiredSubscription(
       fixture,
       await attachTestCard(fixture, 'pm_card_chargeCustomerFail'),
@@ -600,7 +600,7 @@ describe('price change', () => {
   const pricierPlan = { ...plan, priceVersion: 2, price: 5900 } as const;
   const yearlyPlan = { ...plan, price: 49_000, interval: 'Year' } as const;
 
-  test('applies from the next renewal when the interval is the same', async () => {
+  test('takes effect at the next renewal when the interval is the same', async () => {
     const desired = newDesiredSubscription(fixture, await attachTestCard(fixture));
     const { reference } = await sync(desired);
     await sync({ ...desired, reference, plan: pricierPlan, billedUntil: currentPeriodEnd() });
@@ -609,7 +609,7 @@ describe('price change', () => {
     expect(invoiceStates().slice(1)).toEqual([[5900, 'paid']]);
   });
 
-  test('is charged immediately when the interval changes now', async () => {
+  test('charges the yearly price immediately when the interval changes now', async () => {
     const desired = newDesiredSubscription(fixture, await attachTestCard(fixture));
     const { reference } = await sync(desired);
     await sync({ ...desired, reference, plan: yearlyPlan, billedUntil: new Date() });
@@ -621,7 +621,7 @@ describe('price change', () => {
     expect(invoiceStates()).toHaveLength(2);
   });
 
-  test('is charged at the renewal for which a change of interval is scheduled', async () => {
+  test('charges the yearly price at the renewal when the interval changes then', async () => {
     const desired = newDesiredSubscription(fixture, await attachTestCard(fixture));
     const { reference } = await sync(desired);
     await sync({ ...desired, reference, nextPlan: yearlyPlan, billedUntil: daysFromNow(28) });
@@ -680,7 +680,7 @@ describe('loadEventContent', () => {
     ['customer.subscription.updated', 'sub_unknown'],
     ['customer.created', 'cus_1'],
     ['payment_intent.succeeded', null],
-  ])('ignores the event %s of the object %s', async (type, objectReference) => {
+  ])('returns Nothing for the event %s with the object reference %s', async (type, objectReference) => {
     expect(await fixture.provider.loadEventContent(fixture.account, { type, objectReference })).toEqual({
       kind: 'Nothing',
     });

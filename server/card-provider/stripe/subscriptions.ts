@@ -86,8 +86,8 @@ async function updateSubscription(
 }
 
 /**
- * Creates or updates the subscription. Searches the customer's subscriptions too, because an earlier run can
- * stop before it stores the reference.
+ * Creates or updates the subscription. Returns null if there is none and none is created. Searches the
+ * customer's subscriptions too, because an earlier run can stop before it stores the reference.
  */
 async function ensureSubscription(
   access: StripeAccess,
@@ -107,8 +107,8 @@ async function ensureSubscription(
 }
 
 /**
- * Creates or updates the subscription. Returns null for an account without access unless the subscription
- * should run, because Livery can no longer pause or cancel it.
+ * Calls `ensureSubscription`, but returns null for an account without access unless the subscription should
+ * run, because Livery can no longer pause or cancel it.
  */
 async function ensureSubscriptionIfAccessible(
   access: StripeAccess,

@@ -58,7 +58,10 @@ const eventSchema = z.object({
 
 type EventPayload = z.infer<typeof eventSchema>;
 
-/** Returns the id of the event's object, or that of the payment intent for charges, refunds and disputes. */
+/**
+ * Returns the id of the payment intent for charges, refunds and disputes, that of the event's object
+ * otherwise, or null if it is missing.
+ */
 const objectReferenceOf = ({ type, data: { object } }: EventPayload): string | null =>
   (/^(charge|refund)\./.test(type) ? object.payment_intent : object.id) ?? null;
 

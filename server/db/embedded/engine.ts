@@ -16,7 +16,7 @@ export interface EmbeddedLimits {
   statementMs: number;
   /** Maximum time between two statements of a transaction, after which it is rolled back. */
   idleMs: number;
-  /** Minimum free disk space for writes. Covers three WAL segments and the writes of one transaction. */
+  /** Minimum free disk space for writes. The default covers three WAL segments and one transaction. */
   minFreeBytes?: number;
 }
 

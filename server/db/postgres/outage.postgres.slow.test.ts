@@ -29,7 +29,7 @@ afterAll(async () => {
 const read = (): Promise<unknown> =>
   database.inCompany(company, (db) => db.query('select name from companies'));
 
-test('design 6: calls during a three-second outage wait and then succeed', async () => {
+test('design 6: database calls during a three-second outage wait and then succeed', async () => {
   await read();
   postgres.stop();
   const delayedCalls = [read(), read(), database.query('select 1')];
@@ -71,7 +71,7 @@ test('writes during a five-second outage fail only with UNAVAILABLE, and no ackn
   expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([...acknowledged, lastId]));
 });
 
-test('a call fails with UNAVAILABLE when the outage outlasts the five-second wait', async () => {
+test('a database call fails with UNAVAILABLE when the outage outlasts the five-second wait', async () => {
   postgres.stop();
   const startedAt = Date.now();
   await expect(read()).rejects.toMatchObject({ code: 'UNAVAILABLE' });

@@ -168,7 +168,7 @@ describe('readAnalytics', () => {
   });
 
   test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Asia/Kolkata'])(
-    'ends presets on the current day in %s',
+    'ends Last7Days on the current day in %s',
     async (timeZone) => {
       const other = await fixture.company();
       await run('update companies set time_zone = $2 where id = $1', [other.id, timeZone], other);

@@ -175,7 +175,7 @@ async function runWriter(rounds: number): Promise<string[]> {
   return errors;
 }
 
-test('ten concurrent writers cause no deadlocks and no lost updates', async () => {
+test('ten concurrent writers cause no deadlocks and no lost updates in the analytics totals', async () => {
   const errors = await Promise.all(Array.from({ length: 10 }, () => runWriter(30)));
   expect(errors.flat()).toEqual([]);
 

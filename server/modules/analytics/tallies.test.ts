@@ -140,7 +140,7 @@ test('readAnalytics counts a disputed payment as collected', async () => {
   expect(await loadMarch()).toEqual(['2026-03-02: in 1000, back 0, failed 0 of 0']);
 });
 
-test("readAnalytics assigns days by the company's time zone and reassigns them when the time zone changes", async () => {
+test("readAnalytics assigns payments to days in the company's time zone, and reassigns them when the time zone changes", async () => {
   await insertPayment('Succeeded', { paid: '2026-03-02T23:30:00Z' });
   await insertPayment('Failed', { failed: '2026-03-03T05:00:00Z' });
   const before = ['2026-03-02: in 1000, back 0, failed 0 of 0', '2026-03-03: in 0, back 0, failed 1 of 1000'];
@@ -180,7 +180,7 @@ test("among payments of the same time, the client's last payment is the one inse
   expect(rows).toEqual([{ status: 'Succeeded' }]);
 });
 
-test('readAnalytics counts new clients by creation date, also after the date changes or the client is deleted', async () => {
+test('readAnalytics counts new clients by creation date, and updates the count when the date changes or the client is deleted', async () => {
   const countNewClients = async () => {
     const range = { preset: 'Custom' as const, from: '2026-03-01', to: '2026-03-31' };
     return (await readAnalytics(await fixture.asAdmin(company), { range })).clients.new.value;

@@ -1,7 +1,7 @@
 /** Every audit action, by target. Labels are in `src/ui/activity/actionLabels.ts`. */
 const verbs = {
   auditEvent: ['exported'],
-  // `formOpened` occurs only in events of earlier versions.
+  // `billingCard.formOpened` occurs only in events of earlier versions.
   billingCard: ['added', 'chosen', 'formOpened', 'removed'],
   billingDetails: ['updated'],
   client: [

@@ -187,7 +187,7 @@ describe('audit log query', () => {
   const allActions = ['clientBillingPlan.created', 'client.paused', 'client.planChanged', 'client.created'];
 
   test.each<[string, () => AuditFilter, string[]]>([
-    ['nothing', () => ({}), allActions],
+    ['no criterion', () => ({}), allActions],
     ['one operator', () => ({ actorIds: [company.admin.id] }), ['client.planChanged', 'client.created']],
     [
       'several operators',
@@ -205,9 +205,9 @@ describe('audit log query', () => {
     ['one target type', () => ({ targetTypes: ['ClientBillingPlan'] }), ['clientBillingPlan.created']],
     ['one target', () => ({ targetId: planId }), ['clientBillingPlan.created']],
     ['an IP address', () => ({ ipAddress: ' 192.0.2.7 ' }), ['client.paused']],
-    ['a day', () => ({ from: '2026-03-04', to: '2026-03-04' }), allActions],
-    ['the day after', () => ({ from: '2026-03-05' }), []],
-    ['the days before', () => ({ to: '2026-03-03' }), []],
+    ['the day of the events', () => ({ from: '2026-03-04', to: '2026-03-04' }), allActions],
+    ['a later start date', () => ({ from: '2026-03-05' }), []],
+    ['an earlier end date', () => ({ to: '2026-03-03' }), []],
     [
       'several criteria',
       () => ({ actorIds: [company.admin.id], actions: ['client.created', 'client.paused'] }),

@@ -62,12 +62,18 @@ test('authenticate returns the viewer of a valid token, with or without the Bear
   }
 });
 
-test.each([null, undefined, '', 'Bearer', 'Bearer ', 'nonsense', 'a.b.c', 'x'.repeat(1_000_000)])(
-  'authenticate returns null for the bearer value %p',
-  async (bearer) => {
-    expect(await authenticate(fixture.services, bearer)).toBeNull();
-  },
-);
+test.each<[string, string | null | undefined]>([
+  ['of null', null],
+  ['of undefined', undefined],
+  ['that is empty', ''],
+  ['without a token', 'Bearer'],
+  ['with an empty token', 'Bearer '],
+  ['without dots', 'nonsense'],
+  ['with three invalid parts', 'a.b.c'],
+  ['of a megabyte', 'x'.repeat(1_000_000)],
+])('authenticate returns null for a bearer value %s', async (_name, bearer) => {
+  expect(await authenticate(fixture.services, bearer)).toBeNull();
+});
 
 test('an access token expires after 15 minutes', () => {
   const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
@@ -81,7 +87,7 @@ test.each<[string, () => Promise<string> | string]>([
   ['another key', () => createToken({ key: new Uint8Array(32).fill(7) })],
   ['another issuer', () => createToken({ issuer: 'another-issuer' })],
   ['another audience', () => createToken({ audience: 'another-console' })],
-  ['an expired time', () => createToken({ expires: '-1 second' })],
+  ['a past expiry', () => createToken({ expires: '-1 second' })],
   ['a malformed subject', () => createToken({ sub: "' or true --" })],
   ['another operator', () => createToken({ sub: newId() })],
   ['another company', () => createToken({ cid: newId() })],

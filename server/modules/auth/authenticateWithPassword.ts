@@ -11,7 +11,7 @@ export const truncateAddress = (text: string): string => text.slice(0, maxAddres
 
 interface Attempt<Account> {
   kind: 'login' | 'client-sign-in';
-  /** The key that attempts are counted by. The account does not have to exist. */
+  /** The rate-limit key of the attempts. The account does not have to exist. */
   account: string;
   /** The id of a device that has signed in to the account before, or null. */
   device: string | null;

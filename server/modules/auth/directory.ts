@@ -113,8 +113,8 @@ export async function saveGoogleSubject(
 }
 
 /**
- * Requires a company transaction. Returns false if the address is taken. Removes the Google account, which
- * was linked to the old address.
+ * Changes the operator's address and unlinks the Google account, which belonged to the old address. Returns
+ * false if the address is taken. Requires a company transaction.
  */
 export async function changeAddress(
   db: Db,

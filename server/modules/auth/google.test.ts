@@ -133,7 +133,7 @@ test.each<[string, (email: string) => Promise<string> | string]>([
   ['email_verified as a string', (email) => issuer.idToken({ sub: 'g-9', email, email_verified: 'true' })],
   ['no address', () => issuer.idToken({ sub: 'g-9' })],
   ['no subject', (email) => issuer.idToken({ email })],
-  ['an expired time', (email) => issuer.idToken({ sub: 'g-9', email }, { expires: '-1 minute' })],
+  ['a past expiry', (email) => issuer.idToken({ sub: 'g-9', email }, { expires: '-1 minute' })],
   [
     'an issue time over an hour ago',
     (email) => issuer.idToken({ sub: 'g-9', email }, { issued: '-61 minutes' }),

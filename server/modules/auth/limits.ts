@@ -268,7 +268,7 @@ export async function uncountAttempt(services: LimitServices, attempt: Attempt):
   await limiterOf(services, attempt).reward(hashKey(attempt[1]));
 }
 
-/** Resets the count of a limit. */
+/** Removes all counted attempts of a key. */
 export async function resetLimit(services: LimitServices, name: LimitName, key: string): Promise<void> {
   await limiterOf(services, [name, key]).delete(hashKey(key));
 }

@@ -106,7 +106,7 @@ test('login counts wrong passwords from all networks of an IPv6 /48 together', a
   expect(rows.map(({ points }) => Number(points)).slice(-1)).toEqual([40]);
 });
 
-test('login accepts only a known device after strangers have used up the attempts of an address', async () => {
+test('login accepts a known device, but not an unknown one, after strangers have used up the attempts of an address', async () => {
   const email = await createOperator();
   const first = await signIn({ email, from: '198.51.100.2', password });
   expect(first.cookie).toMatch(/^devices=[\w.-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=\d+$/);

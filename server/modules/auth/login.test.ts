@@ -120,7 +120,7 @@ describe('login', () => {
     verify.mockRestore();
   });
 
-  test('locks out only the network after ten wrong passwords, even with the correct password', async () => {
+  test('rejects even the correct password after ten wrong ones, but only from the same network', async () => {
     const { email } = await fixture.operator(await fixture.company(), { passwordHash });
     const context = fromNewAddress();
     for (let attemptIndex = 0; attemptIndex < 10; attemptIndex += 1) {

@@ -194,7 +194,7 @@ describe('password reset', () => {
     }
   });
 
-  test('sends 20 emails a day and one beyond the cap, and counts known devices and networks separately', async () => {
+  test('sends 20 emails a day and one beyond the cap, with a separate cap for known devices and networks', async () => {
     const { email, id } = await fixture.operator(company);
     const sentTemplates: string[] = [];
     const mailer = {

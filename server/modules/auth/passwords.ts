@@ -8,7 +8,7 @@ import { hashSecret, isHashOf } from './hashing';
 const minLength = 10;
 const maxLength = 1000;
 
-// Keyboards encode the same letters as different code points. NFKC maps them to one password.
+// Different keyboards can produce the same letter as different code points. NFKC maps them to one password.
 const normalized = (password: string): string => password.normalize('NFKC');
 
 // All common passwords of the list that are long enough, because shorter ones are never accepted.

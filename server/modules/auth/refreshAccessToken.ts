@@ -7,7 +7,7 @@ import { signAccessToken } from './accessToken';
 
 /**
  * Returns a new access token for a refresh token, which does not change. Throws `UNAUTHENTICATED` if the
- * session has ended.
+ * refresh token is invalid or its session has ended.
  */
 export async function refreshAccessToken(ctx: Context, refreshToken: string): Promise<AccessToken> {
   const token = readCompanyToken(refreshToken);

@@ -91,7 +91,7 @@ test('queueSignIn accepts another network when many addresses of one IPv6 networ
   expect(outcomes.in).toContain('operator');
 });
 
-test('queueSignIn queues known devices, and accounts recently used from the network, apart from others', async () => {
+test('queueSignIn has a separate queue for known devices and for accounts recently used from the network', async () => {
   const { attemptSignIn, outcomes, finishAll } = setUpSignIns();
   const homeNetwork = nextNetwork();
   rememberSignIn({ ipAddress: homeNetwork, account: 'at home', isKnownDevice: false });

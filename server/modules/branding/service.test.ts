@@ -175,7 +175,7 @@ describe('removeLogo', () => {
 });
 
 describe('theme versions', () => {
-  test('list author, time and changes, newest first, and are restored as a new version', async () => {
+  test('are listed newest first with author, time and changes, and are restored as a new version', async () => {
     const company = await fixture.company();
     const ctx = await fixture.as(company, permission);
     await updateThemeSetup(ctx, theme);

@@ -59,7 +59,7 @@ test.each([0, -1, 32, 1.5, Number.NaN])('advanceTestClock rejects advancing by %
   });
 });
 
-test('advanceTestClock rejects a real card provider', async () => {
+test('advanceTestClock throws CONFLICT with a real card provider', async () => {
   const sandbox = await asPaymentManager();
   const cardProvider = { ...sandbox.services.cardProvider, name: 'Stripe' as const };
   const ctx = { ...sandbox, services: { ...sandbox.services, cardProvider } };

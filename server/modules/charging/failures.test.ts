@@ -47,7 +47,7 @@ describe('failed payments', () => {
     ]);
   });
 
-  test('when a retry succeeds, make the client Active and do not shift the next renewal', async () => {
+  test('that succeed on a retry make the client Active and do not shift the next renewal', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const client = await billing.subscriber({}, 'sandbox_short');
     await billing.charge();
@@ -143,7 +143,7 @@ describe('failed payments', () => {
     expect(await billing.payments()).toMatchObject([{ status: 'Failed', failureCode: 'card_missing' }]);
   });
 
-  describe('charges without an outcome from the provider', () => {
+  describe('payments without an outcome from the provider', () => {
     const rejectUnreachable = (): Promise<never> => Promise.reject(new Error('The provider is unreachable.'));
 
     test('remain processing while the provider is unreachable, and are charged once afterwards', async () => {
@@ -162,7 +162,7 @@ describe('failed payments', () => {
       expect(await billing.query('select from sandbox_charges')).toHaveLength(1);
     });
 
-    test('remain processing without a decision by the provider and do not block other clients', async () => {
+    test('do not block other clients and are completed by the next run', async () => {
       const billing = await BillingFixture.open(fixture, '2041-01-01');
       await billing.subscriber();
       const { cardProvider } = fixture.services;
@@ -209,7 +209,7 @@ describe('chargeCompany', () => {
     expect(await statuses(billing)).toEqual(['Failed']);
   });
 
-  test('charges a client who was past due before subscribing once, after a card is added', async () => {
+  test('charges a client who subscribed while past due after a card is added, and only once', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const isDue = async () =>
       (await fixture.services.database.onPlatform(companiesWithDueCharges)).includes(billing.company.id);

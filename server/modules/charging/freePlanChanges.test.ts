@@ -59,9 +59,9 @@ describe('changing from a free plan to a paid one', () => {
   );
 
   test.each([
-    ['for a client without a card', null],
-    ['for a client with a declined card', 'sandbox_declined_later'],
-  ])('%s, denies the plan, and cancels the payment on a change back', async (_case, card) => {
+    ['without a card', null],
+    ['with a declined card', 'sandbox_declined_later'],
+  ])('denies the plan to a client %s, and cancels the payment on a change back', async (_case, card) => {
     const { billing, client, free, pro } = await setUpFreePlanClient(fixture, card);
     await changePlan(billing, client.id, pro);
     await billing.charge();
@@ -99,9 +99,9 @@ describe('changing from a free plan to a paid one', () => {
     }
 
     test.each([
-      ['on a free plan', { price: 0 }],
-      ['on a paid plan before the free one', { price: 1000 }],
-    ])('does not charge a client without a card who was %s', async (_case, firstPlan) => {
+      ['when the free plan was the first plan', { price: 0 }],
+      ['when a paid plan preceded the free plan', { price: 1000 }],
+    ])('does not charge without a card %s', async (_case, firstPlan) => {
       const { billing, client, pro } = await setUpExternalPayer(firstPlan);
       await changePlan(billing, client.id, pro);
       expect(await planAndMrr(billing, client.id)).toEqual([pro.id, 2000]);
@@ -110,7 +110,7 @@ describe('changing from a free plan to a paid one', () => {
       expect(await billing.statusOf(client.id)).toBe('Active');
     });
 
-    test('charges a client with a valid card who was on a free plan', async () => {
+    test('charges a valid card', async () => {
       const { billing, client, pro } = await setUpExternalPayer({ price: 0 });
       await billing.setDefaultCard(client.id, 'sandbox_pays');
       await changePlan(billing, client.id, pro);
@@ -118,7 +118,7 @@ describe('changing from a free plan to a paid one', () => {
       expect(await billing.amounts()).toEqual(['Succeeded 2300']);
     });
 
-    test('does not charge a client with an expired card who was on a free plan', async () => {
+    test('does not charge an expired card', async () => {
       const { billing, client, pro } = await setUpExternalPayer({ price: 0 });
       await billing.setDefaultCard(client.id, 'sandbox_expires');
       await billing.query('update client_cards set exp_year = 2040');

@@ -77,7 +77,7 @@ describe('changing from one paid plan to another', () => {
     expect(await findImbalances(fixture.services.database, billing.company.id)).toEqual({});
   });
 
-  test('finds and charges a due setup fee when Stripe renews the plan', async () => {
+  test('finds and charges the due setup fee of a subscription that Stripe renews', async () => {
     const { billing } = await setUpLargePlanChange(500);
     await billing.query(`update subscriptions set provider = 'Stripe'`);
     const due = () => fixture.services.database.onPlatform(companiesWithDueCharges);
@@ -101,7 +101,7 @@ describe('changing from one paid plan to another', () => {
   });
 
   test.each(['Sandbox', 'Stripe'])(
-    'charges only the setup fee through %s when the payment of the period was refunded',
+    'charges only the setup fee of a %s subscription when the payment of the period was refunded',
     async (provider) => {
       const { billing, client } = await setUpPaidClient();
       await refundAllPayments(billing);
@@ -189,32 +189,6 @@ describe('changing from one paid plan to another', () => {
     expect(await findImbalances(fixture.services.database, billing.company.id)).toEqual({});
   });
 
-  test('recordProviderPayment matches a period in whole seconds to the due period', async () => {
-    const billing = await BillingFixture.open(fixture, '2041-01-01');
-    await billing.subscriber();
-    const [due] = await billing.query<{ id: string; periodStart: Date; periodEnd: Date }>(
-      `select id, date_trunc('second', billed_until) as "periodStart",
-         date_trunc('second', current_period_end) as "periodEnd" from subscriptions`,
-    );
-    const charge = { id: newId(), paymentId: newId(), number: 1, amount: 1000, currency: 'USD' };
-    const providerPayment = {
-      ...new ProviderStub().charge(charge, true),
-      ...due,
-      subscriptionId: due?.id ?? null,
-    };
-    await billing.inCompany((db) =>
-      recordProviderPayment(
-        db,
-        billing.company.id,
-        { provider: 'Stripe', direction: 'Incoming' },
-        providerPayment,
-      ),
-    );
-    expect(
-      await billing.query('select has_paid, billed_until > company_now() as charged from subscriptions'),
-    ).toEqual([{ has_paid: true, charged: true }]);
-  });
-
   test('does not grant the plan when an older failed payment is paid', async () => {
     const { billing, client, small } = await setUpPaidClient('sandbox_declined_later');
     const large = await billing.plan({ name: 'Large', price: 3000 });
@@ -237,6 +211,32 @@ describe('changing from one paid plan to another', () => {
     await billing.chargeOn('2041-04-01');
     expect((await billing.payments()).map(({ amount }) => amount)).toEqual([1000, 500, 3000, 1000, 3000]);
   });
+});
+
+test('recordProviderPayment matches a period in whole seconds to the due period', async () => {
+  const billing = await BillingFixture.open(fixture, '2041-01-01');
+  await billing.subscriber();
+  const [due] = await billing.query<{ id: string; periodStart: Date; periodEnd: Date }>(
+    `select id, date_trunc('second', billed_until) as "periodStart",
+       date_trunc('second', current_period_end) as "periodEnd" from subscriptions`,
+  );
+  const charge = { id: newId(), paymentId: newId(), number: 1, amount: 1000, currency: 'USD' };
+  const providerPayment = {
+    ...new ProviderStub().charge(charge, true),
+    ...due,
+    subscriptionId: due?.id ?? null,
+  };
+  await billing.inCompany((db) =>
+    recordProviderPayment(
+      db,
+      billing.company.id,
+      { provider: 'Stripe', direction: 'Incoming' },
+      providerPayment,
+    ),
+  );
+  expect(
+    await billing.query('select has_paid, billed_until > company_now() as charged from subscriptions'),
+  ).toEqual([{ has_paid: true, charged: true }]);
 });
 
 describe('changing plans during a trial', () => {

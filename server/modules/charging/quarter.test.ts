@@ -5,7 +5,7 @@ let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
-// The slow project simulates a year.
+// A longer period is simulated in `year.slow.test.ts`.
 test(
   'the ledger of 50 clients balances after 13 weeks of renewals, failures, retries and refunds',
   () => simulateBilling(fixture, { clients: 50, weeks: 13 }),

@@ -272,7 +272,7 @@ describe('client activity', () => {
     const change = 'client.updated Former name';
 
     test.each<[string, Permission[], string[]]>([
-      ['MANAGE_DASHBOARD only', [], ['themeSetup.updated ThemeSetup']],
+      ['MANAGE_DASHBOARD alone', [], ['themeSetup.updated ThemeSetup']],
       [
         'MANAGE_CLIENT_MANAGEMENT',
         ['MANAGE_CLIENT_MANAGEMENT'],
@@ -383,7 +383,7 @@ describe('formatChanges', () => {
   });
 
   test.each(['name', 'taxId', 'feedback', 'priceVersion', 'plan', 'status', 'trialEndsAt', 'country'])(
-    'includes %s if the viewer cannot see amounts',
+    'includes %s even if the viewer cannot see amounts',
     (field) => {
       expect(formatChanges([{ field, before: 'one', after: 'two' }], locality, false)).toHaveLength(1);
     },

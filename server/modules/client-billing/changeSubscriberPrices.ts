@@ -11,7 +11,7 @@ type PriceChange = JobPayloads['move-subscribers'];
 const batchSize = 200;
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
-/** Registers this process as a worker for jobs that change subscribers to their plan's new price. */
+/** Registers this process as a worker for jobs that apply a plan's new price to its subscribers. */
 export const workSubscriberPriceChanges = (services: Services): Promise<void> =>
   services.jobs.work('move-subscribers', (priceChange) => changeSubscriberPrices(services, priceChange));
 

@@ -344,7 +344,7 @@ describe('amount increment validation', () => {
     ['price', planInput({}, price({ price: 4255 }))],
     ['yearlyPrice', planInput({}, price({ price: 4250, yearlyPrice: 40_001 }))],
     ['setupFee', planInput({ setupFee: 1999 }, price({ price: 4250 }))],
-  ])("rejects a %s that Stripe can't charge with an error in that field", async (field, plan) => {
+  ])("rejects a %s that Stripe can't charge, with an error in that field", async (field, plan) => {
     const ctx = await createKuwaitiAdmin(stripe);
     await expect(createClientBillingPlan(ctx, plan, newId())).rejects.toMatchObject(rejectionOf(field));
   });

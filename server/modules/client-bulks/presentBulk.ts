@@ -4,7 +4,10 @@ import type { ClientBulkAction } from '../../schema.generated';
 import { summaryOf } from './action';
 import { bulkById, type StoredBulk } from './sql';
 
-/** Returns whether a bulk action can be undone: once, after it has ended, and only if it changed clients. */
+/**
+ * Returns whether a bulk action can be undone: only once, after it has ended, and if it changed clients.
+ * Exports and undos cannot be undone.
+ */
 export const canUndo = ({ kind, status, changed, undoneBy }: StoredBulk): boolean =>
   kind !== 'Export' && kind !== 'Undo' && status !== 'Running' && changed > 0 && undoneBy === null;
 

@@ -54,7 +54,7 @@ describe('bulk action job', () => {
     expect(failed.finishedAt).toBeInstanceOf(Date);
   });
 
-  test('is requeued for a running bulk action that lost its job, but not for an export', async () => {
+  test('is requeued for a running bulk action whose job was lost, but not for an export', async () => {
     const [lost, retained] = [await startBulk(), await startBulk()];
     await exportClients(ctx, { columns: [], selection: {} });
     await queryJobs(`delete from pgboss.job where data ->> 'bulkId' = '${lost}'`);

@@ -51,7 +51,9 @@ export interface CardRequestRow {
     nextRetryAt: string | null;
   } | null;
   isAboutPayment: boolean;
-  /** Whether the account is closed or paused for non-payment, so that paying with the card reopens it. */
+  /**
+   * Whether the account is closed or paused for non-payment, in which case paying with the card reopens it.
+   */
   isReopening: boolean;
 }
 

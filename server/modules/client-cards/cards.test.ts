@@ -166,7 +166,7 @@ describe('client cards', () => {
       ['sandbox_pays', 1, 'Active'],
       ['sandbox_expires', 0, 'ExpiringSoon'],
       ['sandbox_expires', 32, 'Expired'],
-    ])('of %s after %d days is %s', async (token, days, status) => {
+    ])('of a %s card on day %d is %s', async (token, days, status) => {
       expect(await statusAfter(token, days)).toBe(status);
     });
 
@@ -280,7 +280,7 @@ describe('company with its own Stripe keys', () => {
   beforeAll(async () => void (stripeSetup = await createStripeHarness()));
   afterAll(() => stripeSetup.close());
 
-  test("uses the company's publishable key in the card form", async () => {
+  test('uses its publishable key in the card form', async () => {
     const setup = await setUpBilling(stripeSetup.fixture, { account: null });
     const standaloneAccount = stripeSetup.server.stripe.addStandaloneAccount('agency');
     stripeSetup.server.stripe.updateAccount(standaloneAccount.id, readyAccount);

@@ -70,7 +70,7 @@ describe('startClientSubscription', () => {
     expect(await startSubscription(setup, {})).toMatchObject({ isBilled: true, cards: [{ last4: '9995' }] });
   });
 
-  test('charges the yearly price on request', async () => {
+  test('bills the yearly price if isYearly is set', async () => {
     const setup = await setUpBilling(fixture);
     await updatePlan(setup, 'yearly_price = 12000');
     expect(await startSubscription(setup, { token: 'sandbox_pays', isYearly: true })).toMatchObject({
@@ -110,7 +110,7 @@ describe('startClientSubscription', () => {
     expect(await queryCompany(fixture, setup, 'select amount from payments')).toEqual([{ amount: 1500 }]);
   });
 
-  test("skips the plan's trial on request", async () => {
+  test("skips the plan's trial if withTrial is false", async () => {
     const setup = await setUpBilling(fixture, { plan: { trialDays: 14 } });
     expect(await startSubscription(setup, { token: 'sandbox_pays', withTrial: false })).toMatchObject({
       subscription: { status: 'Active' },

@@ -29,7 +29,7 @@ describe('checkClientImport', () => {
     return (await uploadClientImport(ctx, { name: 'clients.csv', bytes: Buffer.from(text) })).id;
   }
 
-  /** Checks a file and returns the problems of each row by row number. */
+  /** Uploads and checks a file, and returns the problems of each row by row number. */
   async function checkedProblems(text: string, mapping = nameAndEmail): Promise<Record<number, string[]>> {
     const id = await upload(text);
     const checked = await checkClientImport(ctx, id, mapping);
@@ -274,7 +274,7 @@ describe('saved mapping', () => {
     ['a long name', { name: 'x'.repeat(61), columns: [...columns] }, 'name'],
     ['no columns', { name: 'Empty', columns: [] }, 'columns'],
     ['a field twice', { name: 'Twice', columns: [columns[0], columns[0]] }, 'columns'],
-  ])('rejects %s with an error in its field', async (_what, input, field) => {
+  ])('is rejected with a field error if it has %s', async (_what, input, field) => {
     await expect(saveImportMapping(ctx, input)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },

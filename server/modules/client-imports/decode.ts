@@ -76,7 +76,10 @@ function decode(bytes: Uint8Array, chosen: Encoding | null): DecodedFile {
   };
 }
 
-/** Decodes an uploaded CSV file in the `chosen` or the detected encoding; throws if it is not text. */
+/**
+ * Decodes an uploaded CSV file in the `chosen` or the detected encoding. Throws `BAD_USER_INPUT` if the file
+ * is empty or not a text file.
+ */
 export function decodeFile(bytes: Uint8Array, chosen: Encoding | null): DecodedFile {
   if (bytes.length === 0) throw invalidFile('This file is empty.');
   const signature = foreignSignatures.find(([start]) => startsWith(bytes, start));

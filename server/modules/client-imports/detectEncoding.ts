@@ -50,7 +50,7 @@ export interface EncodingGuess {
   isUncertain: boolean;
 }
 
-// Spelling decides; chardet's confidence, from 0 to 100, breaks ties.
+// Spelling weighs more than chardet's confidence, which ranges from 0 to 100.
 const spellingWeight = 200;
 const mostLikelyBonus = 10;
 const minLead = 30;

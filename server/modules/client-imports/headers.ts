@@ -100,7 +100,7 @@ const normalizeHeader = (header: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-// Headers of exports contain the time zone, such as “Created (Europe/Berlin)”.
+// Headers of exported timestamps contain the time zone, such as “Created (Europe/Berlin)”.
 const withoutParentheses = (header: string): string => header.replace(/\([^()]*\)\s*$/, '');
 
 /** Returns the field of each header, or null if none matches. Each field occurs at most once. */
@@ -174,7 +174,7 @@ export const cellMaxLength = 5000;
 
 /** Fits the cells to the columns. Surplus cells stay at the end, so that validation refuses the row. */
 export function fitCells(cells: readonly string[], { headers, nameParts }: Columns): string[] {
-  // A truncated cell is still longer than any field allows, so that validation refuses it.
+  // A truncated cell is still longer than any field allows, so validation rejects it.
   const truncated = cells.map((cell) => (cell.length > cellMaxLength ? truncate(cell, cellMaxLength) : cell));
   const columnCount = nameParts ? headers.length - 1 : headers.length;
   const padded = Array.from({ length: columnCount }, (_, index) => truncated[index] ?? '');

@@ -31,7 +31,7 @@ async function exportFile(columns: ClientColumn[]): Promise<Buffer> {
   return Buffer.from(text);
 }
 
-/** Checks a file with the mapping that is guessed from its header. */
+/** Uploads a file and checks it with the mapping guessed from its header. */
 async function check(bytes: Buffer, by: Context = ctx, matchBy: 'Email' | null = 'Email') {
   const { id } = await uploadClientImport(by, { name: 'clients.csv', bytes });
   const { columns } = await findClientImport(by, id);

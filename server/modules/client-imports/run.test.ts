@@ -45,7 +45,7 @@ describe('client import run', () => {
     return rows;
   };
 
-  test('rejects operators without MANAGE_CLIENT_MANAGEMENT and of other companies', async () => {
+  test('rejects operators of other companies or without MANAGE_CLIENT_MANAGEMENT', async () => {
     const { id } = await uploadChecked(csvRows(1));
     const otherOperator = await fixture.as(company, 'MANAGE_DASHBOARD');
     const otherCompanyOperator = await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT');
@@ -236,7 +236,7 @@ describe('client import job', () => {
     expect(failed.finishedAt).toBeInstanceOf(Date);
   });
 
-  test('is requeued for a running import that lost its job, but not twice for a queued one', async () => {
+  test('is requeued for a running import whose job was lost, but not twice for a queued one', async () => {
     const [orphanedId, queuedId] = [await startImport(), await startImport()];
     await queryJobs(`delete from pgboss.job where data ->> 'importId' = '${orphanedId}'`);
     await resumeClientImports(fixture.services);

@@ -230,9 +230,9 @@ const clientRows = (rows: number): string =>
 test.each<[string, string | Uint8Array, RegExp]>([
   ['an empty file', '', /^This file is empty\.$/],
   ['blank lines', '\n\n  \n', /^This file is empty\.$/],
-  ['only separators', ',,,\n,,\n', /^This file is empty\.$/],
-  ['only a header', 'Name,Email\n', /no rows below/],
-  ['no header', 'Ada,ada@client.test\nBo,bo@client.test\n', /must name the columns/],
+  ['a file of separators', ',,,\n,,\n', /^This file is empty\.$/],
+  ['a header without rows', 'Name,Email\n', /no rows below/],
+  ['rows without a header', 'Ada,ada@client.test\nBo,bo@client.test\n', /must name the columns/],
   ['a workbook', Buffer.from('PK\x03\x04 xl/workbook.xml'), /Excel.*pick CSV/],
   ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /old Excel.*pick CSV/],
   ['a PDF', '%PDF-1.7', /PDF.*Export/],
@@ -265,7 +265,7 @@ test.each<[string, string | Uint8Array, RegExp]>([
   expect(await countImports()).toBe(0);
 });
 
-test('uploadClientImport truncates very long cells, accepts multiline headers and cleans file names', async () => {
+test('uploadClientImport truncates long cells, accepts multiline headers and strips control characters from file names', async () => {
   const { id } = await upload(`"Na\nme",Email,Note\nAda,ada@client.test,${'x'.repeat(100_000)}\n`, {
     name: '../../a\u0000b.csv',
   });

@@ -10,7 +10,7 @@ import { countryCode } from '../clients/countryNames';
 import { clientStatuses, statusField } from '../clients/fields';
 import type { Mapping } from './sql';
 
-/** Finds a company's plans by the plan cells of a file. */
+/** A lookup of a company's plans by the plan cells of a file. */
 export interface PlanLookup {
   /** Plan ids by the `valueKey` of the plan's name. */
   planIds: ReadonlyMap<string, string>;

@@ -144,7 +144,7 @@ describe('applyCommand', () => {
       () => ({ kind: 'Deactivate', when: 'PeriodEnd', reason: 'Other', note: null }),
     ],
     ['a plan change', (planId) => ({ kind: 'ChangePlan', planId })],
-    ['tags', () => ({ kind: 'AddTags', tags: ['vip'] })],
+    ['added tags', () => ({ kind: 'AddTags', tags: ['vip'] })],
   ];
 
   test.each(undoable)('Restore reverts %s, including the MRR change', async (_title, createCommand) => {

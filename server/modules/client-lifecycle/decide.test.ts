@@ -352,7 +352,7 @@ describe('ChangePlan', () => {
   });
 });
 
-test('EndPastDue deactivates or pauses only past-due clients, and BecomeActive reactivates only clients paused by EndPastDue', () => {
+test('EndPastDue changes only past-due clients, and BecomeActive reactivates clients paused by EndPastDue, but not by Pause', () => {
   const pastDue = stateOf('PastDue');
   expect(stateAfter({ kind: 'EndPastDue', action: 'Deactivate' }, pastDue)).toMatchObject({
     status: 'Deactivated',

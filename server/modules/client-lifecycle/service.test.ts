@@ -60,7 +60,7 @@ const operations: [string, (ctx: Context, id: string) => Promise<unknown>][] = [
 
 describe('authorization', () => {
   test.each(operations)(
-    '%s: rejects operators without MANAGE_CLIENT_MANAGEMENT and signed-out callers',
+    'requires MANAGE_CLIENT_MANAGEMENT and a session to %s',
     async (_title, operation) => {
       const { company, id } = await setUpPayingClient();
       const ctx = await fixture.as(company, 'MANAGE_DASHBOARD', 'MANAGE_PAYMENTS', 'MANAGE_SETTINGS');
@@ -70,7 +70,7 @@ describe('authorization', () => {
   );
 
   test.each(operations)(
-    '%s: rejects clients of other companies and unknown ids with NOT_FOUND',
+    'throws NOT_FOUND for clients of other companies and unknown ids: %s',
     async (_title, operation) => {
       const { id } = await setUpPayingClient();
       const { ctx } = await setUpPayingClient();
@@ -244,7 +244,7 @@ describe('deactivateClient', () => {
     });
   });
 
-  test('cannot be reverted by cancelClientDeactivation once it has taken effect', async () => {
+  test('with Now, cannot be reverted by cancelClientDeactivation', async () => {
     const { ctx, id } = await setUpPayingClient();
     await deactivateClient(ctx, { id, ...deactivateNow });
     await expect(cancelClientDeactivation(ctx, id, newId())).rejects.toMatchObject({ code: 'CONFLICT' });

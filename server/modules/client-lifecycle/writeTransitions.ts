@@ -3,7 +3,10 @@ import { cancelPayments, type AbandonedPlan } from '../payments/cancelPayments';
 import { saveSubscriptionChanges } from '../subscriptions/saveSubscriptionChanges';
 import { writeClientStates, type ClientStateWrite } from './sql';
 
-/** Returns the unpaid plan that a client leaves or restarts, if any. Its failed payments are canceled. */
+/**
+ * Returns the unpaid plan that a client leaves or restarts, if any. The caller cancels the plan's failed
+ * payments.
+ */
 function abandonedPlans({ before, after }: ClientStateWrite): AbandonedPlan[] {
   const { subscription } = before;
   if (!subscription?.unopened) return [];

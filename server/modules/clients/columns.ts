@@ -44,7 +44,7 @@ const deactivation = `case when c.deactivate_at is not null or c.status = 'Deact
     'reason', c.deactivation_reason, 'note', c.deactivation_note, 'by', o.name
   ) end`;
 
-/** Returns a JSON object with the id, number and name of a client, from an alias of `clients`. */
+/** Returns SQL for a JSON object with the id, number and name of a client, from an alias of `clients`. */
 export const clientSummary = (alias: string): string =>
   `json_build_object('id', ${alias}.id, 'number', ${alias}.number, 'name', ${alias}.name)`;
 

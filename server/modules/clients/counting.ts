@@ -62,7 +62,7 @@ function countersOf({ filter }: Selection, bind: BindValue): string | null {
   }
 }
 
-/** Returns a count that an index provides for a filter with one criterion, or null. */
+/** Returns SQL for a count that an index provides for a filter with one criterion, or null. */
 function countedByIndex({ filter, canSeeMoney, bounds }: Selection, bind: BindValue): string | null {
   const { tag, movement } = filter;
   switch (activeFilterNames(filter)) {

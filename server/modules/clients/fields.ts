@@ -135,8 +135,8 @@ export const statusField = z.string().transform((text, check): ClientStatus => {
 });
 
 /**
- * Returns a schema that converts a phone number to E.164. Without a calling code, it is a number of
- * `country`.
+ * Returns a schema that converts a phone number to E.164, or an empty text to null. A number without a
+ * calling code is a number of `country`.
  */
 export const phoneField = (country: string | null) =>
   z.string().transform((text, check) => {

@@ -87,8 +87,8 @@ async function clientSlice(
 }
 
 /**
- * Loads a part of a list whose client numbers are loaded. Caches the position of a part in the first half of
- * the list.
+ * Loads a part of a list whose client numbers are loaded. Caches the part's position, unless it is known to
+ * be in the second half.
  */
 async function numberedSlice(
   db: Db,

@@ -142,7 +142,7 @@ describe('company export', () => {
     expect(await openLink()).toBe(401);
   });
 
-  test('download stops when the session ends', async () => {
+  test('a download stops when the session ends', async () => {
     const { url } = await createCompanyExportLink(ctx, await archive());
     const token = new URL(url, 'http://api.test').searchParams.get('token') ?? '';
     const id = url.replace(/\?.*/, '').split('/').at(-1) ?? '';

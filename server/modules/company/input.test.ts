@@ -14,7 +14,7 @@ describe('companyDetailsInput', () => {
     website: 'acme.test',
   };
 
-  test('normalizes every field', () => {
+  test('normalizes the name, phone, country and website', () => {
     expect(parseInput(companyDetailsInput, { ...validInput, name: '  Acme \n Ltd ', country: 'pt' })).toEqual(
       {
         ...validInput,

@@ -175,26 +175,29 @@ describe('jobs of blocked and closed companies', () => {
   test.each([
     ['Blocked', []],
     ['Cancelled', ['ada@client.test']],
-  ] as const)('a client email of a %s company is delivered to %j', async (status, expected) => {
-    const { database, jobs } = fixture.services;
-    const { id } = await fixture.client(company, { email: 'ada@client.test' });
-    await database.inCompany(company.id, (db) =>
-      enqueueClientEmail(db, fixture.services, company.id, id, 'subscription-begun', {
-        planName: 'Growth',
-        price: '$1',
-      }),
-    );
-    const emailJob = (await jobs.unfinished('send-client-mail')).find(
-      ({ companyId }) => companyId === company.id,
-    );
-    if (!emailJob) throw new Error('No email is queued.');
-    await setStatus(status);
-    await sendClientEmail(fixture.services, mailer(), emailJob);
-    expect(sent).toEqual(expected);
-    expect(await query('select status from client_emails')).toEqual([
-      { status: status === 'Blocked' ? 'Failed' : 'Sent' },
-    ]);
-  });
+  ] as const)(
+    'a client email is sent for a closed company, but not for a blocked one: %s',
+    async (status, expected) => {
+      const { database, jobs } = fixture.services;
+      const { id } = await fixture.client(company, { email: 'ada@client.test' });
+      await database.inCompany(company.id, (db) =>
+        enqueueClientEmail(db, fixture.services, company.id, id, 'subscription-begun', {
+          planName: 'Growth',
+          price: '$1',
+        }),
+      );
+      const emailJob = (await jobs.unfinished('send-client-mail')).find(
+        ({ companyId }) => companyId === company.id,
+      );
+      if (!emailJob) throw new Error('No email is queued.');
+      await setStatus(status);
+      await sendClientEmail(fixture.services, mailer(), emailJob);
+      expect(sent).toEqual(expected);
+      expect(await query('select status from client_emails')).toEqual([
+        { status: status === 'Blocked' ? 'Failed' : 'Sent' },
+      ]);
+    },
+  );
 
   test('an invitation is sent only after the company is unblocked', async () => {
     const [invited] = await inviteOperators(ctx, { emails: ['bo@acme.test'], role: 'Staff' });

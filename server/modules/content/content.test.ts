@@ -103,7 +103,7 @@ describe('HTML sanitization', () => {
     expect(sanitizeHtml(sanitized)).toBe(sanitized);
   });
 
-  test('adds dir="auto" to blocks without a direction for display', () => {
+  test('for display, adds dir="auto" to blocks without a direction', () => {
     const list = '<ul><li><p>a</p></li></ul><table><tbody><tr><td>b</td></tr></tbody></table>';
     expect(
       renderContent(`<h2>T</h2><p dir="rtl">שלום</p>${list}<blockquote>c</blockquote><hr>`, values),

@@ -94,7 +94,7 @@ function unmatchedBraces(text: string, index: number): string {
   return isOpening ? `{{${/^[^<{}]*/.exec(rest)?.[0]}` : `${rest.split(/[>{}]/).at(-1)}}}`;
 }
 
-/** Returns the first ten unknown names and unmatched braces, as written. */
+/** Returns at most ten unknown variables and unmatched braces. */
 export function unknownVariables(html: string): string[] {
   const unknown = variableNamesIn(html).flatMap((name) => (isVariable(name) ? [] : [`{{${name}}}`]));
   const text = html.replace(variablePattern, '');

@@ -271,7 +271,7 @@ describe('checking a domain', () => {
     ]);
   });
 
-  test('design 4: sends reminders on days 1, 14 and 28, stops after 30 days and restarts manually', async () => {
+  test('design 4: sends reminders on days 1, 14 and 28, stops after 30 days and can be restarted', async () => {
     const domain = await fixture.addDomain(tenant);
     for (const time of ['23 hours', '1 hour', '6 days', '7 days', '7 days', '7 days']) {
       await fixture.ageBy(tenant, domain, time);

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database';
 
 /**
- * Returns the company whose portal a domain shows, or null if no company has proved ownership. Expects a
- * lower-case name without port and a platform transaction.
+ * Returns the company whose portal a domain shows, or null if it shows none. Expects a lower-case name
+ * without port and a platform transaction.
  */
 export async function findCompanyOfDomain(db: Db, hostname: string): Promise<string | null> {
   const { rows } = await db.query<{ companyId: string | null }>(

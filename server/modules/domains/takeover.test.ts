@@ -96,7 +96,7 @@ describe('domain takeover', () => {
       expect(await companyAt(hostname)).toBe(theirs.company.id);
     });
 
-    test("passes to the company in the DNS after the previous owner's grace period", async () => {
+    test("passes to the company whose records are in the DNS after the previous owner's grace period", async () => {
       const ourDomain = await fixture.addDomain(ours, hostname);
       const theirDomain = await fixture.addLiveDomain(theirs, hostname);
       fixture.publishRecords(ourDomain);
@@ -121,7 +121,7 @@ describe('domain takeover', () => {
       await fixture.check(theirs, theirDomain);
       publishOwnershipRecords([ourDomain, theirDomain]);
       expect(await fixture.check(ours, ourDomain)).toMatchObject({ dnsStatus: 'Conflict' });
-      // A domain that is not live shows no portal.
+      // A domain that was never verified shows no portal.
       expect(await companyAt(hostname)).toBeNull();
     });
   });
@@ -213,7 +213,7 @@ describe('domain takeover', () => {
   });
 });
 
-describe('parseHostname', () => {
+describe('hostnames', () => {
   const platformHosts = {
     publicUrl: 'https://console.livery.example.net',
     portalsDomain: 'sites.livery.example.net:8443',
@@ -239,7 +239,7 @@ describe('parseHostname', () => {
     ['shop.例え.jp', 'shop.xn--r8jz45g.jp', 'Subdomain'],
     ['a-1.b--2.acme.com', 'a-1.b--2.acme.com', 'Subdomain'],
     ['notlivery.example.org', 'notlivery.example.org', 'Subdomain'],
-  ])('parses %j as %s of the kind %s', (text, hostname, kind) => {
+  ])('parseHostname parses %j as %s of the kind %s', (text, hostname, kind) => {
     expect(parse(text)).toEqual({ hostname, kind });
   });
 
@@ -247,7 +247,7 @@ describe('parseHostname', () => {
   const address = 'Enter a domain, not an IP address.';
   const ours = 'This domain belongs to the platform. Enter one of your own.';
 
-  test('parses seven texts of 200,000 characters in less than a second of CPU time', () => {
+  test('parseHostname parses seven texts of 200,000 characters in less than a second of CPU time', () => {
     const before = process.cpuUsage();
     for (const unit of ['.', '。', '/', '@', 'a.', 'a', ':1'])
       parse(`${unit.repeat(200_000 / unit.length)}a`);
@@ -298,7 +298,7 @@ describe('parseHostname', () => {
     ['example.net', ours],
     ['console.livery.example.net', ours],
     ['x.console.livery.example.net', ours],
-  ])('rejects %j: %s', (text, refusal) => {
+  ])('parseHostname rejects %j: %s', (text, refusal) => {
     expect(parse(text)).toEqual({ refusal });
   });
 

@@ -52,7 +52,7 @@ const amountsByPeriodStart = async (billing: BillingFixture) =>
 const coverageText = 'covers a new billing period, which starts that day';
 
 describe('end of the grace period', () => {
-  test('deactivates the client for non-payment after the grace period', async () => {
+  test('deactivates the client for non-payment by default', async () => {
     const { billing, id } = await createPastDueClient();
     await billing.advanceDays(21);
     expect(await billing.statusOf(id)).toBe('PastDue');
@@ -163,7 +163,7 @@ describe('end of the grace period', () => {
     expect(await clientsPastGraceAt('2041-03-15 23:31 America/Los_Angeles')).toEqual([client.id]);
   });
 
-  test('counts from the change to past due when the failed payment was canceled', async () => {
+  test('is counted from the change to past due if the failed payment was canceled', async () => {
     const { billing, id } = await createPastDueClient();
     await billing.query(`update payments set status = 'Canceled', next_retry_at = null`);
     await billing.advanceDays(6);

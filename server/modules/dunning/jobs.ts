@@ -3,8 +3,8 @@ import { enqueueCharging } from '../charging/jobs';
 import { companiesPastDue } from './dueSql';
 
 /**
- * Schedules an hourly check, because the grace period counts days. The charging job then ends the past due
- * status.
+ * Schedules charging jobs every hour for companies with past due clients. The jobs end the past due status
+ * after the grace period.
  */
 export async function startDunning(services: Services): Promise<void> {
   const { jobs } = services;

@@ -37,10 +37,7 @@ async function decodeUpload(
   }
 }
 
-/**
- * Reads and decodes an uploaded image. Counts the upload against the rate limit before reading its file,
- * because decoding starts a child process.
- */
+/** Reads and decodes an uploaded image. Uploads are rate-limited, because decoding starts a child process. */
 export async function readUploadedImage(
   ctx: Context,
   companyId: string,

@@ -70,7 +70,7 @@ describe('legal pages before the first edit', () => {
     await expect(loadPage(ctx)).resolves.toMatchObject({ deployedVersion: null, isDeploymentPending: false });
   });
 
-  test('have the template as their text, with the values of its variables', async () => {
+  test('have the template as their text and list the values of its variables', async () => {
     const [, ctx] = await setUpEditor({ name: 'Acme & Sons' });
     const { text, template, published, versions, variables, today } = await legalPage(ctx, pathname);
     expect(text).toEqual(legalTemplate(pathname));
@@ -235,7 +235,7 @@ describe('publishLegalPage', () => {
     ]);
   });
 
-  test('counts the clients who accepted the version', async () => {
+  test('creates a version whose acceptances are counted', async () => {
     const [company, ctx] = await setUpEditor();
     await publish(ctx, { requiresReacceptance: true });
     const clients = [await fixture.client(company), await fixture.client(company)];
@@ -304,7 +304,7 @@ describe('publishLegalPage', () => {
     await expect(publish(ctx, { effectiveOn: today })).resolves.toMatchObject({ effectiveOn: today });
   });
 
-  test('spec PEERS: prevents the application from changing or deleting published versions', async () => {
+  test('spec PEERS: creates a version that the application cannot change or delete', async () => {
     const [company, ctx] = await setUpEditor();
     await publish(ctx);
     for (const statement of [

@@ -11,7 +11,10 @@ const claims = z.object({
   /** Null for a preview. */
   format: z.enum(['Png', 'Pdf', 'Html']).nullable(),
   page: z.int().min(1),
-  /** Texts are part of the link instead of loaded from the database, so that its content never changes. */
+  /**
+   * Texts are part of the link instead of loaded from the database, so that later saves do not change the
+   * file.
+   */
   words: z.record(z.string(), z.string()),
   /** Changes with the brand and the template, so that browsers can cache the file. */
   stamp: z.string(),

@@ -237,7 +237,7 @@ describe('payment notifications', () => {
   const received = async ({ company }: BillingFixture) =>
     (await listNotifications(await fixture.asAdmin(company), { first: 100 })).items;
 
-  test('report a failed renewal with its client and amount, but not a successful one', async () => {
+  test('report a failed charge with its client and amount, but not a successful one', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const [declinedClient] = [
       await billing.subscriber({ price: 2900 }, 'sandbox_short'),

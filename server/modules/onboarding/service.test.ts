@@ -76,7 +76,7 @@ describe('onboarding', () => {
     });
   });
 
-  test('activates the company without a payment method and leaves the checklist item open', async () => {
+  test('activates the company without a payment method and leaves that checklist item open', async () => {
     const { company, ctx } = await createPendingCompany();
     await completeEarlierSteps(company, ctx);
 
@@ -187,6 +187,16 @@ describe('onboarding', () => {
       expect(await rowsOf(company, 'select last4 from billing_cards where company_id = $1')).toHaveLength(1);
     },
   );
+
+  test('returns the URLs of uploaded logos before the theme is submitted', async () => {
+    const { ctx, company } = await createPendingCompany();
+    expect(await onboarding(ctx)).toMatchObject({ squareLogoUrl: null, fullLogoUrl: null });
+    await uploadLogos(company);
+    expect(await onboarding(ctx)).toMatchObject({
+      squareLogoUrl: expect.stringMatching(/^\/theme-setups\/square-logo\?/),
+      fullLogoUrl: expect.stringMatching(/^\/theme-setups\/full-logo\?/),
+    });
+  });
 });
 
 describe('resubmitting a step', () => {
@@ -309,16 +319,6 @@ describe('onboarding access', () => {
     const { ctx: other } = await createPendingCompany();
     await saveOnboardingDraft(ctx, 'Details', { name: 'Acme' });
     expect(await onboarding(other)).toMatchObject({ completedSteps: [], drafts: [] });
-  });
-
-  test('returns the URLs of uploaded logos before the theme is submitted', async () => {
-    const { ctx, company } = await createPendingCompany();
-    expect(await onboarding(ctx)).toMatchObject({ squareLogoUrl: null, fullLogoUrl: null });
-    await uploadLogos(company);
-    expect(await onboarding(ctx)).toMatchObject({
-      squareLogoUrl: expect.stringMatching(/^\/theme-setups\/square-logo\?/),
-      fullLogoUrl: expect.stringMatching(/^\/theme-setups\/full-logo\?/),
-    });
   });
 
   test('returns onboarding only to Admins', async () => {

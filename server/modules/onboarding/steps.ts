@@ -28,8 +28,8 @@ function requirePending(company: OnboardingRow | undefined): OnboardingRow {
 }
 
 /**
- * Locks the company until the transaction ends, so that two tabs can't both complete onboarding. Throws
- * CONFLICT unless the company is Pending.
+ * Locks the company until the transaction ends, so that no draft is saved after onboarding is completed.
+ * Throws CONFLICT unless the company is Pending.
  */
 export const lockPending = async (db: Db, companyId: string): Promise<OnboardingRow> =>
   requirePending(await lockOnboarding(db, companyId));

@@ -125,7 +125,7 @@ describe('invitations', () => {
       expect(rows).toEqual([{ actor_name: 'Grace Hopper' }]);
     });
 
-    test('emails the existing Admins who the new Admin is and who invited them', async () => {
+    test('sends the existing Admins an email that names the new and the inviting Admin', async () => {
       const testCompany = await fixture.company({ name: 'Acme' });
       const { email, token } = await createInvitation(testCompany, 'Admin');
       await accept({ token, name: 'Mallory' });
@@ -171,7 +171,7 @@ describe('invitations', () => {
       expect((await errorOf(accept({ token }))).code).toBe('COMPANY_CANCELLED');
     });
 
-    test('requires a Google account with the invited, verified address', async () => {
+    test('accepts a Google account only if its address is verified and the invited one', async () => {
       const { email, token, operatorId } = await createInvitation();
       const otherToken = await issuer.idToken({ sub: 'g-1', email: 'other@guests.test' });
       expect(await errorOf(accept({ token, password: null, googleToken: otherToken }))).toEqual({

@@ -163,7 +163,7 @@ describe('inviteOperators', () => {
     expect((await errorOf(inviteOne(busyCompany))).code).toBe('RATE_LIMITED');
   });
 
-  test('limits an address across all companies on one network, but not on other networks', async () => {
+  test('limits an address to five invitations an hour from each network, across all companies', async () => {
     const emails = [createAddress()];
     for (let attemptNumber = 0; attemptNumber < 5; attemptNumber += 1) {
       const testCompany = await fixture.company();

@@ -9,8 +9,8 @@ import { lockTeamAsAdmin } from './team';
 const conflict = (message: string) => new DomainError('CONFLICT', message);
 
 /**
- * Removes an operator, and emails those who had joined. Throws CONFLICT for the viewer and the owner, so that
- * one Admin always remains.
+ * Removes an operator, and sends an email if the operator had joined. Throws CONFLICT for the viewer and the
+ * owner, so that one Admin always remains.
  */
 export async function removeOperator(ctx: Context, id: string): Promise<true> {
   const viewer = authorize(ctx.viewer, 'Admin', 'write');

@@ -89,8 +89,8 @@ export async function revokeInvitation(ctx: Context, id: string): Promise<true> 
 }
 
 /**
- * Returns the emailed link. Accepting it with a password then no longer proves the address, because an Admin
- * knows the link. Throws CONFLICT if the invitation is not pending.
+ * Returns the emailed link. Accepting the invitation with a password then no longer proves the address,
+ * because an Admin knows the link. Throws CONFLICT if the invitation is not pending.
  */
 export async function createInvitationLink(ctx: Context, id: string): Promise<InvitationLink> {
   const viewer = authorize(ctx.viewer, 'Admin', 'write');

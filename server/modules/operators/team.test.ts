@@ -82,7 +82,7 @@ describe('changeOperatorRole', () => {
     ]);
   });
 
-  test('emails the existing Admins who became an Admin and who changed the role', async () => {
+  test('sends the existing Admins an email that names the new Admin and who changed the role', async () => {
     const { company, owner, second, third } = await createTeam();
     await changeOperatorRole(owner, third.id, 'Admin');
     for (const { email } of [company.admin, second]) {

@@ -3,7 +3,7 @@ import type { Timestamp } from '../../lib/timestamps';
 import { planChanged } from './declines';
 import { publishPaymentChange } from './recording';
 
-/** A plan that a client changed or restarted before paying for it. `from` is the start of the unpaid time. */
+/** A plan that a client left or restarted before paying for it. `from` is the start of the unpaid time. */
 export interface AbandonedPlan {
   clientId: string;
   subscriptionId: string;

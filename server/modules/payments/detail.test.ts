@@ -201,7 +201,7 @@ describe('receipts', () => {
   const openLink = (url: URL) =>
     readDocumentLink(fixture.services.settings, url.searchParams.get('token') ?? '');
 
-  test('createReceiptLink returns a link for one session that expires within five minutes', async () => {
+  test('createReceiptLink returns a link for the session, valid for at most five minutes', async () => {
     const id = await paymentFixture.charge();
     const { url, expiresAt } = await createReceiptLink(paymentFixture.ctx, id);
     const link = new URL(url, 'http://api.test');

@@ -14,8 +14,8 @@ export interface PaymentSource {
 }
 
 /**
- * Returns the id of the payment that the provider reports, matched by Livery's id, invoice, payment reference
- * or subscription period, or null.
+ * Returns the id of the payment that the provider reports, or null. Matches Livery's id, the invoice, the
+ * payment reference or the subscription period.
  */
 export async function findProviderPayment(
   db: Db,

@@ -342,7 +342,7 @@ describe('suggestedActionOf', () => {
     expect(suggestedActionOf({ ...failed, status: 'Canceled' })).toBeNull();
   });
 
-  test('returns null for a payment without a client', () => {
+  test('returns null for an incoming payment without a client', () => {
     expect(suggestedActionOf({ ...failed, client: null })).toBeNull();
   });
 

@@ -56,7 +56,7 @@ describe('listPayments', () => {
     });
   });
 
-  test('numbers payments from 1 in the order of recording and lists the newest first', async () => {
+  test('returns the newest payments first, numbered from 1 in the order of recording', async () => {
     const company = await fixture.company();
     const [ada, bo] = [await fixture.client(company, { name: 'Ada' }), await fixture.client(company)];
     await savePayments(
@@ -104,7 +104,7 @@ describe('listPayments', () => {
     });
   });
 
-  describe('design 4: status filter', () => {
+  describe('design 4: with payments of every status', () => {
     let company: TestCompany;
     beforeAll(async () => {
       company = await fixture.company();

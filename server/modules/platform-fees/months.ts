@@ -2,7 +2,7 @@ import { localTimeOf, type LocalTime } from '../../lib/calendar';
 import type { Timestamp } from '../../lib/timestamps';
 import { endOfPeriodFrom, periodAt, type Cycle, type Period } from '../subscriptions/periods';
 
-/** The local start of a company's first fee month. Later months start on its day at its local time. */
+/** The fee months of a company. They start on the anchor's day of the month, at the anchor's local time. */
 export interface FeeCycle {
   anchor: LocalTime;
   timeZone: string;

@@ -158,7 +158,7 @@ describe('platform fee service', () => {
       });
     });
 
-    test('returns a field error for a card that is missing, invalid or from another company', async () => {
+    test('returns a field error for an unknown card, an invalid id or another company’s card', async () => {
       const { company, id } = await setUpFailedCharge();
       const ctx = await asSettingsManager(company);
       const otherSetup = await setUpFailedCharge();
@@ -284,7 +284,7 @@ describe('charging platform fees', () => {
     ]);
   });
 
-  test('uses the fee of a currency without decimal places', async () => {
+  test('uses the fee of the company’s currency, even if the currency has no decimal places', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01', null);
     await billing.query(`update companies set currency = 'JPY'`);
     await billing.inCompany((db) => schedulePlatformFee(db, billing.company.id));
@@ -364,7 +364,7 @@ describe('charging platform fees', () => {
     expect(await billing.payments()).toMatchObject([{ status: 'Succeeded', attempts: 2 }]);
   });
 
-  test('charges a month once, at its end, if the company closes and reopens in it', async () => {
+  test('charges a month once if the company closes and reopens during it', async () => {
     const billing = await createActiveCompany('2041-01-15');
     await billing.setDate('2041-02-10');
     await transition(billing, 'Cancelled');
@@ -454,7 +454,7 @@ describe('fee months', () => {
     ['2027-03-01', ['2027-02-28T22:27', '2027-03-31T22:27']],
     ['2027-12-30', ['2027-11-30T22:27', '2027-12-31T22:27']],
     ['2028-03-01', ['2028-02-29T22:27', '2028-03-31T22:27']],
-  ])('assign %s to the month %j', (day, expected) => {
+  ])('monthAt returns the month that contains %s: %j', (day, expected) => {
     const timestamp = timestampAt(`${day}T10:00:00.000`, 'America/Los_Angeles');
     const month = monthAt(cycleIn('America/Los_Angeles'), timestamp);
     expect(daysOf(month, 'America/Los_Angeles')).toEqual(expected);

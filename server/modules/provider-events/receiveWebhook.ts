@@ -40,7 +40,7 @@ async function storeEvent(
 
 /**
  * Returns the company of a connected account or, for the platform's account, of the event's object. Returns
- * null if it is unknown.
+ * null if the company is unknown.
  */
 async function findCompany(
   { database, cardProvider }: Services,

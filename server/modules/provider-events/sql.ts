@@ -3,8 +3,8 @@ import type { Db } from '../../db/database';
 import type { CardProviderName } from '../../schema.generated';
 
 /**
- * Returns the company of a provider account, or null. Runs on the platform role, because the company is not
- * known yet.
+ * Returns the company of a provider account, or null. Requires a platform transaction, because the company is
+ * not known yet.
  */
 export async function companyOfAccount(
   db: Db,
@@ -20,8 +20,8 @@ export async function companyOfAccount(
 }
 
 /**
- * Returns the company that made a payment to Livery, by the provider's payment id, or null. Runs on the
- * platform role.
+ * Returns the company that made a payment to Livery, by the provider's payment id, or null. Requires a
+ * platform transaction.
  */
 export async function companyOfPayment(
   db: Db,
@@ -67,7 +67,7 @@ export async function findFailedEvent(
   return rows[0]?.id ?? null;
 }
 
-/** Returns the ids of companies with unprocessed events. Runs on the platform role. */
+/** Returns the ids of companies with unprocessed events. Requires a platform transaction. */
 export async function companiesWithUnprocessedEvents(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     '/* companiesWithUnprocessedEvents */ select companies_with_events_to_work() as id',

@@ -276,7 +276,7 @@ describe('guide images', () => {
     await expect(guideImage(fixture.services, company.id, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('are not read from an upload without the permission', async () => {
+  test('are not read from an upload without MANAGE_WHITE_LABELLED_CUSTOMER', async () => {
     const ctx = await fixture.as(await fixture.company(), 'MANAGE_SETTINGS');
     const readFile = jest.fn(createPng);
     await expect(uploadGuideImage(ctx, readFile)).rejects.toMatchObject({ code: 'FORBIDDEN' });

@@ -20,7 +20,7 @@ afterAll(async () => {
   await fixture.close();
 });
 
-test('updateRolePermissions closes the sockets of the role within a second', async () => {
+test('updateRolePermissions closes the sockets of operators with the role within a second', async () => {
   const company = await fixture.company();
   const admin = await fixture.adminToken(company);
   const staff = await fixture.operatorToken(company, 'Staff', 'MANAGE_PAYMENTS', 'MANAGE_DASHBOARD');

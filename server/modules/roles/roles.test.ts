@@ -228,7 +228,7 @@ describe('roles', () => {
       expect(ruleCounts).toEqual(Object.values(allowedActions).map((actions) => actions.length));
     });
 
-    test('return a specific error for each action that an active company does not allow', async () => {
+    test('have a specific error for each action that an active company does not allow', async () => {
       const { viewer } = await fixture.asAdmin(await fixture.company());
       expect(() => authorize(viewer, 'Admin', 'reopen')).toThrow('Your company is open.');
       expect(() => authorize(viewer, 'Admin', 'onboard')).toThrow('Your company is already set up.');

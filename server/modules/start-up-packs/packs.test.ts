@@ -83,7 +83,7 @@ async function loadContent({ ctx }: PackUser) {
 }
 
 describe('start-up pack service', () => {
-  test('lists packs for every operator and requires the permission to preview or install them', async () => {
+  test('lists packs for every operator, and requires MANAGE_WHITE_LABELLED_CUSTOMER to preview or install them', async () => {
     const company = await fixture.company();
     const operatorContext = await fixture.as(company);
     const listedPacks = await startUpPacks(operatorContext);
@@ -153,7 +153,7 @@ describe('start-up pack service', () => {
   test.each([
     ['without items', []],
     ['of an unknown item', chooseOnly({ 'plan:unknown': 'Add' })],
-  ])('rejects a choice %s', async (_case, choices) => {
+  ])('rejects an installation %s', async (_case, choices) => {
     const { ctx } = await createPackUser();
     await expect(installStartUpPack(ctx, { slug, version: 1, choices }, newId())).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -227,7 +227,7 @@ describe('start-up pack with conflicts', () => {
     expect(conflictingItems.map(({ choices }) => choices[0])).toEqual(conflictingKeys.map(() => 'Skip'));
   });
 
-  test('refuses to overwrite existing content without an explicit choice', async () => {
+  test('refuses to overwrite existing content for Add', async () => {
     const user = await createUserWithConflicts();
     const installed = await install(user);
     for (const key of conflictingKeys)

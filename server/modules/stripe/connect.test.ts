@@ -100,7 +100,7 @@ describe('Stripe integration with the sandbox', () => {
     }
   });
 
-  test('returns labeled requirements and any deadline, and incomplete accounts cannot charge', async () => {
+  test('returns labeled requirements and any deadline, and does not let incomplete accounts charge', async () => {
     const { integration } = await connectStripe(ctx, { sandboxAccount: 'sandbox_incomplete' });
     expect(integration).toMatchObject({
       state: 'Incomplete',

@@ -84,8 +84,8 @@ export async function setAccountState(db: Db, companyId: string, state: AccountS
 }
 
 /**
- * Stops charges and deletes the secrets. The secret key remains while subscriptions billed at Stripe exist,
- * because pausing their renewals needs it.
+ * Stops charges and deletes the keys and secrets, except the secret key while subscriptions billed at Stripe
+ * exist, because pausing their renewals needs it.
  */
 export async function setDisconnected(db: Db, companyId: string): Promise<void> {
   await db.query(

@@ -18,7 +18,10 @@ export interface Period {
   periodEnd: Timestamp;
 }
 
-/** Periods of equal length in a time zone. They start on the anchor's day at its local time. */
+/**
+ * Periods of equal length in a time zone. They start on the anchor's day of the week, month or year, at the
+ * anchor's local time.
+ */
 export interface Cycle extends PeriodLength {
   anchor: LocalTime;
   timeZone: string;
@@ -78,8 +81,8 @@ export interface PeriodDays {
 }
 
 /**
- * Returns the days of a period. The day of its end is part of the next period, unless the period starts on
- * that day.
+ * Returns the days of a period. The day of its end is part of the next period, unless this period starts on
+ * that day too.
  */
 export function daysOfPeriod({ periodStart, periodEnd }: Period, timeZone: string): PeriodDays {
   const from = dayOf(periodStart, timeZone);

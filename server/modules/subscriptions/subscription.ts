@@ -52,7 +52,10 @@ export interface Subscription extends Period, PriceTerms {
   /** In minor units, even if nothing was paid yet. */
   mrr: number;
   trialEndsAt: Timestamp | null;
-  /** The local start of the first paid period. Later periods start on its day at its local time. */
+  /**
+   * The local start of the current billing cycle. Its periods start on this day of the week, month or year,
+   * at this time.
+   */
   anchor: LocalTime;
   /** Whether the subscription is charged through Livery. If not, the client pays elsewhere. */
   isBilled: boolean;
@@ -211,7 +214,7 @@ export function newSubscription(
 export const trialEndAfter = ({ now, timeZone }: Clock, days: number): Timestamp | null =>
   days > 0 ? daysAfter(now, days, timeZone) : null;
 
-/** Returns the prepaid period if the price is 0. A charged period replaces it. */
+/** Returns the prepaid period if the price is 0, otherwise null, because a charged period replaces it. */
 export const remainingPrepaid = (subscription: Subscription, price = subscription.price): Prepaid | null =>
   price > 0 ? null : subscription.prepaid;
 

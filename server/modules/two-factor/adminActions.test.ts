@@ -64,7 +64,7 @@ describe('two-factor administration', () => {
     ).toEqual([{ action: 'company.twoFactorRequired' }, { action: 'company.twoFactorMadeOptional' }]);
   });
 
-  test('setTwoFactorRequirement rejects an Admin without two-factor and other roles', async () => {
+  test('setTwoFactorRequirement rejects other roles, and an Admin without two-factor', async () => {
     expect(await errorCodeOf(setTwoFactorRequirement(await fixture.asAdmin(company), true))).toBe('CONFLICT');
     expect(
       await errorCodeOf(setTwoFactorRequirement(await fixture.as(company, 'MANAGE_SETTINGS'), true)),
@@ -89,7 +89,7 @@ describe('two-factor administration', () => {
     'mutation { setTwoFactorRequirement(isRequired: false) { id } }',
   ];
 
-  test('limits an operator who must set up two-factor to the shell, the setup and sign-out', async () => {
+  test('an operator who must set up two-factor has access only to the shell, the setup and sign-out', async () => {
     await requireTwoFactorForAll(fixture.services, company.id);
     const token = await fixture.adminToken(company);
     for (const document of allowedDocuments)
@@ -102,7 +102,7 @@ describe('two-factor administration', () => {
   test.each([
     ['POST', '/theme-setups/square-logo/upload'],
     ['POST', '/client-imports'],
-  ] as const)('rejects uploads of an operator who must set up two-factor: %s %s', async (method, url) => {
+  ] as const)('an operator who must set up two-factor cannot upload with %s %s', async (method, url) => {
     await requireTwoFactorForAll(fixture.services, company.id);
     const response = await app.inject({
       method,
@@ -117,7 +117,7 @@ describe('two-factor administration', () => {
     expect(response.json()).toMatchObject({ code: 'TWO_FACTOR_SETUP_REQUIRED' });
   });
 
-  test('requires the two-factor setup from a member who has just accepted an invitation', async () => {
+  test('a member who has just accepted an invitation must set up the required two-factor', async () => {
     await requireTwoFactorForAll(fixture.services, company.id);
     const { token, hash } = newCompanyToken(company.id);
     const { id } = await fixture.operator(company, { status: 'Pending' });
@@ -208,7 +208,7 @@ describe('two-factor administration', () => {
       return { ctx, code, id };
     }
 
-    test("include the Admin's password, and a code if their two-factor is on", async () => {
+    test('must include the password and a code when the Admin has two-factor', async () => {
       const { ctx, code, id } = await setUpReset();
       for (const [credentials, field] of [
         [{}, 'password'],

@@ -27,8 +27,8 @@ export function parseDigits(typedCode: string): string | null {
 }
 
 /**
- * Parses a typed code. Returns null if it is neither a TOTP code nor a recovery code, or if the operator has
- * no recovery codes.
+ * Parses a TOTP or recovery code. Returns null for any other input, and for a recovery code if the operator
+ * has none.
  */
 export async function parseCode(
   { database }: Services,

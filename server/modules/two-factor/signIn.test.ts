@@ -128,7 +128,7 @@ test.each([
   [1234567890, '005924'],
   [2000000000, '279037'],
   [20000000000, '353130'],
-])('RFC 6238: around %d seconds only, completeSignIn accepts the code %s', async (seconds, code) => {
+])('RFC 6238: around Unix time %d only, completeSignIn accepts the code %s', async (seconds, code) => {
   const operator = await createTwoFactorOperator('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   const challenge = await startSignIn(operator);
   const setTime = (time: number) => jest.spyOn(Date, 'now').mockReturnValue(time * 1000);
@@ -383,7 +383,7 @@ test('completeSignIn counts wrong codes across challenges', async () => {
 const submitWrongCode = async (operator: TwoFactorOperator, ctx = contextOnNewNetwork()) =>
   (await errorOf(completeSignIn(ctx, { challenge: await startSignIn(operator), code: '000000' }))).code;
 
-test('completeSignIn emails a warning at the fifth wrong code, and no other one for later wrong codes', async () => {
+test('completeSignIn emails only one warning, at the fifth wrong code', async () => {
   const operator = await createTwoFactorOperator();
   const warnings = async () =>
     (await emailsTo(operator.email)).filter(({ template }) => template === 'code-guessed').length;

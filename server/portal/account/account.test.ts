@@ -467,7 +467,7 @@ describe('viewing as a client', () => {
        end_reason = 'SignedOut' where id = '${viewer?.sessionId}'`,
     ],
     [
-      'an expired console session',
+      'the expiry of the console session',
       ({ viewer }) => `update sessions set expires_at = now()
        where id = '${viewer?.sessionId}'`,
     ],

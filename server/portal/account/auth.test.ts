@@ -136,7 +136,7 @@ describe('sign-up', () => {
     }
   });
 
-  test('starts a free plan without a payment account, but not a paid one', async () => {
+  test('starts a free plan without a payment account, but no paid plan', async () => {
     const freePortal = await setUpPortal(fixture, app, { account: null, plan: { price: 0 } });
     await signUpClient(freePortal, mailbox);
     expect(await freePortal.query('select status from subscriptions')).toEqual([{ status: 'Active' }]);
@@ -458,7 +458,7 @@ describe('sign-in', () => {
     ).toHaveLength(1);
   });
 
-  test('is required again after a password reset, which notifies the client and invalidates the link and the old password', async () => {
+  test('is required again in other browsers after a password reset, which notifies the client and invalidates the link and the old password', async () => {
     const { browser, email } = await signUpClient(acme, mailbox);
     const secondBrowser = acme.browser();
     await secondBrowser.send(await secondBrowser.open('/sign-in'), '/sign-in', { email, password });

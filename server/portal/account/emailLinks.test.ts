@@ -251,7 +251,7 @@ describe('portal emails and forms', () => {
     });
   });
 
-  test('after an expired session, the sign-in page says that the form was not submitted, and returns to its page', async () => {
+  test("after an expired session, the sign-in page says that the form was not submitted, and returns to the form's page", async () => {
     const { browser, email, page } = await signUpClient(acme, mailbox);
     browser.cookie = '';
     for (const [action, expectedUrl] of [
@@ -334,7 +334,7 @@ describe('portal emails and forms', () => {
       expect(`${text}${html}`).not.toContain('evil.com');
     });
 
-    test('each of two clients whose addresses became equal in a migration can sign in', async () => {
+    test('two clients whose email addresses differ only in Unicode normalization can both sign in', async () => {
       const [one, other] = [await createIdnClient(), await createIdnClient()];
       // The migration left addresses that differ only in their Unicode normalization.
       await acme.query('update clients set email = $3, sorted_email = $4 where company_id = $1 and id = $2', [

@@ -27,7 +27,7 @@ test.each(sharedColors)(
   },
 );
 
-test.each(schemes)('design 5: paletteOf keeps text and edges readable in any color, %s scheme', (scheme) => {
+test.each(schemes)('design 5: paletteOf keeps text and edges readable for any color, %s scheme', (scheme) => {
   const brands = fc.sample(fc.integer({ min: 0, max: 0xffffff }), { seed: 20261122, numRuns: 300 });
   const hex = (brand: number): string => `#${brand.toString(16).padStart(6, '0')}`;
   expect(findLowContrast(brands.map(hex), scheme)).toEqual([]);

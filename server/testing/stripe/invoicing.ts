@@ -37,8 +37,7 @@ function addInvoicePayment(store: AccountStore, invoice: Stripe.Invoice): Stripe
 }
 
 /**
- * Adds an invoice of the subscription, with an open payment if an amount is due. Does not attempt the
- * payment.
+ * Adds an invoice of the subscription, with a payment if the invoice is open. Does not attempt the payment.
  */
 export function addInvoice(
   store: AccountStore,

@@ -45,7 +45,7 @@ test('pressing g and the letter of a screen opens the screen', async () => {
 test.each<[Permission[], string]>([
   [['MANAGE_SETTINGS'], paths.myProfile],
   [[], paths.ownProfile],
-])('pressing g and m opens the personal profile with the permissions %j', async (permissions, address) => {
+])('with the permissions %j, pressing g and m opens %s', async (permissions, address) => {
   const { user, currentPath } = renderShortcuts({ operator: { role: 'Staff', permissions } });
   await user.keyboard('gm');
   expect(currentPath()).toBe(address);
@@ -81,7 +81,7 @@ test('shortcuts are ignored while a dialog is open, but not while it is closing'
   dialog.remove();
 });
 
-test('pressing n on the client list opens its create dialog', async () => {
+test('pressing n on the client list adds the URL parameter that opens its create dialog', async () => {
   const { user, currentPath } = renderShortcuts({ path: paths.clients });
   await user.keyboard('n');
   expect(currentPath()).toBe(`${paths.clients}?add=1`);

@@ -245,7 +245,7 @@ test('spec 2: the dashboard shows no links to an operator with only MANAGE_DASHB
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a company without clients sees a link to the client import instead of figures', async () => {
+test('without clients, the dashboard links to the client import and shows no figures', async () => {
   renderDashboard({
     GetAnalytics: () => ({ analytics: emptyAnalytics() }),
     GetClientTotal: () => ({ clientCounts: { total: 0 } }),

@@ -61,7 +61,7 @@ describe('ChartPanel', () => {
   });
 
   test.each(charts.map((chart) => [chart.title, chart] as const))(
-    'includes the values of every series in the table and the CSV file of “%s”',
+    'tableOf and csvOf include the values of every series of “%s”',
     (_title, chart) => {
       const { headers, rows } = tableOf(chart);
       const file = csvOf(chart)
@@ -79,7 +79,7 @@ describe('ChartPanel', () => {
     },
   );
 
-  test('exports ISO dates and plain amounts to a file named after the chart and range', () => {
+  test('csvOf writes ISO dates and plain amounts, and csvName contains the title and range', () => {
     const chart = movementChart(source);
     expect(csvName(chart)).toBe('MRR movements 2026-01-01 to 2026-01-11.csv');
     expect(csvOf(chart)).toBe(
@@ -92,7 +92,7 @@ describe('ChartPanel', () => {
   test.each([
     ['JPY', '1900'],
     ['KWD', '1.900'],
-  ])('exports amounts in %s with the decimal places of the currency', (currency, amount) => {
+  ])('csvOf writes amounts in %s with the decimal places of the currency', (currency, amount) => {
     const analytics = analyticsWith({ series: [pointWith('2026-01-01', '2026-01-31', {}, { mrr: 1900 })] });
     expect(csvOf(mrrChart({ analytics, currency })).split('\r\n')[1]).toBe(`2026-01-01,2026-01-31,${amount}`);
   });

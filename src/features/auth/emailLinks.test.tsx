@@ -144,7 +144,7 @@ describe('ResetPasswordScreen', () => {
     expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
   });
 
-  test('keeps the form and its input when the server rejects the password', async () => {
+  test('shows why the server rejects the password and keeps the input', async () => {
     const { user } = renderScreen(
       <ResetPasswordScreen />,
       {

@@ -57,7 +57,7 @@ describe('OnboardUserScreen', () => {
     expect(sent).toHaveBeenCalledWith({ token: 'abc', name: 'Sam', password: 'plum kettle orbit nine' });
   });
 
-  test('shows a rejected password under its field and keeps the name', async () => {
+  test('shows an error for a rejected password under its field and keeps the name', async () => {
     const { user } = renderScreen(
       <OnboardUserScreen />,
       {

@@ -136,7 +136,7 @@ describe('LoginScreen', () => {
     expect(scripts()).toEqual([]);
   });
 
-  test('spec 7: googleLogin sends Google’s token and signs in if a client id is configured', async () => {
+  test('spec 7: sends Google’s token to googleLogin and signs in if a client id is configured', async () => {
     jest.replaceProperty(env, 'googleClientId', 'client-id');
     let sendGoogleCredential = (_response: { credential: string }) => {};
     window.google = {

@@ -44,7 +44,7 @@ describe('SignupScreen', () => {
     });
   });
 
-  test('shows a taken email address under its field and keeps the input', async () => {
+  test('shows an error for a taken email address under its field and keeps the input', async () => {
     const { user } = renderScreen(
       <SignupScreen />,
       {
@@ -112,7 +112,7 @@ describe('SignupScreen', () => {
     expect(requests).toEqual([]);
   });
 
-  test('spec 7: googleRegister sends Google’s token and signs in if a client id is configured', async () => {
+  test('spec 7: sends Google’s token to googleRegister and signs in if a client id is configured', async () => {
     jest.replaceProperty(env, 'googleClientId', 'client-id');
     let sendGoogleCredential = (_response: { credential: string }) => {};
     window.google = {

@@ -68,7 +68,7 @@ describe('TwoFactorForm', () => {
     expect(sent).toHaveBeenCalledWith('abcde-fghjk');
   });
 
-  test('shows a rejected code under its field and keeps the input', async () => {
+  test('shows an error for a rejected code under its field and keeps the input', async () => {
     const { user } = await renderTwoFactorForm(() => {
       throw { code: 'BAD_USER_INPUT', fields: { code: 'This code does not work.' } };
     });

@@ -366,7 +366,7 @@ test('the download of refused rows loads them page by page and shows the progres
   URL.createObjectURL = originalCreateObjectURL;
 });
 
-test('a page of refused rows that does not exist has a button that opens the last page', async () => {
+test('a button opens the last page when the requested page of refused rows does not exist', async () => {
   const { user, currentPath } = renderImport(`${importPath('i1')}&refused=99`, {
     GetClientImport: () => ({ clientImport: checked() }),
     GetClientImportRows: ({ page, pageSize }) => ({

@@ -222,7 +222,7 @@ describe('DeployBar', () => {
     expect(screen.getByRole('textbox', { name: /Note/ })).toHaveValue('Kept');
   });
 
-  test('shows the step and elapsed time of a running deployment and cancels it', async () => {
+  test('shows the step and elapsed time of a running deployment, and cancels it on a click', async () => {
     const cancelRequests: unknown[] = [];
     const { user } = renderScreen(
       <DeployBar />,

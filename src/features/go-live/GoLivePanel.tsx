@@ -19,7 +19,7 @@ interface GoLivePanelProps {
   onClose: () => void;
 }
 
-/** Shown when every step is done and nothing is deployed yet. */
+/** Shown when every step is done but the company is not live. */
 function LastStep({ canDeploy }: { canDeploy: boolean }) {
   return (
     <Typography>

@@ -49,7 +49,7 @@ test('the bell shows the unread count and lists the notifications', async () => 
 
 test.each([
   ['in the settings', ['MANAGE_SETTINGS'], '/dashboard/settings/my-profile#notifications'],
-  ['outside the settings without access to them', ['MANAGE_PAYMENTS'], '/dashboard/my-profile#notifications'],
+  ['in My profile without MANAGE_SETTINGS', ['MANAGE_PAYMENTS'], '/dashboard/my-profile#notifications'],
 ] as const)('the notification panel links to the preferences %s', async (_case, permissions, path) => {
   const { panel } = await openPanel(
     { GetNotifications: () => pageOf([notificationWith()]) },

@@ -160,7 +160,7 @@ describe('CompanyDetailsScreen', () => {
     expect(screen.getByLabelText('Country')).toHaveValue('JP');
   });
 
-  test('spec 2: lists the steps details, colors and logos, client billing, payment method', async () => {
+  test('spec 2: lists the steps: details, colors and logos, client billing, and payment method', async () => {
     renderScreen(
       <CompanyDetailsScreen />,
       { ...responses, GetOnboarding: () => ({ onboarding: { completedSteps: ['Details'], drafts: [] } }) },

@@ -323,7 +323,7 @@ describe('PaymentListScreen', () => {
     click.mockRestore();
   });
 
-  test('saves the chosen columns and their order for the direction', async () => {
+  test('saves the chosen columns and their order for the payment direction', async () => {
     const sent: unknown[] = [];
     const { user } = renderPayments(incoming, {
       GetPayments: () => buildPaymentPage([buildPayment({ fee: 85, net: 1815 })]),
@@ -412,7 +412,7 @@ describe('PaymentListScreen with live updates', () => {
   });
 
   test.each(['?page=2', '?sort=amount'])(
-    'offers new payments behind a button and updates existing rows with the query %s',
+    'with the query %s, offers new payments behind a button and updates existing rows',
     async (query) => {
       const { push, state, user, currentPath } = await renderLiveList(query);
       state.hasNewPayment = true;

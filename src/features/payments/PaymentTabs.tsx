@@ -24,7 +24,7 @@ const statusNames: Record<StatusFilter, string> = {
   failed: texts.failed,
 };
 
-/** Returns the search and filters of the URL, for links to another status of the same direction. */
+/** Returns the URL's query without the page and the open payment, for links to another status. */
 function useFilterQuery(): string {
   const [params] = useSearchParams();
   const filterParams = new URLSearchParams(params);

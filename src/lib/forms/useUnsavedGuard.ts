@@ -46,7 +46,7 @@ function guardHistory(currentPosition: () => HistoryPosition): () => void {
     const targetIndex = entryIndex(event.state);
     if (currentIndex === null || targetIndex === null || currentIndex === targetIndex) return;
     if (!hasUnsavedForms() || window.location.pathname === pathname) return;
-    // The browser has already navigated. Go back to the form before the router handles the event, then ask.
+    // The browser has already navigated, so this hides the event from the router and returns to the form.
     event.stopImmediatePropagation();
     isRestoring = true;
     window.history.go(currentIndex - targetIndex);

@@ -73,6 +73,6 @@ export const asTheSystem = 'As the system';
 export const colourScheme = 'Colour scheme';
 
 export const dismiss = 'Dismiss';
-/** Returns an accessible name for a toast's button that is unique among the open toasts. */
+/** Returns the accessible name of a toast's button. Includes the toast, because several may be open. */
 export const actionOn = (toast: string, action: string) => `${action}: ${toast}`;
 export const staging = 'Staging';

@@ -13,7 +13,7 @@ interface ActivityItemProps {
   entry: ActivityEntry;
   /** Shows the client's name, for lists with several clients. */
   isClientNamed?: boolean;
-  /** Links the name to the client. */
+  /** Links the name to the client. Defaults to true. */
   isClientLinked?: boolean;
   /** Shows only the time of day, for lists with a heading per day. */
   isDayKnown?: boolean;

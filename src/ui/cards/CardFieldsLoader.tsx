@@ -14,7 +14,7 @@ interface CardFieldsLoaderProps {
   setupError: unknown;
   /** Undefined while loading. */
   testCards: readonly TestCard[] | undefined;
-  /** A new number loads a new form, which each rejected card needs. */
+  /** Changing the number loads a new form, which is needed after each rejected card. */
   attempt: number;
   initialToken?: string;
   error?: string;

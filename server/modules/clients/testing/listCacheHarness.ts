@@ -36,7 +36,7 @@ const summarize = ({ totalCount, items }: ClientPage) => ({
   numbers: items.map(({ number }) => number),
 });
 
-/** Compares lists read with and without a client ID cache. */
+/** Compares lists read with a shared and with an empty client ID cache. */
 export class ListCacheHarness {
   company!: TestCompany;
   ctx!: Context;

@@ -163,7 +163,7 @@ test('the country is locked while a card provider account is connected', async (
   expect(await saveProfile({ country: 'ES', taxId: null, phone: null })).toMatchObject({ country: 'ES' });
 });
 
-test('a new time zone recomputes the daily totals', async () => {
+test('updateCompanyProfile recomputes the daily totals for a new time zone', async () => {
   await saveProfile({ timeZone: 'UTC' });
   const { id } = await fixture.client(company, { createdAt: new Date('2026-03-10T23:30:00Z') });
   expect(id).toBeTruthy();

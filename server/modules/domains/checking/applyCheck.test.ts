@@ -132,7 +132,7 @@ describe('applyCheck for a pending domain', () => {
     });
   });
 
-  test('verifies a domain whose records are first found after the 30 days', () => {
+  test('verifies a domain whose records are first found after 30 days', () => {
     const expiredDomain = { ...pending, checksStartedAt: timeBefore(31 * day) };
     expect(applyCheck(expiredDomain, resultOf(allRecords), now)).toMatchObject({
       verifiedAt: now,
@@ -177,7 +177,7 @@ describe('applyCheck for a verified domain', () => {
     ],
     ['reports an expired certificate', verified, expired, { certificateStatus: 'Expired', liveAt: null }],
     [
-      'checks a renewed certificate a day later',
+      'saves the expiry of a renewed certificate and checks again a day later',
       live,
       issued,
       { certificateExpiresAt: timeAfter(90 * day), liveAt: longAgo, nextCheckAt: timeAfter(day) },
@@ -227,7 +227,7 @@ describe('applyCheck for a live or broken domain', () => {
     });
   });
 
-  test('keeps the domain verified when only its certificate is invalid', () => {
+  test('keeps the verification of a domain that breaks only because of its certificate', () => {
     expect(
       applyCheck({ ...live, failingSince: timeBefore(hour) }, resultOf(allRecords, expired), now),
     ).toMatchObject({

@@ -158,7 +158,7 @@ test.each<[string, DomainConfig, Partial<Findings>, string, string[]]>([
     'Conflict',
     ['Found', 'Found', 'Found', 'Conflict'],
   ],
-])('evaluateRecords returns the statuses for %s (case %#)', (_label, config, findings, status, records) => {
+])('evaluateRecords returns the statuses for %s', (_label, config, findings, status, records) => {
   const evaluation = evaluateRecords(config, findingsOf(findings));
   expect([evaluation.status, evaluation.records.map((record) => record.status)]).toEqual([status, records]);
   expect(evaluation.status === 'Verified').toBe(evaluation.isOwned && evaluation.isRouted);

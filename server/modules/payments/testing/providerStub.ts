@@ -106,8 +106,8 @@ export class ProviderStub {
   }
 
   /**
-   * Opens a dispute or changes its status. Does nothing for a failed payment, a pending refund or a closed
-   * dispute.
+   * Opens a dispute or changes its status. Does nothing if the payment failed, or has a pending refund or a
+   * closed dispute.
    */
   dispute(paymentId: string, status: ProviderDispute['status']): void {
     const current = this.snapshotOf(paymentId);

@@ -83,7 +83,7 @@ async function withValidLink(
 }
 
 /**
- * Shows the form that card request emails link to, or its confirmation after a card was saved. The token in
+ * Shows the form that card request emails link to, or the confirmation after a card was saved. The token in
  * the link replaces a sign-in.
  */
 export async function showRequestedCard(request: PortalRequest): Promise<PortalResponse> {

@@ -11,8 +11,8 @@ const colorPairs: readonly Pair[] = [
   ['on-fill', 'fill-hover', 4.5],
   // The banner that an operator sees while viewing the portal as a client.
   ['page', 'ink', 4.5],
-  // Edges of fields and secondary buttons, and then the fill of checkboxes and the frame of the popular plan.
-  // The focus ring has the link color.
+  // The edges of fields and secondary buttons, the fill of checkboxes, and the frame of the popular plan. The
+  // focus ring uses the link color, which is checked above.
   ...['page', 'soft', 'tint'].map((background) => ['edge', background, 3] as const),
   ['fill', 'page', 3],
   ['fill', 'soft', 3],

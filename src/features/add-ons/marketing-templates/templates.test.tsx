@@ -201,7 +201,7 @@ test.each([
   ['{{title}} is open', true],
   ['{{ link }}', true],
   ['{{unknown}}', false],
-])('textSchema accepts only known variables, so “%s” is valid: %s', (headline, isValid) => {
+])('textSchema accepts only known variables: for “%s”, success is %s', (headline, isValid) => {
   expect(textSchema(detailOf()).safeParse({ headline }).success).toBe(isValid);
 });
 

@@ -37,7 +37,7 @@ const compact = { notation: 'compact', maximumSignificantDigits: 5 } as const;
 
 /** Returns an axis label: compact from 10,000, and with decimals only if they are not zero. */
 export function axisText(value: number, { unit }: Pick<ChartSeries, 'unit'>, currency: string): string {
-  // A fraction of a minor unit is not an amount.
+  // Fractions of a minor unit or of a count get no label.
   if (!Number.isInteger(value)) return '';
   const threshold = unit === 'money' ? wholeToMinorUnits(compactFrom, currency) : compactFrom;
   const isLarge = Math.abs(value) >= threshold;

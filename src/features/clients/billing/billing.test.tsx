@@ -280,7 +280,7 @@ describe('client card management', () => {
   });
 });
 
-describe('starting a subscription', () => {
+describe('StartSubscriptionDialog', () => {
   const startResponse = {
     StartClientSubscription: () => ({ startClientSubscription: { ...noBilling, ...billed } }),
   };

@@ -115,7 +115,7 @@ test('the preview of a bulk action shows no MRR change if the server returns non
   expect(screen.queryByText(/MRR/)).toBeNull();
 });
 
-test('a started bulk action opens in the URL, shows its results, and is undone on a click', async () => {
+test('a started bulk action is stored in the URL, shows its results, and is undone on a click', async () => {
   const sent: Variables[] = [];
   const { user, onDone, currentPath } = renderActions({
     PreviewClientBulkAction: () => ({ previewClientBulkAction: previewOf() }),

@@ -31,7 +31,7 @@ import { reasonOptions } from './deactivationReasons';
 import { useDeactivatedToast } from './useDeactivatedToast';
 import { DeactivationTimeChoice } from './DeactivationTimeChoice';
 
-/** The screen owns the mutation, because it keeps showing the form until the navigation after a success. */
+/** Owned by the screen, which keeps showing the form until the navigation after a success. */
 export type DeactivateMutation = ReturnType<typeof useDeactivateClientMutation>;
 
 interface DeactivateFormProps {

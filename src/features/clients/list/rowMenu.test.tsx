@@ -82,7 +82,7 @@ describe('RowMenu', () => {
     );
   });
 
-  test('opens the contact form at the path of the Edit link', async () => {
+  test('ClientViewScreen opens the contact form at the path of the Edit link', async () => {
     renderScreen(
       <ClientViewScreen />,
       {

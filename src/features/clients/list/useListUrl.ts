@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useCanSeeMoney } from '../useCanSeeMoney';
 import { listParams, parseListQuery, type ListQuery } from './clientListParams';
 
-/** URL parameters that a change of the list preserves. */
+/** URL parameters that list changes preserve. */
 const preservedParams = ['view', 'columns', 'bulk'] as const;
 
 interface ChangeOptions {

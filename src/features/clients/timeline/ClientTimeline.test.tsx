@@ -157,7 +157,7 @@ describe('design 5: ClientTimeline', () => {
     ['clientChanged', 'ClientChanged', { kind: 'Updated', ids: ['c1'], count: 1 }],
     ['a truncated clientChanged event', 'ClientChanged', { kind: 'Updated', ids: [], count: 500 }],
     ['paymentRecorded', 'PaymentRecorded', { ids: ['x1'], clientIds: ['c1'], count: 1 }],
-  ])('adds new activity after %s, and keeps earlier loaded pages', async (_name, subscription, event) => {
+  ])('adds new activity after %s, and keeps previously loaded pages', async (_name, subscription, event) => {
     let items = [activityEntry({})];
     const { push, user } = renderTimeline(({ after }) =>
       after ? pageOf([activityEntry({ id: 'a0', action: 'client.created' })]) : pageOf(items, 'next'),

@@ -72,8 +72,8 @@ describe('design 4: client action menu', () => {
   });
 });
 
-describe('design 5: pause, resume and reactivate', () => {
-  test('pauses after a confirmation that states the effect, and shows the new status', async () => {
+describe('design 5: client transitions', () => {
+  test('pauses the client after a confirmation that states the effect, and shows the new status', async () => {
     let status: ViewedClient['status'] = 'Active';
     const view = renderClient(
       {},
@@ -202,7 +202,7 @@ describe('design 5: pause, resume and reactivate', () => {
   });
 });
 
-describe('design 4: change plan', () => {
+describe('design 4: ChangePlanDialog', () => {
   const clientPlans = [
     { id: 'p1', name: 'Gold', interval: 'Month', intervalCount: 1, trialDays: 0, price: 1900 },
     { id: 'p2', name: 'Yearly', interval: 'Year', intervalCount: 1, trialDays: 14, price: 12000 },

@@ -56,8 +56,8 @@ export const amountOf = (
 
 export const toRefundInput = (id: string, refund: CheckedRefund, currency: string): RefundPaymentInput => ({
   id,
-  // Null refunds the amount that remains when the server processes it, because another refund may have
-  // reduced it.
+  // Null refunds the remaining amount, which another refund may reduce before the server processes this
+  // one.
   amount: refund.extent === 'All' ? null : toMinorUnits(refund.amount, currency),
   reason: refund.reason,
   note: refund.note || null,

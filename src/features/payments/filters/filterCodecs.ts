@@ -58,7 +58,10 @@ const joinEntries = (entries: readonly string[]): string => entries.join(',');
 const formatInput = (minor: number | null, currency: string): string | null =>
   minor === null ? null : decimalAmountText(minor, currency);
 
-/** Parses `9.99..20`, in which one side may be empty. Returns undefined if the range is invalid. */
+/**
+ * Parses `9.99..20`. An empty or invalid amount means no limit. Returns undefined for a malformed or reversed
+ * range, or without a limit.
+ */
 export function readAmounts(text: string, currency: string): AmountRange | undefined {
   const [first = '', last = '', ...rest] = text.split('..');
   const [from, to] = [toMinorUnits(first, currency), toMinorUnits(last, currency)];

@@ -59,7 +59,7 @@ test('spec 2: the payment list requests the filters, search, order and page of t
 test.each([
   '?type=Gift&status=Rich&plan=gold&amount=5..1&currency=EURO&mode=maybe&sort=shoe&size=7&page=-1',
   '?created=yesterday&paid=2026-02-30..2026-03-01&failed=..&amount=1.234..&currency=QQ',
-])('readListQuery ignores unknown URL values: %s', (address) => {
+])('readListQuery ignores invalid URL values: %s', (address) => {
   const query = readListQuery(new URLSearchParams(address), 'EUR');
   expect(query).toMatchObject({ page: 1, pageSize: 20, sorting: { key: 'date' } });
   expect(toPaymentFilter(query.filters, 'EUR')).toBeNull();
@@ -135,7 +135,7 @@ test('the client filter keeps its chip when the client is not found', async () =
   expect(await screen.findByText('One client')).toBeVisible();
 });
 
-test('a day range filter is set and validated with the keyboard', async () => {
+test('a day range filter validates the range and applies on Enter', async () => {
   const { user, paymentRequests, currentPath } = renderPayments(incoming, responses);
   await findCellTexts('Ada Lovelace');
   act(() => screen.getByRole('button', { name: 'Add filter' }).focus());
@@ -239,7 +239,7 @@ test('the amount filter keeps its numbers in another currency, without unsupport
   expect(currentPath()).toBe(`${incoming}?amount=10..20&currency=JPY`);
 });
 
-test('only incoming payments offer client and plan filters, even without client permissions', async () => {
+test('client and plan filters are offered only for incoming payments, even without client permissions', async () => {
   const loadOfferedFilters = async (path: string) => {
     const view = renderPayments(path, responses, { operator: { permissions: ['MANAGE_PAYMENTS'] } });
     await screen.findByRole('table');

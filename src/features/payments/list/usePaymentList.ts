@@ -22,7 +22,7 @@ const statuses: Readonly<Record<StatusFilter, PaymentStatusFilter>> = {
 export function usePaymentList(direction: Direction, status: StatusFilter) {
   const { query, change, currency } = usePaymentParams();
   const filter = toPaymentFilter(query.filters, currency);
-  /** The filters and sort order without the page. The export uses them too. */
+  /** The query without the page. The export uses it too. */
   const criteria = {
     direction: directions[direction],
     status: statuses[status],

@@ -30,7 +30,8 @@ function chipLabel(label: string, names: readonly string[]): string {
 }
 
 /**
- * Returns the label of an action, with a prefix as in `Client: paused` if the label does not mention clients.
+ * Returns the label of an action. Prefixes client actions, as in `Client: paused`, unless the label starts
+ * with `Client`.
  */
 export function actionLabel(action: string): string {
   const text = actionText(action);

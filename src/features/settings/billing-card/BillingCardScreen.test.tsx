@@ -382,7 +382,7 @@ describe('BillingDetailsForm', () => {
     expect(screen.getByText(/Invoices from now on/)).toBeInTheDocument();
   });
 
-  test('accepts an internationalized domain and rejects an invisible character in the email', async () => {
+  test('accepts an internationalized email address and rejects one with an invisible character', async () => {
     const sent = jest.fn();
     const { user } = renderBillingCard({
       UpdateBillingDetails: ({ input }) => {

@@ -7,7 +7,7 @@ import { CardsPanel } from './cards/CardsPanel';
 import { ChargesPanel } from './charges/ChargesPanel';
 import { FeePanel } from './charges/FeePanel';
 
-/** Shows the form that adds a card only on the subpath `new`. */
+/** Shows the add-card form only at the subpath `new`. */
 export default function BillingCardScreen() {
   const { '*': subpath } = useParams();
 

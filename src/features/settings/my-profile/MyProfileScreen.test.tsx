@@ -430,18 +430,18 @@ describe('SessionsPanel', () => {
     expect(await screen.findByText('2 other sessions signed out')).toBeInTheDocument();
     await waitFor(() => expect(sessionList().getAllByRole('listitem')).toHaveLength(1));
   });
+});
 
-  test.each([
-    ['PT', '2001:8a0::1', 'Portugal'],
-    [null, '10.0.0.1', 'Private network'],
-    [null, '172.31.255.1', 'Private network'],
-    [null, '::1', 'Private network'],
-    [null, '::ffff:127.0.0.1', 'Private network'],
-    [null, 'fd12:3456::1', 'Private network'],
-    [null, '172.32.0.1', null],
-    [null, '203.0.113.9', null],
-    [null, null, null],
-  ])('sessionLocation(%p, %p) returns %p', (place, address, expected) => {
-    expect(sessionLocation(place, address)).toBe(expected);
-  });
+test.each([
+  ['PT', '2001:8a0::1', 'Portugal'],
+  [null, '10.0.0.1', 'Private network'],
+  [null, '172.31.255.1', 'Private network'],
+  [null, '::1', 'Private network'],
+  [null, '::ffff:127.0.0.1', 'Private network'],
+  [null, 'fd12:3456::1', 'Private network'],
+  [null, '172.32.0.1', null],
+  [null, '203.0.113.9', null],
+  [null, null, null],
+])('sessionLocation(%p, %p) returns %p', (place, address, expected) => {
+  expect(sessionLocation(place, address)).toBe(expected);
 });

@@ -200,7 +200,7 @@ describe('PasswordPanel', () => {
     expect(requests).toEqual(['GetMyAccount']);
   });
 
-  test('asks for the current password once a Google user has chosen one', async () => {
+  test('asks for the current password once a Google user has set a password', async () => {
     let hasPassword = false;
     const sent: unknown[] = [];
     const { user } = renderPanel(

@@ -190,7 +190,7 @@ describe('member action menu', () => {
     ]);
   });
 
-  test('describes the permissions of a role, and changes the role after confirmation', async () => {
+  test("describes the permissions of a role, and changes a member's role after confirmation", async () => {
     const changeRole = jest.fn();
     const { user, requests } = renderUsers({
       ChangeOperatorRole: (variables) => {

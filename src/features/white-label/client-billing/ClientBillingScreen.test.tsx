@@ -253,10 +253,10 @@ describe('LivePreview', () => {
   });
 
   test.each([
-    ['d', 'It is a draft. Activate it to offer it.'],
-    ['c', /not listed in the price table/],
-    ['e', 'It is archived.'],
-  ])('explains why clients do not see plan %s: %s', async (id, reason) => {
+    ['It is a draft. Activate it to offer it.', 'd'],
+    [/not listed in the price table/, 'c'],
+    ['It is archived.', 'e'],
+  ])('explains why clients do not see a plan: %s', async (reason, id) => {
     renderTask(`edit.${id}`);
     const notice = await screen.findByRole('region', { name: 'Clients don’t see this plan yet' });
     expect(within(notice).getByText(reason)).toBeVisible();

@@ -365,7 +365,7 @@ describe('spec 2: /dashboard/clients/{id}/view, tags', () => {
     ]);
   });
 
-  test('shows why a tag is invalid at the input', async () => {
+  test('shows at the input why a tag is invalid', async () => {
     const { responses, sent } = stubServer({ tags: ['vip'] });
     const { user } = renderClientView(responses);
     const field = await screen.findByLabelText('Add a tag');

@@ -24,7 +24,7 @@ export function useSaveProfile(form: UseFormReturn<ProfileValues>, profile: Prof
     const conflict = staleConflictOf(error);
     if (conflict) {
       const { error: refetchError } = await refetch();
-      // Without the other operator's version, the operator has nothing to compare.
+      // Resolving the conflict needs the other operator's version.
       return refetchError ? showServerErrors(form, refetchError) : setStale(conflict);
     }
     setStale(null);

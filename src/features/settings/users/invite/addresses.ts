@@ -13,7 +13,7 @@ export const splitAddresses = (text: string): string[] =>
     .map((part) => part.trim().toLowerCase())
     .filter(Boolean);
 
-/** Returns `emails` and the `added` addresses that are not among them, by their `emailKey`. */
+/** Returns `emails` and the `added` addresses that are not among them, compared by `emailKey`. */
 export function mergeAddresses(emails: readonly string[], added: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const email of [...emails, ...added]) {
