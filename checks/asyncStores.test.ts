@@ -15,7 +15,7 @@ describe('AsyncStores', () => {
     });
   });
 
-  test('does not disable stores that run after disable(), even if it is called again', async () => {
+  test('does not disable stores that first run after disable(), even if disable() is called again', async () => {
     const stores = new AsyncStores();
     const store = new AsyncLocalStorage<string>();
     stores.watch();

@@ -11,7 +11,7 @@ const openCompanyProfile = async (page: Page, { url }: LiveryServer): Promise<vo
   await expect(page.getByRole('heading', { name: 'Company profile' })).toBeVisible();
 };
 
-test('an Admin updates the company profile, downloads an archive, closes and reopens the company', async ({
+test('an Admin edits the company profile, downloads an archive, and closes and reopens the company', async ({
   page,
   livery,
 }) => {

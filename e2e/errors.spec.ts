@@ -27,7 +27,7 @@ test('spec 8: the console shows an error and keeps its navigation when a screen 
   await expect(page.getByRole('heading', { name: 'Roles and Permissions' })).toBeVisible();
 });
 
-test('a screen shows the error of a failed query, and repeats the query on Try again', async ({
+test('a screen shows the error of a failed query, and “Try again” repeats the query', async ({
   page,
   livery,
 }) => {

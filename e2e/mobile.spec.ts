@@ -7,7 +7,7 @@ import { waitUntilIdle } from './support/navigation';
 const welcomeText =
   'Thank you signing up to the product! We recommend you switch to a larger screen for using the dashboard.';
 
-test('spec 1: on mobile devices, the welcome dialog opens on the dashboard and does not reopen', async ({
+test('spec 1: on mobile, the welcome dialog opens on the dashboard and stays closed after a reload', async ({
   browser,
   livery,
 }) => {

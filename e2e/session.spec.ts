@@ -44,7 +44,7 @@ test('the console exposes its state, but not the access token, to Redux DevTools
   expect(seen).not.toContain(token);
 });
 
-test('spec 9: sign-in sets 8-hour and 30-day cookies, or session cookies without “Stay signed in”', async ({
+test('spec 9: sign-in sets 8-hour and 30-day cookies with “Stay signed in”, else session cookies', async ({
   browser,
   livery,
 }) => {

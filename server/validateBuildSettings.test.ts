@@ -36,7 +36,7 @@ describe('validateBuildSettings', () => {
       { BUILD_ENVIRONMENT: 'production', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
       'STRIPE_PUBLISHABLE_KEY is a test key',
     ],
-  ])('spec 1: rejects %s with instructions', (_description, settings, message) => {
+  ])('spec 1: rejects %s and states the reason', (_description, settings, message) => {
     expect(validateBuildSettings(settings)).toContain(message);
   });
 

@@ -26,7 +26,7 @@ export class Tally {
     return this.#counted.filter(({ atMs }) => atMs >= fromMs && atMs < toMs);
   }
 
-  /** Returns the time of the first successful response after `fromMs`, or Infinity. */
+  /** Returns the time of the first successful response at or after `fromMs`, or Infinity. */
   firstSuccessAfter(fromMs: number): number {
     const first = this.#counted.find(({ isSuccess, atMs }) => isSuccess && atMs >= fromMs);
     return first?.atMs ?? Infinity;

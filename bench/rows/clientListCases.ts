@@ -118,7 +118,7 @@ export async function sortedCases(server: BenchServer): Promise<ListCase[]> {
   return inEveryOrder({ what: 'all clients', args: {} }, farPage(await loadPageCount(server, {})));
 }
 
-/** Returns each search, each filter, and searches within filters that match few and many clients. */
+/** Returns each search, each filter, and a narrow and a broad search within filters. */
 export const totalCases = (planId: string): TotalCase[] => [
   ...Object.entries(filters(planId)).map(([what, filter]) => ({ what, args: { filter } })),
   ...Object.entries(searches).map(([what, search]) => ({ what, args: { search } })),

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { openFirstClient, clientsTable } from '../support/clientList';
 import { demoAdmin, demoClientManager, expect, openSignedIn, test } from '../support/fixtures';
 
-test('keyboard only: an operator deactivates a client for a reason and reactivates it', async ({
+test('keyboard only: an operator deactivates a client with a reason and reactivates it', async ({
   browser,
   demo,
 }) => {
@@ -36,7 +36,7 @@ test('keyboard only: an operator deactivates a client for a reason and reactivat
   await expect(page.getByText(`${name} was reactivated`)).toBeVisible();
 });
 
-test('the client export has the filtered clients, order and columns of the list', async ({
+test('the client export has the same clients, order and columns as the filtered list', async ({
   browser,
   demo,
 }) => {

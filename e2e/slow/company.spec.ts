@@ -3,7 +3,7 @@ import { startLivery } from '../support/liveryServer';
 import { checkPage } from '../support/checkPage';
 import { onboard } from '../support/operatorApi';
 
-test('the console of a blocked company shows the reason and offers an archive until unblocked', async ({
+test('the console shows why a company is blocked and offers an archive until the company is unblocked', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -10,7 +10,7 @@ import { verifyEmail } from '../support/twoFactorScreen';
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('keyboard only: an operator signs in by code, renews recovery codes and turns two-factor off', async ({
+test('keyboard only: an operator signs in with a code, renews recovery codes and turns two-factor off', async ({
   page,
   livery,
 }) => {
@@ -67,7 +67,7 @@ test('keyboard only: an operator signs in by code, renews recovery codes and tur
   });
 });
 
-test('keyboard only: an operator signs out a device, changes the email and declines an invitation', async ({
+test('keyboard only: an operator signs out a device and changes email, and an invitee declines to join', async ({
   page,
   browser,
   livery,

@@ -25,7 +25,7 @@ import {
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('keyboard only: an operator tags all found clients, undoes the tagging and exports the clients', async ({
+test('keyboard only: an operator tags all matching clients, undoes the bulk action and exports them', async ({
   page,
   livery,
 }) => {
@@ -69,7 +69,7 @@ test('keyboard only: an operator tags all found clients, undoes the tagging and 
     await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeFocused();
   });
 
-  await test.step('exports a file', async () => {
+  await test.step('exports the clients to a CSV file', async () => {
     await activate(page, 'button', 'More for the list', 'Shift+Tab');
     await chooseInMenu(page, 'Export 21 clients…');
     await tabTo(page, 'combobox', 'Columns');
@@ -155,7 +155,7 @@ test('keyboard only: an operator pauses a client on the client page and resumes 
   await expect(page.getByRole('button', { name: 'Actions for Grace Hopper' })).toBeFocused();
 });
 
-test('keyboard only: an operator sends a sign-in link and views the portal as the client', async ({
+test('keyboard only: an operator sends a sign-in link to a client and views the portal as that client', async ({
   page,
   livery,
 }) => {

@@ -23,7 +23,7 @@ async function download(page: Page, button: string): Promise<Buffer> {
   return fs.readFileSync(await (await pendingDownload).path());
 }
 
-test('keyboard only: an operator installs a start-up pack without one plan and uninstalls it', async ({
+test('keyboard only: an operator installs a start-up pack except one plan, and uninstalls the pack', async ({
   page,
   livery,
 }) => {

@@ -18,7 +18,7 @@ import { addPayingClient, connectSandbox, onboard } from '../support/operatorApi
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('keyboard only: an operator retries failed payments and requests a new card', async ({
+test('keyboard only: an operator retries failed payments and requests a card, which the client saves', async ({
   page,
   livery,
 }) => {

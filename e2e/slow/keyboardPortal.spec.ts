@@ -54,7 +54,7 @@ test('keyboard only: a client sets a password, saves a card, and cancels and res
     await expectStatus(page, 'Your card was saved.');
   });
 
-  await test.step('rejects an invalid phone number and saves a valid one', async () => {
+  await test.step('saves a valid phone number after an invalid one is rejected', async () => {
     await activate(page, 'link', 'Details');
     await fillIn(page, 'Phone', 'no number');
     await press(page, 'Enter');

@@ -82,7 +82,7 @@ test('keyboard only: an operator connects an account, subscribes, refunds and re
   });
 });
 
-test('keyboard only: an operator changes a plan, and schedules and cancels a deactivation', async ({
+test('keyboard only: an operator changes the plan of a client, and schedules and cancels a deactivation', async ({
   page,
   livery,
 }) => {
@@ -115,7 +115,7 @@ test('keyboard only: an operator changes a plan, and schedules and cancels a dea
   await expectFocusNotLost(page);
 });
 
-test('keyboard only: an operator requests a card, receives it from the client and removes it', async ({
+test('keyboard only: an operator requests a card, the client saves it, and the operator removes it', async ({
   page,
   livery,
 }) => {

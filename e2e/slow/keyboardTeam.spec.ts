@@ -136,7 +136,7 @@ test('keyboard only: an invited person accepts the invitation and resets the pas
   await page.waitForURL('**/dashboard/**');
 });
 
-test('keyboard only: an Admin removes an operator, and resends, copies and revokes an invitation', async ({
+test('keyboard only: an Admin removes an operator, resends and revokes an invitation, and copies its link', async ({
   page,
   livery,
 }) => {
@@ -176,7 +176,7 @@ test('keyboard only: an Admin removes an operator, and resends, copies and revok
   await expectFocusNotLost(page);
 });
 
-test('keyboard only: an operator keeps edits, cancels an email change and signs out other devices', async ({
+test('keyboard only: an operator keeps unsaved edits, cancels an email change and signs out other devices', async ({
   page,
   browser,
   livery,

@@ -2,7 +2,7 @@ import { demoAdmin, expect, openSignedIn, test } from '../support/fixtures';
 import { onboard } from '../support/operatorApi';
 import { openNewClient, subscribeOnScreen } from '../support/payments';
 
-test('a failed payment is retried when the test clock reaches the next retry', async ({
+test('a failed payment is retried and succeeds when the test clock passes the next retry', async ({
   browser,
   livery,
 }) => {

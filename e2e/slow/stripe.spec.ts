@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('keyboard only: an operator connects an account by API keys, replaces the keys and disconnects', async ({
+test('keyboard only: an operator connects an account with API keys, replaces the keys and disconnects', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -42,7 +42,7 @@ export async function joinAsStaff(
   return { email, password };
 }
 
-/** Turns on two-factor authentication with an authenticator app. */
+/** Turns on two-factor authentication for an operator, with codes of an authenticator app. */
 export async function enableTwoFactor(
   { url }: { url: string },
   { email, password }: { email: string; password: string },

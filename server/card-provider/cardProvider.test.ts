@@ -177,7 +177,7 @@ describe.each(providerFixtures)('%s as a card provider', (_name, setUpProvider) 
     });
   });
 
-  describe('charge idempotency', () => {
+  describe('charge with an idempotency key', () => {
     test('charges once for 50 concurrent requests with the same key', async () => {
       const card = await attachedCard('pays');
       const sameRequest = request(card);
@@ -195,7 +195,7 @@ describe.each(providerFixtures)('%s as a card provider', (_name, setUpProvider) 
       );
     });
 
-    test('throws CONFLICT when the same key has another amount', async () => {
+    test('throws CONFLICT for a request with the same key and another amount', async () => {
       const sameRequest = request(await attachedCard('pays'));
       await providerFixture.provider.charge([sameRequest]);
       await expect(providerFixture.provider.charge([{ ...sameRequest, amount: 5000 }])).rejects.toMatchObject(
@@ -253,7 +253,7 @@ describe.each(providerFixtures)('%s as a card provider', (_name, setUpProvider) 
       expect(await providerFixture.provider.refund(refundOf(4800))).toMatchObject({ status: 'Succeeded' });
     });
 
-    test('throws CONFLICT when the same key has another amount', async () => {
+    test('throws CONFLICT for a request with the same key and another amount', async () => {
       const sameRequest = refundOf(100);
       await providerFixture.provider.refund(sameRequest);
       await expect(providerFixture.provider.refund({ ...sameRequest, amount: 200 })).rejects.toMatchObject({

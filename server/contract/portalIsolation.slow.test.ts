@@ -139,7 +139,7 @@ async function acceptedIds(layer: string, sendRequest: PortalRequest): Promise<s
 
 describe.each(['both layers', 'the services alone', 'row-level security alone'])('with %s', (layer) => {
   test.each(requestCases)(
-    'design 3: %s refuses a client another company’s ids with 404 or 410',
+    'design 3: %s responds with 404 or 410 to another company’s ids',
     async (_path, sendRequest) => {
       expect(await acceptedIds(layer, sendRequest)).toEqual([]);
     },

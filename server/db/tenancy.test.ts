@@ -241,7 +241,7 @@ describe('clients', () => {
       return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
     };
 
-    test('follows inserts, updates and deletes of many rows at once', async () => {
+    test('follows bulk inserts, updates and deletes', async () => {
       await queryOurs(
         `insert into clients (company_id, id, number, name, email, status, source)
        select $1, gen_random_uuid(), 100 + n, 'Many ' || n, n || '@many.test', case n % 3 when 0 then 'Paused' else 'Invited' end, 'Import'
@@ -340,7 +340,7 @@ describe('new database', () => {
 });
 
 describe('statementName', () => {
-  test('names a module statement from its second use on and never names other statements', () => {
+  test('names a statement with a leading comment from its second use on, and no other statement', () => {
     const text = '/* things */ select 1';
     expect(statementName(text)).toBeUndefined();
     const name = statementName(text);

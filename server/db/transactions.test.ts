@@ -29,7 +29,7 @@ test('inCompany rolls back a failed transaction and rethrows its error', async (
   expect(await readName()).toBe(before);
 });
 
-test('the database rejects with UNAVAILABLE and rolls back when the disk is full', async () => {
+test('the database throws UNAVAILABLE and rolls back the transaction when the disk is full', async () => {
   const { database } = fixture.services;
   const before = await readName();
   const raiseDiskFull =
@@ -54,7 +54,7 @@ test('inCompany rejects the commit when the caller ignored a failed statement', 
   expect(await readName()).toBe(before);
 });
 
-test('the database immediately rejects calls inside a transaction', async () => {
+test('the database rejects nested calls inside a transaction', async () => {
   const { database } = fixture.services;
   const nested: (() => Promise<unknown>)[] = [
     () => database.query('select 1'),

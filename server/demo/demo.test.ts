@@ -69,7 +69,7 @@ describe('seedDemo', () => {
     expect(rows).toEqual(expect.arrayContaining([...users]));
   });
 
-  test('creates 243 clients that cover every status, the newest less than four days ago', async () => {
+  test('creates 243 clients that cover every status, the newest of which is less than four days old', async () => {
     const { total, byStatus } = await countClients(ctx);
     expect(total).toBe(243);
     for (const { status, count } of byStatus) expect([status, count > 0]).toEqual([status, true]);
@@ -91,7 +91,7 @@ describe('seedDemo', () => {
   });
 
   test.each(Object.entries({ ...consistencyChecks, ...moneyConsistencyChecks }))(
-    'passes the consistency check “%s”',
+    'creates data that passes the consistency check “%s”',
     async (_name, sql) => {
       const { rows } = await fixture.services.database.inCompany(companyId, (db) => db.query(sql));
       expect(rows).toEqual([]);
@@ -238,7 +238,7 @@ describe('demo billing', () => {
     await expectBalanced();
   });
 
-  test('charges renewals, ended trials and retries when the test clock advances eight days', async () => {
+  test('charges renewals and ended trials, and retries payments, when the test clock advances eight days', async () => {
     const [before] = await queryRows<{ number: number }>('select max(number) as number from payments');
     await advanceTestClock(ctx, { days: 8, idempotencyKey: newId() });
     await chargeCompany(fixture.services, companyId);

@@ -116,7 +116,7 @@ describe('outgoing connections', () => {
     '127.0.0.1#@shop.acme.com',
     '127.0.0.1%2eacme.com',
     '127.0.0.1\u0000.acme.com',
-  ])('parseHostname reads no internal host from %j', (text) => {
+  ])('parseHostname returns no internal host for %j', (text) => {
     const result = parseHostname(text, ownHosts);
     if ('hostname' in result) expect(result.hostname).toBe('shop.acme.com');
     else expect(result.refusal).toEqual(expect.any(String));

@@ -57,7 +57,7 @@ test('subscribe yields the events of one company and one type in order', async (
   expect(received).toEqual(operators);
 });
 
-test('EventHub replays recent events of the company and type to a new subscriber', async () => {
+test('EventHub replays recent events since `readAt` to a new subscriber of their company and type', async () => {
   const hub = new EventHub();
   const changed = (companyId: string): LiveryEvent => ({ type: 'companyChanged', companyId });
   const replayedSince = (readAt?: number) => hub.subscribe('companyChanged', ours.id, readAt).takeUnread();
@@ -108,7 +108,7 @@ test('subscribeToAll delivers the events of every company until its listener uns
   expect(companyIds).toEqual([ours.id, theirs.id]);
 });
 
-test('EventHub buffers only the newest events for a subscriber that never reads', async () => {
+test('EventHub buffers only the newest events for a slow subscriber', async () => {
   const hub = new EventHub();
   const stream = hub.subscribe('companyChanged', ours.id);
   const numbered = (at: number): LiveryEvent & { at: number } => ({

@@ -85,7 +85,7 @@ test.each([
     { v: '1' },
     { text: characters(5) },
   ],
-  ['accepts a default at the limit', '$v: String = "12345"', '(text: $v)', {}, null],
+  ['accepts a maximum-length default', '$v: String = "12345"', '(text: $v)', {}, null],
   [
     'rejects a long nested default',
     '$v: String = "12345678901"',

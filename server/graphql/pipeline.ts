@@ -39,8 +39,8 @@ export interface Refused {
 
 export interface Pipeline {
   /**
-   * Parses the document, checks limits, document and variables, and authenticates the caller. Runs before the
-   * first resolver.
+   * Parses and validates the document and its variables, enforces the limits, and authenticates the caller.
+   * Runs before the first resolver.
    */
   admit(
     params: GraphQLParams,

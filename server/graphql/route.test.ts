@@ -66,7 +66,7 @@ describe('graphqlRoute', () => {
     test.each([
       ['no token', undefined],
       ['an invalid token', 'nonsense'],
-    ])('spec 8: returns status 401 without data for %s', async (_name, bearer) => {
+    ])('spec 8: returns status 401 without data to a request with %s', async (_name, bearer) => {
       const { status, body } = await sendGraphQL(app, '{ currentOperator { id } }', { token: bearer });
       expect(status).toBe(401);
       expect(body).toEqual({
@@ -343,7 +343,7 @@ describe('expensive requests', () => {
     });
   });
 
-  test('a message above 100 kB closes the socket, in one frame or many', async () => {
+  test('a message above 100 kB, in one frame or many, closes the socket', async () => {
     for (const frameCount of [1, 50]) {
       const socket = await TestSocket.openSignedIn(app, token);
       for (let frame = 1; frame <= frameCount; frame += 1) {
@@ -363,8 +363,8 @@ describe('expensive requests', () => {
       });
 
     test.each([
-      ['several requests in one', JSON.stringify(Array(100).fill({ query: '{ __typename }' }))],
-      ['a document by its hash', JSON.stringify({ extensions: { persistedQuery: { version: 1 } } })],
+      ['a batch of 100 requests', JSON.stringify(Array(100).fill({ query: '{ __typename }' }))],
+      ['a persisted query', JSON.stringify({ extensions: { persistedQuery: { version: 1 } } })],
       ['a document that is not text', JSON.stringify({ query: { kind: 'Document' } })],
       ['variables that are a list', JSON.stringify({ query: '{ __typename }', variables: ['a'] })],
       ['invalid JSON', '{"query":'],
@@ -381,13 +381,13 @@ describe('expensive requests', () => {
       },
     );
 
-    test('rejects a mutation by GET', async () => {
+    test('rejects a mutation in a GET request', async () => {
       const url = `/graphql?query=${encodeURIComponent('mutation { signOut }')}`;
       const response = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
       expect(response.statusCode).toBe(405);
     });
 
-    test('applies the alias limit to GET and rejects a long URL with 431', async () => {
+    test('applies the alias limit to GET requests and rejects a long URL with 431', async () => {
       const aliases = Array.from({ length: 31 }, (_, index) => `a${index}: id`).join(' ');
       const query = `{ currentOperator { ${aliases} } }`;
       const response = await app.inject(`/graphql?query=${encodeURIComponent(query)}`);

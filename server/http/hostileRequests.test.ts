@@ -90,7 +90,7 @@ describe('HTTP server', () => {
       ],
       ['the HTTP/2 preface', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
       ['a TLS handshake', Buffer.from('16030100a5010000a10303', 'hex').toString('latin1')],
-    ])('rejects a request with %s once and closes the connection', async (_name, bytes) => {
+    ])('sends one 400 response to a request with %s and closes the connection', async (_name, bytes) => {
       const response = await sendRaw(app, Buffer.from(bytes + nextRequest, 'latin1'));
       expect(response).toMatchObject({ status: 400, isClosed: true });
       expect(response.text.match(/HTTP\/1\.1/g)).toHaveLength(1);

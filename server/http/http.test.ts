@@ -133,7 +133,7 @@ describe('HTTP server', () => {
       await configuredApp.close();
     });
 
-    test('caches a hashed file for a year and serves it compressed', async () => {
+    test('serves a hashed file compressed, and cacheable for a year', async () => {
       const response = await get('/assets/main.0123456789.js', { 'accept-encoding': 'br' });
       expect(response.headers).toMatchObject({
         'cache-control': 'public, max-age=31536000, immutable',
@@ -177,7 +177,7 @@ describe('HTTP server', () => {
     });
 
     test.each(['application/json', 'application/json, text/plain, */*', 'image/avif,image/webp,*/*;q=0.8'])(
-      'returns a problem for a screen path if Accept is %s',
+      'returns 404 with a JSON error for a screen path if Accept is %s',
       async (accept) => {
         const response = await get('/dashboard/clients', { accept });
         expect(response.statusCode).toBe(404);
@@ -293,7 +293,7 @@ describe('HTTP server', () => {
     await limitedApp.close();
   });
 
-  test('returns a problem for an unauthenticated upload', async () => {
+  test('returns 401 with a JSON error for an unauthenticated upload', async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/client-imports',
@@ -337,7 +337,7 @@ describe('HTTP server', () => {
     expect(redactSecrets(url)).toBe(expected);
   });
 
-  test('logs an error without tokens and database rows', async () => {
+  test('logs an error without tokens or database rows', async () => {
     const lines: string[] = [];
     const options = Object(loggingOptions({ ...fixture.services.settings, logLevel: 'error' }));
     const { log } = Fastify({

@@ -8,11 +8,11 @@ const twentyAddresses = (addressOf: (index: number) => string): string[] =>
   Array.from({ length: 20 }, (_item, index) => addressOf(index));
 
 test.each([
-  ['an IPv4 address', () => '203.0.113.7', 2],
-  ['a /64', (index: number) => `2001:db8:1:2::${index}`, 2],
-  ['a /56 of many /64s', (index: number) => `2001:db8:1:2${index + 10}::1`, 4],
-  ['a /48 of many /56s', (index: number) => `2001:db8:1:${index + 10}00::1`, 8],
-])('RequestCounts limits %s, with twice the limit for each wider network', (_name, addressOf, expected) => {
+  ['an IPv4 address to the limit', () => '203.0.113.7', 2],
+  ['a /64 to the limit', (index: number) => `2001:db8:1:2::${index}`, 2],
+  ['a /56 of many /64s to twice the limit', (index: number) => `2001:db8:1:2${index + 10}::1`, 4],
+  ['a /48 of many /56s to four times the limit', (index: number) => `2001:db8:1:${index + 10}00::1`, 8],
+])('RequestCounts limits %s', (_name, addressOf, expected) => {
   expect(countWithinLimit(new RequestCounts(), twentyAddresses(addressOf))).toBe(expected);
 });
 

@@ -196,7 +196,7 @@ describe('decodeImage with an SVG', () => {
     expect(await pixelOf(image.png)).toEqual([0, 0, 255, 255]);
   });
 
-  test('rejects it with the problem that the child process reports', async () => {
+  test('rejects entities with the problem that the child process reports', async () => {
     const withEntities = `<!DOCTYPE svg [<!ENTITY a "aaaaaaaa">]>${svgStart}<text>&a;</text></svg>`;
     await expect(decodeImage(Buffer.from(withEntities))).rejects.toMatchObject({
       problem: 'SvgWithEntities',

@@ -36,7 +36,7 @@ test('decodeImage stops decoding an SVG after five seconds', async () => {
   expect(Date.now() - startedAt).toBeLessThan(30_000);
 });
 
-test('decodeImage decodes one of a thousand frames', async () => {
+test('decodeImage decodes one frame of an animation with a thousand frames', async () => {
   const frame = await noiseImage(16).png().toBuffer();
   const frames = await sharp(
     Array.from({ length: 1000 }, () => frame),

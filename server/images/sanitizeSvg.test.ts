@@ -156,7 +156,7 @@ describe('declaredPixels', () => {
     expect(pixelsOf(paddedJpeg)).toBe(600);
   });
 
-  test('returns null or the right count for a truncated file, and null for a file without a size', async () => {
+  test('returns null or the right count for a truncated file, and null for an SVG and an empty JPEG', async () => {
     const wholeFiles = await Promise.all(encodings.map(([, encoded]) => encoded(40, 30)));
     for (const bytes of wholeFiles) {
       for (let length = 12; length < 24; length += 1)

@@ -72,7 +72,7 @@ test('a job starts when its transaction commits, without waiting for a poll', as
   await start(fastPolling);
 });
 
-test('jobs of a company with fewer waiting jobs run first', async () => {
+test('a job with fewer jobs of its company ahead of it runs first', async () => {
   const { database } = fixture.services;
   let markStarted = (): void => undefined;
   const hasBegun = new Promise<void>((resolve) => (markStarted = resolve));
@@ -117,7 +117,7 @@ test('a job whose transaction is rolled back never runs', async () => {
   expect((await stateOf(rolledBackId)).state).toBe('none');
 });
 
-test('a job can be enqueued outside a company', async () => {
+test('a job enqueued in a platform transaction runs', async () => {
   const started = nextJob();
   const importId = newId();
   await fixture.services.database.onPlatform((db) =>

@@ -125,7 +125,7 @@ describe('resetFutureTimestamps', () => {
     await fixture.close();
   });
 
-  test('starts a job that was enqueued before the clock was set back', async () => {
+  test('allows the start of a job that was enqueued before the clock was set back', async () => {
     await expect(nextPayload('run-client-import')).resolves.toMatchObject({ companyId: expect.any(String) });
   });
 
@@ -160,7 +160,7 @@ describe('resetFutureTimestamps', () => {
     expect(await readOccupiedMinutes()).toEqual(['now']);
   });
 
-  test('restarts a job whose process died before the clock was set back', async () => {
+  test('allows the restart of a job whose process died before the clock was set back', async () => {
     await expect(orphan).resolves.toEqual({ importId: 'orphan' });
   });
 });

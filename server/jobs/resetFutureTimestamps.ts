@@ -27,8 +27,8 @@ const resetSql = `
     or (state = 'retry' and start_after > ${retryAt})`;
 
 /**
- * Resets the timestamps that a clock wrote before it was set back. Until those times, the queue would send no
- * scheduled job, recover no orphan and start no waiting job.
+ * Resets the timestamps that were written before the system clock was set back. Until those times, the queue
+ * would send no scheduled job, recover no orphan and start no waiting job.
  */
 export async function resetFutureTimestamps(db: Db): Promise<void> {
   await db.query(`/* resetFutureTimestamps */ ${resetSql}`);

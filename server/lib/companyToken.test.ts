@@ -32,11 +32,11 @@ test('a token has 256 random bits', () => {
 
 test.each([
   ['an empty string', ''],
-  ['a short text', 'abc'],
-  ['padding', `${'A'.repeat(63)}=`],
-  ['a space inside', `${'A'.repeat(32)} ${'A'.repeat(31)}`],
-  ['an invalid company ID', Buffer.alloc(48, 7).toString('base64url')],
-  ['5 MB', 'A'.repeat(5_000_000)],
+  ['a short string', 'abc'],
+  ['a padded token', `${'A'.repeat(63)}=`],
+  ['a token with a space', `${'A'.repeat(32)} ${'A'.repeat(31)}`],
+  ['a token with an invalid company ID', Buffer.alloc(48, 7).toString('base64url')],
+  ['a string of 5 MB', 'A'.repeat(5_000_000)],
 ])('readCompanyToken returns null for %s', (_name, text) => {
   expect(readCompanyToken(text)).toBeNull();
 });

@@ -88,7 +88,7 @@ describe('emailKey', () => {
     ['the Turkish dotless ı', 'IŞIK@example.test', 'ışık@example.test'],
     ['the final sigma', 'ΣΣaΣ@example.test', 'σσας@example.test'.replace('α', 'a')],
     ['invisible characters of older rows', 'zw@example.test\u200b', 'zw@example.test'],
-  ])('is the same for %s', (_name, one, other) => {
+  ])('is the same for equivalent addresses: %s', (_name, one, other) => {
     expect(emailKey(one)).toBe(emailKey(other));
   });
 

@@ -85,7 +85,7 @@ test('fairQueue forgets the keys served longest ago', async () => {
   expect(started.slice(-3)).toEqual(['old again', 'new', 'last again']);
 });
 
-test('a full fairQueue drops the last task of the busiest key for a task of a new key', async () => {
+test('a full fairQueue drops the last task of the busiest key to accept a task of a new key', async () => {
   const { submit, started, rejected, finishAll } = openQueue(1, 4);
   const submissions = Array.from({ length: 6 }, (_, index) => submit(`task ${index}`, 'network a'));
   await nextTurn();
@@ -98,7 +98,7 @@ test('a full fairQueue drops the last task of the busiest key for a task of a ne
   expect(started).toEqual(['task 0', 'new', 'task 1', 'second', 'task 2']);
 });
 
-test('fairQueue limits the tasks of one key and serves another key in between', async () => {
+test('fairQueue limits the tasks of one key and alternates them with those of another key', async () => {
   const { submit, started, rejected, finishAll } = openQueue(1, 100, { maxPerKey: 3 });
   const submissions = Array.from({ length: 5 }, (_, index) => submit(`busy ${index}`, 'busy'));
   await nextTurn();

@@ -72,7 +72,7 @@ describe('enforceDailyCap', () => {
     expect(rows).toEqual([{ count: 10 }, { count: 10 }]);
   });
 
-  test('counts the requests of strangers apart from the emails of operators', async () => {
+  test('counts the requests of strangers separately from the emails of operators', async () => {
     await cap('client-sign-up', 'stranger@example.com');
     await setCounts(1_000_000, '1 day');
     await expect(cap('client-sign-up', 'stranger@example.com')).rejects.toThrow('sign-up links');
@@ -82,7 +82,7 @@ describe('enforceDailyCap', () => {
   });
 
   test.each(['client-password', 'client-sign-up', 'client-address', 'own-subscription-begun'] as const)(
-    'does not count %s for the company, because strangers could exhaust its cap',
+    'does not count %s emails toward the company cap, which strangers could exhaust',
     async (kind) => {
       await cap(kind, 'stranger');
       const { rows } = await fixture.services.database.inCompany(company.id, (db) =>

@@ -73,7 +73,7 @@ describe('createMailer', () => {
     ]);
   });
 
-  test('converts internationalized domains of recipient and reply-to to ASCII', async () => {
+  test('converts internationalized domains of the recipient and reply-to addresses to ASCII', async () => {
     const replyTo = 'owner@bücher.test';
     await createFileMailer().send('ada@bücher.test', 'password-reset', values, { ...brand, replyTo });
     const email = await PostalMime.parse(await readFile(await findEmailFile()));
@@ -106,7 +106,7 @@ describe('createMailer', () => {
     },
   );
 
-  test("uses the brand's name, reply-to address and a readable text color", async () => {
+  test("uses the brand's name and reply-to address, and a readable text color", async () => {
     await createFileMailer().send('ada@acme.test', 'password-reset', values, brand);
     const email = await PostalMime.parse(await readFile(await findEmailFile()));
     expect(email.from?.address).toBe('no-reply@livery.test');

@@ -147,12 +147,12 @@ describe('portal', () => {
     }
   });
 
-  test('hides guides for clients of a plan from visitors', async () => {
+  test('hides the guides of a plan from visitors', async () => {
     expect((await get('/guides/for-members')).statusCode).toBe(404);
     expect((await get('/guides')).body).not.toContain('For members');
   });
 
-  test('serves guide images as WebP, and no other images by id', async () => {
+  test('serves the images of published guides as WebP, and no other images by id', async () => {
     const { headers } = await get(`/images/${portalData.imageId}`);
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
@@ -282,7 +282,7 @@ describe('host routing', () => {
     expect((await get('/')).statusCode).toBe(200);
   });
 
-  test('serves a custom domain and redirects other host names to the primary domain', async () => {
+  test('serves the portal at a primary custom domain, and redirects the subdomain to it', async () => {
     const customHost = { host: 'www.acme.example' };
     expect((await get('/', customHost)).statusCode).toBe(404);
     await queryAcme(
@@ -307,7 +307,7 @@ describe('host routing', () => {
 });
 
 describe('cache', () => {
-  test('serves unchanged pages without a query', async () => {
+  test('serves unchanged pages without a database query', async () => {
     const visited = [
       '/',
       '/plans',
@@ -381,7 +381,7 @@ describe('candidate snapshot', () => {
     }
   });
 
-  test('is visible before the first deployment', async () => {
+  test('is visible with a valid token before the first deployment', async () => {
     const company = await fixture.company({ subdomain: 'first' });
     await setUpPortal(fixture, company, { title: 'First', colour: '#000000' });
     const candidate = await fixture.services.database.inCompany(company.id, (db) =>

@@ -205,7 +205,7 @@ test("a client export link rechecks its creator's permissions on every download"
   expect(await getDownloadStatuses()).toEqual([200, 200, 200, 200, 200]);
 });
 
-test("listClientBulkRows rejects an operator without MANAGE_PAYMENTS for a colleague's financial export", async () => {
+test("listClientBulkRows requires MANAGE_PAYMENTS for a colleague's financial export", async () => {
   await fixture.client(company);
   const colleague = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
   for (const input of financialExports) {
@@ -245,7 +245,7 @@ test("exportClients writes an audit event, and stores only a hash of the link's 
   expect(JSON.stringify(stored.rows)).not.toContain(JSON.stringify([...secret]));
 });
 
-test('a client export finishes when the whole file was downloaded, and can be downloaded again', async () => {
+test('a client export finishes once the whole file has been downloaded, and can be downloaded again', async () => {
   await addManyClients(fixture.services.database, company.id, 2500);
   const { id, url } = await startExport(['Number']);
   await expect(findClientBulk(ctx, id)).resolves.toMatchObject({
@@ -272,7 +272,7 @@ describe('slow readers', () => {
   });
   afterAll(() => slowReaders.close());
 
-  test('are limited to three concurrent downloads of a company', async () => {
+  test('are limited to three concurrent downloads per company', async () => {
     await addManyClients(fixture.services.database, company.id, rows, largeClient);
     const { url } = await startExport();
     const readers = [

@@ -137,7 +137,7 @@ describe.each([
     expect(await imageCount(company)).toBe(0);
   });
 
-  test('can be uploaded only by the Admin during onboarding', async () => {
+  test('during onboarding, can be uploaded only by an Admin', async () => {
     const company = await fixture.company({ status: 'Pending' });
     const body = multipart(await png(200));
     expect(await post(`${url}/upload`, await fixture.adminToken(company), body)).toMatchObject({
@@ -211,7 +211,7 @@ describe('image uploads', () => {
     });
   });
 
-  test('are limited to 120 an hour for a company, and rejected before the file is read', async () => {
+  test('beyond 120 an hour per company are rejected before the file is read', async () => {
     const company = await fixture.company();
     const token = await fixture.adminToken(company);
     for (let count = 0; count < 120; count += 1)
@@ -278,7 +278,7 @@ describe('spec 7: the profile image', () => {
     expect(await imageCount(company)).toBe(1);
   });
 
-  test('is served as an SVG to browsers that accept it', async () => {
+  test('is served as an SVG to browsers that accept it if it was uploaded as one', async () => {
     const company = await fixture.company({ status: 'Pending' });
     const token = await fixture.adminToken(company);
     await post('/operators/profile-image/upload', token, multipart(svgLogo));

@@ -126,7 +126,7 @@ describe('payment export', () => {
     ]);
   });
 
-  test('uses default columns, without client columns for outgoing payments', async () => {
+  test('uses default columns, and offers no client columns for outgoing payments', async () => {
     const fee = buildPayment(null, { direction: 'Outgoing', type: 'PlatformFee', amount: 4900, fee: 0 });
     await fixture.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, [fee]));
     const [incoming] = parseCsv((await download(await createLink())).body);
@@ -145,7 +145,7 @@ describe('payment export', () => {
     });
   });
 
-  test('exports every incoming payment once, in the order of the sort', async () => {
+  test('exports every incoming payment once, in the requested order', async () => {
     await addManyPayments(fixture.services.database, company.id, { clients: 20, payments: 4500 });
     const numbersIn = async (input: Partial<ExportPaymentsInput>) =>
       parseCsv((await download(await createLink({ columns: ['Number', 'Amount'], ...input }))).body).slice(1);

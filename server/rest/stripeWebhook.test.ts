@@ -90,7 +90,7 @@ describe('accepted webhooks', () => {
     ).toEqual([{ on: false }]);
   });
 
-  test('have one effect when they are delivered 100 times concurrently', async () => {
+  test('take effect once when they are delivered 100 times concurrently', async () => {
     const setup = await harness.setUpBilling();
     await startSubscription(setup);
     const before = [await loadFinancialState(setup), (await storedEvents(setup)).length];

@@ -34,7 +34,7 @@ describe('multipart uploads', () => {
     [logoUrl, 5_000_000, 'This file is larger than 2 MB. Choose a smaller one.'],
     [importsUrl, 25_000_000, 'This file is larger than 20 MB. Split it into smaller files.'],
   ])(
-    'reject a request to %s with a too large Content-Length before reading its body',
+    'reject a request to %s whose Content-Length is too large before reading its body',
     async (url, length, message) => {
       const head = joinHeaderLines(
         `POST ${url} HTTP/1.1`,

@@ -29,7 +29,7 @@ const countPendingJobs = async (name: string): Promise<number> => {
   return rows[0]?.remaining ?? 0;
 };
 
-test('the job queue runs each job once, at either process', async () => {
+test('the job queue runs each job once across both processes', async () => {
   const { first, second, url } = fleet;
   const ada = await (await fleet.admin()).signInAt(first.url);
   const invited: string[] = [];

@@ -81,7 +81,7 @@ describe('processes behind the load balancer', () => {
     for (const process of [first, second]) expect((await ada.signIn(process.url)).code).toBe('RATE_LIMITED');
   });
 
-  test('deliver events and the end of a session to all sockets', async () => {
+  test('deliver events to all sockets of a session, and close them all on sign-out', async () => {
     const ada = await (await fleet.admin()).signInAt(fleet.url);
     const subscriptions = await Promise.all(
       Array.from({ length: 4 }, () => ada.subscribe(fleet.url, 'subscription { clientChanged { count } }')),

@@ -111,7 +111,7 @@ describe('spec 8: the socket server', () => {
     expect(await socket.closed).toEqual({ code: 4401, reason: 'Unauthorized' });
   });
 
-  test('closes with 4401 after it delivers sessionEnded when the session ends', async () => {
+  test('delivers sessionEnded, then closes with 4401, when the session ends', async () => {
     const endingToken = await fixture.adminToken(company);
     const socket = await TestSocket.openSignedIn(app, endingToken);
     await subscribeAndWait(socket, 'end', 'subscription { sessionEnded { reason } }');
@@ -412,7 +412,7 @@ test('a shared subscription rejects an operator without the permission', async (
   for (const socket of [permittedSocket, deniedSocket]) socket.socket.close();
 });
 
-test('the socket server checks for each operation whether the session is active', async () => {
+test('the socket server rejects operations of an ended session even if the sessionEnded event was lost', async () => {
   const endingToken = await fixture.adminToken(company);
   const socket = await TestSocket.openSignedIn(app, endingToken);
   const sessionId = await sessionOf(endingToken);

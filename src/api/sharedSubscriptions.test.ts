@@ -39,7 +39,7 @@ test('subscribeShared shares one subscription among listeners to the same events
   expect(third.received).toEqual([event('c4')]);
 });
 
-test("subscribeShared first passes a later listener the events since the listener's request", () => {
+test("subscribeShared replays to a later listener the events since that listener's request", () => {
   subscribeFrom(1000);
   now = 2000;
   parts.push('ClientChanged', event('before'));

@@ -113,7 +113,7 @@ test('after a reconnect, the live socket sends the shorter of the outage duratio
   for (const missedMs of laterAges) expect(missedMs).toBeLessThan(50_000);
 });
 
-test('the live socket reports that events may have been missed after the first connection attempt failed', async () => {
+test('after a failed first connection, the live socket reports that events may have been missed', async () => {
   server.closeNewConnections(4500);
   socket.connect('a1');
   await waitForStatus('lost');
@@ -397,7 +397,7 @@ test('the live socket reports a rejected token on the code 4403 in response to t
   );
 });
 
-test('the live socket reports changed access on a later 4403, and reconnects without a delay on request', async () => {
+test('the live socket reports changed access on a later 4403, and retryNow reconnects it without a delay', async () => {
   const received: object[] = [];
   subscribeToCounter((data) => received.push(data));
   socket.connect('a1');
@@ -462,7 +462,7 @@ test('the live socket reconnects with all subscriptions on a new token, but not 
   await pollUntilPasses(() => expect(received).toEqual([{ counted: 3 }]));
 });
 
-test('the live socket reconnects on request after all retries failed, and ignores the request while connected', async () => {
+test('reconnect() reopens the live socket after all retries failed, and does nothing while it is connected', async () => {
   const { port } = server;
   await server.stop();
   timers.start();
@@ -495,9 +495,9 @@ test('the live socket opens no connection after it was closed during a retry del
 
 test.each([
   ['after a delay', () => timers.start()],
-  ['immediately after a reconnect', () => server.closeAll(1012, 'Service restart')],
+  ['after a reconnect', () => server.closeAll(1012, 'Service restart')],
 ])(
-  'the live socket restarts a subscription that failed while the database was unavailable, %s',
+  '%s, the live socket restarts a subscription that failed while the database was unavailable',
   async (_when, resume) => {
     const received: object[] = [];
     server.setUnavailable(true);

@@ -279,7 +279,7 @@ describe('App', () => {
     expect(store.getState().auth.activeBanner).toBe('SettingUpSubdomain');
   });
 
-  test('signs out with the reason when the session ends elsewhere, and saves the return path', async () => {
+  test('signs out and shows the reason when the session ends elsewhere, and saves the return path', async () => {
     storeTestSession();
     const { push, currentPath } = renderApp('/dashboard/start-up-packs', operatorResponses());
     await findHeading(/Start-up Packs/i);
@@ -289,7 +289,7 @@ describe('App', () => {
     expect(sessionStorage.getItem('livery.place')).toBe('/dashboard/start-up-packs');
   });
 
-  test('spec 4: clears the return path and the cached data on sign-out, and redirects to login', async () => {
+  test('spec 4: clears session storage, the tokens and the cached data on sign-out, and redirects to login', async () => {
     storeTestSession();
     const { user, currentPath, store, parts } = renderApp('/dashboard/start-up-packs', {
       ...operatorResponses(),

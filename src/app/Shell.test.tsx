@@ -125,7 +125,7 @@ describe('Shell', () => {
     scrollTo.mockRestore();
   });
 
-  test('hides screens whose permission the operator lacks from the navigation', async () => {
+  test('omits from the navigation the screens whose permission the operator lacks', async () => {
     const permissions: Permission[] = ['MANAGE_CLIENT_MANAGEMENT'];
     await renderShell({ operator: { permissions } });
     expect(links()).toEqual(['Client Management', 'Start-up Packs', 'Marketing Templates']);
@@ -148,7 +148,7 @@ describe('Shell', () => {
     );
   });
 
-  test('spec 7: shows an initial-letter tile without a profile picture', async () => {
+  test('spec 7: shows a tile with the operator’s initial when there is no profile picture', async () => {
     await renderShell({ operator: { name: 'Grace Hopper' } });
     expect(within(screen.getByRole('button', { name: /Grace Hopper/ })).getByText('G')).toBeVisible();
   });
@@ -226,7 +226,7 @@ describe('Shell', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  test('spec 8: shows why the socket was lost, and reconnects on request', async () => {
+  test('spec 8: shows why the socket was lost, with a button that reconnects it', async () => {
     const { store, parts, user } = await renderShell();
     const message = 'Socket closed with event 4500 internal server error';
     act(() => void store.dispatch(connectionChanged({ status: 'lost', message })));

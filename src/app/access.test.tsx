@@ -124,7 +124,7 @@ describe('access', () => {
       expect(await findHeading('No access any more')).toBeVisible();
     });
 
-    test('leaves a revoked screen with unsaved changes without a prompt', async () => {
+    test('discards the unsaved changes of a revoked screen without a prompt', async () => {
       const { change, user, currentPath } = renderAs(allPermissions, paths.roles, 'Admin');
       await user.click(await screen.findByRole('checkbox', { name: 'Staff: Payments' }));
       expect(hasUnsavedForms()).toBe(true);
@@ -147,7 +147,7 @@ describe('access', () => {
       return view;
     }
 
-    test('shows the navigation and routes of the role, starting at its landing screen', async () => {
+    test('shows the navigation of the role, starting at its landing screen', async () => {
       const { currentPath } = await startPreview();
       expect(previewBar()).toHaveTextContent(
         'You are looking at the console as Client Management. What you do is still done as you. Escape ends the preview.',
@@ -184,7 +184,7 @@ describe('access', () => {
       await waitFor(() => expect(store.getState().rolePreview).toBeNull());
     });
 
-    test('ends when the operator is no longer an Admin, and applies the new permissions', async () => {
+    test('ends when the operator is no longer an Admin, and the console applies the new permissions', async () => {
       const { change } = await startPreview();
       await change(['MANAGE_WHITE_LABELLED_CUSTOMER'], 'Staff');
       await waitFor(() => expect(links()).toContain('Legal'));
@@ -270,7 +270,7 @@ describe('required two-factor setup', () => {
     expect(await screen.findByLabelText('Code')).toBeInTheDocument();
   });
 
-  test('explains how to sign in again to an operator without a password', async () => {
+  test('tells an operator without a password to sign in with Google again', async () => {
     const { responses } = createServer();
     const { user } = renderApp('/dashboard/start-up-packs', {
       ...responses,

@@ -87,7 +87,7 @@ describe('connectPage in two tabs', () => {
     expect(first.parts.reloadPage).not.toHaveBeenCalled();
   });
 
-  test('detects a missed sign-out when the tab becomes visible', () => {
+  test('signs out a tab that missed a sign-out when the tab becomes visible', () => {
     storeTokens('a1', 'r1');
     const tab = openTab();
     clearTokens();
@@ -133,7 +133,7 @@ describe('connectPage', () => {
     expect(openTab().parts.socket.connect).not.toHaveBeenCalled();
   });
 
-  test('stores the connection status, and reconnects on request', () => {
+  test('stores the connection status, and reconnects after the reconnectRequested action', () => {
     const { store, emit, parts } = openTab();
     emit({ status: 'lost', message: 'Socket closed with event 4500 Oops' });
     expect(store.getState().connection).toEqual({

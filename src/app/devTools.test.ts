@@ -58,7 +58,7 @@ test.each([
   expect(sanitized.type).toBe(action.type);
 });
 
-test('Redux DevTools keeps error codes and the rest of a URL', () => {
+test('Redux DevTools leaves error codes and other URL parameters unmasked', () => {
   const action = {
     type: 'api/executeQuery/rejected',
     payload: { code: 'FORBIDDEN', url: `/clients?page=2&token=${secret}&size=50` },
@@ -82,7 +82,7 @@ test('Redux DevTools masks the secrets in cache keys and keeps the keys distinct
   ]);
 });
 
-test('the initial state of the store survives JSON', () => {
+test('the initial state of the store is serializable as JSON', () => {
   const store = makeStore({}, stubAppParts().parts);
   const state = store.getState();
   expect(JSON.parse(JSON.stringify(state))).toEqual(state);

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import type { Permission } from '@/state/operator';
 
 /**
- * Who can open a route: everyone, a company in onboarding, any signed-in operator, holders of a permission,
- * or Admins.
+ * Who can open a route: everyone, operators of a company in onboarding, any signed-in operator, holders of a
+ * permission, or Admins.
  */
 export type Gate = 'public' | 'onboarding' | 'operator' | 'Admin' | Permission;
 

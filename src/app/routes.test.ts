@@ -91,14 +91,16 @@ describe('routeTable', () => {
     ]);
     expect(labels('settings')).toEqual(['Billing Card', 'Users', 'Roles and Permissions']);
   });
+});
 
-  test('spec 2: accessibleEntries omits screens whose permission the operator lacks', () => {
+describe('accessibleEntries', () => {
+  test('spec 2: omits screens whose permission the operator lacks', () => {
     const operatorGates = gatesOf(operatorWith({ role: 'Staff', permissions: ['MANAGE_PAYMENTS'] }));
     const gates = new Set(accessibleEntries(operatorGates).map(({ gate }) => gate));
     expect(gates).toEqual(new Set(['public', 'operator', 'MANAGE_PAYMENTS']));
   });
 
-  test('accessibleEntries offers one profile screen per operator, and none in a Pending company', () => {
+  test('offers one profile screen per operator, and none in a Pending company', () => {
     const profilePathsOf = (...permissions: Permission[]) =>
       accessibleEntries(gatesOf(operatorWith({ role: 'Staff', permissions })))
         .filter(({ path }) => path.endsWith('/my-profile'))
@@ -113,8 +115,10 @@ describe('routeTable', () => {
       '/dashboard/my-profile',
     );
   });
+});
 
-  test('spec 6: gatesOf requires no permission for the public, onboarding and operator gates', () => {
+describe('gatesOf', () => {
+  test('spec 6: requires no permission for the public, onboarding and operator gates', () => {
     expect(gatesOf(null)).toEqual(new Set(['public']));
     expect(gatesOf(operatorWith({ role: 'Staff', permissions: [] }))).toEqual(
       new Set(['public', 'operator']),
@@ -124,7 +128,7 @@ describe('routeTable', () => {
   });
 
   test.each(['Admin', 'Staff', 'ClientManagement'] as const)(
-    'gatesOf opens the Admin gate only to Admins: %s',
+    'opens the Admin gate only to Admins: %s',
     (role) => {
       expect(gatesOf(operatorWith({ role })).has('Admin')).toBe(role === 'Admin');
     },

@@ -1,7 +1,7 @@
 /** Broadcasts messages to the other tabs of this origin in one browser. */
 export interface CrossTab<Message> {
   publish(message: Message): void;
-  /** Calls `listener` for messages of other tabs. The returned function unsubscribes. */
+  /** Calls `listener` for messages from other tabs. The returned function unsubscribes. */
   subscribe(listener: (message: Message) => void): () => void;
   close(): void;
 }

@@ -29,7 +29,7 @@ test('setLocale changes the format of dates, numbers and money, but leaves words
   expect(defaultLocale()).toBe('en-US');
 });
 
-test.each([null, 'tlh', 'no such language'])('setLocale restores the browser’s locale for %p', (tag) => {
+test.each([null, 'tlh', 'no such language'])('setLocale(%p) restores the browser’s locale', (tag) => {
   setLocale('de-DE');
   setLocale(tag);
   expect(locale()).toBe('en-US');

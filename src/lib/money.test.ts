@@ -45,7 +45,7 @@ test.each([
   ['5 99', 'EUR'],
   ['90071992547409.92', 'EUR'],
   ['99999999999999999999', 'USD'],
-])('toMinorUnits rejects %p in %s, which is invalid or ambiguous', (typed, currency) => {
+])('toMinorUnits rejects the invalid or ambiguous amount %p in %s', (typed, currency) => {
   expect(toMinorUnits(typed, currency)).toBeNull();
 });
 

@@ -60,7 +60,7 @@ export interface WhiteLabelledCustomer {
   /** Set while the company is Cancelled: when it closed, and the deadline for reopening it. */
   closedAt: string | null;
   reopenableUntil: string | null;
-  /** Requires every operator to use two-factor authentication. */
+  /** Whether every operator must use two-factor authentication. */
   isTwoFactorRequired: boolean;
   createdAt: string;
 }

@@ -13,7 +13,10 @@ const shellHandlers: ApiHandlers = {
   GetNotifications: () => ({ notifications: { items: [], nextCursor: null, unreadCount: 0 } }),
 };
 
-/** Renders the whole console at a path with the session from the cookies. The test must call `stop()`. */
+/**
+ * Renders the whole console at a path with the session from the cookies. Call `stop()` before rendering it
+ * again in the same test.
+ */
 export function renderApp(path: string, handlers: ApiHandlers, { parts, pushOnceOpen } = stubAppParts()) {
   const requests = stubFetch({ ...shellHandlers, ...handlers });
   window.history.replaceState(null, '', path);

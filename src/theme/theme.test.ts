@@ -124,7 +124,7 @@ describe('palette', () => {
     },
   );
 
-  test('spec 9: offers red, green, amber, purple, slate and sky avatars that suit white text', () => {
+  test('spec 9: offers red, green, amber, purple, slate and sky avatar colors that contrast with white', () => {
     expect(Object.keys(avatarColors).sort()).toEqual(['amber', 'green', 'purple', 'red', 'sky', 'slate']);
     for (const color of Object.values(avatarColors)) {
       expect(contrastRatio(white, color)).toBeGreaterThanOrEqual(4.5);

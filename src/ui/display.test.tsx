@@ -84,7 +84,7 @@ describe('Pager', () => {
     expect(onChange.mock.calls).toEqual([[4], [6], [20]]);
   });
 
-  test.each([3, 20])('leads from a page beyond the total back to the last of %i pages', async (last) => {
+  test.each([3, 20])('goes from a page beyond the total back to the last of %i pages', async (last) => {
     const onChange = jest.fn();
     const { user } = renderScreen(<Pager page={99} totalPages={last} onChange={onChange} />, {});
 

@@ -91,7 +91,7 @@ describe('toast', () => {
     await waitFor(() => expect(screen.getByTestId(icon)).toBeVisible());
   });
 
-  test('spec 9: stays open for 3000 ms after the window regains focus if raised without focus', async () => {
+  test('spec 9: closes 3000 ms after the window regains focus if shown while the window had no focus', async () => {
     await import('./Toasts');
     fireEvent.blur(window);
     await showToasts();
@@ -161,7 +161,7 @@ describe('toast', () => {
     );
   }
 
-  test('stays accessible above a dialog, whether shown before or after it opens', async () => {
+  test('stays accessible above a dialog, whether shown before or after the dialog opens', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     renderScreen(<DialogOpener />, {});
     const raiseToast = async (message: string) => {
@@ -223,7 +223,7 @@ describe('UnsavedChangesDialog', () => {
 
   const findDialog = () => screen.findByRole('dialog', { name: 'Leaving without saving' });
 
-  test('asks before following a link with unsaved changes, and stays when declined', async () => {
+  test('asks before following a link with unsaved changes, and stays on the page if the user declines', async () => {
     const user = await openDirtyForm();
     await user.click(screen.getByRole('link', { name: 'Away' }));
     await findDialog();
@@ -263,7 +263,7 @@ describe('UnsavedChangesDialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('closes and follows the link when the form is saved meanwhile', async () => {
+  test('closes and follows the link when the form is saved while the dialog is open', async () => {
     const user = await openDirtyForm();
     await user.click(screen.getByRole('link', { name: 'Away' }));
     await findDialog();

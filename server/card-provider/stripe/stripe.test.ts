@@ -34,14 +34,14 @@ describe('Stripe provider', () => {
       ['UGX', 490, 49_000],
       // KWD has three decimals in ISO 4217, but cards cannot pay the last one.
       ['KWD', 12_340, 12_340],
-    ])('charges %s %d in minor units as %d in Stripe’s', async (currency, amount, stripeAmount) => {
+    ])('charges %s %d as %d in Stripe’s minor units', async (currency, amount, stripeAmount) => {
       await fixture.provider.charge([
         newChargeRequest(fixture, await attachTestCard(fixture), { currency, amount }),
       ]);
       expect(intents()[0]).toMatchObject({ currency: currency.toLowerCase(), amount: stripeAmount });
     });
 
-    test('fails without a payment intent for an amount that cards cannot pay', async () => {
+    test('fails for an amount that cards cannot pay, without creating a payment intent', async () => {
       const card = await attachTestCard(fixture);
       const before = intents().length;
       const request = newChargeRequest(fixture, card, { currency: 'KWD', amount: 12_345 });
@@ -261,7 +261,7 @@ describe('Stripe provider', () => {
       expect(read(signEvent(event, [secret], after(seconds)))).toBeNull();
     });
 
-    test('accepts an event signed with both secrets of a rotation, not with the old one alone', () => {
+    test('accepts an event signed with both secrets of a rotation and rejects one with the old secret only', () => {
       expect(read(signEvent(event, ['whsec_old', secret], now))).not.toBeNull();
       expect(read(signEvent(event, ['whsec_old'], now))).toBeNull();
     });

@@ -335,7 +335,7 @@ describe('subscription on hold', () => {
     expect([second?.start, third?.start]).toEqual([first?.end, second?.end]);
   });
 
-  test('waives a draft by the period of its plan line, not of a one-off item', async () => {
+  test('waives a draft based on the period of its plan line, not of a one-off item', async () => {
     const desired = newDesiredSubscription(fixture, await attachTestCard(fixture));
     const { reference } = await sync(desired);
     await sync({ ...desired, reference, status: 'OnHold', billedUntil: daysFromNow(30) });
@@ -609,7 +609,7 @@ describe('price change', () => {
     expect(invoiceStates().slice(1)).toEqual([[5900, 'paid']]);
   });
 
-  test('charges the yearly price immediately when the interval changes now', async () => {
+  test('charges the yearly price immediately for an immediate change of the interval', async () => {
     const desired = newDesiredSubscription(fixture, await attachTestCard(fixture));
     const { reference } = await sync(desired);
     await sync({ ...desired, reference, plan: yearlyPlan, billedUntil: new Date() });
@@ -621,7 +621,7 @@ describe('price change', () => {
     expect(invoiceStates()).toHaveLength(2);
   });
 
-  test('charges the yearly price at the renewal when the interval changes then', async () => {
+  test('charges the yearly price at the renewal for a scheduled change of the interval', async () => {
     const desired = newDesiredSubscription(fixture, await attachTestCard(fixture));
     const { reference } = await sync(desired);
     await sync({ ...desired, reference, nextPlan: yearlyPlan, billedUntil: daysFromNow(28) });

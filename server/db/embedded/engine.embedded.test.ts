@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const endless = 'select count(*) from generate_series(1, 1000000000000)';
 
-test('the embedded engine stops an endless statement, rolls back its transaction and keeps all subscriptions', async () => {
+test('the embedded engine stops an endless statement, rolls back its transaction and keeps subscriptions', async () => {
   const received: string[] = [];
   const unlisten = await engine.listen(
     'events',
@@ -52,7 +52,7 @@ test('the embedded engine stops an endless statement, rolls back its transaction
   await unlisten();
 });
 
-test('the embedded engine returns UNAVAILABLE for a call that waits too long for another transaction', async () => {
+test('a call to the embedded engine fails with UNAVAILABLE when it waits too long for another transaction', async () => {
   const busyEngine = await openCopy({ ...limits, queueTimeoutMs: 100 });
   const session = await busyEngine.begin('begin');
   await expect(busyEngine.query('select 1')).rejects.toMatchObject({ code: 'UNAVAILABLE' });

@@ -61,7 +61,7 @@ test('the engine delivers a notification without waiting for another statement',
   await expect(received).resolves.toBe('payload');
 });
 
-test('a running statement does not count as idle time of its transaction', async () => {
+test('the run time of a statement does not count as idle time of its transaction', async () => {
   const session = await engine.begin('begin');
   await session.query('select pg_sleep(0.2)');
   expect((await session.query('select id from things where id = $1', [1])).rows).toEqual([{ id: 1 }]);

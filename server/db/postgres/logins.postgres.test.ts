@@ -32,7 +32,7 @@ test('in production, openDatabase rejects a login that bypasses row-level securi
   await expect(openDatabase(settings)).rejects.toThrow(/Put that address into DATABASE_OWNER_URL/);
 });
 
-test('openDatabase migrates as an owner without superuser rights and grants access to the plain login', async () => {
+test('openDatabase migrates as a non-superuser owner and grants access to the login of DATABASE_URL', async () => {
   const settings = {
     ...settingsFor('', databaseUrl(name, name), databaseUrl(name, owner)),
     isProduction: true,

@@ -119,7 +119,7 @@ describe('readAnalytics', () => {
     ]);
   });
 
-  test('omits money without MANAGE_PAYMENTS and returns the same clients', async () => {
+  test('omits money without MANAGE_PAYMENTS and returns the same client figures', async () => {
     const withMoney = await readAnalytics(await contextWith('MANAGE_DASHBOARD', 'MANAGE_PAYMENTS'), {
       range,
     });

@@ -169,7 +169,7 @@ test("a client's last payment is the one created last, regardless of write order
   ]);
 });
 
-test("among payments of the same time, the client's last payment is the one inserted last", async () => {
+test("if payments have the same time, the client's last payment is the one inserted last", async () => {
   const paymentDates = { created: '2026-03-09T12:00:00Z', paid: '2026-03-09T12:00:00Z' };
   const first = await insertPayment('Succeeded', paymentDates);
   await insertPayment('Succeeded', paymentDates);

@@ -68,7 +68,7 @@ const variants: readonly [string, (id: string) => string, (id: string) => string
 ];
 
 test.each(variants)(
-  'the owner can sign up, confirm and sign in despite an unproved sign-up with %s',
+  'the owner can sign up, confirm and sign in despite an unproved sign-up with another spelling: %s',
   async (_name, spellingOf, otherSpelling) => {
     const id = newId();
     const [email, variant] = [spellingOf(id), otherSpelling(id)];
@@ -160,7 +160,7 @@ test('purgeExpired frees an address that was never proved and not used for 30 da
   expect((await signUps.createAdmin(email)).operatorId).not.toBe(operatorId);
 });
 
-test('inviteOperators invites two forms of one address once, and rejects another form later', async () => {
+test('inviteOperators invites two forms of one address once, and then rejects another form', async () => {
   const company = await fixture.company();
   const ctx = await fixture.asAdmin(company);
   const localPart = `guest-${newId()}`;

@@ -63,7 +63,7 @@ describe('sign-in API', () => {
     expect(responses[2]).toEqual(responses[0]);
   });
 
-  test('lists the session of a stolen refresh token, and invalidates the stolen tokens when it is revoked', async () => {
+  test('lists the session of a stolen refresh token, and rejects the stolen tokens once the session is revoked', async () => {
     const [ownerTokens, stolenTokens] = [await signIn(), await signIn()];
     // By specification, refresh tokens do not rotate, so a thief can renew the access token repeatedly.
     const renewStolenToken = async () =>
@@ -125,7 +125,7 @@ describe('sign-in API', () => {
   });
 });
 
-describe('credential stuffing', () => {
+describe('login during credential stuffing', () => {
   const concurrency = 8;
   let fixture: Fixture;
   let email: string;
@@ -271,7 +271,7 @@ describe('rate limiter', () => {
     expect(await waitSecondsFor(name, 'ada@acme.test')).toBeNull();
   });
 
-  test('expires attempts on time that were counted before the clock was set back', async () => {
+  test('lets attempts counted before the clock was set back expire within one window', async () => {
     setClock(dayMs);
     for (let attempts = 0; attempts < 9; attempts++) await limit(fixture.services, 'login-pair', 'another');
     setClock(0);

@@ -47,7 +47,7 @@ async function signIn({ email, from, password: typed = wrong, cookie }: Attempt)
   };
 }
 
-/** Counts attempts for an address without hashing passwords. */
+/** Adds attempts to the address's rate limit without hashing passwords. */
 async function countAttempts(email: string, count: number): Promise<void> {
   for (let attempts = 0; attempts < count; attempts += 1)
     await limit(fixture.services, 'login-address', email);

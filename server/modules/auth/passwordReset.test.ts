@@ -142,7 +142,7 @@ describe('password reset', () => {
     expect(await refusalOf(resetPassword(fromNewAddress(), { token, password }))).toMatchObject(invalidLink);
   });
 
-  test('closes the other links of the operator when one is used', async () => {
+  test('invalidates the other links of the operator when one is used', async () => {
     const { email } = await fixture.operator(company, { passwordHash });
     const [first, second] = [await requestToken(email), await requestToken(email)];
     await resetPassword(fromNewAddress(), { token: second, password });
@@ -194,7 +194,7 @@ describe('password reset', () => {
     }
   });
 
-  test('sends 20 emails a day and one beyond the cap, with a separate cap for known devices and networks', async () => {
+  test('sends one email beyond the daily cap of 20, and caps known devices and networks separately', async () => {
     const { email, id } = await fixture.operator(company);
     const sentTemplates: string[] = [];
     const mailer = {

@@ -64,7 +64,7 @@ test('queueSignIn runs sign-ins up to the number of slots, queues 100 more and r
   expect(outcomes.in).toHaveLength(slots + maxQueued);
 });
 
-test('queueSignIn accepts a sign-in from another network when four networks fill the queue', async () => {
+test('queueSignIn runs a sign-in after at most one from each of four networks that fill the queue', async () => {
   const { attemptSignIn, outcomes, finishAll } = setUpSignIns();
   const busyNetworks = Array.from({ length: 4 }, nextNetwork);
   const attempts = Array.from({ length: 160 }, (_, index) =>
@@ -80,7 +80,7 @@ test('queueSignIn accepts a sign-in from another network when four networks fill
   expect(outcomes.in.indexOf('operator')).toBeLessThanOrEqual(slots + 4);
 });
 
-test('queueSignIn accepts another network when many addresses of one IPv6 network fill the queue', async () => {
+test('queueSignIn accepts a sign-in from another network when addresses of one IPv6 network fill the queue', async () => {
   const { attemptSignIn, outcomes, finishAll } = setUpSignIns();
   const attempts = Array.from({ length: 160 }, (_, index) =>
     attemptSignIn(`stranger ${index}`, { ipAddress: `2001:db8:77:${index.toString(16)}::1` }),
@@ -91,7 +91,7 @@ test('queueSignIn accepts another network when many addresses of one IPv6 networ
   expect(outcomes.in).toContain('operator');
 });
 
-test('queueSignIn has a separate queue for known devices and for accounts recently used from the network', async () => {
+test('queueSignIn accepts known devices and accounts recently used on the same network when the queue is full', async () => {
   const { attemptSignIn, outcomes, finishAll } = setUpSignIns();
   const homeNetwork = nextNetwork();
   rememberSignIn({ ipAddress: homeNetwork, account: 'at home', isKnownDevice: false });

@@ -74,7 +74,7 @@ describe('signUp', () => {
     ]);
   });
 
-  test('creates a password that login accepts in another Unicode composition', async () => {
+  test('stores a password that login accepts in another Unicode form', async () => {
     const input = form({ password: 'ﬁne Å password' });
     await signUp(fixture.asAnonymous(), input);
     const tokens = await login(fixture.asAnonymous(), {

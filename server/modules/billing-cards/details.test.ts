@@ -78,7 +78,7 @@ describe('billing details', () => {
     ['country', { country: 'Narnia' }],
     ['addressLine1', { addressLine1: 'x'.repeat(201) }],
     ['taxId', { taxId: 'x'.repeat(51) }],
-  ])('reject an invalid %s with a field error', async (field, overrides) => {
+  ])('are rejected with an error on an invalid %s', async (field, overrides) => {
     const ctx = await fixture.as(await fixture.company(), 'MANAGE_SETTINGS');
     await expect(updateBillingDetails(ctx, { ...input, ...overrides })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',

@@ -42,7 +42,7 @@ const auditOf = (company: TestCompany) =>
   );
 
 describe('billingCards', () => {
-  test('returns the first added card as the default and before other cards', async () => {
+  test('returns the first card as the default, before cards that were added later', async () => {
     const company = await companyWithCards('sandbox_pays', 'sandbox_expires');
     expect(await billingCards(await asSettingsManager(company))).toMatchObject([
       { brand: 'Visa', last4: '4242', holderName: 'Ana', isDefault: true, status: 'Active' },
@@ -85,7 +85,7 @@ describe('addBillingCard', () => {
     expect(await auditOf(company)).toEqual([{ action: 'billingCard.added', label: 'Visa ending in 4242' }]);
   });
 
-  test('makes the new card the default on request', async () => {
+  test('makes the new card the default if isDefault is set, and audits both changes', async () => {
     const company = await companyWithCards('sandbox_pays');
     await addCard(company, 'sandbox_short', true);
     expect(await cardSummaries(company)).toEqual(['9995 default', '4242']);
@@ -227,7 +227,7 @@ describe('setDefaultBillingCard', () => {
     });
   });
 
-  test('does not audit when the card is already the default', async () => {
+  test('writes no audit event when the card is already the default', async () => {
     const company = await companyWithCards('sandbox_pays');
     const ctx = await asSettingsManager(company);
     const [card] = await billingCards(ctx);
@@ -345,7 +345,7 @@ describe('startBillingCardSetup', () => {
 });
 
 describe('sandboxCards', () => {
-  test('lists the sandbox cards for every signed-in operator', async () => {
+  test('lists the sandbox cards during onboarding', async () => {
     const ctx = await fixture.asAdmin(await fixture.company({ status: 'Pending' }));
     const tokens = sandboxCards(ctx).map(({ token }) => token);
     expect(tokens).toEqual(expect.arrayContaining(['sandbox_pays', 'sandbox_declined', 'sandbox_expires']));

@@ -21,7 +21,7 @@ async function auditOf(company: TestCompany) {
 }
 
 describe('themeSetup', () => {
-  test('spec 3: returns null until the title and color are set, even with a logo', async () => {
+  test('spec 3: returns null without a title and color, even with a logo', async () => {
     const company = await fixture.company();
     expect(await themeSetup(await fixture.as(company))).toBeNull();
     await uploadTestLogo(fixture, company, 'SquareLogo');
@@ -49,7 +49,7 @@ describe('themeSetup', () => {
 });
 
 describe('updateThemeSetup', () => {
-  test('saves and audits the change and notifies open consoles', async () => {
+  test('normalizes and saves the input, audits the changed fields and publishes a company change', async () => {
     const company = await fixture.company();
     const ctx = await fixture.as(company, permission);
     const events = fixture.services.events.subscribe('companyChanged', company.id);
@@ -241,7 +241,7 @@ describe('theme versions', () => {
     await expect(restoreThemeVersion(ctx, 99)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('require the permission and exclude those of other companies', async () => {
+  test('require the permission and are hidden from other companies', async () => {
     const company = await fixture.company();
     await updateThemeSetup(await fixture.as(company, permission), theme);
     const withoutPermission = await fixture.as(company, 'MANAGE_SETTINGS');
@@ -266,7 +266,7 @@ describe('signed logo links', () => {
     };
   };
 
-  test('stay the same until the next full hour and are valid for at least a day', () => {
+  test('stay the same until the next full hour and expire after 24 to 25 hours', () => {
     const url = signLogoLink(key, logo, noon);
     expect(signLogoLink(key, logo, noon + hourMs / 2)).toBe(url);
     expect(signLogoLink(key, logo, noon + hourMs)).not.toBe(url);

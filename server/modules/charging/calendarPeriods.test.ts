@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('a monthly subscription is charged on the same days when the test clock crosses a daylight saving change', async () => {
+test('a monthly subscription keeps its billing days when the test clock crosses a daylight saving change', async () => {
   const billing = await openInTimeZone(losAngeles, '2027-01-30T22:27');
   await billing.subscriber();
   await billing.charge();
@@ -112,7 +112,7 @@ test.each([
   ['Pacific/Auckland', '2027-02-28T22:27', '2027-03-30T22:27'],
   ['Pacific/Pago_Pago', '2027-02-28T22:27', '2027-03-30T22:27'],
 ])(
-  'a time zone change to %s keeps the current period and ends the next period in the new local time',
+  'a time zone change to %s keeps the current period and ends the next one at the same local time there',
   async (to, end, next) => {
     const billing = await openInTimeZone(losAngeles, '2027-01-30T22:27');
     await billing.subscriber();

@@ -13,7 +13,7 @@ const asPaymentManager = async (): Promise<Context> => fixture.as(await fixture.
 const advance = (ctx: Context, days: number, idempotencyKey = newId()) =>
   advanceTestClock(ctx, { days, idempotencyKey });
 
-test('the test clock shows the real time until it is advanced', async () => {
+test('the test clock starts at the real time and adds up the days that it is advanced', async () => {
   const ctx = await asPaymentManager();
   const real = await findTestClock(ctx);
   expect(real).toMatchObject({ canAdvance: true, daysAhead: 0 });

@@ -15,7 +15,7 @@ describe('failed payments', () => {
     );
   };
 
-  test('are retried after 3, 5 and 7 days and then no more', async () => {
+  test('are retried only three times: after 3, 5 and 7 days', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const client = await billing.subscriber({}, 'sandbox_declined_later');
     await billing.charge();
@@ -202,14 +202,14 @@ describe('chargeCompany', () => {
     expect(await statuses(billing)).toEqual(['Succeeded']);
   });
 
-  test('does not charge a past due client for another period', async () => {
+  test('does not charge a past-due client for another period', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     await billing.subscriber({}, 'sandbox_declined_later');
     await billing.advanceDays(45);
     expect(await statuses(billing)).toEqual(['Failed']);
   });
 
-  test('charges a client who subscribed while past due after a card is added, and only once', async () => {
+  test('charges a client who subscribed while past due when a card is added, but not twice', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const isDue = async () =>
       (await fixture.services.database.onPlatform(companiesWithDueCharges)).includes(billing.company.id);
@@ -238,7 +238,7 @@ describe('chargeCompany', () => {
   test.each([
     ['a yearly plan', { price: 25_000, interval: 'Year' }],
     ['a yearly free plan', { price: 0, interval: 'Year' }],
-  ] as const)('starts no new charge for a past due client who changes to %s', async (_case, plan) => {
+  ] as const)('starts no new charge for a past-due client who changes to %s', async (_case, plan) => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const { id } = await billing.subscriber();
     await billing.charge();

@@ -44,7 +44,7 @@ describe('changing from a free plan to a paid one', () => {
   ];
 
   test.each(operations)(
-    'charges immediately and grants the plan once paid, with %s',
+    'through %s, charges immediately and grants the plan once paid',
     async (_case, changeThrough) => {
       const { billing, client, free, pro } = await setUpFreePlanClient(fixture, 'sandbox_pays');
       await billing.setDate('2041-01-20');
@@ -61,7 +61,7 @@ describe('changing from a free plan to a paid one', () => {
   test.each([
     ['without a card', null],
     ['with a declined card', 'sandbox_declined_later'],
-  ])('denies the plan to a client %s, and cancels the payment on a change back', async (_case, card) => {
+  ])('denies the plan to a client %s, and cancels the payment if they change back', async (_case, card) => {
     const { billing, client, free, pro } = await setUpFreePlanClient(fixture, card);
     await changePlan(billing, client.id, pro);
     await billing.charge();
@@ -200,7 +200,7 @@ describe('changing back from a free plan to a paid one', () => {
     },
   );
 
-  test('keeps a paid year through the months of a free plan', async () => {
+  test('charges nothing until the paid year ends, after months on a free plan', async () => {
     const { billing, client, pro } = await setUpFormerPaidClient({ yearlyPrice: 20_000 }, {}, true);
     await billing.chargeOn('2041-03-15');
     await changePlan(billing, client.id, pro);

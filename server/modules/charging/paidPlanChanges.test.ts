@@ -129,7 +129,7 @@ describe('changing from one paid plan to another', () => {
     ]);
   });
 
-  test('denies the plan after a declined setup fee and cancels the fee on changing back', async () => {
+  test('denies the plan after a declined setup fee and cancels the fee when the client changes back', async () => {
     const { billing, client, small, large } = await setUpLargePlanChange(500, 'sandbox_declined_later');
     await billing.charge();
     expect(await billing.amounts()).toEqual(['Succeeded 1000', 'Failed 500']);
@@ -163,7 +163,7 @@ describe('changing from one paid plan to another', () => {
   test.each([
     ['has no card', null],
     ['has an expired card', 'sandbox_expires'],
-  ])('denies a more expensive plan until it is paid when the client %s', async (_case, card) => {
+  ])('denies a more expensive plan to a client who %s until it is paid', async (_case, card) => {
     const { billing, client, small } = await setUpPaidClient(card);
     const large = await billing.plan({ name: 'Large', price: 3000 });
     await billing.query('update client_cards set exp_year = 2040');

@@ -246,7 +246,7 @@ describe('trial notices', () => {
     expect(email.text).toContain('It is charged to your card, Visa ending in 4242.');
   });
 
-  test('are sent on the right day when the clock advances past the trial’s end', async () => {
+  test('are sent three days before the trial ends, even if the clock advances past its end', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     await onTrial(billing, 14);
     await billing.advanceDays(20);
@@ -269,7 +269,7 @@ describe('trial notices', () => {
   test.each([
     ['of three days', 3, ''],
     ['of a closed company', 14, `update companies set status = 'Cancelled'`],
-    ['that is not to be renewed', 14, 'update subscriptions set cancel_at_period_end = true'],
+    ['that ends without a renewal', 14, 'update subscriptions set cancel_at_period_end = true'],
     ['that is paused', 14, `update subscriptions set status = 'Paused'`],
   ])('are not sent for a trial %s', async (_case, days, change) => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');

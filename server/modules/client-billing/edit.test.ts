@@ -273,7 +273,7 @@ describe('plan access', () => {
     },
   );
 
-  test('hides amounts but not client counts without MANAGE_PAYMENTS', async () => {
+  test('clientBillingPlans and previewPlanPrice hide amounts, but not client counts, without MANAGE_PAYMENTS', async () => {
     const other = await fixture.company();
     const admin = await fixture.asAdmin(other);
     const plan = await createClientBillingPlan(admin, planInput(), newId());

@@ -398,12 +398,12 @@ describe('plan code', () => {
     expect(codeFromName(name)).toBe(code);
   });
 
-  test('limits a code to 50 characters without a trailing hyphen', () => {
+  test('codeFromName limits a code to 50 characters, without a trailing hyphen', () => {
     const code = codeFromName(`${'a'.repeat(49)} and more`);
     expect(code).toBe('a'.repeat(49));
   });
 
-  test('appends the lowest free number to a taken code within 50 characters', () => {
+  test('uniqueCode appends the lowest free number to a taken code, within 50 characters', () => {
     expect(uniqueCode('pro', new Set())).toBe('pro');
     expect(uniqueCode('pro', new Set(['pro', 'pro-2']))).toBe('pro-3');
     const longCode = 'a'.repeat(50);

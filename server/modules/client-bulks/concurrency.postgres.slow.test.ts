@@ -190,7 +190,7 @@ async function runSmallOperations(shouldStop: () => boolean): Promise<string[]> 
   return errors;
 }
 
-test('concurrent bulk actions, imports, payments, transitions and edits cause no deadlocks or lost updates', async () => {
+test('concurrent bulk actions, imports, payments and edits cause no deadlocks and keep stored totals correct', async () => {
   let isFinished = false;
   const background = Array.from({ length: 6 }, () => runSmallOperations(() => isFinished));
   const largeResults = await Promise.allSettled([

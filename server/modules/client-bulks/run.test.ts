@@ -67,7 +67,7 @@ async function createClients(...statuses: ClientStatus[]): Promise<ClientRow[]> 
 describe('idempotency key', () => {
   const bulks = () => query('select id from client_bulks');
 
-  test('starts one bulk action for 50 concurrent requests and is rejected for another input', async () => {
+  test('starts one bulk action for 50 concurrent requests and is rejected for other input', async () => {
     await createClients('Active', 'Paused');
     const key = newId();
     const resumeInput: ClientBulkActionInput = { kind: 'Resume', selection: {} };
@@ -87,7 +87,7 @@ describe('idempotency key', () => {
     expect(await bulks()).toHaveLength(1);
   });
 
-  test('undoes once for 50 concurrent requests and is rejected for another bulk action', async () => {
+  test('undoes a bulk action once for 50 concurrent requests and is rejected for another bulk action', async () => {
     await createClients('Active');
     const [one, other] = [await runToEnd(addTag, 1), await runToEnd({ ...addTag, tags: ['other'] }, 1)];
     const key = newId();

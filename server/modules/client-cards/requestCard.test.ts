@@ -185,7 +185,7 @@ describe('card link', () => {
     await submitCard(second);
   });
 
-  test('accepts one of several concurrent cards', async () => {
+  test('accepts only one of several cards that are submitted concurrently', async () => {
     const setup = await setUpBilling(fixture);
     const token = await requestToken(setup);
     const results = await Promise.allSettled(
@@ -237,7 +237,7 @@ describe('card link', () => {
     await expect(readRequest(token)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('allows 200 lookups from one network', async () => {
+  test('allows 200 lookups from one network within 15 minutes', async () => {
     const anonymous = fixture.asAnonymous();
     const guesser = { ...anonymous, caller: { ...anonymous.caller, ipAddress: '203.0.113.9' } };
     const lookups = Array.from({ length: 220 }, () =>
@@ -300,7 +300,7 @@ describe('emailFailedPayments', () => {
     ]);
   });
 
-  test('sends nothing for a payment that succeeded meanwhile', async () => {
+  test('sends nothing for a payment that has since succeeded', async () => {
     const setup = await setUpBilling(fixture, { status: 'PastDue' });
     const id = await insertFailedPayment(fixture, setup);
     await queryCompany(

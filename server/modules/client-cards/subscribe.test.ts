@@ -40,7 +40,7 @@ const loadSubscriptions = (setup: BillingSetup) =>
   );
 
 describe('startClientSubscription', () => {
-  test('starts an active and billed subscription that is due immediately, with a new card', async () => {
+  test('adds a card and starts an active, billed subscription that is due immediately', async () => {
     const setup = await setUpBilling(fixture);
     await updatePlan(setup, 'setup_fee = 500');
     const billing = await startSubscription(setup);
@@ -79,7 +79,7 @@ describe('startClientSubscription', () => {
     });
   });
 
-  test('starts with the plan’s trial and charges nothing before it ends', async () => {
+  test('starts the plan’s trial and schedules the first charge for its end', async () => {
     const setup = await setUpBilling(fixture, { plan: { trialDays: 14 } });
     const billing = await startSubscription(setup);
     expect(billing).toMatchObject({ subscription: { status: 'Trialing' }, nextChargeAmount: 1000 });
@@ -117,7 +117,7 @@ describe('startClientSubscription', () => {
     });
   });
 
-  test('requires no card for a free plan or a trial that needs none', async () => {
+  test('starts a free plan, or a trial that requires no card, without a card', async () => {
     const trial = await setUpBilling(fixture, { plan: { trialDays: 7 } });
     await updatePlan(trial, 'require_card_for_trial = false');
     expect(await startSubscription(trial, {})).toMatchObject({
@@ -180,14 +180,14 @@ describe('startClientSubscription with invalid input', () => {
   };
 
   test.each([
-    ['no card', {}, {}, 'token'],
+    ['a missing card', {}, {}, 'token'],
     ['a declined card', {}, { token: 'sandbox_declined' }, 'token'],
     ['a trial that needs a card', { trialDays: 7 }, {}, 'token'],
     ['yearly billing without a yearly price', {}, { token: 'sandbox_pays', isYearly: true }, 'isYearly'],
     ['an archived plan', { status: 'Archived' as const }, { token: 'sandbox_pays' }, 'planId'],
     ['an unknown plan', {}, { token: 'sandbox_pays', planId: newId() }, 'planId'],
     ['a malformed plan id', {}, { token: 'sandbox_pays', planId: 'x' }, 'planId'],
-  ])('reports %s in its field and saves nothing', async (_what, plan, input, field) => {
+  ])('rejects %s with a field error and saves nothing', async (_what, plan, input, field) => {
     const setup = await setUpBilling(fixture, { plan });
     expect(await errorOf(startSubscription(setup, input))).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -241,7 +241,7 @@ describe('startClientSubscription with invalid input', () => {
     },
   );
 
-  test('rejects a missing permission, other companies and closed companies', async () => {
+  test('rejects operators without the permission, ids of other companies and closed companies', async () => {
     const [setup, other] = [await setUpBilling(fixture), await setUpBilling(fixture)];
     const unauthorized = { ...setup, ctx: await fixture.as(setup.company, 'MANAGE_CLIENT_MANAGEMENT') };
     await expect(startSubscription(unauthorized)).rejects.toMatchObject({ code: 'FORBIDDEN' });

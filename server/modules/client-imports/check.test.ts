@@ -253,7 +253,7 @@ describe('saved mapping', () => {
     await expect(listImportMappings(ctx)).resolves.toEqual([]);
   });
 
-  test('gets the new columns when saved again under the same name, ignoring case', async () => {
+  test('is updated when saved again under its name, regardless of case', async () => {
     const first = await saveImportMapping(ctx, { name: 'Old shop', columns: [...columns] });
     const again = await saveImportMapping(ctx, { name: 'OLD SHOP', columns: [columns[1]] });
     expect(again).toEqual({ id: first.id, name: 'OLD SHOP', columns: [columns[1]] });

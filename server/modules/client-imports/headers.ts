@@ -172,7 +172,7 @@ export function parseHeader(cells: readonly string[]): Columns {
 
 export const cellMaxLength = 5000;
 
-/** Fits the cells to the columns. Surplus cells stay at the end, so that validation refuses the row. */
+/** Pads and truncates the cells and joins name parts. Validation rejects rows with surplus cells. */
 export function fitCells(cells: readonly string[], { headers, nameParts }: Columns): string[] {
   // A truncated cell is still longer than any field allows, so validation rejects it.
   const truncated = cells.map((cell) => (cell.length > cellMaxLength ? truncate(cell, cellMaxLength) : cell));

@@ -143,7 +143,7 @@ describe('client import run', () => {
     await expect(cancelClientImport(ctx, good.id)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('refuses a row with the reason when its email was taken after the check', async () => {
+  test('refuses a row, with a reason, if its email was taken after the check', async () => {
     const { id } = await uploadChecked(csvRows(3));
     await createClient(ctx, { name: 'Quicker', email: 'C1@client.test' });
     const progress = await runImport(ctx, id);
@@ -220,7 +220,7 @@ describe('client import job', () => {
 
   const queryJobs = (sql: string) => fixture.services.database.query(sql);
 
-  test('fails the import with a readable message when every attempt finds the database unavailable', async () => {
+  test('fails the import after the last retry if the database is unavailable', async () => {
     const id = await startImport();
     const { database, jobs } = fixture.services;
     const unavailableDatabase = Object.create(database, {

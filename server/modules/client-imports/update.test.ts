@@ -41,7 +41,7 @@ async function run(id: string): Promise<ClientImport> {
   return findClientImport(ctx, id);
 }
 
-test("an import updates the client with a row's email and creates a client for an unknown email", async () => {
+test("an import updates the client who has a row's email and creates a client for an unknown email", async () => {
   const checked = await check(
     'Email,Name,City\nADA@CLIENT.TEST,Ada King,London\nnew@client.test,Newcomer,Leeds\n',
     ['Email', 'Name', 'City'],

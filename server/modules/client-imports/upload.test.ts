@@ -275,7 +275,7 @@ test('uploadClientImport truncates long cells, accepts multiline headers and str
   expect(items[0]?.cells[2]).toHaveLength(5000);
 });
 
-test('uploadClientImport parses a header built for slow pattern matching in under 3 seconds', async () => {
+test('uploadClientImport parses a header designed to cause regex backtracking in under 3 seconds', async () => {
   const before = process.cpuUsage();
   await upload(`Name,Email,${'@.'.repeat(2000)} x\nAda,ada@client.test,\n`);
   // CPU time excludes other work on the machine.
@@ -302,7 +302,7 @@ test('uploadClientImport processes two files of a company concurrently and rejec
   await expect(upload(file)).resolves.toMatchObject({ totalRows: 2000 });
 });
 
-test('uploadClientImport parses or rejects a large file in a worker thread like a small one', async () => {
+test('uploadClientImport parses valid files over 1 MB and rejects invalid ones with the reason', async () => {
   const row = `Ada,ada@client.test,${'x'.repeat(1000)}\n`;
   const { file, rows } = await uploadAndRead(`Name,Email,Note\n` + row.repeat(1000));
   expect(file).toMatchObject({ encoding: 'UTF-8', totalRows: 1000 });

@@ -65,7 +65,7 @@ test('checkClientImport lists unmatched plans, countries and statuses with their
   ]);
 });
 
-test('the check and the import apply the choice of each value to its rows', async () => {
+test('the check and the import apply the choice for each value to its rows', async () => {
   const id = await upload();
   const checked = await check(id, [
     { ...platinum, value: ' platinum', action: 'Replace', replacement: goldPlanId },
@@ -144,7 +144,7 @@ test.each<[string, ClientImportValueInput[], RegExp]>([
   ['a missing country', [{ ...narnia, action: 'Replace' }], /two-letter code/],
   ['an unknown status', [{ ...happy, action: 'Replace', replacement: 'Glad' }], /client status/],
   [
-    'two choices for one value',
+    'the same value twice',
     [
       { ...happy, action: 'SkipRow' },
       { ...happy, value: 'HAPPY', action: 'SkipRow' },

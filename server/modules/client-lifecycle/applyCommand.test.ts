@@ -316,7 +316,7 @@ describe('deactivateDueClients', () => {
     expect(await loadFacts(company)).toEqual(deactivatedFacts(450));
   });
 
-  test('runs as a job for a deactivation that an operator scheduled', async () => {
+  test('deactivates a client whose deactivation an operator scheduled, when run as a job', async () => {
     const { database, events, jobs } = fixture.services;
     const company = await createDueClients(1);
     const ctx = await fixture.asAdmin(company);

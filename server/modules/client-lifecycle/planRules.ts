@@ -181,7 +181,7 @@ const reopenWithPayment = (
 
 /**
  * Activates a client who is on trial, past due, or deactivated or paused for non-payment. For other clients,
- * marks only the subscription as paid.
+ * only marks the subscription as paid.
  */
 export function becomeActive(initialState: ClientState, clock: Clock, paid?: PaidPeriod): ChangeResult {
   const wasEnded = isEndedForNonPayment(initialState);

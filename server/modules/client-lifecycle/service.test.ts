@@ -48,13 +48,13 @@ const deactivateLater = {
 } as const;
 
 const operations: [string, (ctx: Context, id: string) => Promise<unknown>][] = [
-  ['update', (ctx, id) => updateClient(ctx, { id, lockVersion: 1, name: 'Other' })],
-  ['change the plan', (ctx, id) => changeClientPlan(ctx, id, unknownId, newId())],
-  ['pause', pauseClient],
-  ['resume', (ctx, id) => resumeClient(ctx, id, newId())],
-  ['deactivate', (ctx, id) => deactivateClient(ctx, { id, ...deactivateNow })],
+  ['update a client', (ctx, id) => updateClient(ctx, { id, lockVersion: 1, name: 'Other' })],
+  ["change a client's plan", (ctx, id) => changeClientPlan(ctx, id, unknownId, newId())],
+  ['pause a client', pauseClient],
+  ['resume a client', (ctx, id) => resumeClient(ctx, id, newId())],
+  ['deactivate a client', (ctx, id) => deactivateClient(ctx, { id, ...deactivateNow })],
   ['cancel a deactivation', (ctx, id) => cancelClientDeactivation(ctx, id, newId())],
-  ['reactivate', (ctx, id) => reactivateClient(ctx, id, newId())],
+  ['reactivate a client', (ctx, id) => reactivateClient(ctx, id, newId())],
   ['preview a deactivation', previewDeactivation],
 ];
 

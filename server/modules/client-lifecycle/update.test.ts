@@ -53,7 +53,7 @@ describe('updateClient', () => {
     expect(new Date(saved.updatedAt) > new Date(client.updatedAt)).toBe(true);
   });
 
-  test('clears optional fields given null or an empty value, but rejects such values for required fields', async () => {
+  test('clears optional fields that are null or empty, and rejects null or empty required fields', async () => {
     const { ctx, client } = await setUpClient();
     const { id, lockVersion } = client;
     await expect(updateClient(ctx, { id, lockVersion, phone: null, country: '' })).resolves.toMatchObject({
@@ -64,7 +64,7 @@ describe('updateClient', () => {
     expect(Object.keys(await fieldErrors(cleared))).toEqual(['name', 'email']);
   });
 
-  test('parses a phone number without a country code as a number of the new country, else of the stored country', async () => {
+  test("parses a local phone number with the input's country, or with the stored country if none is given", async () => {
     const { ctx, client } = await setUpClient();
     const { id, lockVersion } = client;
     const saved = await updateClient(ctx, { id, lockVersion, phone: '020 7946 0001' });
@@ -147,7 +147,7 @@ describe('updateClient', () => {
     });
   });
 
-  test('rejects the second of two concurrent edits, with the name of the first editor', async () => {
+  test('rejects the second of two concurrent edits and names the first editor', async () => {
     const { company, ctx: first, client } = await setUpClient();
     const second = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
     const { id, lockVersion } = client;

@@ -195,7 +195,7 @@ test.each(payingFilters)('design 9: listClients pages and counts clients who %s'
   expect(countPage).toMatchObject({ totalCount: expected.length });
 });
 
-test('listClients omits clients above the maximum number from pages and counts', async () => {
+test('listClients omits clients whose number is above maxNumber from pages and counts', async () => {
   const maxNumber = numberOf(4499);
   const { totalCount, items } = await listClients(ctx, {
     search: '.test',
@@ -222,7 +222,7 @@ test('clientNeighbors returns the neighbors of a client within a broad search', 
   expect([previous?.id, next?.id]).toEqual([items[49]?.id, items[51]?.id]);
 });
 
-test('ClientIdCache caches the share of a search by company and text for 30 seconds', async () => {
+test('ClientIdCache caches the share of matching clients by company and search text for 30 seconds', async () => {
   jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate'] });
   const cache = new ClientIdCache();
   const estimate = jest.fn().mockResolvedValueOnce(0.5).mockResolvedValueOnce(0.25).mockResolvedValue(0.1);

@@ -54,7 +54,7 @@ test('design 9: listClients rechecks only changed clients for another page of a 
   expect(takeScans()).toEqual([expect.stringContaining('clientsRechecked')]);
 });
 
-test('design 9: listClients returns correct pages from cached positions, with and without a maximum number', async () => {
+test('design 9: listClients returns correct pages from cached positions, with and without maxNumber', async () => {
   const sort = { field: 'Number', direction: 'Descending' } as const;
   const [query = {}] = lists;
   await harness.fixture.client(harness.company, { name: 'Client 1 late', email: 'late@client.test' });

@@ -59,7 +59,7 @@ test.each([
   ['jürg@example.test', 'ju\u0308rg@example.test'],
   ['İz@example.test', 'iz@example.test'],
   ['ΣΣaΣ@example.test', 'σσaς@example.test'],
-])('client changes and imports treat %s and %s as the same address', async (firstEmail, secondEmail) => {
+])('createClient, updateClient and imports treat %s and %s as equal', async (firstEmail, secondEmail) => {
   await createClient(ctx, { name: 'First', email: firstEmail });
   expect(await errorFields(createClient(ctx, { name: 'Second', email: secondEmail }))).toEqual({
     email: takenMessage,
@@ -112,7 +112,7 @@ test.each(['bücher-import', 'kontakt@bücher', 'kontakt@xn--bcher-import-dlb.te
 );
 
 test.each(['\u200b', '\u200d', '\u3164', '\u2800', '\u00ad\u2060 \u180e', '\ufe0f'])(
-  'client changes and imports reject a name of only invisible characters: %j',
+  'createClient, updateClient and imports reject a name of only invisible characters: %j',
   async (name) => {
     expect(await errorFields(createClient(ctx, { name, email: 'a@example.test' }))).toEqual({
       name: 'The name is missing.',

@@ -153,7 +153,7 @@ test.each<[string, ClientFilter]>([
   await expectCorrectPages({ filter });
 });
 
-test('listClients defaults the maximum number to the highest client number', async () => {
+test('listClients defaults maxNumber to the highest client number', async () => {
   const { lastNumber, totalCount } = await listClients(ctx, {});
   await addClients(3);
   await expect(listClients(ctx, {})).resolves.toMatchObject({

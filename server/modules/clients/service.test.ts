@@ -35,7 +35,7 @@ describe('client access', () => {
     await expect(async () => call(fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  test('allows listing, but not adding, the clients of a closed company', async () => {
+  test('allows listing, but not adding, clients in a closed company', async () => {
     const company = await fixture.company({ status: 'Cancelled' });
     const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
     await expect(listClients(ctx, {})).resolves.toMatchObject({ totalCount: 0 });

@@ -238,7 +238,7 @@ describe('company export', () => {
   // The first transaction reads the export, and one transaction per table counts its rows.
   const firstWriteNumber = archiveTables.length + 2;
 
-  test('a superseded run leaves the finished file unchanged', async () => {
+  test('a superseded run leaves the finished export and its file intact', async () => {
     const { id } = await startCompanyExport(ctx);
     const delayed = servicesWithHook(firstWriteNumber, () => run(id));
     await runCompanyExport(delayed, { companyId: company.id, exportId: id });

@@ -90,7 +90,7 @@ describe('HTML sanitization', () => {
     ...styledTexts,
     ['a NUL character and a lone surrogate', 'a\0b\ud800c', 'abc'],
     ['an empty text', '', ''],
-  ])('returns only safe HTML for %s', (_name, html, expected) => expect(sanitizeHtml(html)).toBe(expected));
+  ])('returns normalized HTML for %s', (_name, html, expected) => expect(sanitizeHtml(html)).toBe(expected));
 
   const styledSpan = '<span style="font:italic bold 1em a;text-decoration:line-through">a</span>';
 
@@ -161,7 +161,7 @@ describe('HTML sanitization', () => {
     );
   });
 
-  test('rejects a legal draft that is too complex with an error on `html`', async () => {
+  test('rejects an overly complex legal draft with an error on `html`, and accepts 50 nested levels', async () => {
     const complexDraft = { title: 'Terms', html: '<div>'.repeat(600) };
     await expect(parseLegalDraft('company', complexDraft)).rejects.toMatchObject({
       details: {

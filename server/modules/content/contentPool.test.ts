@@ -79,7 +79,7 @@ test('a busy company delays another company by about one text per thread', async
   expect(completed.indexOf('other')).toBeLessThan(4);
 });
 
-test('concurrent visitors of a page share one result', async () => {
+test('concurrent visitors of a page share one result and are not rate-limited', async () => {
   const html = '<p>a</p>'.repeat(2000);
   const pages = await Promise.all(Array.from({ length: 50 }, () => sanitizeTextForDisplay('company', html)));
   expect(new Set(pages).size).toBe(1);

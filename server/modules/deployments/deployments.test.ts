@@ -174,7 +174,7 @@ describe('deployments', () => {
       await expect(deploy(ctx, {}, newId())).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     });
 
-    test('publishes nothing when a page fails its check, and can be retried', async () => {
+    test('publishes nothing when a page fails its check, and the deployment can be retried', async () => {
       const portal = await createPortal();
       await deployToCompletion(portal);
       await setTitle(portal, 'Broken');
@@ -227,7 +227,7 @@ describe('deployments', () => {
       expect(await titleAt(portal)).toBe('Broken');
     });
 
-    test('can be canceled before it is published, but not afterwards', async () => {
+    test('a deployment can be canceled before it is published, but not afterwards', async () => {
       const portal = await createPortal();
       const started = await startDeployment(portal);
       expect(await cancelDeployment(portal.ctx, started.id)).toMatchObject({ canCancel: false });
@@ -404,7 +404,7 @@ describe('deployments', () => {
   });
 
   describe('onboarding', () => {
-    test('sets up the subdomain and then the client dashboard', async () => {
+    test('deploys the subdomain and then the portal', async () => {
       const portal = await createPortal();
       await fixture.services.database.inCompany(portal.company.id, (db) =>
         beginDeployment(db, fixture.services, portal.ctx, portal.company.id, {

@@ -125,7 +125,7 @@ describe('addCustomDomain', () => {
     expect((await customDomain(tenant.ctx)).domains).toHaveLength(3);
   });
 
-  test('requires MANAGE_WHITE_LABELLED_CUSTOMER, like the other operations, which hide the domains of other companies', async () => {
+  test('all domain operations require MANAGE_WHITE_LABELLED_CUSTOMER and hide the domains of other companies', async () => {
     const domain = await fixture.addDomain(tenant);
     const unauthorized = await fixture.base.as(tenant.company, 'MANAGE_SETTINGS');
     const otherContext = (await fixture.tenant()).ctx;
@@ -225,7 +225,7 @@ describe('checking a domain', () => {
     });
   });
 
-  test('keeps the status when the DNS is unavailable and checks again later', async () => {
+  test('keeps the status while DNS servers do not answer, and clears the error once they do', async () => {
     const domain = await fixture.addLiveDomain(tenant);
     fixture.dns.setFailure('ServFail');
     for (const _check of [1, 2]) {
@@ -242,7 +242,7 @@ describe('checking a domain', () => {
     expect(await fixture.check(tenant, domain)).toMatchObject({ lastCheckError: null, hints: [] });
   });
 
-  test('spec 9: hides the banner after 12 hours, continues to check and shows a late success', async () => {
+  test('spec 9: hides the banner after 12 hours, but keeps checking and makes the domain live days later', async () => {
     const domain = await fixture.addDomain(tenant);
     await fixture.ageBy(tenant, domain, '11 hours 59 minutes');
     await fixture.check(tenant, domain);

@@ -35,13 +35,13 @@ describe('domain takeover', () => {
   }
 
   describe('a hostname that another company added without proving ownership', () => {
-    test('can be added as well and shows no portal', async () => {
+    test('can be added by a second company and serves no portal', async () => {
       await fixture.addDomain(theirs, hostname);
       await fixture.check(ours, await fixture.addDomain(ours, hostname));
       expect([await companyAt(hostname), await fixture.requestPermission(hostname)]).toEqual([null, 404]);
     });
 
-    test('goes to the first company that proves ownership and reports a conflict to the other', async () => {
+    test('goes to the first company that proves ownership, and the other company sees a conflict', async () => {
       const [ourDomain, theirDomain] = [
         await fixture.addDomain(ours, hostname),
         await fixture.addDomain(theirs, hostname),
@@ -96,7 +96,7 @@ describe('domain takeover', () => {
       expect(await companyAt(hostname)).toBe(theirs.company.id);
     });
 
-    test("passes to the company whose records are in the DNS after the previous owner's grace period", async () => {
+    test("passes to a company with published records when the owner's grace period ends", async () => {
       const ourDomain = await fixture.addDomain(ours, hostname);
       const theirDomain = await fixture.addLiveDomain(theirs, hostname);
       fixture.publishRecords(ourDomain);
@@ -114,7 +114,7 @@ describe('domain takeover', () => {
       expect(await companyAt(hostname)).toBe(ours.company.id);
     });
 
-    test("reports a conflict even before the owner's domain is live", async () => {
+    test("has the status Conflict even before the owner's domain is live", async () => {
       const ourDomain = await fixture.addDomain(ours, hostname);
       const theirDomain = await fixture.addDomain(theirs, hostname);
       fixture.publishRecords(theirDomain, { routing: {} });
@@ -127,7 +127,7 @@ describe('domain takeover', () => {
   });
 
   describe('a hostname that another company removed', () => {
-    test('is reserved against other companies for 30 days', async () => {
+    test('cannot be added or verified by other companies for 30 days', async () => {
       const ourDomain = await fixture.addDomain(ours, hostname);
       const theirDomain = await fixture.addLiveDomain(theirs, hostname);
       await removeCustomDomain(theirs.ctx, theirDomain.id, hostname);
@@ -152,7 +152,7 @@ describe('domain takeover', () => {
       expect(await companyAt(hostname)).toBe(theirs.company.id);
     });
 
-    test('is not reserved if ownership was never proved', async () => {
+    test('can be verified by another company immediately if ownership was never proved', async () => {
       const theirDomain = await fixture.addDomain(theirs, hostname);
       await removeCustomDomain(theirs.ctx, theirDomain.id, hostname);
       expect(await fixture.addLiveDomain(ours, hostname)).toMatchObject({ dnsStatus: 'Verified' });

@@ -75,7 +75,7 @@ describe('end of the grace period', () => {
     ]);
   });
 
-  test('pauses the client after the last retry when set to Pause without a grace period', async () => {
+  test('pauses the client after the last retry if the action is Pause and the grace period is 0 days', async () => {
     const { billing, id } = await createPastDueClient('Pause', 0);
     await billing.advanceDays(16);
     expect(await billing.statusOf(id)).toBe('Paused');
@@ -83,7 +83,7 @@ describe('end of the grace period', () => {
     expect(await billing.payments()).toMatchObject([{ status: 'Failed' }]);
   });
 
-  test('leaves the client past due when set to KeepPastDue', async () => {
+  test('leaves the client past due if the action after the last retry is KeepPastDue', async () => {
     const { billing, id } = await createPastDueClient('KeepPastDue');
     await billing.advanceDays(120);
     expect(await billing.statusOf(id)).toBe('PastDue');
@@ -125,7 +125,7 @@ describe('end of the grace period', () => {
     expect(message.text?.replace(/\s+/g, ' ')).toContain(coverageText);
   });
 
-  test('deactivates a client imported as past due, counting from the import', async () => {
+  test('deactivates a client who was imported as past due, 7 days after the import', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     const mailbox = await openMailbox(fixture.services);
     const preference = { kind: 'PaymentFailed' as const, inConsole: true, byEmail: true };
@@ -173,7 +173,7 @@ describe('end of the grace period', () => {
   });
 
   test.each(['Deactivate', 'Pause'] as const)(
-    'a later payment reactivates the client when set to %s',
+    'a later payment reactivates the client if the action after the last retry is %s',
     async (afterLastRetry) => {
       const { billing, id } = await createPastDueClient(afterLastRetry);
       await billing.advanceDays(24);

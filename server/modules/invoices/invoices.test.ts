@@ -200,7 +200,7 @@ describe('receipt', () => {
     ['Inclusive', 'Tax is included in the price.'],
     ['Exclusive', 'The price is without tax.'],
     ['Unspecified', null],
-  ])('with the tax behavior %s at the time of the charge, has the note %j', async (tax, note) => {
+  ])('shows the tax note, if any, for the tax behavior %s at the time of the charge', async (tax, note) => {
     const plan = await insertPlan(fixture.services.database, company);
     await query('update client_billing_plans set tax_behavior = $1', [tax]);
     const client = await fixture.client(company);

@@ -122,7 +122,7 @@ describe('saved views', () => {
     await expect(deleteSavedView(ada, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('that are shared can be updated and deleted by Admins, but neither made private by them nor changed by other operators', async () => {
+  test('that are shared can be renamed and deleted by Admins, but not made private by them or changed by others', async () => {
     const { id } = await createSavedView(ada, shared);
     await expect(updateSavedView(bo, id, { ...shared, name: 'Mine' })).rejects.toMatchObject({
       code: 'FORBIDDEN',
@@ -186,7 +186,7 @@ describe('saved views', () => {
     await expect(createSavedView(bo, view)).resolves.toMatchObject({ name: view.name });
   });
 
-  test('that are shared are kept after their creator was deleted', async () => {
+  test('that are shared are kept after their creator is deleted', async () => {
     const { id } = await createSavedView(ada, shared);
     await fixture.services.database.inCompany(company.id, (db) =>
       db.query('delete from operators where id = $1', [ada.viewer?.operatorId]),

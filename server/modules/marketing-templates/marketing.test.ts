@@ -57,7 +57,7 @@ describe('template texts', () => {
     ]);
   });
 
-  test('reject a stale save and ignore a repeated one', async () => {
+  test('saveMarketingText rejects a stale save and ignores a repeated one', async () => {
     const [company, ctx] = await setUpOperator();
     const otherOperator = await fixture.as(company);
     await saveText(ctx, 'First');
@@ -72,7 +72,7 @@ describe('template texts', () => {
     ['fields.headline', 'headline', 'a'.repeat(71)],
     ['fields.headline', 'headline', 'Hello {{unknown}}'],
     ['fields', 'unknown', 'Hello'],
-  ])('reject invalid input with an error for %s', async (field, key, value) => {
+  ])('saveMarketingText rejects invalid input with an error on %s', async (field, key, value) => {
     const [, ctx] = await setUpOperator();
     await expect(saveText(ctx, value, 0, key)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -135,7 +135,7 @@ describe('marketing file', () => {
     expect(await emailHtml()).toContain('Good to have you with us');
   });
 
-  test('rejects unknown templates, formats and pages, and callers who are not signed in', async () => {
+  test('marketingFile rejects unknown templates, formats and pages, and callers who are not signed in', async () => {
     const [, ctx] = await setUpOperator();
     await expect(marketingFile(ctx, { slug, format: 'Html' })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',

@@ -218,7 +218,7 @@ describe('notifications', () => {
       expect((await queuedEmails()).filter(({ to }) => to === staff.viewer?.email)).toEqual([]);
     });
 
-    test('report domain events to Admins until an Admin turns them off', async () => {
+    test('report domain events to an Admin until the Admin turns them off', async () => {
       await notifyCompany('DomainBroken', { items: [{ label: 'shop.acme.com' }] });
       await setNotificationPreferences(admin, [{ kind: 'DomainBroken', inConsole: true, byEmail: false }]);
       await notifyCompany('DomainBroken', { items: [{ label: 'shop.acme.com' }] });
@@ -403,7 +403,7 @@ describe('notification preferences', () => {
     expect(await auditEvents()).toEqual([]);
   });
 
-  test('reject duplicate kinds', async () => {
+  test('are rejected with duplicate kinds', async () => {
     const duplicate = { kind: 'DomainLive', inConsole: true, byEmail: true } as const;
     await expect(setNotificationPreferences(admin, [duplicate, duplicate])).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',

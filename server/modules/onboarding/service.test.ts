@@ -321,7 +321,7 @@ describe('onboarding access', () => {
     expect(await onboarding(other)).toMatchObject({ completedSteps: [], drafts: [] });
   });
 
-  test('returns onboarding only to Admins', async () => {
+  test('returns the onboarding state only to Admins', async () => {
     const company = await fixture.company({ status: 'Pending' });
     await expect(onboarding(await fixture.as(company, 'MANAGE_SETTINGS'))).rejects.toMatchObject({
       code: 'FORBIDDEN',

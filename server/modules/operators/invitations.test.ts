@@ -171,7 +171,7 @@ describe('invitations', () => {
       expect((await errorOf(accept({ token }))).code).toBe('COMPANY_CANCELLED');
     });
 
-    test('accepts a Google account only if its address is verified and the invited one', async () => {
+    test('accepts a Google account only if its address is the invited one and is verified', async () => {
       const { email, token, operatorId } = await createInvitation();
       const otherToken = await issuer.idToken({ sub: 'g-1', email: 'other@guests.test' });
       expect(await errorOf(accept({ token, password: null, googleToken: otherToken }))).toEqual({
@@ -282,7 +282,7 @@ describe('invitations', () => {
   });
 
   describe('requestNewInvitation', () => {
-    test('emails each active Admin only once when requested twice in a day', async () => {
+    test('emails each active Admin only once for two requests in a day', async () => {
       const busyCompany = await fixture.company({ name: 'Busy' });
       const secondAdmin = await fixture.operator(busyCompany, { role: 'Admin' });
       await fixture.operator(busyCompany, { role: 'Admin', status: 'Pending' });

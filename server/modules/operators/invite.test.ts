@@ -273,13 +273,16 @@ describe('revokeInvitation', () => {
           password: 'correct horse battery',
         }),
     ],
-  ])('returns CONFLICT, like all actions, for an invitation that was %s', async (_name, closeInvitation) => {
-    const { id } = await inviteOne();
-    await closeInvitation(id);
-    for (const operation of [resendInvitation, createInvitationLink, revokeInvitation]) {
-      expect((await errorOf(operation(await admin(), id))).code).toBe('CONFLICT');
-    }
-  });
+  ])(
+    'returns CONFLICT for an invitation that was %s, as do resendInvitation and createInvitationLink',
+    async (_name, closeInvitation) => {
+      const { id } = await inviteOne();
+      await closeInvitation(id);
+      for (const operation of [resendInvitation, createInvitationLink, revokeInvitation]) {
+        expect((await errorOf(operation(await admin(), id))).code).toBe('CONFLICT');
+      }
+    },
+  );
 
   test('succeeds only if a concurrent acceptance fails', async () => {
     const { id, operatorId } = await inviteOne();

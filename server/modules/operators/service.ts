@@ -27,7 +27,7 @@ export async function loadOperator(db: Db, ctx: Context, companyId: string, id: 
   return operator;
 }
 
-/** Returns an operator of the team. Throws NOT_FOUND for an unknown or removed one. */
+/** Returns an operator of the team. Throws `NOT_FOUND` for an unknown or removed one. */
 export async function memberOf(db: Db, companyId: string, id: string): Promise<OperatorRow> {
   const row = isId(id) ? await selectOperator(db, companyId, id) : undefined;
   if (!row) throw notFound('person');

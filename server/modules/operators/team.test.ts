@@ -179,7 +179,7 @@ describe('removeOperator', () => {
     return { company, operator, ctx, owner: await fixture.asAdmin(company) };
   }
 
-  test('spec 4: ends every session immediately and rejects later requests', async () => {
+  test('spec 4: ends every session immediately, prevents another sign-in and emails the operator', async () => {
     const { company, operator, ctx, owner } = await createRemovableOperator();
     const { services } = fixture;
     const session = await services.database.inCompany(company.id, (db) =>
@@ -446,7 +446,7 @@ describe('transferOwnership', () => {
 });
 
 describe('signOutOperator', () => {
-  test('ends and audits all sessions of one operator, who can then sign in again', async () => {
+  test('ends all sessions of one operator, writes an audit event and allows another sign-in', async () => {
     const { company, second, owner, asSecond } = await createTeam();
     const passwordHash = await hashPassword(password);
     await inCompany(company, 'update operators set password_hash = $1 where id = $2', [

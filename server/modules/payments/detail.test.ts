@@ -120,7 +120,7 @@ describe('findPayment', () => {
       },
     );
 
-    test('require MANAGE_SETTINGS for the invoice and retry of platform fees', async () => {
+    test('include the invoice or a retry of a platform fee only with MANAGE_SETTINGS', async () => {
       const platformFee = { direction: 'Outgoing' as PaymentDirection, type: 'PlatformFee' as const };
       const [paid, failed] = [
         buildPayment(null, platformFee),
@@ -148,7 +148,7 @@ describe('recordProviderPayment', () => {
     { refund: 'Succeeded', dispute: 6000 },
     { refund: 'Failed', dispute: 10_000 },
   ] as const)(
-    'limits a lost dispute to the amount that is left when a pending refund becomes $refund',
+    'limits a lost dispute to the amount that is left after a pending refund becomes $refund',
     async ({ refund: outcome, dispute: chargedBack }) => {
       const paymentFixture = await PaymentFixture.create(fixture);
       const payment = buildPayment((await paymentFixture.billing.client()).id, { provider: null, fee: 0 });

@@ -153,7 +153,7 @@ test('listPayments returns exactly the matching payments in order, with counts a
   );
 }, 120_000);
 
-test('listPayments totals the requested currency, else the company’s, else that of the matches', async () => {
+test('listPayments totals payments in the requested currency, else the company’s, else that of the matches', async () => {
   const currencyOf = async (filter: PaymentFilter, search?: string) =>
     (await listPayments(ctx, { filter, search })).totals.currency;
   const euroPayment = allPayments.find(({ currency }) => currency === 'EUR');

@@ -72,7 +72,7 @@ test.each<[string, { search?: string; filter?: PaymentFilter; status?: PaymentSt
   expect(maxRowsRead(plans)).toBeLessThanOrEqual(maxRows);
 });
 
-test('listPayments finds all payments for a search that matches most clients', async () => {
+test('listPayments finds the payments of all clients for a search that matches every client', async () => {
   const ctx = await fixture.asAdmin(company);
   const { totalCount, items } = await listPayments(ctx, { search: 'client', page: 300, pageSize: 100 });
   expect([totalCount, items.length]).toEqual([36_000, 100]);

@@ -29,7 +29,7 @@ async function createCompanyWithRefunds(services: Services): Promise<TestCompany
   return billing.company;
 }
 
-test('a refund job that is killed after any step sends each refund exactly once in the end', async () => {
+test('a refund job that is killed after any step and run again sends each refund exactly once', async () => {
   const companies = await killable.withServices(async (services) => {
     const created = [];
     for (let count = 0; count < 8; count += 1) created.push(await createCompanyWithRefunds(services));

@@ -330,7 +330,7 @@ describe('refundPayment', () => {
     });
   });
 
-  test('audits the refund with its reason and lists it once in recent activity', async () => {
+  test('audits the refund with its reason and adds it once to recent activity', async () => {
     const id = await paymentFixture.charge();
     await refund(id, { amount: 2500, reason: 'Duplicate', note: 'Twice' });
     await paymentFixture.sendRefunds();

@@ -194,7 +194,7 @@ describe('declineOf', () => {
     ...['withdrawal_count_limit_exceeded', 'card_declined', 'card_missing'],
   ];
 
-  /** Codes with which the bank gives no reason. */
+  /** Decline codes that give no reason. */
   const codesWithoutReason = new Set([
     ...['card_declined', 'generic_decline', 'do_not_honor', 'do_not_try_again', 'no_action_taken'],
     ...['security_violation'],
@@ -266,7 +266,7 @@ describe('declineOf', () => {
     }
   });
 
-  test('advises adding a billing card, or asking the client for a card, when there is none', () => {
+  test('advises adding a missing billing card for a platform fee, and asking the client for a missing card', () => {
     expect(declineWith(null, 'card_missing', 'Outgoing').advice).toBe(
       'Add a billing card, and it is charged at once.',
     );

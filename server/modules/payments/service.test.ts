@@ -183,7 +183,7 @@ describe('listPayments', () => {
       expect((await listPage(company, { ...args, filter: allDates })).totals).toMatchObject(totals);
     });
 
-    test('lists platform fees without a client for Outgoing', async () => {
+    test('lists platform fees, which have no client, for the direction Outgoing', async () => {
       const { items } = await listPage(company, { direction: 'Outgoing' });
       expect(items).toMatchObject([{ direction: 'Outgoing', type: 'PlatformFee', client: null }]);
     });

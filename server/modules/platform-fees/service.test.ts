@@ -49,7 +49,7 @@ describe('platform fee service', () => {
   }
 
   describe('platformFee', () => {
-    test('returns the fee, the next charge by the company’s clock and the unpaid charges', async () => {
+    test('returns the fee, the next charge by the company’s clock and the past-due charges', async () => {
       const billing = await BillingFixture.open(fixture, '2041-01-31', null);
       await billing.inCompany((db) => schedulePlatformFee(db, billing.company.id));
       const id = await insertCharge(billing.company, failed);
@@ -74,7 +74,7 @@ describe('platform fee service', () => {
       expect(dayOf(nextChargeAt)).toBe('2041-04-10');
     });
 
-    test('returns unpaid charges but no next charge for a closed company', async () => {
+    test('returns past-due charges but no next charge for a closed company', async () => {
       const { company } = await setUpFailedCharge();
       await queryCompany(company, `update companies set status = 'Cancelled'`);
       expect(await platformFee(await fixture.asAdmin({ ...company, status: 'Cancelled' }))).toMatchObject({
@@ -273,7 +273,7 @@ describe('charging platform fees', () => {
     ]);
   });
 
-  test('creates an outgoing payment in the first fee’s currency if no fee has the company’s', async () => {
+  test('creates an outgoing payment of the first fee if no fee is in the company’s currency', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01', null);
     await billing.query(`update companies set currency = 'GBP'`);
     await billing.inCompany((db) => schedulePlatformFee(db, billing.company.id));
@@ -345,7 +345,7 @@ describe('charging platform fees', () => {
     expect(await billing.payments()).toEqual([]);
   });
 
-  test('charges the month in which a company closed, at its end, and no later month', async () => {
+  test('charges a closed company for its last month when that month ends, and for no later month', async () => {
     const billing = await createActiveCompany('2041-01-15');
     await billing.setDate('2041-01-20');
     await transition(billing, 'Cancelled');
@@ -374,7 +374,7 @@ describe('charging platform fees', () => {
     expect(await chargesOf(billing)).toEqual(['2041-01-15 to 2041-02-15: 4900 Succeeded']);
   });
 
-  test('keeps the billing day of a reopened company and skips the months in between', async () => {
+  test('keeps the billing day of a reopened company and skips the months in which it stayed closed', async () => {
     const billing = await createActiveCompany('2041-01-15');
     await transition(billing, 'Cancelled');
     await billing.setDate('2041-05-20');
@@ -416,7 +416,7 @@ describe('fee list', () => {
     expect(feeFor(fees, 'GBP')).toEqual({ currency: 'USD', amount: 4900 });
   });
 
-  test('returns a fee of 0 if the list is 0', () => {
+  test('"0" sets a fee of 0 for every currency', () => {
     expect(feeFor(feeList.parse('0'), 'EUR')).toEqual({ currency: 'EUR', amount: 0 });
   });
 

@@ -50,7 +50,10 @@ export async function verifyCredentials(visit: Visit, credentials: Credentials):
   return verified;
 }
 
-/** Signs the client in and returns the token of the new session, or null if the client is deactivated. */
+/**
+ * Signs the client in and returns the token of the new session, or null if the client is deactivated. Throws
+ * `INVALID_CREDENTIALS` if the email and password do not match.
+ */
 export async function signIn(visit: Visit, credentials: Credentials): Promise<string | null> {
   const { companyId, services } = visit;
   const verified = await verifyCredentials(visit, credentials);

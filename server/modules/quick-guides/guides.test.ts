@@ -329,13 +329,16 @@ test.each<[string, (ctx: Context, id: string) => Promise<unknown>]>([
   ['archiveQuickGuide', archiveQuickGuide],
   ['restoreQuickGuide', restoreQuickGuide],
   ['deleteQuickGuide', deleteQuickGuide],
-])('%s requires the permission and returns NOT_FOUND for guides of other companies', async (_name, call) => {
-  const [company, owner] = await createCompanyWithEditor();
-  const { id } = await create(owner);
-  const unauthorized = await fixture.as(company, 'MANAGE_SETTINGS');
-  await expect(call(unauthorized, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  const [, otherOperator] = await createCompanyWithEditor();
-  for (const foreign of [id, newId(), 'nonsense', '']) {
-    await expect(call(otherOperator, foreign)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  }
-});
+])(
+  '%s requires MANAGE_WHITE_LABELLED_CUSTOMER and returns NOT_FOUND for guides of other companies',
+  async (_name, call) => {
+    const [company, owner] = await createCompanyWithEditor();
+    const { id } = await create(owner);
+    const unauthorized = await fixture.as(company, 'MANAGE_SETTINGS');
+    await expect(call(unauthorized, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const [, otherOperator] = await createCompanyWithEditor();
+    for (const foreign of [id, newId(), 'nonsense', '']) {
+      await expect(call(otherOperator, foreign)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+  },
+);

@@ -210,7 +210,7 @@ describe('roles', () => {
   });
 
   describe('company status rules', () => {
-    test('are the rules that authorization checks', async () => {
+    test('list the actions that authorization allows in each company status', async () => {
       const ctx = await fixture.as(await fixture.company({ status: 'Blocked' }));
       expect(listCompanyStatusRules(ctx)).toEqual([
         { status: 'Pending', allows: ['ViewStatus', 'Read', 'Finish', 'SetUp'] },

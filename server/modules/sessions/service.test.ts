@@ -61,7 +61,7 @@ describe('session service', () => {
       expect((await listSessions(ctx)).map(({ id }) => id)).not.toContain(ended.sessionId);
     });
 
-    test('update the operator’s last activity when they start', async () => {
+    test('update the last activity of the operator who opens them', async () => {
       const ctx = await fixture.asAdmin(company);
       const { companyId, operatorId } = viewerOf(ctx);
       const lastActive = async (): Promise<Date | undefined> =>
@@ -246,7 +246,7 @@ describe('session service', () => {
       });
     });
 
-    test('is rejected if it is invented or carries another company’s id', async () => {
+    test('is rejected if it is malformed, unknown or carries another company’s id', async () => {
       const { refreshToken } = await openSecondSession(await fixture.as(company));
       const other = await fixture.company();
       const otherCompanyToken = Buffer.concat([
@@ -286,7 +286,7 @@ describe('purgeExpired', () => {
   });
   afterAll(() => fixture.close());
 
-  test('ends expired sessions, deletes old data and keeps the rest', async () => {
+  test('ends expired sessions and deletes only old sessions, password resets, idempotency keys and rate limits', async () => {
     const company = await fixture.company();
     const { database } = fixture.services;
     const [open, expired, old] = [
@@ -363,7 +363,7 @@ describe('purgeExpired', () => {
     }
   });
 
-  test('reports a failing company and purges the next one', async () => {
+  test('reports a company whose purge fails and purges the next one', async () => {
     const [failing, next] = [await fixture.company(), await fixture.company()];
     const passwordResetsOf = (company: TestCompany) =>
       fixture.services.database.inCompany(company.id, (db) => db.query('select from password_resets'));

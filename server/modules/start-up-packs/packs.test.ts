@@ -227,7 +227,7 @@ describe('start-up pack with conflicts', () => {
     expect(conflictingItems.map(({ choices }) => choices[0])).toEqual(conflictingKeys.map(() => 'Skip'));
   });
 
-  test('refuses to overwrite existing content for Add', async () => {
+  test('refuses to overwrite existing content for the choice Add', async () => {
     const user = await createUserWithConflicts();
     const installed = await install(user);
     for (const key of conflictingKeys)
@@ -235,7 +235,7 @@ describe('start-up pack with conflicts', () => {
     expect((await quickGuide(user.ctx, 'ask-for-a-change')).text.html).toBe('<p>Own words</p>');
   });
 
-  test("adds the pack's plan and guide next to the existing ones for KeepBoth", async () => {
+  test("adds the pack's plan and guide next to the existing ones for the choice KeepBoth", async () => {
     const user = await createUserWithConflicts();
     await install(user, chooseOnly({ 'plan:website-care': 'KeepBoth', [guideKey]: 'KeepBoth' }));
     expect(await loadContent(user)).toMatchObject({
@@ -244,7 +244,7 @@ describe('start-up pack with conflicts', () => {
     });
   });
 
-  test('replaces existing content for Replace and restores it when the pack is undone', async () => {
+  test('replaces existing content for the choice Replace, and restores it when the pack is undone', async () => {
     const user = await createUserWithConflicts();
     const before = await loadContent(user);
     const replaced = Object.fromEntries(conflictingKeys.map((key) => [key, 'Replace' as const]));

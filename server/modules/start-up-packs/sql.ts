@@ -46,7 +46,7 @@ export async function lockInstallation(
   return rows[0];
 }
 
-/** Returns the latest installation of each pack, except undone ones. */
+/** Returns each pack's latest installation, ignoring undone ones. */
 export async function loadLatestInstallations(db: Db, companyId: string): Promise<InstallationRow[]> {
   const { rows } = await db.query<InstallationRow>(
     `/* loadLatestInstallations */ select distinct on (slug) ${installationColumns} from start_up_pack_installations

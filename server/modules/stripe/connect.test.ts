@@ -119,7 +119,7 @@ describe('Stripe integration with the sandbox', () => {
     expect(restricted.integration.currentDeadline).toBeInstanceOf(Date);
   });
 
-  test('returns the connected account when connected again', async () => {
+  test('keeps the connected account when a second connection is requested', async () => {
     const first = await connectStripe(ctx, {});
     const again = await connectStripe(ctx, { sandboxAccount: 'sandbox_paused' });
     expect(again.integration).toEqual(first.integration);
@@ -351,7 +351,7 @@ describe('Stripe integration with the Stripe API', () => {
     },
   );
 
-  test('replaces the keys and the webhook of the same account', async () => {
+  test('replaces the webhook when the keys of the connected account are submitted again', async () => {
     const keys = createAccountKeys();
     await connectWithKeys(keys);
     const [first] = webhookEndpointsOf(keys.id);

@@ -54,8 +54,8 @@ describe('subscription sync with Stripe', () => {
   });
 
   test.each([
-    ['its plan is renamed', { name: 'Growth Plus' }],
-    ['the tax behavior of its plan changes', { taxBehavior: 'Exclusive' }],
+    ['the plan is renamed', { name: 'Growth Plus' }],
+    ['the tax behavior of the plan changes', { taxBehavior: 'Exclusive' }],
   ] as const)('syncs again without a charge when %s', async (_case, change) => {
     const setup = await stripeSetup.setUpBilling();
     await startSubscription(setup);
@@ -101,7 +101,7 @@ describe('subscription sync with Stripe', () => {
     ]);
   });
 
-  test('syncs as soon as a subscription is written', async () => {
+  test('syncs as soon as a subscription is created', async () => {
     const setup = await stripeSetup.setUpBilling();
     await startSubscriptionSync(stripeSetup.fixture.services);
     const paymentEvents = stripeSetup.fixture.services.events.subscribe('paymentRecorded', setup.company.id);

@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('a renewal at a skipped local time moves to the end of the clock change, only on that day', () => {
+test('a renewal at a local time that a clock change skips is an hour later, only on that day', () => {
   const cycle = cycleOf('2027-02-14T02:30', 'America/Los_Angeles');
   expect(renewals(cycle, 2)).toEqual(['2027-03-14T03:30', '2027-04-14T02:30']);
 });

@@ -48,7 +48,7 @@ describe('calendarPeriod', () => {
     );
   });
 
-  test('starts on the anchor day when a later period was charged before', () => {
+  test('starts on the anchor day when a later period was already charged', () => {
     const subscription = createSubscription(first, '2027-05-01T04:30:00.000Z', losAngeles);
     const reported = period('2027-02-28T05:30:00.000Z', '2027-03-31T05:30:00.000Z');
     expect(calendarPeriod(subscription, monthly, reported, losAngeles)).toEqual(
@@ -56,7 +56,7 @@ describe('calendarPeriod', () => {
     );
   });
 
-  test("starts with the provider's period when the plan was never charged", () => {
+  test("equals the provider's period when the plan was never charged", () => {
     const subscription = createSubscription(first, first, losAngeles);
     const reported = period('2027-02-02T05:30:00.000Z', '2027-03-02T05:30:00.000Z');
     expect(calendarPeriod(subscription, monthly, reported, losAngeles)).toEqual(reported);

@@ -167,7 +167,7 @@ describe('MRR and client counts', () => {
       mrr,
     ]);
 
-  test('drop to zero when a client changes to a free plan', async () => {
+  test('count a client who changes to a free plan as churned', async () => {
     const { billing, id, free, ctx, loadAnalytics } = await setUpSmallPlan();
     await billing.applyAction(id, { kind: 'ChangePlan', planId: free.id });
     expect(await loadClientRevenue(billing)).toEqual([{ status: 'Active', mrr: 0, paying: false }]);
@@ -181,7 +181,7 @@ describe('MRR and client counts', () => {
     ]);
   });
 
-  test('count a paying client for the paid plan until the new plan opens', async () => {
+  test('count a paying client under the paid plan until the new plan is paid', async () => {
     const { billing, id, large, ctx, loadAnalytics } = await setUpSmallPlan();
     await billing.query('delete from client_cards');
     await billing.applyAction(id, { kind: 'ChangePlan', planId: large.id });

@@ -117,7 +117,7 @@ describe('two-factor administration', () => {
     expect(response.json()).toMatchObject({ code: 'TWO_FACTOR_SETUP_REQUIRED' });
   });
 
-  test('a member who has just accepted an invitation must set up the required two-factor', async () => {
+  test('an operator who has just accepted an invitation must set up the required two-factor', async () => {
     await requireTwoFactorForAll(fixture.services, company.id);
     const { token, hash } = newCompanyToken(company.id);
     const { id } = await fixture.operator(company, { status: 'Pending' });
@@ -137,7 +137,7 @@ describe('two-factor administration', () => {
     );
   });
 
-  test('resetOperatorTwoFactor ends the sessions, emails the operator and writes an audit event', async () => {
+  test('resetOperatorTwoFactor turns two-factor off, ends the sessions, emails the operator and audits the reset', async () => {
     const ctx = await fixture.asAdmin(company);
     const { id, email, name } = await fixture.operator(company);
     await enableTwoFactor(fixture.services, company.id, id);
@@ -163,7 +163,7 @@ describe('two-factor administration', () => {
     expect(await errorCodeOf(resetOperatorTwoFactor(ctx, { id }))).toBe('CONFLICT');
   });
 
-  test("resetOperatorTwoFactor rejects other roles, the Admin's own account and members of other companies", async () => {
+  test("resetOperatorTwoFactor rejects other roles, the Admin's own account and operators of other companies", async () => {
     const ctx = await fixture.asAdmin(company);
     const { id } = await fixture.operator(company);
     await enableTwoFactor(fixture.services, company.id, id);
@@ -179,7 +179,7 @@ describe('two-factor administration', () => {
     expect(await errorCodeOf(resetOperatorTwoFactor(ctx, { id }))).toBe('NOT_FOUND');
   });
 
-  test('resetOperatorTwoFactor rejects the owner', async () => {
+  test("resetOperatorTwoFactor rejects a reset of the owner's two-factor", async () => {
     const secondAdmin = await fixture.operator(company, { role: 'Admin' });
     await enableTwoFactor(fixture.services, company.id, company.admin.id);
     const secondAdminContext = await fixture.asAdmin({ ...company, admin: secondAdmin });

@@ -128,7 +128,7 @@ test.each([
   [1234567890, '005924'],
   [2000000000, '279037'],
   [20000000000, '353130'],
-])('RFC 6238: around Unix time %d only, completeSignIn accepts the code %s', async (seconds, code) => {
+])('RFC 6238: only around Unix time %d does completeSignIn accept the code %s', async (seconds, code) => {
   const operator = await createTwoFactorOperator('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   const challenge = await startSignIn(operator);
   const setTime = (time: number) => jest.spyOn(Date, 'now').mockReturnValue(time * 1000);

@@ -70,7 +70,7 @@ describe('payments page', () => {
     expect((await acme.browser().open(receipt)).url).toMatch(/^\/sign-in/);
   });
 
-  test('retries a failed payment once when the client clicks twice, and charges a new card when it is saved', async () => {
+  test('retries a failed payment once when the client clicks twice, and again when the client saves a new card', async () => {
     const portal = await setUpPortal(fixture, app);
     const ada = await subscribeClient(portal, mailbox, 'sandbox_declined_later');
     await charge(portal);
@@ -107,7 +107,7 @@ describe('payments page', () => {
     }
   });
 
-  test('links to the last page from a page number beyond it', async () => {
+  test('links to the last page if the page number is beyond it', async () => {
     const ada = await subscribeClient(acme, mailbox);
     await charge(acme);
     const page = await ada.browser.open('/account/payments?page=99');
@@ -180,7 +180,7 @@ describe('plan', () => {
     expect(rejected).toMatchObject({ status: 400, text: expect.stringContaining('by yourself') });
   });
 
-  test('is shown as not open while its payment fails, and the failed payment is canceled when the client switches back', async () => {
+  test('is shown as not open while its payment fails, and switching back cancels the failed payment', async () => {
     const portal = await setUpPortal(fixture, app, { plan: { price: 0 } });
     await insertPlan(fixture.services.database, portal.company, { name: 'Large', price: 2000 });
     await portal.query('update client_billing_plans set allow_self_upgrade = true');
@@ -326,7 +326,7 @@ describe('details page', () => {
 });
 
 describe('changed terms', () => {
-  test('must be accepted once for each version before other account pages open', async () => {
+  test('once published, must be accepted before other account pages open', async () => {
     const portal = await setUpPortal(fixture, app);
     const ada = await subscribeClient(portal, mailbox);
     await portal.query(

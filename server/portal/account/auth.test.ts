@@ -121,7 +121,7 @@ describe('sign-up', () => {
     expect((await browser.open('/guides')).text).toContain('Inside');
   });
 
-  test('starts free plans and card-free trials without a card', async () => {
+  test('starts a free plan, or a trial that requires no card, without a card', async () => {
     for (const plan of [{ price: 0 }, { trialDays: 14, requireCardForTrial: false }]) {
       const portal = await setUpPortal(fixture, app, { plan: { ...plan } });
       if ('trialDays' in plan) {
@@ -136,7 +136,7 @@ describe('sign-up', () => {
     }
   });
 
-  test('starts a free plan without a payment account, but no paid plan', async () => {
+  test('starts a free plan, but no paid plan, if the company has no payment account', async () => {
     const freePortal = await setUpPortal(fixture, app, { account: null, plan: { price: 0 } });
     await signUpClient(freePortal, mailbox);
     expect(await freePortal.query('select status from subscriptions')).toEqual([{ status: 'Active' }]);
@@ -239,7 +239,7 @@ describe('sign-up', () => {
     expect(await acme.query('select id from clients where lower(email) = $1', [email])).toEqual([]);
   });
 
-  test('omits the submitted name from the email', async () => {
+  test('omits a web address in the submitted name from the email', async () => {
     const email = randomEmail();
     const browser = acme.browser();
     await browser.send(await browser.open('/sign-up'), '/sign-up', { name: 'Win at evil.test', email });
@@ -369,7 +369,7 @@ describe('abuse protection', () => {
     expect(extractToken(await mailbox.next(email))).not.toBe('');
   });
 
-  test('above the daily cap, emails one password link for requests from an unknown network, and all for a known network', async () => {
+  test('above the daily cap, fulfills one password request of an unknown network, and all of a known network', async () => {
     const { email } = await signUpClient(acme, mailbox);
     const companyId = acme.company.id;
     const requestLink = async (ipAddress: string, times: number) => {
@@ -458,7 +458,7 @@ describe('sign-in', () => {
     ).toHaveLength(1);
   });
 
-  test('is required again in other browsers after a password reset, which notifies the client and invalidates the link and the old password', async () => {
+  test('a password reset notifies the client, signs out other browsers, and invalidates the link and the old password', async () => {
     const { browser, email } = await signUpClient(acme, mailbox);
     const secondBrowser = acme.browser();
     await secondBrowser.send(await secondBrowser.open('/sign-in'), '/sign-in', { email, password });

@@ -14,7 +14,7 @@ const randomColors = fc.sample(
 );
 
 test.each(['light', 'dark'] as const)(
-  'design 5: paletteOf keeps text and edges readable for brand colors across the whole range, %s scheme',
+  'design 5: paletteOf keeps text and edges readable for colors across the whole range in the %s scheme',
   (scheme) => {
     expect(findLowContrast([...gridColors, ...randomColors], scheme).slice(0, 20)).toEqual([]);
   },

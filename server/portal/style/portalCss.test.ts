@@ -27,11 +27,14 @@ test.each(sharedColors)(
   },
 );
 
-test.each(schemes)('design 5: paletteOf keeps text and edges readable for any color, %s scheme', (scheme) => {
-  const brands = fc.sample(fc.integer({ min: 0, max: 0xffffff }), { seed: 20261122, numRuns: 300 });
-  const hex = (brand: number): string => `#${brand.toString(16).padStart(6, '0')}`;
-  expect(findLowContrast(brands.map(hex), scheme)).toEqual([]);
-});
+test.each(schemes)(
+  'design 5: paletteOf keeps text and edges readable for any color in the %s scheme',
+  (scheme) => {
+    const brands = fc.sample(fc.integer({ min: 0, max: 0xffffff }), { seed: 20261122, numRuns: 300 });
+    const hex = (brand: number): string => `#${brand.toString(16).padStart(6, '0')}`;
+    expect(findLowContrast(brands.map(hex), scheme)).toEqual([]);
+  },
+);
 
 test('paletteOf keeps a brand color that has enough contrast', () => {
   expect(paletteOf('#7a1fa2', 'light')).toMatchObject({ fill: '#7a1fa2', link: '#7a1fa2' });

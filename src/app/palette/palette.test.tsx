@@ -202,7 +202,7 @@ test('the palette hides Admin-only settings from Staff', async () => {
   expect(optionLabels(dialog)).toEqual(['Two-factorMy profile']);
 });
 
-test('the palette hides Invite people from Staff, who can open the Users screen', async () => {
+test('the palette hides the action “Invite people” from Staff, who can open the Users screen', async () => {
   const { dialog } = await openPalette({ role: 'Staff' });
   expect(optionLabels(dialog).join('\n')).toContain('Users');
   expect(optionLabels(dialog).join('\n')).not.toContain('Invite people');

@@ -131,7 +131,7 @@ test('spec 2: the dashboard validates a custom range and stores it in the URL', 
   expect(currentPath()).toBe(`${paths.analytics}?from=2026-01-01&to=2026-02-03`);
 });
 
-test('spec 2: the dashboard loads the custom range and the interval of the URL', async () => {
+test('spec 2: the dashboard uses the custom range and the interval from the URL', async () => {
   const { analyticsRequests } = renderDashboard(emptyDashboard, {
     path: `${paths.analytics}?from=2026-01-01&to=2026-01-11&interval=Day`,
   });

@@ -13,27 +13,27 @@ import { figureLinks } from './figures/figureLinks';
 import { readRange, toAnalyticsRange, writeRange } from './range/rangeParams';
 import { analyticsWith, pointWith } from './testing/analytics';
 
+const source = { analytics: analyticsWith(), currency: 'EUR' };
+
+const charts: Chart[] = [
+  revenueChart(source),
+  mrrChart(source),
+  movementChart(source),
+  failedChart(source),
+  activeChart(source.analytics, 'EUR'),
+  newAndChurnedChart(source.analytics, 'EUR'),
+];
+
+const normalizeSpaces = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
+
+const cellsOf = (row: HTMLElement) =>
+  [...(row as HTMLTableRowElement).cells].map((cell) => normalizeSpaces(cell.textContent));
+
+const parseNumber = (text = ''): number | null =>
+  text === '' || text === '–' ? null : Number(text.replace(/[€,]/g, ''));
+
 describe('ChartPanel', () => {
   insertAllStyles();
-
-  const source = { analytics: analyticsWith(), currency: 'EUR' };
-
-  const charts: Chart[] = [
-    revenueChart(source),
-    mrrChart(source),
-    movementChart(source),
-    failedChart(source),
-    activeChart(source.analytics, 'EUR'),
-    newAndChurnedChart(source.analytics, 'EUR'),
-  ];
-
-  const normalizeSpaces = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
-
-  const cellsOf = (row: HTMLElement) =>
-    [...(row as HTMLTableRowElement).cells].map((cell) => normalizeSpaces(cell.textContent));
-
-  const parseNumber = (text = ''): number | null =>
-    text === '' || text === '–' ? null : Number(text.replace(/[€,]/g, ''));
 
   test('design 5: switches between the chart and a table of the same numbers', async () => {
     const { user } = renderScreen(<ChartPanel chart={movementChart(source)} />, {});
@@ -48,53 +48,6 @@ describe('ChartPanel', () => {
 
     await user.click(screen.getByRole('button', { name: 'Show as chart: MRR movements' }));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  });
-
-  test('design 5: tableOf lists revenue next to that of a previous period with more intervals', () => {
-    const { headers, rows } = tableOf(revenueChart(source));
-    expect(headers).toEqual(['Period', 'Revenue', 'Gross', 'Refunds', 'Compared with', 'Period before']);
-    expect(rows.map((cells) => cells.map(normalizeSpaces))).toEqual([
-      ['Jan 1 – 4, 2026', '€600.00', '€700.00', '€100.00', 'Dec 21, 2025', '€200.00'],
-      ['Jan 5 – 11, 2026', '€500.00', '€500.00', '€0.00', 'Dec 22 – 28, 2025', '€450.00'],
-      ['–', '–', '–', '–', 'Dec 29 – 31, 2025', '€350.00'],
-    ]);
-  });
-
-  test.each(charts.map((chart) => [chart.title, chart] as const))(
-    'tableOf and csvOf include the values of every series of “%s”',
-    (_title, chart) => {
-      const { headers, rows } = tableOf(chart);
-      const file = csvOf(chart)
-        .trim()
-        .split('\r\n')
-        .map((line) => line.split(','));
-      for (const series of chart.series) {
-        const column = headers.indexOf(series.label);
-        const fileColumn = file[0]?.findIndex((header) => header.startsWith(series.label)) ?? -1;
-        const scale = series.unit === 'money' ? 100 : 1;
-        const expectedValues = series.values.map((value) => (value === null ? null : value / scale));
-        expect(rows.map((cells) => parseNumber(cells[column]))).toEqual(expectedValues);
-        expect(file.slice(1).map((cells) => parseNumber(cells[fileColumn]))).toEqual(expectedValues);
-      }
-    },
-  );
-
-  test('csvOf writes ISO dates and plain amounts, and csvName contains the title and range', () => {
-    const chart = movementChart(source);
-    expect(csvName(chart)).toBe('MRR movements 2026-01-01 to 2026-01-11.csv');
-    expect(csvOf(chart)).toBe(
-      '\uFEFFFrom,To,New (EUR),Expansion (EUR),Contraction (EUR),Churned (EUR)\r\n' +
-        '2026-01-01,2026-01-04,60.00,0.00,0.00,-20.00\r\n' +
-        '2026-01-05,2026-01-11,90.00,20.00,-10.00,-40.00\r\n',
-    );
-  });
-
-  test.each([
-    ['JPY', '1900'],
-    ['KWD', '1.900'],
-  ])('csvOf writes amounts in %s with the decimal places of the currency', (currency, amount) => {
-    const analytics = analyticsWith({ series: [pointWith('2026-01-01', '2026-01-31', {}, { mrr: 1900 })] });
-    expect(csvOf(mrrChart({ analytics, currency })).split('\r\n')[1]).toBe(`2026-01-01,2026-01-31,${amount}`);
   });
 
   test('design 5: downloads the CSV file', async () => {
@@ -155,6 +108,55 @@ describe('ChartPanel', () => {
     const analytics = analyticsWith({ series: [pointWith('2026-01-01', '2026-01-11')] });
     renderScreen(<ChartPanel chart={failedChart({ analytics, currency: 'EUR' })} />, {});
     expect(screen.getByText('No payment failed in these days.')).toBeVisible();
+  });
+});
+
+describe('chart rows', () => {
+  test('design 5: tableOf lists revenue next to that of a previous period with more intervals', () => {
+    const { headers, rows } = tableOf(revenueChart(source));
+    expect(headers).toEqual(['Period', 'Revenue', 'Gross', 'Refunds', 'Compared with', 'Period before']);
+    expect(rows.map((cells) => cells.map(normalizeSpaces))).toEqual([
+      ['Jan 1 – 4, 2026', '€600.00', '€700.00', '€100.00', 'Dec 21, 2025', '€200.00'],
+      ['Jan 5 – 11, 2026', '€500.00', '€500.00', '€0.00', 'Dec 22 – 28, 2025', '€450.00'],
+      ['–', '–', '–', '–', 'Dec 29 – 31, 2025', '€350.00'],
+    ]);
+  });
+
+  test.each(charts.map((chart) => [chart.title, chart] as const))(
+    'tableOf and csvOf include the values of every series of “%s”',
+    (_title, chart) => {
+      const { headers, rows } = tableOf(chart);
+      const file = csvOf(chart)
+        .trim()
+        .split('\r\n')
+        .map((line) => line.split(','));
+      for (const series of chart.series) {
+        const column = headers.indexOf(series.label);
+        const fileColumn = file[0]?.findIndex((header) => header.startsWith(series.label)) ?? -1;
+        const scale = series.unit === 'money' ? 100 : 1;
+        const expectedValues = series.values.map((value) => (value === null ? null : value / scale));
+        expect(rows.map((cells) => parseNumber(cells[column]))).toEqual(expectedValues);
+        expect(file.slice(1).map((cells) => parseNumber(cells[fileColumn]))).toEqual(expectedValues);
+      }
+    },
+  );
+
+  test('csvOf writes ISO dates and plain amounts, and csvName contains the title and range', () => {
+    const chart = movementChart(source);
+    expect(csvName(chart)).toBe('MRR movements 2026-01-01 to 2026-01-11.csv');
+    expect(csvOf(chart)).toBe(
+      '\uFEFFFrom,To,New (EUR),Expansion (EUR),Contraction (EUR),Churned (EUR)\r\n' +
+        '2026-01-01,2026-01-04,60.00,0.00,0.00,-20.00\r\n' +
+        '2026-01-05,2026-01-11,90.00,20.00,-10.00,-40.00\r\n',
+    );
+  });
+
+  test.each([
+    ['JPY', '1900'],
+    ['KWD', '1.900'],
+  ])('csvOf writes amounts in %s with the decimal places of the currency', (currency, amount) => {
+    const analytics = analyticsWith({ series: [pointWith('2026-01-01', '2026-01-31', {}, { mrr: 1900 })] });
+    expect(csvOf(mrrChart({ analytics, currency })).split('\r\n')[1]).toBe(`2026-01-01,2026-01-31,${amount}`);
   });
 });
 

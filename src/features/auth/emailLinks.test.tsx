@@ -201,7 +201,7 @@ describe('ConfirmEmailScreen', () => {
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
   });
 
-  test('completes the change when the second address confirms, and links to the dashboard', async () => {
+  test('completes the change when the second address is confirmed, and links to the dashboard', async () => {
     const { user } = openLink(
       'token=abc',
       {

@@ -84,7 +84,7 @@ describe('SignupScreen', () => {
     expect(await screen.findByText('Too many tries. Try again in 1 hour.')).toBeInTheDocument();
   });
 
-  test('shows the minimum length and the strength of the password while typing', async () => {
+  test('shows how many characters the password still needs, and then its strength', async () => {
     const { user } = renderScreen(<SignupScreen />, {}, signedOut);
     const password = screen.getByLabelText('Password');
 

@@ -37,7 +37,7 @@ const renderCardRequest = (
     { path, route: paths.updateCard, operator: null },
   );
 
-test('the card request page shows the company’s brand and the amount due, but not Livery', async () => {
+test('the card request page shows the company’s brand and the amount due, but not the name Livery', async () => {
   renderCardRequest();
   expect(await screen.findByText('Acme Care')).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent(
@@ -105,7 +105,7 @@ test('the card request page shows why a card was declined and accepts another on
 test.each([
   ['missing its token', paths.updateCard],
   ['used, expired or unknown', `${paths.updateCard}?token=old`],
-])('the card request page suggests a new link when the link is %s', async (_state, path) => {
+])('the card request page suggests asking for a new link when the link is %s', async (_state, path) => {
   renderCardRequest(
     {
       GetCardRequest: () => {

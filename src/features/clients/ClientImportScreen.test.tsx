@@ -79,7 +79,7 @@ test('the import screen uploads a file and stores the import id in the URL', asy
   expect(currentPath()).toBe(importPath('i1'));
 });
 
-test('the upload step rejects other file types, and shows the server’s error for a CSV file', async () => {
+test('the upload step rejects files other than CSV, and shows the server’s error for a CSV file', async () => {
   const { user, requests } = renderImport(paths.clientImport, {
     'POST /client-imports': () => {
       throw { code: 'BAD_USER_INPUT', message: 'Refused.', fields: { file: 'This file is empty.' } };
@@ -206,7 +206,7 @@ test('the mapping step requires only the matching column when rows update existi
   expect(sent).toMatchObject([{ matchBy: 'Email' }]);
 });
 
-test('the check step lists unchanged rows, and disables an import without other rows', async () => {
+test('the check step lists unchanged rows, and disables the import if all rows are unchanged', async () => {
   const unchanged = { matchBy: 'Email', validRows: 0, refusedRows: 0, totalRows: 3 } as const;
   renderImport(importPath('i1'), {
     GetClientImport: () => ({ clientImport: checked({ ...unchanged, unchangedRows: 3 }) }),
@@ -406,7 +406,7 @@ test('the import progress is polled without a socket', async () => {
   expect(await screen.findByRole('progressbar', { name: '900 of 1,000 clients added' })).toBeInTheDocument();
 });
 
-test('a running import stops on a click and states what was imported', async () => {
+test('a running import stops on a click, and the screen states how many clients were added', async () => {
   const { user } = renderImport(importPath('i1'), {
     GetClientImport: () => ({
       clientImport: checked({ status: 'Running', importedRows: 500, validRows: 1000 }),
@@ -435,7 +435,7 @@ test('the check step can return to the mapping, and from there to the upload', a
   expect(currentPath()).toBe(paths.clientImport);
 });
 
-test('the import screen offers another import when the import does not exist', async () => {
+test('the import screen shows an error for an unknown import and lets the operator start another', async () => {
   const { user } = renderImport(importPath('gone'), {
     GetClientImport: () => {
       throw { code: 'NOT_FOUND', message: 'This import does not exist.' };

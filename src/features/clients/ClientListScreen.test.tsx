@@ -49,7 +49,7 @@ describe('ClientListScreen', () => {
     expect(await screen.findByText('leaves May 1, 2026')).toBeVisible();
   });
 
-  test('shows that a plan opens after payment, even without MANAGE_PAYMENTS', async () => {
+  test('shows that access to a plan starts after payment, even without MANAGE_PAYMENTS', async () => {
     const client = listedClient({ plan: { id: 'p1', name: 'Gold' }, hasPlanAccess: false });
     renderList('', { GetClients: () => clientPage([client]) }, { operator: withoutMoneyPermission });
     expect(await screen.findByText('opens once paid')).toBeVisible();
@@ -210,7 +210,7 @@ describe('ClientListScreen', () => {
 });
 
 describe('client list filtering', () => {
-  test('spec 2: /dashboard/clients: requests the page, search, filters and order of the URL', async () => {
+  test('spec 2: /dashboard/clients: applies the page, search, filters and order from the URL', async () => {
     const { clientRequests } = renderList(
       `?page=3&size=50&search=ada&status=Active,PastDue&plan=${goldPlanId}&country=GB,PT&tag=vip&tag=one,+two` +
         '&created=2026-01-01..2026-01-31&failed=1&trial=7&never=1&attention=1&active=2026-01-31' +

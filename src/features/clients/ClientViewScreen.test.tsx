@@ -142,7 +142,7 @@ describe('ClientViewScreen', () => {
       expect(valueOf('Next charge')).toHaveTextContent('Apr 1, 2026');
     });
 
-    test('shows that the plan opens after payment, even without MANAGE_PAYMENTS', async () => {
+    test('shows that access to the plan starts after payment, even without MANAGE_PAYMENTS', async () => {
       renderView({ hasPlanAccess: false }, {}, withoutPayments);
       await screen.findByRole('heading', { name: 'Ada Lovelace' });
       expect(valueOf('Access')).toHaveTextContent('Opens after the first successful payment');

@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString();
 const closedCompany = { status: 'Cancelled', closedAt: inDays(-2), reopenableUntil: inDays(88) } as const;
 
-test('the notice of a closed company lists the remaining actions and lets an Admin reopen it', async () => {
+test('the notice of a closed company lists the remaining actions and lets an Admin reopen the company', async () => {
   const whiteLabelledCustomer = operatorWith({}).whiteLabelledCustomer;
   const { user, store } = renderScreen(
     <CompanyNotice />,
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('the notice of a blocked company shows the reason and links its Admin to the export', () => {
+test('the notice of a blocked company shows the reason and links an Admin to the export', () => {
   renderScreen(
     <CompanyNotice />,
     {},

@@ -113,7 +113,7 @@ describe('DeployBar', () => {
     expect(sent).toEqual([{ input: { note: 'Spring' }, idempotencyKey: expect.stringMatching(/^.{32}$/) }]);
   });
 
-  test('waits for a pending upload before deploying', async () => {
+  test('ignores clicks on Deploy until a pending upload finishes', async () => {
     const sent: unknown[] = [];
     let finishUpload = (_result: object): void => undefined;
     const { user } = renderScreen(<BarWithForm />, {
@@ -301,7 +301,7 @@ describe('DeploymentsScreen', () => {
     await waitFor(() => expect(requests).toContain('RollBackDeployment'));
   });
 
-  test('shows why a deployment failed and retries it on a click', async () => {
+  test('shows why a deployment failed and offers a retry', async () => {
     const { user, requests } = renderScreen(<DeploymentsScreen />, {
       ...historyResponse([
         deploymentWith({ status: 'Failed', error: 'The page /plans answered 500.', canRetry: true }),
@@ -328,7 +328,7 @@ describe('DeploymentsScreen', () => {
     expect(await screen.findByText(/Deployed by Ada/)).toBeInTheDocument();
   });
 
-  test('shows an empty state without deployments', async () => {
+  test('shows an empty state when there are no deployments', async () => {
     renderScreen(<DeploymentsScreen />, historyResponse([]));
     expect(await screen.findByText('Nothing has been deployed yet')).toBeInTheDocument();
   });

@@ -56,7 +56,7 @@ test('the go-live panel links to the deployments when every step is done', async
   expect(panel.getByRole('link', { name: 'Deploy your client dashboard' })).toBeInTheDocument();
 });
 
-test('the go-live panel shows the portal address, and the checklist again when a step reopens', async () => {
+test('the go-live panel shows the portal address once live, and the checklist when a step reopens', async () => {
   const notLive = withFlags(allStepsDone, { liveStatus: 'NotLive' });
   const { user, store } = renderButton({ operator: notLive });
   const live = withFlags(allStepsDone, {

@@ -123,7 +123,7 @@ test('the notification panel loads older notifications on a click', async () => 
   expect(panel.queryByRole('button', { name: 'Older' })).toBeNull();
 });
 
-test('a failure to load older notifications keeps the list, and Try again loads them', async () => {
+test('the notification panel keeps its list if older notifications fail to load, and retries on Try again', async () => {
   let isFailing = true;
   const { user, panel } = await openPanel({
     GetNotifications: ({ after }) => {
@@ -140,7 +140,7 @@ test('a failure to load older notifications keeps the list, and Try again loads 
   expect(await panel.findByText('Ida signed up')).toBeVisible();
 });
 
-test('the notification panel reloads on Try again, and shows an empty state if there are none', async () => {
+test('the notification panel reloads on Try again, and shows an empty state if it has no notifications', async () => {
   let isFailing = true;
   const { user, panel } = await openPanel({
     GetNotifications: () => {

@@ -97,7 +97,7 @@ describe('CompanyThemeScreen', () => {
     expect(requests.filter((name) => name === 'SubmitCompanyTheme')).toHaveLength(1);
   });
 
-  test('shows missing logos at their fields and keeps the title', async () => {
+  test('shows missing logos at their fields and keeps the public name', async () => {
     const { user, currentPath } = renderScreen(
       <CompanyThemeScreen />,
       {

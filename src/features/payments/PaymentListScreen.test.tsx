@@ -346,7 +346,7 @@ describe('PaymentListScreen', () => {
     expect(headers.map(({ textContent }) => textContent)).toEqual(['Fee', 'Client', 'Actions']);
   });
 
-  test('shows cards with a sort menu on small screens', async () => {
+  test('shows payments as cards with a sort menu on small screens', async () => {
     const originalMatchMedia = window.matchMedia;
     window.matchMedia = (query) =>
       ({ matches: query.includes('max-width'), addEventListener() {}, removeEventListener() {} }) as never;
@@ -412,7 +412,7 @@ describe('PaymentListScreen with live updates', () => {
   });
 
   test.each(['?page=2', '?sort=amount'])(
-    'with the query %s, offers new payments behind a button and updates existing rows',
+    'with the query %s, hides new payments behind a button and updates existing rows',
     async (query) => {
       const { push, state, user, currentPath } = await renderLiveList(query);
       state.hasNewPayment = true;
@@ -429,7 +429,7 @@ describe('PaymentListScreen with live updates', () => {
     },
   );
 
-  test('offers new payments behind a button while the pointer is over the rows', async () => {
+  test('hides new payments behind a button while the pointer is over the rows', async () => {
     const { push, state, user } = await renderLiveList();
     await user.hover(screen.getByRole('table'));
     state.hasNewPayment = true;

@@ -1,6 +1,6 @@
 import * as texts from '@/texts/ui/activity';
 
-/** Labels of audit actions. Most labels of actions on clients do not mention the client. */
+/** Labels of audit actions. Labels of actions on clients omit the client, whom the screens name separately. */
 export const actionLabels: Readonly<Record<string, string>> = {
   'auditEvent.exported': texts.recordExported,
   'billingCard.added': texts.billingCardAdded,

@@ -85,7 +85,7 @@ describe('CardFields', () => {
     );
   });
 
-  test('reloads Stripe.js on request after a failed load', async () => {
+  test('offers to load Stripe.js again after a failed load', async () => {
     const onRetry = jest.fn();
     const { user } = renderFields({ ...stripeSetup, publishableKey: 'pk_test_lost' }, { onRetry });
     await act(async () => scripts()[0]?.dispatchEvent(new Event('error')));

@@ -56,7 +56,7 @@ test('wordChanges compares long texts that share most paragraphs in few steps', 
   );
 });
 
-test('TextDiff shows changes in long texts with context, and the full text on request', async () => {
+test('TextDiff abbreviates long texts around the changes, and can show the full text', async () => {
   const sentence = 'Nothing in this sentence has changed since. ';
   const text = (word: string) => ({
     title: 'Terms',

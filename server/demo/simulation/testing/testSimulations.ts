@@ -86,7 +86,7 @@ export function testSimulations(days: readonly string[]): void {
       expect(churnedCount / paying).toBeLessThan(0.2);
     });
 
-    test('fails some payments, most of which succeed on a retry', () => {
+    test('has failed payments, most of which succeed on a retry', () => {
       const payments = simulations.flatMap((simulation) => simulation.payments);
       const demoAttempts = payments.flatMap((payment) => payment.demoAttempts);
       const failed = demoAttempts.filter(({ declineCode }) => declineCode !== null);
@@ -129,7 +129,7 @@ export function testSimulations(days: readonly string[]): void {
       }
     });
 
-    test('charges active clients for the current period, and external payers never', () => {
+    test('charges active clients for the current period, and never charges external payers', () => {
       for (const { client, payments, state, paysExternally } of simulations) {
         if (paysExternally) expect([client.name, payments]).toEqual([client.name, []]);
         if (state.status !== 'Active' || paysExternally) continue;
@@ -146,7 +146,7 @@ export function testSimulations(days: readonly string[]): void {
       expect(simulations.filter(({ state }) => state.subscription?.isBilled === false)).toHaveLength(3);
     });
 
-    test('gives clients a card if their state has one, and past due clients a card with the recorded declines', () => {
+    test('gives clients a card if their state has one, and past due clients a card that repeats their declines', () => {
       for (const { client, card, state, payments } of simulations) {
         const { status } = state;
         expect([client.name, card !== null]).toEqual([client.name, state.hasCard && status !== 'Invited']);

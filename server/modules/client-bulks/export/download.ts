@@ -64,7 +64,7 @@ async function* streamParts(
 
 /**
  * Opens a link of `exportClients`, which works repeatedly until it expires. Throws `NOT_FOUND` if the link is
- * invalid.
+ * invalid or expired.
  */
 export async function openDownload(services: Services, id: string, token: string): Promise<CsvFile> {
   const key = readCompanyToken(token);

@@ -118,7 +118,7 @@ test('exportClients exports the rows of the client list in the same order, for a
   );
 }, 120_000);
 
-test('exportClients exports clients selected by id once, in the requested order', async () => {
+test('exportClients exports each client selected by id once, in the requested order', async () => {
   const { items } = await listClients(ctx, { sort: { field: 'Name', direction: 'Descending' } });
   const selected = items.slice(0, 7);
   const ids = [...selected, ...selected].reverse().map(({ id }) => id);

@@ -38,7 +38,7 @@ export async function setUpNeighbors(): Promise<NeighborSetup> {
 
 /** Defines tests that compare the neighbors of clients with the list in each order. */
 export function sweepNeighbors(getSetup: () => NeighborSetup, sorts: readonly ClientSort[]): void {
-  test.each(sorts)('clientNeighbors matches the order of listClients by $field, $direction', async (sort) => {
+  test.each(sorts)('clientNeighbors sorted by $field, $direction, matches listClients', async (sort) => {
     const { ctx } = getSetup();
     const args = {
       sort,
@@ -57,7 +57,7 @@ export function sweepNeighbors(getSetup: () => NeighborSetup, sorts: readonly Cl
   });
 
   test.each(sorts)(
-    'clientNeighbors returns the clients around an unlisted client by $field, $direction',
+    'clientNeighbors sorted by $field, $direction, returns the clients around an unlisted client',
     async (sort) => {
       const { ctx, clients } = getSetup();
       const filter = { country: ['PT'] };

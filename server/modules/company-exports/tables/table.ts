@@ -14,7 +14,7 @@ export interface ArchiveTable {
   columns: readonly string[];
   /** SQL expressions of computed columns by name. The table's alias is `t`. */
   computed?: Readonly<Record<string, string>>;
-  /** Columns that are not exported because they are secret, derived or internal. */
+  /** Secret, derived and internal columns, and content that the archive stores as separate files. */
   omitted?: readonly string[];
 }
 

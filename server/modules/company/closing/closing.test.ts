@@ -163,7 +163,7 @@ describe('subscriptions of a reopened company', () => {
     expect(await billing.statusOf(client.id)).toBe('Active');
   });
 
-  test('are charged at the end of a period that was paid before the closing', async () => {
+  test('are next charged at the end of the period that was paid before the closing', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-10');
     await billing.subscriber();
     await billing.charge();

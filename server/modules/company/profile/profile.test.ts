@@ -98,7 +98,7 @@ test.each([
   });
 });
 
-test('updateCompanyProfile publishes companyChanged for every change, but causes undeployed changes only for published fields', async () => {
+test('updateCompanyProfile publishes companyChanged, but causes undeployed changes only for published fields', async () => {
   await query(
     `insert into theme_setups (company_id, title, colour) values ('${company.id}', 'Acme', '#112233')`,
   );

@@ -81,7 +81,7 @@ const beginSubdomain = ({ company, ctx }: Portal) =>
     beginDeployment(db, fixture.services, ctx, company.id, { kind: 'Subdomain', trigger: 'Onboarding' }),
   );
 
-describe.each(['Cancelled', 'Blocked'] as const)('a company that becomes %s', (to) => {
+describe.each(['Cancelled', 'Blocked'] as const)('runDeployment for a company that becomes %s', (to) => {
   test('cancels a deployment during its page checks without a failure notification', async () => {
     const portal = await createPortal();
     const { id } = await deploy(portal.ctx, {}, newId());
@@ -116,7 +116,7 @@ describe.each(['Cancelled', 'Blocked'] as const)('a company that becomes %s', (t
     expect(await publishedSnapshotId(portal)).not.toBe(before);
   });
 
-  test('cancels a subdomain deployment during its confirmation and starts no dashboard deployment', async () => {
+  test('cancels a subdomain deployment during its confirmation and starts no portal deployment', async () => {
     const portal = await createPortal();
     const id = await beginSubdomain(portal);
     transitionDuring(portal, id, 'Confirm', to);
@@ -126,7 +126,7 @@ describe.each(['Cancelled', 'Blocked'] as const)('a company that becomes %s', (t
     expect((await deployments(portal.ctx, {})).items).toHaveLength(1);
   });
 
-  test('completes a subdomain deployment whose steps succeeded, but starts no dashboard deployment', async () => {
+  test('completes a subdomain deployment whose steps succeeded, but starts no portal deployment', async () => {
     const portal = await createPortal();
     const id = await beginSubdomain(portal);
     await fixture.services.database.inCompany(portal.company.id, (db) =>
@@ -142,7 +142,7 @@ describe.each(['Cancelled', 'Blocked'] as const)('a company that becomes %s', (t
     expect((await deployments(portal.ctx, {})).items).toHaveLength(1);
   });
 
-  test('rejects deploy, retry and rollback from a context created before the transition', async () => {
+  test('deploy, retry and rollback fail with a context created before the transition', async () => {
     const portal = await createPortal();
     const first = await deploy(portal.ctx, {}, newId());
     await run(portal, first.id);

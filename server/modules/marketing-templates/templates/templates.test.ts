@@ -146,7 +146,7 @@ describe.each(blockTemplates.map((template) => [template.slug, template] as cons
   },
 );
 
-test('layoutText splits a word wider than its line and truncates the text with an ellipsis', () => {
+test('layoutText shrinks an overlong text to its minimum size and truncates it with an ellipsis', () => {
   const node: TextNode = {
     ...{ kind: 'text', text: 'A'.repeat(500), x: 0, y: 0, width: 100, height: 40, size: 20, minSize: 10 },
     ...{ colour: '#000000', on: '#ffffff' },

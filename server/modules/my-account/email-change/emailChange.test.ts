@@ -171,7 +171,7 @@ test('requestEmailChange hides the operator from the new address and lets the ol
   expect(oldMessage.text).toContain('&answer=no');
 });
 
-test('requestEmailChange responds the same for a taken address and emails the holder no token', async () => {
+test('requestEmailChange responds to a taken address as to a free one and emails its holder no token', async () => {
   const owner = await fixture.operator(company, { passwordHash });
   const { ctx } = await createSignedInOperator();
   const account = await requestEmailChange(ctx, { email: owner.email.toUpperCase(), password });

@@ -61,7 +61,7 @@ export interface FinishForm {
 export interface SignUpResult {
   /** The token of the new session. */
   token: string;
-  /** The plan that the client must still start by adding a card or confirming, or null. */
+  /** The plan that the client must still start by adding a card or confirming. Null if there is none. */
   plan: SnapshotPlan | null;
   isYearly: boolean;
 }

@@ -13,7 +13,7 @@ import { packs } from './packs';
 const alwaysSetVariables = /\{\{(title|company|email|country|effectiveDate)\}\}/g;
 
 describe.each(packs.map((pack) => [pack.slug, pack] as const))('start-up pack %s', (_slug, pack) => {
-  test('has two to four plans with valid lengths and prices above zero in any currency', () => {
+  test('has two to four plans with names and features within their limits and prices above zero', () => {
     expect(pack.plans.length).toBeGreaterThanOrEqual(2);
     expect(pack.plans.length).toBeLessThanOrEqual(4);
     for (const plan of pack.plans) {

@@ -88,7 +88,7 @@ test('a favorite is reverted when saving it fails', async () => {
   expect(await screen.findByRole('button', { name: 'Make Launch post a favourite' })).toBeInTheDocument();
 });
 
-test('a changed favorite is kept when an earlier list request responds later', async () => {
+test('a changed favorite is kept when a list request sent before the change responds', async () => {
   let isFavorite = false;
   const pendingResponses: (() => void)[] = [];
   const { user, store, requests } = renderScreen(<MarketingTemplatesScreen />, {

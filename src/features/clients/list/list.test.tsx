@@ -34,7 +34,7 @@ describe('client list with live updates', () => {
     return { ...view, state };
   }
 
-  test('loads the first page only once although its clients are pinned', async () => {
+  test('loads the first page only once when nothing changes', async () => {
     jest.useFakeTimers();
     const { requests } = await renderLiveList();
     await passTime(5000);
@@ -63,7 +63,7 @@ describe('client list with live updates', () => {
   });
 
   test.each(['?sort=name', '?page=2'])(
-    'hides new clients until the operator shows them, on another page or with another order: %s',
+    'on another page or with another order, hides new clients until the operator shows them: %s',
     async (query) => {
       const { push, state, user } = await renderLiveList(query);
       state.isAdded = true;

@@ -81,8 +81,10 @@ describe('RowMenu', () => {
       expect(within(screen.getByRole('row', { name: /Ada/ })).getByText('Paused')).toBeVisible(),
     );
   });
+});
 
-  test('ClientViewScreen opens the contact form at the path of the Edit link', async () => {
+describe('ClientViewScreen', () => {
+  test('opens the contact form at the path of the Edit link of a row', async () => {
     renderScreen(
       <ClientViewScreen />,
       {

@@ -86,7 +86,7 @@ describe('design 5: ClientTimeline', () => {
     expect(previousDay.getByText('from 192.0.2.7', { exact: false })).toBeVisible();
   });
 
-  test('loads earlier activity on request and appends it', async () => {
+  test('loads earlier activity on a click and appends it', async () => {
     const sent: Variables[] = [];
     const { user } = renderTimeline((variables) => {
       sent.push(variables);

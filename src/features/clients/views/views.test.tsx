@@ -47,7 +47,7 @@ test('a saved view applies its filters, order and columns and writes them to the
   expect(screen.queryByText('Modified')).toBeNull();
 });
 
-test('the client list applies the query of the URL when the operator cannot see the view', async () => {
+test('the client list applies the query in the URL when the operator cannot see the view', async () => {
   const { clientRequests } = renderList(query, withViews());
   await screen.findByText('Ada Lovelace');
   expect(clientRequests[0]).toMatchObject({ filter: { status: ['PastDue'] } });

@@ -45,7 +45,7 @@ const failRequest = () => {
 };
 
 describe('RefundDialog', () => {
-  test('refunds the remaining amount with a reason and warns that it cannot be undone', async () => {
+  test('requires a reason, refunds the remaining amount, and warns that a refund cannot be undone', async () => {
     const { user, sent, clickButton } = openDetails(
       paid,
       ['Refund'],
@@ -150,7 +150,7 @@ describe('RefundDialog', () => {
     expect(sent[0]).toMatchObject({ input: { amount: 550, reason: 'Other', note: null } });
   });
 
-  test('shows a server error at the amount and keeps the value', async () => {
+  test('shows the server error of the amount and keeps the value', async () => {
     const { user, clickButton } = openDetails(paid, ['Refund'], {
       RefundPayment: () => {
         throw { code: 'BAD_USER_INPUT', fields: { amount: 'Only €3.00 is left.' } };
@@ -183,7 +183,7 @@ describe('RefundDialog', () => {
     expect(new Set(sent.map((variables) => JSON.stringify(variables))).size).toBe(1);
   });
 
-  test('shows a new refund as pending, and as refunded after an event', async () => {
+  test('shows a new refund as pending, and as refunded after a PaymentRecorded event', async () => {
     const refund = {
       id: 'r1',
       amount: 1900,
@@ -247,7 +247,7 @@ describe('PaymentActionDialog', () => {
       'The receipt of payment 1 was sent to Ada Lovelace',
     ],
   ] as const)(
-    'shows an error, and repeats the action with the same idempotency key: %s',
+    'shows why %s failed, and reuses the idempotency key on the next attempt',
     async (action, label, title, operation, variables, successText) => {
       let isRejected = true;
       const respond = () => {

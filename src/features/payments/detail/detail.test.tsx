@@ -25,7 +25,7 @@ const renderDetails = (
 
 const findDrawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('the payment details show all facts of a payment', async () => {
+test('the payment details list every field of a payment, and link to the client and to Stripe', async () => {
   renderDetails(
     buildPayment({
       ...first,
@@ -156,7 +156,7 @@ test.each([
   );
 });
 
-test('the payment details navigate within the page, and Escape returns the focus to the list', async () => {
+test('Previous and Next open the listed payments, and Escape returns the focus to the list', async () => {
   const second = buildPayment({ id: 'p2', number: 2 });
   const { user, currentPath } = renderPayments(`${incoming}?search=ada`, {
     GetPayments: () => buildPaymentPage([first, second]),
@@ -225,7 +225,7 @@ test('the payment details and the row menu offer only the permitted actions', as
   expect(await screen.findByText('Payment ID copied')).toBeVisible();
 });
 
-test('a click on a row opens its payment, except on a control', async () => {
+test('clicking a row opens its payment, but clicking a control in the row does not', async () => {
   const { user, currentPath } = renderPayments(`${incoming}?page=2`, {
     GetPayments: () => buildPaymentPage([first]),
     GetPayment: () => buildPaymentDetail(first),

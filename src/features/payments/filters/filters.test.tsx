@@ -19,7 +19,7 @@ async function openMenu(user: ReturnType<typeof renderPayments>['user'], label: 
   return within(await screen.findByRole('dialog', { name: label }));
 }
 
-test('spec 2: the payment list requests the filters, search, order and page of the URL', async () => {
+test('spec 2: the payment list sends the filters, search, order and page of the URL in its request', async () => {
   const { paymentRequests } = renderPayments(
     `${incoming}?client=c1&created=2026-01-01..2026-01-31&paid=2026-01-02..&failed=..2026-01-03` +
       `&refunded=2026-01-04..2026-01-04&plan=${goldId}&type=Subscription,OneOff&method=Visa,American+Express` +
@@ -135,7 +135,7 @@ test('the client filter keeps its chip when the client is not found', async () =
   expect(await screen.findByText('One client')).toBeVisible();
 });
 
-test('a day range filter validates the range and applies on Enter', async () => {
+test('a day range filter rejects a last day before the first, and applies a valid range on Enter', async () => {
   const { user, paymentRequests, currentPath } = renderPayments(incoming, responses);
   await findCellTexts('Ada Lovelace');
   act(() => screen.getByRole('button', { name: 'Add filter' }).focus());
@@ -156,7 +156,7 @@ test('a day range filter validates the range and applies on Enter', async () => 
   expect(currentPath()).toBe(`${incoming}?refunded=2026-02-02..2026-02-28`);
 });
 
-test('a day range filter offers preset ranges', async () => {
+test('a day range filter adds a preset range to the URL', async () => {
   const { user, currentPath } = renderPayments(incoming, responses);
   const dialog = await openMenu(user, 'Created');
   await user.click(dialog.getByRole('button', { name: 'Last 7 days' }));
@@ -168,7 +168,7 @@ test.each([
   ['Type', 'One-off', 'type=OneOff'],
   ['Card', 'American Express', 'method=American+Express'],
   ['Status', 'Disputed', 'status=Disputed'],
-])('the %s filter applies an offered choice', async (label, choice, query) => {
+])('the %s filter adds the selected option to the URL', async (label, choice, query) => {
   const { user, currentPath } = renderPayments(incoming, responses);
   const dialog = await openMenu(user, label);
   await user.click(await dialog.findByRole('checkbox', { name: choice }));
@@ -176,7 +176,7 @@ test.each([
   expect(currentPath()).toBe(`${incoming}?${query}`);
 });
 
-test('the client filter finds a client by name', async () => {
+test('the client filter finds a client by name and shows the selected client as a chip', async () => {
   const searches: unknown[] = [];
   const { user, currentPath } = renderPayments(incoming, {
     ...responses,
@@ -239,7 +239,7 @@ test('the amount filter keeps its numbers in another currency, without unsupport
   expect(currentPath()).toBe(`${incoming}?amount=10..20&currency=JPY`);
 });
 
-test('client and plan filters are offered only for incoming payments, even without client permissions', async () => {
+test('client and plan filters are offered only for incoming payments, and need no client permission', async () => {
   const loadOfferedFilters = async (path: string) => {
     const view = renderPayments(path, responses, { operator: { permissions: ['MANAGE_PAYMENTS'] } });
     await screen.findByRole('table');

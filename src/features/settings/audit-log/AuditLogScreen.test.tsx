@@ -78,7 +78,7 @@ test('AuditLogScreen shows the time, actor, action, target and origin of an even
   expect(row.getByText('United States · Firefox on Linux')).toBeVisible();
 });
 
-test('AuditLogScreen expands and collapses an event, and copies its request ID on request', async () => {
+test("AuditLogScreen expands and collapses an event's details, and copies its request ID", async () => {
   const { user } = renderAuditLog();
   const toggle = await screen.findByRole('button', { name: 'Show details of Paused, Ada Lovelace' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -107,7 +107,7 @@ test('AuditLogScreen marks removed operators, and names the system as an actor',
   expect((await findRow(/Deployed/)).getByText('The system')).toBeVisible();
 });
 
-test('AuditLogScreen appends older events on request', async () => {
+test('AuditLogScreen appends older events on Show older and hides the button after the last page', async () => {
   const { user, auditLogRequests } = renderAuditLog('', ({ after }) =>
     after === 'next'
       ? buildPage([buildEvent({ id: 'e9', action: 'client.created' })])
@@ -120,7 +120,7 @@ test('AuditLogScreen appends older events on request', async () => {
   expect(auditLogRequests.map(({ after }) => after)).toEqual([null, 'next']);
 });
 
-test('AuditLogScreen loads new events on request', async () => {
+test('AuditLogScreen loads new events when the operator refreshes the list', async () => {
   let items = [buildEvent()];
   const { user } = renderAuditLog('', () => buildPage(items));
   await findRow(/Paused/);
@@ -209,7 +209,7 @@ describe('AuditLogScreen', () => {
     await waitFor(() => expect(currentPath()).toBe(`${paths.auditLog}?address=8.8.8.8`));
   });
 
-  test("replaces the filters and the search with an event's target or actor on request", async () => {
+  test('replaces the filters and the search with the target or actor that the operator selects', async () => {
     const { user, currentPath } = renderAuditLog('?search=lovelace');
     await user.click(await screen.findByRole('button', { name: /^Show details/ }));
     await user.click(screen.getByRole('button', { name: 'Everything about Ada Lovelace' }));

@@ -288,7 +288,7 @@ describe('BillingCardScreen', () => {
     expect(await screen.findByText('Livery costs nothing at the moment.')).toBeInTheDocument();
   });
 
-  test('explains a failed charge and retries it on request', async () => {
+  test('explains a failed charge, and hides the explanation after a successful retry', async () => {
     const sent = jest.fn();
     const { user } = renderBillingCard({
       GetPlatformFee: () => ({

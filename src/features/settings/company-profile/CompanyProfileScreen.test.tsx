@@ -121,7 +121,7 @@ describe('CompanyProfileScreen', () => {
     expect(taxId).toHaveValue('PT12');
   });
 
-  test('keeps the input when another operator saved first, and loads their version on request', async () => {
+  test('keeps the input when another operator saved first, and offers to load their version', async () => {
     let savedProfile = profile;
     const { user } = renderProfile({
       GetCompanyProfile: () => ({ companyProfile: savedProfile }),
@@ -248,7 +248,7 @@ describe('CompanyProfileScreen', () => {
     expect(await findField('Company name')).toHaveAttribute('readonly');
   });
 
-  test('shows why a company is blocked and still lets its Admin export', async () => {
+  test('shows why a company is blocked and still lets its Admin export the data', async () => {
     const { requests } = renderProfile(
       {},
       { operator: { whiteLabelledCustomer: { status: 'Blocked', blockedReason: 'Unpaid since May.' } } },

@@ -89,7 +89,7 @@ describe('EmailPanel', () => {
     expect(screen.getByLabelText('New email address')).toHaveValue('ada@new.test');
   });
 
-  test('shows which address has confirmed, and cancels the change on request', async () => {
+  test('shows which address has confirmed, and lets the operator cancel the change', async () => {
     let pending: typeof pendingEmail | null = pendingEmail;
     const { user, requests } = renderPanel(
       {},

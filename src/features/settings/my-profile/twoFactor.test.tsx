@@ -67,7 +67,7 @@ describe('TwoFactorPanel', () => {
     expect(await screen.findByText(/You have 10 recovery codes left/)).toBeInTheDocument();
   });
 
-  test('copies and downloads new recovery codes on request', async () => {
+  test('creates new recovery codes that can be copied and downloaded', async () => {
     const saved = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test/codes');
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
     const { user } = renderScreen(

@@ -120,7 +120,7 @@ test('RolesScreen disables the permissions of the Admin role and explains why', 
   expect(screen.queryByRole('button', { name: 'Preview as Admin' })).toBeNull();
 });
 
-test('RolesScreen names the affected members before saving, and undoes the save on request', async () => {
+test('RolesScreen names the affected members before saving, and can undo the save', async () => {
   const { user, sent, server } = renderRoles();
   await user.click(await findCheckbox('Staff: Settings'));
   expect(await findSaveBar()).toHaveTextContent(
@@ -173,7 +173,7 @@ test('RolesScreen stops offering to undo a save once another Admin changes the r
   await waitFor(() => expect(saved).not.toBeInTheDocument());
 });
 
-test('RolesScreen hides the save bar after a revert, and discards changes on request', async () => {
+test('RolesScreen hides the save bar after a revert, and discards unsaved changes', async () => {
   const { user } = renderRoles();
   await user.click(await findCheckbox('Staff: Settings'));
   await user.click(await findCheckbox('Staff: Settings'));
@@ -218,7 +218,7 @@ test('RolesScreen blocks saving a stale role until the operator keeps the local 
   ]);
 });
 
-test("RolesScreen replaces unsaved changes with the other Admin's version on request", async () => {
+test("RolesScreen lets the operator replace unsaved changes with the other Admin's version", async () => {
   const view = renderRoles();
   await view.user.click(await findCheckbox('Staff: Settings'));
   view.server.roles = buildRoles().map((row) => (row.role === 'Staff' ? { ...row, permissions: [] } : row));
@@ -243,7 +243,7 @@ test("RolesScreen warns about another Admin's save when the server rejects a sta
   expect(await screen.findByRole('region', { name: 'Ann has saved Staff meanwhile' })).toBeVisible();
 });
 
-test('RolesScreen previews a role with its unsaved changes and stores them for the return', async () => {
+test('RolesScreen previews a role with its unsaved changes and stores them with the preview', async () => {
   const { user, store, currentPath } = renderRoles();
   await user.click(await findCheckbox('Staff: Settings'));
   await user.click(screen.getByRole('button', { name: 'Preview as Staff' }));

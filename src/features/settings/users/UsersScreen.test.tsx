@@ -168,7 +168,7 @@ describe('member action menu', () => {
     }));
   };
 
-  test('design 4: disables every action of owners on themselves and explains why', async () => {
+  test("design 4: disables every action on the owner's own entry and explains why", async () => {
     const { user } = renderUsers();
     expect(await openMenu(user, 'Ada')).toEqual([
       { text: 'Change roleYou cannot change your own role.', isOpen: false },

@@ -65,7 +65,7 @@ describe('invitation list', () => {
     expect(screen.getByRole('menuitem', { name: /Copy link/ })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('resends an expired invitation on request and fetches the list again', async () => {
+  test('resends an expired invitation and fetches the list again', async () => {
     const resend = jest.fn();
     const { user, requests } = renderInvitations({
       ResendInvitation: ({ id }) => {
@@ -82,7 +82,7 @@ describe('invitation list', () => {
     await waitFor(() => expect(requests.filter((name) => name === 'GetInvitations')).toHaveLength(2));
   });
 
-  test('copies the link of an invitation to the clipboard on request', async () => {
+  test('copies the link of an invitation to the clipboard', async () => {
     const { user } = renderInvitations({
       CreateInvitationLink: () => ({
         createInvitationLink: { url: 'https://x.test/onboard/user?token=t', expiresAt: inDays(3) },
@@ -185,7 +185,7 @@ describe('invite dialog', () => {
     expect(requests).not.toContain('InviteOperators');
   });
 
-  test('rejects zero and more than 20 addresses', async () => {
+  test('rejects an empty list and more than 20 addresses', async () => {
     const { user, dialog, input } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Invite' }));
     expect(input).toHaveAccessibleDescription('Enter at least one email address.');
@@ -215,7 +215,7 @@ describe('invite dialog', () => {
     expect(dialog.queryByText(/already has an account/)).not.toBeInTheDocument();
   });
 
-  test('shows a general server error at the top of the form', async () => {
+  test('shows a server error that belongs to no field', async () => {
     const { user, dialog, input } = await openDialog({
       InviteOperators: () => {
         throw { code: 'CONFLICT', message: 'A company may have 200 people.' };

@@ -213,7 +213,7 @@ test('BrandingScreen shows a server error under its field and keeps the input', 
   expect(await findNameField()).toHaveValue('Northwind!');
 });
 
-test('BrandingScreen rejects a headline above 120 characters without a request', async () => {
+test('BrandingScreen rejects a headline longer than 120 characters without a request', async () => {
   const { responses, sent } = mockBrandingApi();
   const { user } = renderScreen(<BrandingScreen />, responses);
   const headline = await screen.findByLabelText('Headline');
@@ -224,7 +224,7 @@ test('BrandingScreen rejects a headline above 120 characters without a request',
   expect(sent).toEqual([]);
 });
 
-test('BrandingScreen rates the contrast per scheme and applies a suggested shade on request', async () => {
+test('BrandingScreen rates the contrast per scheme, and lets the operator apply the suggested shade', async () => {
   const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().responses);
   expect(await screen.findByText(/^On white: good contrast, 5\.\d:1/)).toBeInTheDocument();
   const onDark = screen.getByText(/^On dark: 2\.\d:1|^On dark: 3\.\d:1/);
@@ -235,7 +235,7 @@ test('BrandingScreen rates the contrast per scheme and applies a suggested shade
   expect(screen.getByText(/^On dark: good contrast/)).toBeInTheDocument();
 });
 
-test('BrandingScreen lists versions with author and changes, and restores one on request', async () => {
+test('BrandingScreen lists versions with author and changes, and restores one after confirmation', async () => {
   const earlier = version(2, {
     title: 'Old name',
     changed: ['Tagline', 'SquareLogo', 'ClosedAccountMessage'],

@@ -190,7 +190,7 @@ describe('ClientBillingScreen', () => {
     expect(await within(dialog).findByText('Alpha is your only active plan.')).toBeInTheDocument();
   });
 
-  test('previews the active plans with prices per billing period, or per year on request', async () => {
+  test('previews the active plans, and can show yearly prices for plans that have one', async () => {
     const { user } = renderScreen(<ClientBillingScreen />, planResponses(plans), optionsAt('?task=preview'));
     const dialog = within(await screen.findByRole('dialog', { name: 'How clients will see your plans' }));
     expect(dialog.getAllByRole('region').map((card) => card.getAttribute('aria-label'))).toEqual([

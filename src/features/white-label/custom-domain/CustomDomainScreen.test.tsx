@@ -215,7 +215,7 @@ test('CustomDomainScreen hides the form when the limit of three domains is reach
   expect(screen.queryByRole('textbox', { name: 'Domain' })).toBeNull();
 });
 
-test('CustomDomainScreen shows the DNS records of a live domain only on request', async () => {
+test('CustomDomainScreen hides the DNS records of a live domain behind a button', async () => {
   const { user } = renderDomains(setupWith([liveDomain()]));
   const domainCard = await findCard('shop.acme.com');
   expect(domainCard.queryByRole('list', { name: 'DNS records' })).toBeNull();

@@ -35,7 +35,7 @@ function mockLegalPage(detail: LegalDetail) {
 
 const findText = () => screen.findByRole('textbox', { name: 'Text of Refund policy' });
 
-test('spec 2: LegalListScreen lists status, pending changes, version, editor and live link', async () => {
+test('spec 2: LegalListScreen lists pages with status, pending changes, version, editor and live link', async () => {
   const dashboardLink = 'http://acme.localhost:4000';
   const pages = [
     legalPageWith(),
@@ -91,7 +91,7 @@ test('LegalListScreen reloads the pages on Try again after a failure', async () 
   expect(await screen.findByRole('rowheader', { name: /Refund policy/ })).toBeInTheDocument();
 });
 
-test('LegalPageScreen shows a not-found message with a link to the list for an unknown page', async () => {
+test('LegalPageScreen shows a not-found message and links to the list when the page is unknown', async () => {
   renderScreen(
     <LegalPageScreen />,
     {
@@ -132,7 +132,7 @@ describe('legal editor', () => {
     expect(saved[1]?.['html']).toBe('<p>Words of {{company}}</p>');
   });
 
-  test('stores text that could not be saved, and restores and saves it on request', async () => {
+  test('keeps text that failed to save, and offers to restore and save it on the next visit', async () => {
     const first = mockLegalPage(legalDetailWith());
     const fail = () => {
       throw new TypeError('Failed to fetch');
@@ -248,7 +248,7 @@ describe('legal editor after another operator saved first', () => {
     expect(within(alert).getByRole('region', { name: 'Difference' })).toHaveTextContent(/removed: Bens/);
   });
 
-  test("loads the other operator's version on request", async () => {
+  test("can load the other operator's version", async () => {
     const { alert, user, saved } = await renderConflict();
     await user.click(within(alert).getByRole('button', { name: 'Take theirs' }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Bens');
@@ -257,7 +257,7 @@ describe('legal editor after another operator saved first', () => {
     expect(saved).toEqual([]);
   });
 
-  test("overwrites the other operator's version on request", async () => {
+  test("can overwrite the other operator's version", async () => {
     const { alert, user, saved } = await renderConflict();
     await user.click(within(alert).getByRole('button', { name: 'Save mine over it' }));
     await waitFor(() => expect(saved).toMatchObject([{ lockVersion: 5, title: 'Refund policy mine' }]));

@@ -150,7 +150,7 @@ describe('QuickGuideListScreen', () => {
     await waitFor(() => expect(currentPath()).toBe(`${listPath}/first-steps`));
   });
 
-  test('adds the starter guides to the list on request', async () => {
+  test('adds the starter guides to the list', async () => {
     let current = guides.slice(0, 1);
     const { user } = renderScreen(
       <QuickGuideListScreen />,
@@ -230,7 +230,7 @@ describe('QuickGuideScreen', () => {
     ]);
   });
 
-  test('shows an upload error, then displays the picture by a signed URL and saves its path', async () => {
+  test('shows an upload error, then displays the picture from a signed URL and saves its path', async () => {
     const saved: Record<string, unknown>[] = [];
     const image = { version: '01890a5d-ac96-774b-bcce-b302099a8057', width: 40, height: 20 };
     let attempts = 0;

@@ -79,7 +79,7 @@ describe('StripeIntegrationScreen', () => {
     ['Incomplete', 'Stripe needs more before clients can pay', 'Details missing', 'Continue with Stripe'],
     ['Paused', 'Stripe has switched payments and payouts off', 'Paused', 'Give what is missing'],
   ] as const)(
-    'lists missing details and redirects to Stripe in the state %s',
+    'lists missing details and redirects to Stripe when the state is %s',
     async (state, title, badge, button) => {
       const url = 'https://connect.stripe.com/setup/e/acct_1/def';
       const integration = integrationWith({
@@ -293,7 +293,7 @@ describe('StripeIntegrationScreen', () => {
     expect(dialog.getByRole('textbox')).toHaveValue('disconnect');
   });
 
-  test('updates when a StripeIntegrationChanged event arrives', async () => {
+  test('shows the new state when a StripeIntegrationChanged event arrives', async () => {
     const { push } = renderIntegration(integrationWith({ state: 'UnderReview', chargesEnabled: false }));
     await findPanel('Stripe is looking at what you gave');
     await push('StripeIntegrationChanged', { stripeIntegrationChanged: integrationWith() });

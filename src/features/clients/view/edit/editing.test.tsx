@@ -282,7 +282,7 @@ describe('design 4: conflict handling for concurrent edits', () => {
     await waitFor(() => expect(current()).toMatchObject({ email: 'mine@x.test', city: 'Porto' }));
   });
 
-  test('shows a server error at its field after the choice and keeps the value', async () => {
+  test('shows a server error at its field after the conflict is resolved, and keeps the value', async () => {
     const server = stubServer();
     let isEmailTaken = false;
     const { user } = renderClientView({

@@ -5,7 +5,7 @@ import * as texts from '@/texts/settings/billing-card/details';
 import { useGetBillingCountriesQuery, useGetBillingDetailsQuery } from '../billingCardApi';
 import { BillingDetailsForm } from './BillingDetailsForm';
 
-/** Edits the name and address on Livery's invoices to the company. */
+/** Edits the billing details for Livery's invoices to the company. */
 export function BillingDetailsPanel() {
   const details = useGetBillingDetailsQuery();
   const countries = useGetBillingCountriesQuery();

@@ -194,14 +194,14 @@ describe('PlanEditor when another operator saved first', () => {
     return view;
   }
 
-  test("overwrites the other operator's version on request", async () => {
+  test("can overwrite the other operator's version", async () => {
     const { user, saved, currentPath } = await saveWithConflict();
     await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
     await waitFor(() => expect(currentPath()).toBe(route));
     expect(saved).toMatchObject([{ name: 'Mine' }]);
   });
 
-  test("loads the other operator's version on request and can save it with further edits", async () => {
+  test("can load the other operator's version and save it with further edits", async () => {
     const { user, saved } = await saveWithConflict();
     await user.click(screen.getByRole('button', { name: 'Take theirs' }));
     expect(screen.getByLabelText('Plan name')).toHaveValue('Theirs');
