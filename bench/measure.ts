@@ -4,8 +4,8 @@ import type { Amount } from './table';
 export const monotonicMs = (): number => Number(process.hrtime.bigint()) / 1e6;
 
 /**
- * Returns the durations of each call in milliseconds. Alternates the calls, so that other load affects all of
- * them.
+ * Measures each call in milliseconds, after three warm-up rounds. Alternates the calls, so that other load
+ * affects all of them.
  */
 export async function measureInTurn(
   calls: readonly (() => Promise<unknown>)[],

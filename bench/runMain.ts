@@ -2,8 +2,8 @@ import { storeDatabasesOnDisk } from './storeDatabasesOnDisk';
 import { exitOnSignals, tearDownAll } from './teardown';
 
 /**
- * Runs a command-line program. Exits with 1 if it throws or misses a budget, which can also happen on a busy
- * machine.
+ * Runs a command-line program with its databases on disk. Then runs all teardowns and exits, with 1 if the
+ * program throws or misses a budget.
  */
 export function runMain(main: () => Promise<{ isWithinBudget: boolean }>): void {
   storeDatabasesOnDisk();

@@ -5,7 +5,7 @@ let isExiting = false;
 
 /**
  * Registers a teardown in case the process ends early, and returns a function that unregisters it. Throws if
- * the process is already exiting.
+ * the process is already exiting, which still runs the teardown.
  */
 export function registerTeardown(teardown: Teardown): () => void {
   teardowns.add(teardown);
@@ -23,7 +23,7 @@ export async function tearDownAll(): Promise<void> {
   }
 }
 
-/** On SIGINT and SIGTERM, releases processes, servers, disks and folders before the process exits. */
+/** On SIGINT and SIGTERM, runs all teardowns and exits with 1. */
 export function exitOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -13,7 +13,10 @@ const operations: readonly { what: string; pattern: RegExp }[] = [
   { what: 'an average', pattern: /\bavg\(\s*(?:distinct\s+)?(?:\w+\.)?"?([a-z_]\w*)/gi },
 ];
 
-/** Returns why SQL can turn an amount into a fraction, or null if it cannot. */
+/**
+ * Returns what can turn an amount in a text into a fraction: a cast to a float type, or an SQL operation.
+ * Returns null without either.
+ */
 export function findFractionInSql(text: string): string | null {
   const [cast] = floatType.exec(text) ?? [];
   if (cast) return `“${cast}”`;

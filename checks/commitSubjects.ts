@@ -8,8 +8,8 @@ const maxLength = 100;
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
 /**
- * Returns the subjects of the commits since this check was added, or of the latest commit if it is not
- * committed yet. Older commits follow other rules.
+ * Returns the subjects of the commits since this check was added, or of the latest commit if this check is
+ * not committed yet. Older commits follow other rules.
  */
 function subjects(): string[] {
   const [added] = git('log', '--diff-filter=A', '--format=%H', '--', 'checks/commitSubjects.ts').split('\n');

@@ -10,7 +10,10 @@ const productCode = ['server', 'src']
   .map(({ name, parentPath }) => readFileSync(path.join(parentPath, name), 'utf8'))
   .join('\n');
 
-/** Returns the distinct first arguments of all calls to these functions. */
+/**
+ * Returns the distinct first arguments of all calls to functions whose names match the regular expression
+ * `names`.
+ */
 const findFirstArguments = (names: string): string[] => {
   const calls = productCode.matchAll(new RegExp(`\\b(?:${names})\\(\\s*([^,)]+)`, 'g'));
   return [...new Set([...calls].map(([, argument = '']) => argument))];

@@ -59,7 +59,8 @@ function findBase(): string {
 }
 
 /**
- * Returns the files that differ from `main`, including uncommitted and untracked ones. Omits deleted files.
+ * Returns the files changed since `findBase()`, including uncommitted and untracked ones. Omits deleted
+ * files.
  */
 const changedFiles = (): string[] =>
   [
@@ -83,7 +84,7 @@ const selectedSteps = isForChanges
 const pendingSteps = selectedSteps.filter(({ writes }) => !writes);
 const failed: string[] = [];
 
-/** Prints the output of a step when it ends, so that concurrent steps don't mix their output. */
+/** Runs a step and prints its output at the end, so that concurrent steps don't mix their output. */
 const run = ({ name, command, args }: Step) =>
   new Promise<void>((resolve, reject) => {
     const startedAt = Date.now();

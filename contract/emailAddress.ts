@@ -25,8 +25,8 @@ const ascii = /^[ -~]*$/;
 const octets = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
- * Returns the domain in lowercase Punycode, or null if it contains invalid characters. Uses the URL parser,
- * which applies UTS 46.
+ * Returns the domain in lowercase Punycode, or null if it contains invalid characters. The URL parser applies
+ * UTS 46 to a domain that is not ASCII.
  */
 function toAscii(domain: string): string | null {
   if (/[^a-z0-9.-]/i.test(domain.replace(/[^ -~]/g, ''))) return null;

@@ -36,13 +36,16 @@ const maxUploadBytes = 20_000_000;
 const requestTimeoutMs = 120_000;
 const headersTimeoutMs = 15_000;
 /**
- * Milliseconds before an idle connection is closed, since a client that stops reading occupies memory and a
+ * Milliseconds before an idle connection is closed, since a caller that stops reading occupies memory and a
  * connection slot.
  */
 const idleTimeoutMs = 120_000;
 const connectionCheckIntervalMs = 5_000;
 
-/** Builds the server for the API, the console in `consoleFolder` and the portals on their own host names. */
+/**
+ * Builds the server for the API, for the portals on their own host names and, if it is built, for the console
+ * in `consoleFolder`.
+ */
 export async function buildApp(
   services: Services,
   consoleFolder: string | null = null,

@@ -34,7 +34,8 @@ export interface Viewer {
   role: Role;
   permissions: ReadonlySet<Permission>;
   /**
-   * True if the company requires two-factor and the operator lacks it. Only `shell` actions are then allowed.
+   * True if the company requires two-factor authentication and the operator lacks it. Only `shell` actions
+   * are then allowed.
    */
   mustSetUpTwoFactor: boolean;
   sessionId: string;

@@ -1,6 +1,6 @@
 import type { ClientStatus } from './schema.generated';
 
-/** Error codes of schema.graphql with their HTTP status over REST. */
+/** Error codes of schema.graphql with their HTTP status. */
 const httpStatusOf = {
   UNAUTHENTICATED: 401,
   USER_NOT_FOUND: 401,

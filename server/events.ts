@@ -17,7 +17,7 @@ export type LiveryEvent =
       count: number;
     }
   | { type: 'stripeIntegrationChanged'; companyId: string }
-  /** A charge is due now, so that the queue doesn't wait for the next scheduled check. */
+  /** Charges may be due. Charging starts without waiting for the next scheduled check. */
   | { type: 'chargesDue'; companyId: string }
   /** Subscriptions changed at a card provider that runs the renewals and must be updated. */
   | { type: 'subscriptionsToSync'; companyId: string }

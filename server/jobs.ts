@@ -13,8 +13,8 @@ import type { CardProviderName } from './schema.generated';
 export interface JobPayloads {
   /**
    * Creates its secret when it runs, so that the queue's tables contain no link. With `isProof`, sends the
-   * email that confirms the address for two-factor authentication. With `isExact`, sends it only to an
-   * account with this exact spelling, because the request counted as its attempt.
+   * email that confirms the address for two-factor authentication. With `isExact`, sends no email to an
+   * account with another spelling, whose limits the request did not use.
    */
   'send-password-reset': { email: string; caller: Caller; isExact?: boolean; isProof?: boolean };
   'send-invitation': { companyId: string; invitationId: string };
@@ -44,7 +44,7 @@ export interface JobPayloads {
   'fail-company-export': { companyId: string; exportId: string };
   'resume-company-exports': Record<string, never>;
   'deactivate-due-clients': Record<string, never>;
-  /** Finds companies with due charges by their clock, every minute. */
+  /** Every minute, finds companies with charges that are due by the company's clock. */
   'charge-due': Record<string, never>;
   /** Starts the due charges of a company and reconciles pending ones. */
   'charge-company': { companyId: string };

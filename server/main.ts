@@ -6,7 +6,7 @@ async function main(): Promise<void> {
   readEnvFile();
   const settings = parseSettings(process.env);
   await requireFreePort(settings);
-  // The server is imported after the settings are validated, so that an error appears immediately.
+  // The server is imported after these checks, so that their errors appear immediately.
   const { serve } = await import('./serve');
   await serve(settings);
 }

@@ -64,8 +64,8 @@ export const canPerform = (
 ): boolean => permissions.has(required) && allowedActions[companyStatus].includes(action);
 
 /**
- * Returns the viewer. Throws `UNAUTHENTICATED`, `TWO_FACTOR_SETUP_REQUIRED`, `FORBIDDEN` or an error of the
- * company status. Service functions call it before they act for an operator.
+ * Returns the viewer if they have the required role or permission and the company's status allows the action.
+ * Otherwise throws `UNAUTHENTICATED`, `TWO_FACTOR_SETUP_REQUIRED`, `FORBIDDEN` or an error of the status.
  */
 export function authorize(
   viewer: Viewer | null,

@@ -3,7 +3,10 @@ import { signInRepeatedly, type Credentials } from '../faults/browser/sessions';
 // Access tokens expire after 15 minutes, and all attacks together take longer.
 const renewEveryMs = 5 * 60_000;
 
-/** Returns a function that returns an access token valid for at least ten more minutes. */
+/**
+ * Returns a function that returns an access token valid for at least ten more minutes, and signs in if
+ * necessary.
+ */
 export function createTokenSource(url: string, credentials: Credentials): () => Promise<string> {
   let token = '';
   let signedInAt = -Infinity;

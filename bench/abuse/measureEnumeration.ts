@@ -20,8 +20,8 @@ function roundRobin(emails: readonly string[]): () => string {
 }
 
 /**
- * Measures whether response times reveal which accounts exist. A second set of unknown addresses shows the
- * random difference.
+ * Measures whether response times reveal which accounts exist. A second set of unknown addresses measures the
+ * random variation.
  */
 export async function measureEnumeration(
   target: Target,

@@ -6,9 +6,7 @@ export interface AbuseRow {
   attack: string;
   database: DatabaseKind;
   what: string;
-  /**
-   * The measured refusals, such as the 95th percentile of their times and the number of attempts per outcome.
-   */
+  /** The measured refusals or response times, with the 95th percentile or the medians, and the outcomes. */
   refused: string;
   /**
    * The 95th percentile of another company's response times with and without the attack, and its failed

@@ -30,7 +30,7 @@ export interface ApiRequest {
 export interface BenchServer {
   services: Services;
   companyId: string;
-  /** Creates the request that the console sends for an operation, signed in as the company's Admin. */
+  /** Creates the console's request for an operation, with an access token of the company's Admin. */
   requestFor(query: string, variables: object): Promise<ApiRequest>;
   /** Sends an operation and returns its data. Throws if the response contains errors. */
   execute<Data>(query: string, variables: object): Promise<Data>;

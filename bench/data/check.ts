@@ -16,8 +16,8 @@ async function talliesDigest(db: Db, companyId: string): Promise<unknown> {
 }
 
 /**
- * Throws unless the generated tallies equal those that the database recomputes when the company changes its
- * time zone and back.
+ * Changes the company's time zone and restores it, so that the database recomputes the tallies. Throws unless
+ * they then equal the generated ones.
  */
 async function checkTallies(db: Db, companyId: string): Promise<void> {
   const { rows } = await db.query<{ zone: string }>('select time_zone as zone from companies where id = $1', [
@@ -61,8 +61,8 @@ async function checkCounters(db: Db, companyId: string): Promise<void> {
 }
 
 /**
- * Throws if the generated tallies, or the small company's counters or search keys, differ from those that the
- * database computes.
+ * Throws if the tallies of either company, or the counters or search keys of the small one, differ from
+ * recomputed values.
  */
 export async function checkGenerated(database: Database, { first, second }: Generated): Promise<void> {
   await database.inCompany(first, (db) => checkTallies(db, first));

@@ -19,7 +19,7 @@ async function recordOnce<Sent extends Statement>(
 
 const joinTexts = (statements: readonly Statement[]): string => statements.map(({ text }) => text).join('\n');
 
-/** Returns the statements that `work` sends once its caches are warm. */
+/** Runs `work` at least three times, and returns the statements that it sends once its caches are warm. */
 export async function recordStatements<Sent extends Statement>(
   record: Recorder<Sent>,
   work: () => Promise<unknown>,

@@ -65,8 +65,8 @@ const recordEmbedded: Recorder<EmbeddedStatement> = () => {
 };
 
 /**
- * Returns the engine that `work` uses, because a second engine cannot open the same folder. Throws if `work`
- * sends no statement.
+ * Runs `work` and returns the engine that it uses, because a second engine cannot open the same folder.
+ * Throws if `work` sends no statement.
  */
 async function findEngine(work: Work): Promise<Engine> {
   const { mock: recorder } = mock.method(EmbeddedEngine.prototype, 'begin');

@@ -30,7 +30,7 @@ const readCpuMs = (processId: number): number => {
 const children = new Set<ChildProgram>();
 process.once('exit', () => children.forEach(({ processId }) => process.kill(processId, 'SIGKILL')));
 
-/** Kills the processes that a failed fault did not stop. */
+/** Kills all APIs that are still running, for example after a failed fault. */
 export async function killAll(): Promise<void> {
   await Promise.all([...children].map((child) => child.kill()));
 }

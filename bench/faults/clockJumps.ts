@@ -35,7 +35,7 @@ const jumps: readonly Jump[] = [
 // (PostgreSQL). The client must pay it only once.
 const expectedWeeks = 2;
 const extraJobs = 4;
-/** A jump held for at least this long must see a job, since one is due every minute. */
+/** A jump held for at least this long must contain a job, since one is due every minute. */
 const maxJobGapMs = 70_000;
 /** HTTP dates are truncated to the second, and Node.js caches them for up to a second. */
 const toleranceMs = 5000;
@@ -170,7 +170,7 @@ function jobsRow(
   holdMs: number,
 ): FaultRow {
   const maxJobs = Math.ceil(minutes) + jumps.length + extraJobs;
-  // A period shorter than `maxJobGapMs` may contain no job.
+  // A period shorter than `maxJobGapMs` can end before a job is due.
   const maxIdlePeriods = holdMs < maxJobGapMs ? jumps.length : 0;
   return {
     fault: 'clock-jumps',

@@ -129,7 +129,10 @@ async function killAtEachStep(kind: DatabaseKind, state: InitialState, step: num
 
 const steps = { whole: { nothing: 1, older: 7 }, short: { nothing: 60, older: 120 } };
 
-/** Kills starts after an increasing number of statements, on the same database, until one completes. */
+/**
+ * Kills starts on the same database until one completes. Each start runs more statements than the previous
+ * one, unless that one committed a file.
+ */
 export const migrationKilled: Fault = ({ databases, isShort }) => {
   const step = steps[isShort ? 'short' : 'whole'];
   return databases.flatMap((kind) => [

@@ -15,8 +15,8 @@ const startAnother = async ({ settings }: FaultEnvironment): Promise<Api> =>
   startApi({ ...settings, PORT: String(await findFreePort()) });
 
 /**
- * Returns the milliseconds until a second process exits with one line that names the first, or null
- * otherwise.
+ * Starts a second process. Returns the milliseconds until it exits with one line that names the first, or
+ * null if it exits differently.
  */
 async function measureRefusal(environment: FaultEnvironment, first: Api): Promise<number | null> {
   const startedAt = performance.now();

@@ -101,7 +101,10 @@ export class Writer {
   }
 }
 
-/** Creates writers, each of which has a paid payment to refund in small parts. */
+/**
+ * Connects the sandbox and subscribes one client per user. Returns writers, each with a succeeded payment to
+ * refund in small parts.
+ */
 export async function createWriters(users: readonly TestUser[]): Promise<Writer[]> {
   const [firstUser] = users;
   if (!firstUser) return [];

@@ -65,7 +65,8 @@ class TrackedSocket extends WebSocket {
 }
 
 /**
- * Creates the console's socket, which reads the build settings and the browser's `WebSocket` from globals.
+ * Creates the console's socket. Sets the globals that it reads: the build settings and the browser's
+ * `WebSocket`, `setTimeout` and `location`.
  */
 async function createConsoleSocket(host: string): Promise<LiveSocket> {
   const browser = { WebSocket: TrackedSocket, setTimeout: trackedSetTimeout, location: { host } };

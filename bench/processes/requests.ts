@@ -22,7 +22,7 @@ function send({ url, headers, body }: LoadOptions, agent: Agent): Promise<void> 
 }
 
 /**
- * Returns the responses per second when each connection sends its next request immediately after a response.
+ * Measures the responses per second when each connection sends its next request immediately after a response.
  * Rejects if a request fails.
  */
 async function measureRate(options: LoadOptions): Promise<number> {

@@ -12,8 +12,8 @@ import { monotonicMs } from '../measure';
 import { handleCommands } from '../program';
 
 /**
- * `url` returns the address. `signIn` creates a company with one Admin per session. `publish` publishes a
- * change of a client and returns its start time by `monotonicMs`.
+ * `url` returns the address. `signIn` creates a company with one Admin per session and returns their tokens.
+ * `publish` publishes a change of a client and returns its start time by `monotonicMs`.
  */
 export type ApiCommand =
   { do: 'url' } | { do: 'signIn'; sessions: number } | { do: 'publish'; companyId: string };

@@ -63,9 +63,6 @@ async function measure(server: BenchServer, { what, ...variables }: AnalyticsCas
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/**
- * Measurements of the analytics of two ranges. The totals before each day cover the company's full history.
- */
 export const analyticsRows = {
   'analytics/year': async (server: BenchServer) => [
     await measure(server, { what: 'the last 12 months by week', range: { preset: 'Last12Months' } }),

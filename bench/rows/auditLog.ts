@@ -8,7 +8,7 @@ const pace = { rounds: 5, callsPerRound: 60, share: 0.95 };
 
 const auditLogQuery = loadConsoleOperation('features/settings/audit-log/auditLog.graphql', 'GetAuditEvents');
 
-/** The number of audit events of each server, which are created once for all measurements. */
+/** Number of audit events by server. The events are created once for all measurements. */
 const eventCounts = new WeakMap<BenchServer, Promise<number>>();
 
 function ensureAuditEvents(server: BenchServer): Promise<number> {

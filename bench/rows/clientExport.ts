@@ -41,7 +41,10 @@ async function countLines(url: string): Promise<number> {
   return lines;
 }
 
-/** Returns the peak memory of the API during an export, in bytes. Throws if the export is incomplete. */
+/**
+ * Exports the clients and returns the API's peak memory meanwhile, in bytes. Throws if the export is
+ * incomplete.
+ */
 async function measurePeak(api: Program<ExportCommand>, clients: number): Promise<number> {
   await api.execute({ do: 'peak' });
   const lines = await countLines(await api.execute({ do: 'link', clients }));

@@ -22,7 +22,7 @@ interface SlowestRowOptions {
   maxMs?: number;
 }
 
-/** Returns the slowest candidates by their median duration, slowest first. */
+/** Measures the candidates and returns the slowest by their median duration, slowest first. */
 export async function findSlowest<T extends Candidate>(
   candidates: readonly T[],
   maxCount = candidateCount,

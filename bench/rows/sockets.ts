@@ -25,9 +25,7 @@ interface Side {
   sockets: Program<OpenCommand | CollectCommand>;
 }
 
-/**
- * Uses one IP address per session, as real clients do, since the limits per address are those of production.
- */
+/** Uses one IP address per session, as real operators do, because the API's rate limits per address apply. */
 const toGroups = ({ tokens }: CompanySessions, company: number): SocketGroup[] =>
   tokens.map((token, session) => ({
     count: socketsPerSession,
@@ -84,7 +82,7 @@ async function measureDelivery(
 
 /**
  * Publishes until every socket receives the event, since the API does not confirm subscriptions. Returns the
- * event's size.
+ * event's size. Throws after 20 attempts.
  */
 async function warmUp(side: Side, subscriberCount: number, bytes: number): Promise<number> {
   for (let remainingAttempts = 20; remainingAttempts > 0; remainingAttempts -= 1) {
@@ -129,7 +127,7 @@ async function measureRow(kind: DatabaseKind, api: Side, bare: Side, subscriberC
 }
 
 /**
- * Compares event delivery by the API with a bare broadcast. Runs both servers and both groups of clients in
+ * Compares event delivery by the API with a bare broadcast. Runs both servers and both groups of sockets in
  * separate processes, with all sockets open concurrently.
  */
 export async function socketRows(kind: DatabaseKind, isShort: boolean): Promise<Row[]> {

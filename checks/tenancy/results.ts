@@ -1,7 +1,10 @@
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The kinds of results that test processes share with each other and with `run.ts`, one result per line. */
+/**
+ * The kinds of results. Test processes append each result as one line to a file, which other test processes
+ * and `run.ts` read.
+ */
 type Kind =
   /** A statement with this condition ran. */
   | 'reached'

@@ -4,8 +4,8 @@ import { engineVariable } from '../../server/testing/testEngine';
 import { folderVariable } from './results';
 import { root } from './sources';
 
-// Replaces the patterns of `jest.config.ts`. Excludes tests that need PostgreSQL, plan tests, which need many
-// rows, and all slow tests except the one that makes every statement.
+// Replaces the patterns of `jest.config.ts`. Excludes tests that need PostgreSQL, tests of query plans, which
+// need many rows, and all slow tests except the one that runs every statement.
 const excludedPatterns = [
   '/node_modules/',
   '\\.postgres\\.test\\.ts$',

@@ -10,8 +10,8 @@ import { folderVariable, appendResult, readResults } from './results';
 jest.setTimeout(240_000);
 
 /**
- * Returns whether to test a repeated statement again, since other companies may have no rows to find at
- * first.
+ * Returns whether to test a repeated statement again. A test can only catch a missing condition once other
+ * companies have rows.
  */
 const shouldTest = (runCount: number): boolean => runCount <= 20 || (runCount % 8 === 0 && runCount <= 400);
 
@@ -22,7 +22,10 @@ const testedTexts = new Set(tested);
 const runCounts = new Map<string, number>();
 let sweep: ReturnType<typeof createSweep> | undefined;
 
-/** Counts a run of a statement and returns its uncaught conditions that should be tested now. */
+/**
+ * Counts a run of a statement and records its conditions as reached. Returns its uncaught conditions that
+ * should be tested now.
+ */
 function findUncaught(text: string): string[] {
   return findMarks(text).filter((at) => {
     if (caughtPredicates.has(at)) return false;

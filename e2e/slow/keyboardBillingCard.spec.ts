@@ -49,8 +49,8 @@ test('keyboard only: an operator adds billing cards, changes the default and rem
 });
 
 /**
- * Adds two cards, of which the default is declined, and advances the test clock by 31 days, so that the
- * platform fee fails.
+ * Signs in to a new company and adds two cards, of which the default is declined. Advances the test clock by
+ * 31 days, so that the platform fee fails.
  */
 async function failPlatformFee(page: Page, livery: LiveryServer): Promise<void> {
   await signInTo(page, livery, await onboard(livery.url), 'i', 'Billing card');

@@ -24,7 +24,7 @@ const waitForTransitions = (page: Page): Promise<void> =>
     }
   });
 
-/** Waits until the page is idle and returns its color scheme. */
+/** Enables reduced motion, waits until the page is idle, and returns its color scheme. */
 async function waitForScheme(page: Page): Promise<Scheme> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await waitUntilIdle(page);
@@ -77,8 +77,8 @@ const findOverflow = async (page: Page): Promise<string[]> => {
 };
 
 /**
- * Returns axe violations in both color schemes and the horizontal overflow of the page. Leaves the page in
- * the other scheme, because switching takes longer than the check.
+ * Returns axe violations, with contrast in both color schemes, and the horizontal overflow of the page.
+ * Leaves the page in the other scheme, because switching takes longer than the check.
  */
 export async function findAccessibilityProblems(
   page: Page,

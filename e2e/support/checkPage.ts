@@ -72,9 +72,7 @@ export async function checkByPointer(
   return problems;
 }
 
-/**
- * Returns the problems of the current page in a wide and a narrow window. Use it for states that have no URL.
- */
+/** Returns the problems of the current page in a wide and a narrow window, and restores the window size. */
 export async function checkPage(
   page: Page,
   name: string,

@@ -7,7 +7,7 @@ interface DemoClient {
   token: string;
 }
 
-/** Returns the id of a paying client of the demo company, and an access token of the company's Admin. */
+/** Signs in as the Admin of the demo company. Returns the access token and the id of an active client. */
 export async function findDemoClient({ url }: LiveryServer): Promise<DemoClient> {
   const { login } = await requestGraphql<{ login: { accessToken: string } }>(
     url,

@@ -33,7 +33,10 @@ function parseSnapshot(snapshot: string): AccessibleElement[] {
   return elements;
 }
 
-/** Returns a problem for each control without a name, and for different controls that share a name. */
+/**
+ * Returns a problem for each control without a name, and for different controls that share a role and a name
+ * within a group.
+ */
 export async function findDuplicateNames(page: Page): Promise<string[]> {
   const problems: string[] = [];
   const addresses = new Map<string, string>();

@@ -10,7 +10,7 @@ interface Servers {
 
 /**
  * Provides one server of each kind per worker, and annotates each test with the GraphQL operations that it
- * sent. Each test with `livery` signs up a new company.
+ * sent. Tests share the `livery` server, so each of them signs up a new company.
  */
 export const test = base.extend<{ operationAnnotations: void }, Servers>({
   operationAnnotations: [

@@ -5,7 +5,7 @@ const quietMs = 60;
 
 const requestsByPage = new WeakMap<Page, Set<Request>>();
 
-/** Returns the pending requests of a page, tracked from the first call. */
+/** Returns the pending fetches, scripts and style sheets of a page, tracked from the first call. */
 function trackRequests(page: Page): ReadonlySet<Request> {
   const trackedRequests = requestsByPage.get(page);
   if (trackedRequests) return trackedRequests;
@@ -91,7 +91,7 @@ export async function activateControl(control: Locator, action: () => Promise<vo
     .toBe(true);
 }
 
-/** Closes the overlays that the previous screen opened. */
+/** Closes the open overlays by Escape. Gives up after three attempts. */
 export async function closeOverlays(page: Page): Promise<void> {
   for (let attempts = 3; attempts > 0 && (await page.locator(overlaySelector).count()) > 0; attempts -= 1) {
     await page.keyboard.press('Escape');

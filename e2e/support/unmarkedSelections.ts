@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Returns selected or current elements that have no visible mark in forced colors mode. */
+/**
+ * Returns a problem for each pressed, selected or current element without a visible mark in forced colors
+ * mode.
+ */
 export async function findUnmarkedSelections(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const problems = await page.evaluate(() => {

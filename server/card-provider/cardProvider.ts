@@ -175,7 +175,7 @@ export interface DesiredSubscription {
    */
   billedUntil: Date;
   /**
-   * While `OnHold`, charges wait until the subscription is `Running`, which waives those due before
+   * While `OnHold`, charges wait until the subscription is `Running`. Resuming waives those due before
    * `billedUntil`. While `Paused`, nothing becomes due.
    */
   status: 'Running' | 'OnHold' | 'Paused' | 'Ended';

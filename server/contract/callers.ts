@@ -98,7 +98,8 @@ export const allowed = 'allowed';
 export function expectedOutcomeOf(rule: Rule, caller: TestCaller, status: CompanyStatus): string {
   if (rule.access === 'Public') return allowed;
   if (caller.role === null) return 'UNAUTHENTICATED';
-  // Operations allowed in every status are also the ones that an operator needs to set up two-factor.
+  // An operator who lacks required two-factor authentication may call only operations that every status
+  // allows.
   if (caller.mustSetUpTwoFactor && rule.statuses.length < allStatuses.length)
     return 'TWO_FACTOR_SETUP_REQUIRED';
   if (!isAllowed(rule.access, caller)) return 'FORBIDDEN';

@@ -160,7 +160,7 @@ function sendAsVariableDefault(input: TextInput, text: string): Promise<ApiRespo
   return call(api, ...withVariableDefault(input.operation, argument, variablesWith(input, text)), token);
 }
 
-/** Clears the rate limits, so that none refuses a call before its text is read. */
+/** Clears the rate limits and email counts, so that none refuses a call before its text is read. */
 async function clearRateLimits(): Promise<void> {
   const { database } = fixture.services;
   await database.onPlatform((db) => db.query('delete from rate_limits'));
@@ -174,7 +174,10 @@ async function measureCpuMs(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** Runs the calls one after another, because CPU time is measured for the whole process. */
+/**
+ * Expects the CPU time of each call and the average to be within the limits. Runs the calls one after
+ * another, because CPU time is measured for the whole process.
+ */
 async function expectBoundedCpu(calls: readonly MeasuredCall[]) {
   const slow: string[] = [];
   let total = 0;
@@ -235,7 +238,7 @@ test(
   'the API reads a text of the maximum length in bounded CPU time',
   async () => {
     const sampled = sampleCalls(isSampledAtLimit, limitedInputs);
-    // Sends each operation once before, because the first call also compiles it.
+    // Sends each operation once before the measurement, because the first call also validates the document.
     for (const operation of new Set(sampled.map(({ place: input }) => input.operation))) {
       if (!needsRows(operation)) await call(api, operation, variablesOf(operation), token);
     }

@@ -65,7 +65,7 @@ async function withUploadedLogos(setup: TestSetup): Promise<PreparedCall> {
 
 const deactivation = { kind: 'Deactivate', reason: 'Other', note: null } as const;
 
-/** One call of each mutation that changes data, ordered so that every call succeeds. */
+/** One call of each audited mutation that changes company data, ordered so that every call succeeds. */
 export const auditedMutations: Readonly<Record<string, PrepareCall>> = {
   signUp: async () => ({ overrides: { password: secretPassword } }),
   login: withPassword,

@@ -27,7 +27,7 @@ afterAll(async () => {
   await fixture.close();
 });
 
-/** Returns a valid refresh token, because an unknown one is `UNAUTHENTICATED` for every caller. */
+/** Opens a session and returns its refresh token. An unknown token is `UNAUTHENTICATED` for every caller. */
 const createRefreshToken = (company: TestCompany): Promise<string> =>
   fixture.services.database.inCompany(company.id, async (db) => {
     const caller = { requestId: 'test', ipAddress: '127.0.0.1', userAgent: null };

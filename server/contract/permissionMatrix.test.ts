@@ -49,7 +49,7 @@ describe('access rules', () => {
     return company;
   }
 
-  /** Returns the arguments of the `authorize` calls that an Admin's request makes. */
+  /** Sends a request as an Admin and returns the arguments of its `authorize` calls. */
   async function recordAuthorizeCalls(
     status: CompanyStatus,
     sendRequest: (token: string | undefined) => Promise<unknown>,
@@ -141,7 +141,7 @@ describe('access rules', () => {
     expect(allCallers).toHaveLength(titles.size);
   });
 
-  /** Expects the checks to match the matrix. Only public operations may make no permission check. */
+  /** Expects the checks to match the matrix, and only public operations to make no permission check. */
   function expectMatchesMatrix(
     ruleFor: (status: CompanyStatus) => Rule,
     authorizeCalls: AuthorizeCallsByStatus,

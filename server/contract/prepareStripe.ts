@@ -7,8 +7,8 @@ import { openTestApi } from './testApi';
 const accountKey = 'owner';
 
 /**
- * Opens the same setup with a Stripe stub, which has an account for `withAccountKeys`, instead of the
- * sandbox.
+ * Opens a copy of the setup with a Stripe stub instead of the sandbox. The stub has an account for
+ * `withAccountKeys`.
  */
 export async function openStripeSetup(
   setup: TestSetup,

@@ -30,7 +30,7 @@ export const withoutRowLevelSecurity = (superuser: Database): Database => ({
 
 /**
  * Disables the services' tenant conditions by replacing ids in the values of statements. With `about`,
- * changes only statements that contain its value.
+ * changes only statements with the value that `about` returns.
  */
 export const withReplacedIds = (
   database: Database,

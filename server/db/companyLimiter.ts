@@ -5,8 +5,8 @@ export interface CompanyLimits {
   /** Maximum number of open transactions. The rest of the pool serves other companies. */
   open: number;
   /**
-   * Maximum number of open transactions that still execute statements. The others only wait for the disk to
-   * commit.
+   * Maximum number of open transactions that still execute statements. The others only wait for their commit
+   * to reach the disk.
    */
   working: number;
 }
@@ -30,7 +30,8 @@ const maxCooldownMs = 1000;
 
 /**
  * Limits each company's concurrent transactions, so that no company occupies the whole pool. With a single
- * session, a company pauses after a transaction for as long as it ran, if another company is active.
+ * session, a company pauses after each transaction for the transaction's duration, at most one second, if
+ * another company is active.
  */
 export class CompanyLimiter {
   readonly #queues = new Map<string, CompanyQueue>();

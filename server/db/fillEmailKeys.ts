@@ -86,9 +86,9 @@ async function normalizeOperatorEmails(db: Db, companyId: string): Promise<void>
 }
 
 /**
- * Writes keys that SQL cannot compute, and display addresses, one company at a time, so that row-level
- * security stays on and no table is locked. If clients share a key, later ones get a unique key, and the
- * operators are notified.
+ * Normalizes operators' addresses, and writes clients' display addresses and the keys that SQL cannot
+ * compute. Handles one company at a time, so that row-level security stays on and no table is locked. If
+ * clients share a key, later ones get a unique key, and the operators are notified.
  */
 export async function fillEmailKeys(db: Db, report: Report): Promise<void> {
   const { rows: companies } = await db.query<{ id: string }>(

@@ -17,7 +17,10 @@ import { addDays } from './simulation/simulation';
 import type { PlatformCharges } from './simulation/money';
 import { firstSchedule, platformCharges } from './simulation/platformCharges';
 
-/** Opens a sandbox account that accepts payments, regardless of the server's card provider. */
+/**
+ * Opens a sandbox account that accepts payments and assigns it to the company, regardless of the server's
+ * card provider.
+ */
 export async function openDemoAccount(
   database: Database,
   { companyId, name, email, country, website }: DemoCompany & { companyId: string },
@@ -53,8 +56,8 @@ interface PlatformFeeOptions extends DemoCompany {
 }
 
 /**
- * Adds the company's billing card and fee schedule. Returns the platform's charges so far, without the
- * current month.
+ * Adds the company's billing card and fee schedule. Returns the card and the platform's charges so far,
+ * without the current month.
  */
 export async function setUpPlatformFees(
   db: Db,

@@ -25,7 +25,7 @@ function evictOldest<Value>(map: Map<string, Value>, shouldEvict: (oldest: Value
   }
 }
 
-/** Dispatches each event to the subscribers of its type and company. */
+/** Dispatches each event to the subscribers of its type and company, and to those of all events. */
 export class EventHub {
   /** By topic. The topic with the newest event is last. */
   readonly #recent = new Map<string, RecentEvents>();
@@ -46,8 +46,8 @@ export class EventHub {
   }
 
   /**
-   * Returns a stream of events. With `readAt`, a time of `performance.now()`, it starts with the events since
-   * then.
+   * Returns a stream of events. With `readAt`, a time of `performance.now()`, it starts with the buffered
+   * events since then.
    */
   subscribe<Type extends LiveryEvent['type']>(
     type: Type,

@@ -29,7 +29,7 @@ export class EventStream<Event> implements AsyncIterableIterator<Event> {
     return this.#unread.splice(0);
   }
 
-  /** Accepts no more events. Unread events can still be read. */
+  /** Unsubscribes and ends waiting reads. Unread events can still be read. */
   end(): void {
     if (this.#hasEnded) return;
     this.#hasEnded = true;

@@ -48,7 +48,7 @@ export interface FormattedError {
   retryAfterSeconds: number | undefined;
 }
 
-/** Formats an error of a resolver or of an earlier step. */
+/** Formats an error of a resolver or of an earlier step. Logs it unless it comes from graphql. */
 export function formatError(error: unknown, requestLog: RequestLog): FormattedError {
   // Errors without a path come from graphql itself, before the first resolver runs.
   if (error instanceof GraphQLError && !error.path && !error.originalError) {

@@ -22,7 +22,7 @@ export const documentLimits = {
 
 interface QueryCost {
   depth: number;
-  /** Number of sibling fields. */
+  /** Number of fields in the selection set. The limit applies to root fields. */
   width: number;
   aliases: number;
   /** Number of fields that parse a whole rich text. */

@@ -64,8 +64,8 @@ const badRequest = (errors: readonly GraphQLError[], { log }: RequestLog) => {
 const maxLoggedFields = 10;
 
 /**
- * Adds the selected root fields to the log. Other names are not logged, because the caller can choose them
- * freely.
+ * Adds up to ten selected root fields to the log. Other names are not logged, because the caller can choose
+ * them freely.
  */
 function withFields(
   document: DocumentNode,

@@ -5,7 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 import { resolvers } from '../resolvers';
 import { runSequentially } from './runSequentially';
 
-/** Builds schema.graphql with its resolvers. */
+/** Builds schema.graphql with its resolvers. The query resolvers of one request run one after another. */
 export function buildSchema(): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs: readFileSync(path.join(__dirname, '../../schema.graphql'), 'utf8'),

@@ -22,7 +22,10 @@ function isScreen(url: string): boolean {
   return !isApi && !/[.%;]|^\/assets(\/|$)/.test(pathname);
 }
 
-/** Returns whether a client accepts HTML or, as monitors, link previews and curl do, any type. */
+/**
+ * Returns whether an Accept header includes HTML, or is empty or only the full wildcard, as sent by monitors,
+ * link previews and curl.
+ */
 function acceptsHtml(accept = ''): boolean {
   const types = accept
     .toLowerCase()

@@ -16,7 +16,7 @@ const frameworkErrorResponse = (error: FastifyError, status: number): ErrorRespo
   message: frameworkMessages[status]?.message ?? error.message,
 });
 
-/** Returns the request's log with its route. `restContextOf` has already added the viewer. */
+/** Returns the request's log with its route. `restContextOf` adds the viewer. */
 const logOf = ({ log, method, routeOptions }: FastifyRequest): FastifyBaseLogger =>
   log.child({ operations: [`${method} ${routeOptions?.url ?? '?'}`] });
 
@@ -44,7 +44,7 @@ function sendErrorResponse(
   return reply.send({ message, code, ...(fields && { fields }), requestId });
 }
 
-/** Sends an error as openapi.yaml's Problem, or as a GraphQL error on `/graphql`. */
+/** Logs an error and sends it as openapi.yaml's Problem, or as a GraphQL error on `/graphql`. */
 export const sendProblem = (
   error: FastifyError,
   request: FastifyRequest,

@@ -22,8 +22,9 @@ export class RequestCounts {
   private readonly windows = new Lru<string, Window>(maxWindows);
 
   /**
-   * Returns the first count that exceeds its limit, or the count of the narrowest network. Each wider network
-   * may send twice as many requests, as in `networkAttempts`; rejected requests don't count toward it.
+   * Counts a request. Returns the first count that exceeds its limit, or the count of the narrowest network.
+   * Each wider network may send twice as many requests, as in `networkAttempts`. Requests that a narrower
+   * network rejects don't count toward it.
    */
   count(ipAddress: string, max: number): RequestCount {
     const [narrowest = ipAddress, ...wider] = networksOf(ipAddress);

@@ -2,8 +2,8 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Settings } from '../settings';
 
 /**
- * Returns the origins of the API and the WebSocket, including those of another host that the console's build
- * uses.
+ * Returns the origins that the console connects to besides `'self'`: the WebSocket of the same host, and the
+ * API and WebSocket on `API_HOST` and `REALTIME_HOST`.
  */
 function connectOrigins({ apiHost, realtimeHost, publicUrl }: Settings): string[] {
   const { protocol, host } = new URL(publicUrl);
@@ -66,7 +66,7 @@ export function consolePolicy(settings: Settings, nonce: string): string {
 }
 
 /**
- * Returns the headers of every response. API responses are data, so a browser that opens one may not load
+ * Returns the default security headers. API responses are data, so a browser that opens one may not load
  * anything.
  */
 export const helmetOptions = (settings: Settings): FastifyHelmetOptions => ({

@@ -14,7 +14,7 @@ const pngPixels: PixelReader = (view) =>
 const isFrameMarker = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-// Skips segments until a frame header contains the size.
+// Skips segments up to the frame header, which contains the size.
 function jpegPixels(view: DataView): number | null {
   let offset = 2;
   while (view.getUint8(offset) === 0xff) {

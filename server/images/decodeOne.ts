@@ -14,14 +14,17 @@ const asResult = (decoding: Promise<DecodedImage>): Promise<DecodeResult> =>
 // A normal exit would wait for native code that may never return.
 const killProcess = () => process.kill(process.pid, 'SIGKILL');
 
-/** Decodes one image and ends the process, so that a hostile file can't affect later images. */
+/**
+ * Decodes one image from the parent process and ends this process, so that a hostile file can't affect later
+ * images.
+ */
 export function decodeOne(decode: (bytes: Uint8Array) => Promise<DecodedImage>): void {
   setInterval(() => {
     if (process.memoryUsage.rss() > maxResidentBytes) killProcess();
   }, memoryCheckMs).unref();
   process.once('disconnect', killProcess);
   process.once('message', (bytes: Uint8Array) => {
-    // Decoding has a lower priority than requests. Start-up keeps its priority because it has a time limit.
+    // Decoding gets a lower priority than start-up, whose time-out would fail the upload with `UNAVAILABLE`.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     void asResult(Promise.resolve(bytes).then(decode)).then((result) =>
       process.send?.(result, () => process.disconnect()),

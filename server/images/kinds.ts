@@ -5,7 +5,7 @@ const startsWith = (bytes: Uint8Array, expected: readonly number[], offset = 0):
 
 const ascii = (text: string): number[] => [...text].map((character) => character.charCodeAt(0));
 
-// White space, declarations, comments and a document type may precede the root element.
+// Whitespace, declarations, comments and a document type may precede the root element.
 const svgRoot =
   /^\uFEFF?\s*(?:(?:<\?[^>]*\?>|<!--(?:(?!-->)[^])*-->|<!DOCTYPE\s[^>[]*(?:\[[^\]]*\]\s*)?>)\s*)*<svg[\s>]/i;
 const maxPrologLength = 20_000;

@@ -40,7 +40,10 @@ export async function rasterize(bytes: Uint8Array): Promise<DecodedImage> {
   };
 }
 
-/** Renders a sanitized SVG at the stored size. Throws `ImageError` if nothing is visible. */
+/**
+ * Renders a sanitized SVG at the maximum stored size. Throws `ImageError` if nothing is visible, or sharp's
+ * error for a broken file.
+ */
 export async function rasterizeSvg(svg: string): Promise<DecodedImage> {
   const bytes = Buffer.from(svg);
   const { width, height } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();

@@ -11,8 +11,8 @@ function differs(existing: PgBoss.Queue, { deadLetter, ...options }: Queue): boo
 }
 
 /**
- * Creates missing queues, updates changed ones and lets the application enqueue jobs. Only the worker can
- * read the payloads of jobs.
+ * Creates missing queues and updates changed ones. Grants the roles of transactions the right to enqueue
+ * jobs, but not to read their payloads.
  */
 export async function installQueues(owner: Db): Promise<void> {
   const boss = new PgBoss({

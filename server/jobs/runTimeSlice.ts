@@ -1,9 +1,6 @@
 const defaultSliceMs = 2000;
 
-/**
- * Runs steps until one returns false. After `sliceMs` milliseconds, requeues the job behind waiting jobs
- * instead.
- */
+/** Runs steps until one returns false, or calls `requeue` after `sliceMs` milliseconds. */
 export async function runTimeSlice(
   step: () => Promise<boolean>,
   requeue: () => Promise<void>,

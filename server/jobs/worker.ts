@@ -43,7 +43,8 @@ export class JobWorker<Payload extends object = object> {
   }
 
   /**
-   * Resolves when the running job ends, or after five seconds. The next process takes over an unfinished job.
+   * Stops fetching jobs. Resolves when the running job ends, or after five seconds. The next process takes
+   * over an unfinished job.
    */
   async stop(): Promise<void> {
     this.#isStopping = true;

@@ -1,8 +1,8 @@
 const maxTagLength = 35;
 
 /**
- * Returns the canonical spelling of a language tag, or null if the tag is malformed or the runtime has no
- * formats for it.
+ * Returns the canonical spelling of a language tag, or null if the tag is malformed, longer than 35
+ * characters or not supported by the runtime.
  */
 export function canonicalLocale(tag: string): string | null {
   if (tag.length > maxTagLength) return null;

@@ -62,7 +62,7 @@ function linkIn(word: string): Link | null {
 }
 
 /**
- * Returns whether numbers in a name are a phone number, unlike the years and short numbers in
+ * Returns whether the numbers in a name look like a phone number. Years and short numbers do not, as in
  * `Studio 54, 2024-2025`, `Hall 101, 2024` and `1,000,000 Dreams`.
  */
 function isPhoneNumber(numberText: string): boolean {

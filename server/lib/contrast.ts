@@ -35,8 +35,8 @@ export const readableTextColor = (background: string, light: string, dark: strin
 const step = 0.02;
 
 /**
- * Returns the shade nearest to `color`, mixed with `toward`, whose contrast with each background is at least
- * `ratio`. Returns `toward` if no shade reaches it.
+ * Returns `color`, mixed with as little of `toward` as needed for a contrast of at least `ratio` with each
+ * background. Returns `toward` if no mix is sufficient.
  */
 export function ensureContrast(
   color: string,

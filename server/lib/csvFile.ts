@@ -7,7 +7,7 @@ export interface CsvFile {
   parts: AsyncIterable<string>;
 }
 
-/** Few enough rows that other requests don't wait for a part. */
+/** Few enough rows that building a part does not delay other requests. */
 export const rowsPerPart = 250;
 
 /** Some lines of a file and the position of the next page, or null after the last page. */

@@ -17,7 +17,7 @@ export function displayEmail(text: string): string | null {
   return 'problem' in result ? null : withUnicodeDomain(result);
 }
 
-/** Returns a schema for an email address, which is stored with a Unicode domain and in its original case. */
+/** Returns a schema for an email address. Converts a Punycode domain to Unicode and preserves the case. */
 export const emailField = (messages: Readonly<Record<Exclude<EmailProblem, 'Invisible'>, string>>) =>
   z.string().transform((text, context) => {
     const result = parseEmail(text);

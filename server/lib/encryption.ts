@@ -26,8 +26,8 @@ export interface EncryptedColumn {
 }
 
 /**
- * Returns the secret. Throws if the value was changed, was encrypted with none of the keys, or has other
- * associated data.
+ * Returns the secret. Throws if the value was changed, or was encrypted with another key or other associated
+ * data.
  */
 export function decrypt(keys: readonly Buffer[], encrypted: Buffer, associatedData: string): string {
   for (const key of keys) {

@@ -20,7 +20,7 @@ test('attachment sends a non-ASCII name with an ASCII fallback', () => {
   );
 });
 
-test('attachment drops characters that normalize to quotation marks and slashes', () => {
+test('attachment replaces characters that normalize to quotation marks and slashes with spaces', () => {
   expect(attachment('A\uFF02; filename=\uFF02b.exe\uFF0F..\uFF3Cc clients.csv')).toMatch(
     /^attachment; filename="A ; filename= b.exe .. c clients.csv"; filename\*=UTF-8''[\w.~%-]+$/,
   );

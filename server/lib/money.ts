@@ -29,7 +29,10 @@ export function parseAmount(value: unknown): number {
   throw new RangeError('An amount is a whole number of minor units.');
 }
 
-/** Converts major units to minor units: 20 EUR is 2000. Throws a RangeError above the safe integers. */
+/**
+ * Converts major units to minor units: 20 EUR is 2000. Throws a RangeError if the result is not a safe
+ * integer.
+ */
 export const fromMajorUnits = (count: number, currency: string): number =>
   parseAmount(count * 10 ** decimalsOf(currency));
 

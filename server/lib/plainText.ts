@@ -6,8 +6,8 @@ const unstorableCharacters = /[\p{Surrogate}\0]/gu;
 
 export const removeUnstorable = (text: string): string => text.replace(unstorableCharacters, '');
 
-// Invisible characters that can reorder or hide the text around them. Keeps the two joiners, which Persian,
-// Hindi and emoji such as 👩‍💻 need, and the tag characters of flags.
+// Invisible characters that can reorder or hide the text around them. Excludes the two joiners, which
+// Persian, Hindi and emoji such as 👩‍💻 need, and the tag characters of flags.
 const invisibleCharacters = /(?![\s\u200C\u200D\u{E0020}-\u{E007F}])[\p{Cc}\p{Cf}]/gu;
 
 const visibleCharacter = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -16,7 +16,7 @@ const visibleCharacter = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800
 export const emptyUnlessVisible = (text: string): string => (visibleCharacter.test(text) ? text : '');
 
 /**
- * Trims text, converts it to NFC, collapses white space and removes invisible characters. Returns '' if
+ * Trims text, converts it to NFC, collapses whitespace and removes invisible characters. Returns '' if
  * nothing visible remains.
  */
 export const normalizeLine = (text: string): string =>
@@ -25,7 +25,8 @@ export const normalizeLine = (text: string): string =>
   );
 
 /**
- * Returns a schema that rejects web addresses and phone numbers, because emails contain the names of people.
+ * Returns a schema for a person's name. Rejects web addresses and phone numbers, because emails contain the
+ * name.
  */
 export const personName = (label: string) =>
   plainLine(label, 1, 100).refine(

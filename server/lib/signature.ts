@@ -4,7 +4,7 @@ const hmac = (key: Uint8Array, text: string): Buffer => createHmac('sha256', key
 
 /**
  * Returns an HMAC-SHA-256 that proves this server wrote the text. Include the purpose in the text, so that a
- * signature has only one use.
+ * signature is valid for only one purpose.
  */
 export const signatureOf = (key: Uint8Array, text: string): string => hmac(key, text).toString('base64url');
 

@@ -2,7 +2,7 @@ import { portalAccountEmails } from './portalAccountEmails';
 import type { EmailContent } from './layout';
 import { requireValue, type TemplateValues } from './values';
 
-/** Returns a sentence for an optional value, or an empty list if the value is missing. */
+/** Returns a list with the sentence for an optional value. The list is empty if the value is missing. */
 const optionalSentence = (
   values: TemplateValues,
   name: string,
@@ -14,7 +14,9 @@ const optionalSentence = (
 
 const greet = (values: TemplateValues): string => `Hello ${requireValue(values, 'clientName')},`;
 
-/** Omits the button until the company has published its portal, because the link would lead nowhere. */
+/**
+ * Returns the button, or nothing without a link, as before the portal is published or for a closed account.
+ */
 const accountButton = ({ link }: TemplateValues): Pick<EmailContent, 'button'> =>
   link ? { button: { label: 'Open your account', link } } : {};
 

@@ -44,13 +44,13 @@ export const dailyCaps = {
   'invitation-renewal-asked': { what: 'invitation requests', perRecipient: null, perCompany: 100 },
   // Each known browser and network of the client has 10 more, and one email an hour is sent above the cap.
   'client-password': { what: 'password links', perRecipient: 10, perCompany: null },
-  // Strangers can request this for any address. The owner of the address still receives a link that works for
+  // Strangers can exhaust this cap for any address. Its owner then already has links, each of which works for
   // 24 hours.
   'client-sign-up': { what: 'sign-up links', perRecipient: 10, perCompany: null },
   // `perCompany` is null, because strangers can sign up as clients.
   'client-address': { what: 'address changes', perRecipient: 10, perCompany: null },
-  // Above these four caps, only the email is dropped. The subscription, the charge and the notification still
-  // happen.
+  // For this kind and the next three, only the email is dropped above the cap. The subscription, the charge
+  // and the notification still happen.
   'subscription-begun': { what: 'new subscriptions', perRecipient: 5, perCompany: 2000 },
   // Counted separately and without a company cap, because strangers can sign up as clients.
   'own-subscription-begun': { what: 'new subscriptions', perRecipient: 5, perCompany: null },

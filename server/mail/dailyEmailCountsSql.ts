@@ -7,7 +7,8 @@ interface DailyCount {
 }
 
 /**
- * Counts one email of a kind to a recipient. The 24 hours start with the first email, by the company's clock.
+ * Counts one email of a kind to a recipient. The count resets 24 hours after the first email, by the
+ * company's clock.
  */
 export async function incrementDailyEmailCount(
   db: Db,

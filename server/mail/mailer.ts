@@ -24,8 +24,8 @@ const timeoutMs = 20_000;
 type EmailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'isProduction'>;
 
 /**
- * Creates a mailer that sends over SMTP. Without an SMTP URL, it writes each email to a file in the data
- * folder and announces the file, outside production with the link in the email.
+ * Creates a mailer that sends over SMTP. Without an SMTP URL, it writes emails to the data folder and
+ * announces each file, with the email's link outside production.
  */
 export function createMailer(settings: EmailSettings, announce: (line: string) => void): Mailer {
   const deliver = settings.smtpUrl
@@ -42,7 +42,8 @@ export function createMailer(settings: EmailSettings, announce: (line: string) =
       await deliver({
         from: brand ? { name: brand.title, address: extractAddress(settings.mailFrom) } : settings.mailFrom,
         ...(brand ? { replyTo: { name: brand.title, address: encodeEmailDomain(brand.replyTo) } } : {}),
-        // The recipient is an object, because a plain string could add recipients.
+        // The recipient is an object, because nodemailer would split a string with commas into several
+        // recipients.
         to: { name: '', address: encodeEmailDomain(to) },
         subject: content.subject,
         text: renderTextBody(content, brand),
@@ -95,7 +96,8 @@ function createSmtpDelivery(url: string, { isProduction }: Pick<EmailSettings, '
   const transport = import('nodemailer').then(({ createTransport }) =>
     createTransport({
       url,
-      // An attacker on the network could remove STARTTLS from the server's capabilities.
+      // Without `requireTLS`, an attacker on the network could remove STARTTLS from the server's capabilities
+      // and read the emails.
       requireTLS: isProduction && !isTlsDisabled(url),
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,

@@ -3,7 +3,7 @@ import { requireValue, type TemplateValues } from './values';
 
 const greet = (values: TemplateValues): string => `Hello ${requireValue(values, 'name')},`;
 
-// Links to a password change, which ends all sessions of an intruder.
+// Links to a password reset, which ends all sessions, including those of an intruder.
 const reportButton = (values: TemplateValues) => ({
   label: 'It was not me',
   link: requireValue(values, 'link'),

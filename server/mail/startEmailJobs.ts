@@ -32,7 +32,10 @@ const isAboveDailyCap = async (
     async (db) => (await checkDailyCap(db, companyId, 'notification', recipient)) !== null,
   );
 
-/** Handles the `send-mail` job, which sends Livery's emails to operators. */
+/**
+ * Runs the `send-mail` job, which emails operators in Livery's name. Drops a notification above the daily
+ * cap.
+ */
 export async function sendEmail(
   services: Services,
   mailer: Mailer,

@@ -60,7 +60,9 @@ function addRoutes(app: FastifyInstance, portal: PortalContext, routes: readonly
   );
 }
 
-/** Builds the app that serves all portals: every request whose host name is not the console's. */
+/**
+ * Builds the app that serves all portals: every request whose host name is not one of the console or the API.
+ */
 export async function buildPortal(
   services: Services,
   accounts: PortalAccounts = defaultAccounts,

@@ -67,8 +67,8 @@ export function errorSummary(errors: FormErrors): Html | null {
 }
 
 /**
- * Renders a form that works without JavaScript. `novalidate` replaces the browser's messages with the more
- * specific ones here.
+ * Renders a form that works without JavaScript. `novalidate` disables the browser's validation, because the
+ * server's messages are more specific.
  */
 export const form = (action: string, errors: FormErrors, fields: HtmlValue, button: string): Html =>
   html`${errorSummary(errors)}

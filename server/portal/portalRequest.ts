@@ -45,7 +45,7 @@ export interface PortalAccounts {
   /** Returns the session of the token, or null if the token matches no active session of the company. */
   loadSession(services: Services, companyId: string, token: string): Promise<ClientSession | null>;
   /**
-   * Returns the page to show to a browser with a session cookie instead of the requested one, or null if
+   * For a browser with a session cookie, returns the page to show instead of the requested one, or null if
    * there is none.
    */
   findInterstitial(request: PortalRequest, route: PortalRoute): Promise<PortalResponse | null>;

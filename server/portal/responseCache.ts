@@ -39,8 +39,8 @@ export class ResponseCache {
 }
 
 /**
- * Returns the `v` parameter if it is a current file version. Other values share one cache entry, so they
- * cannot fill the cache.
+ * Returns the `v` parameter if it is a current file version, else null. All other values share one cache
+ * entry, so they cannot fill the cache.
  */
 function currentVersion({ snapshot: { branding }, query }: PortalRequest): string | null {
   const version = query.get('v');

@@ -12,7 +12,10 @@ const tooLargeMessage = 'This file is larger than 20 MB. Split it into smaller f
 const isTooLargeError = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 413;
 
-/** Returns the bytes of the file, or null if it is larger than the maximum. */
+/**
+ * Returns the bytes of the file, or null if it is larger than the maximum. Throws `BAD_USER_INPUT` if the
+ * form is malformed.
+ */
 async function readBytes(file: MultipartFile): Promise<Buffer | null> {
   try {
     return await file.toBuffer();

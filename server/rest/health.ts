@@ -15,7 +15,10 @@ async function isDatabaseReachable({ database }: Services): Promise<boolean> {
   return Promise.race([ping, timedOut]).finally(() => clearTimeout(timer));
 }
 
-/** Returns a check whose query concurrent requests share, so that they cannot exhaust the connection pool. */
+/**
+ * Returns a check of the database. Concurrent requests share one query, so that they cannot exhaust the
+ * connection pool.
+ */
 function createSharedCheck(services: Services): () => Promise<boolean> {
   let pendingCheck: Promise<boolean> | null = null;
   return () => (pendingCheck ??= isDatabaseReachable(services).finally(() => (pendingCheck = null)));

@@ -87,8 +87,8 @@ class CatchUpListener {
   constructor(
     private readonly listener: Listener,
     /**
-     * Events before the listener joined. It receives them during catch-up or already has them; a later
-     * delivery would show outdated state.
+     * Events published before the listener joined. The listener receives them during catch-up or already has
+     * them; a later delivery would show outdated state.
      */
     private readonly earlierEvents: ReadonlySet<object>,
   ) {}

@@ -15,7 +15,7 @@ const maxSubscriptionsPerSocket = 50;
 
 const askerOf = ({ caller, log }: Connection): RequestLog => ({ requestId: caller.requestId, log });
 
-// Allows for messages that travel faster than the preceding request. Delivering an event twice is harmless.
+// Network latency makes a subscriber's data appear newer than it is. Delivering an event twice is harmless.
 const latencyToleranceMs = 1000;
 
 /**

@@ -11,7 +11,7 @@ import { processEvent } from '../modules/provider-events/processEvents';
 import { runStartUpPack } from '../modules/start-up-packs/run';
 import { syncSubscriptions } from '../modules/subscription-sync/sync';
 
-/** A task of one company that runs again after its process was killed. */
+/** A task of one company that resumes when it runs again after its process was killed. */
 type CompanyTask = (services: Services, companyId: string) => Promise<void>;
 
 type CompanyJobName = {

@@ -85,8 +85,8 @@ export const dropDatabase = (name: string): Promise<void> =>
 export const dropLogin = (name: string): Promise<void> => runOnServer(`drop role if exists ${name}`);
 
 /**
- * Creates and migrates the database that `postgresTemplate` clones, on the server at this URL. Returns its
- * name.
+ * Creates and migrates the database that `postgresTemplate` clones, on the server at this URL. Sets the
+ * environment variables that the tests read, and returns the database's name.
  */
 export async function createPostgresTemplate(url: string): Promise<string> {
   process.env[environmentVariables.serverUrl] = url;
@@ -98,8 +98,8 @@ export async function createPostgresTemplate(url: string): Promise<string> {
 }
 
 /**
- * Creates and migrates the folder that `embeddedTemplate` copies. Returns its path. The caller must remove
- * the folder.
+ * Creates and migrates the folder that `embeddedTemplate` copies. Sets the environment variable that the
+ * tests read, and returns the path. The caller must remove the folder.
  */
 export async function createEmbeddedTemplate(): Promise<string> {
   const folder = await createTempFolder('template');

@@ -15,7 +15,8 @@ export interface Plan {
 export const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 /**
- * Returns a context whose `database.inCompany` also explains each statement, and the collected query plans.
+ * Returns a context whose `database.inCompany` first runs each statement with `explain analyze`, so writes
+ * run twice, and the collected query plans.
  */
 export function explainQueries(ctx: Context): { ctx: Context; plans: Plan[] } {
   const plans: Plan[] = [];

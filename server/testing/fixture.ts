@@ -19,7 +19,7 @@ export interface TestCompany extends CompanyRow {
 
 export interface Fixture {
   services: Services;
-  /** Creates an Active company with an Admin. `overrides` replace its columns. */
+  /** Creates an Active company with an Admin. `overrides` replace the company's columns. */
   company(overrides?: Partial<CompanyRow>): Promise<TestCompany>;
   operator(company: CompanyRow, overrides?: Partial<OperatorRow>): Promise<OperatorRow>;
   client(company: CompanyRow, overrides?: Partial<ClientRow>): Promise<ClientRow>;
@@ -54,7 +54,7 @@ const baseSettings = {
 
 /**
  * Opens a fixture with these environment variables for one test file, on a clone of the template unless they
- * contain DATABASE_URL.
+ * contain DATABASE_URL. Replaces the password hasher with a cheap one.
  */
 export async function openFixture(settings: Readonly<Record<string, string>> = {}): Promise<Fixture> {
   setHasher(cheapHasher);

@@ -6,7 +6,10 @@ import { startEmailJobs } from '../mail/startEmailJobs';
 import { waitUntil } from './waitUntil';
 
 export interface Mailbox {
-  /** Returns the next unread email to an address. Waits until one arrives. */
+  /**
+   * Returns the next unread email to an address and marks it as read. Waits until one arrives, and throws if
+   * none does.
+   */
   next(to: string): Promise<Email>;
   /** Returns all unread emails, which stay unread. */
   remaining(): Promise<Email[]>;
@@ -17,7 +20,7 @@ interface StoredEmail {
   email: Email;
 }
 
-/** Starts the email queues with file transport, and reads the emails that arrive. */
+/** Starts the email queues, and returns a mailbox of the files that they write without SMTP_URL. */
 export async function openMailbox(services: Services): Promise<Mailbox> {
   await startEmailJobs(services, () => undefined);
   const folder = path.join(services.settings.dataDir, 'mail');

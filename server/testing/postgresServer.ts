@@ -31,7 +31,7 @@ interface PostgresServerOptions {
   wrapper?: readonly string[];
   /** Settings of postgresql.conf. */
   settings?: Readonly<Record<string, string>>;
-  /** Stops the server and removes its data when this process exits or is killed. */
+  /** Whether to stop the server and remove its data when this process exits or is killed. */
   isRemovedOnExit?: boolean;
 }
 

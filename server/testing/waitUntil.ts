@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const pollIntervalMs = 20;
 
 /**
- * Polls `check` until it returns a truthy value, and returns that value. Rejects after `timeoutMs`, which is
- * long so that tests don't depend on the machine's speed.
+ * Polls `check` until it returns a truthy value, and returns that value. Rejects after `timeoutMs`, whose
+ * default is long so that tests don't depend on the machine's speed.
  */
 export async function waitUntil<Value>(
   check: () => Value | Promise<Value>,

@@ -21,7 +21,7 @@ export interface ClientHost {
   status(): Connection['status'];
   /** When the last connection was lost, by `performance.now()`, or -Infinity before the first disconnect. */
   receivedUntil(): number;
-  /** False once another client has replaced this one. */
+  /** False once another client has replaced this one or the socket was closed. */
   isCurrent(): boolean;
   report(
     next: Connection['status'],

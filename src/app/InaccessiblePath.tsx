@@ -9,11 +9,14 @@ import { landingPath, routeTable } from './routeTable';
 
 interface InaccessiblePathProps {
   entries: readonly RouteEntry[];
-  /** Whether the path was accessible until now, without a navigation since. */
+  /** Whether the operator lost access to the path while it was open. */
   wasAccessible: boolean;
 }
 
-/** Shown at a path without a route. Says whether the page is missing, not allowed or no longer accessible. */
+/**
+ * Explains why the operator has no route at a path: it is missing, not allowed or no longer accessible. A
+ * role preview that loses its path redirects instead.
+ */
 export function InaccessiblePath({ entries, wasAccessible }: InaccessiblePathProps) {
   const { pathname } = useLocation();
   const isPreview = useAppSelector(selectRolePreview) !== null;

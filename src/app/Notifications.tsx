@@ -6,7 +6,7 @@ import { raisePreloadError } from './lazyScreen';
 
 const Bell = lazy(() => import('@/features/notifications/NotificationBell').catch(raisePreloadError));
 
-// A placeholder of the same width prevents a layout shift when the bell has loaded.
+// A placeholder of the same width prevents a layout shift when the bell loads.
 const placeholder = <Box sx={{ width: 32, flexShrink: 0 }} />;
 
 /** Hidden for blocked companies, which cannot load notifications, and for pending ones, which have none. */

@@ -4,7 +4,10 @@ import { useAppSelector } from '@/state/hooks';
 import { Notice } from '@/ui/Notice';
 import * as texts from '@/texts/app';
 
-/** Lists the gaps of a production deployment. The API reports them to the owner only. */
+/**
+ * Lists the services that a production deployment lacks, such as email. The API reports them to the owner
+ * only.
+ */
 export function ProductionNotice() {
   const gaps = useAppSelector(selectOperator)?.productionGaps ?? [];
   if (gaps.length === 0) return null;

@@ -6,7 +6,7 @@ import { RoutingActionRunner } from './RoutingActionRunner';
 import { routingActionFor } from './routingRules';
 import { useVisit } from './useVisit';
 
-/** Applies the routing rules to a visit before anything is rendered. */
+/** Loads the operator and applies the routing rules before it renders its children. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const visit = useVisit();
   const { hasAccessToken, hasSignedOut, isOpenedByLink, isPublic, operator } = visit;
@@ -23,7 +23,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   // After a session ended, the session listener has already saved or cleared the return path.
   if (action)
     return <RoutingActionRunner action={action} shouldSavePath={!hasAccessToken && !hasSignedOut} />;
-  // The login page stays usable after a failed operator query.
+  // Public screens stay usable after a failed operator query.
   const isLoading = !isOpenedByLink && hasAccessToken && !operator && !(isError && isPublic);
   return isLoading ? <FullScreenLoader /> : children;
 }

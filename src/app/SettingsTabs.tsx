@@ -31,7 +31,10 @@ const tabSx = {
 
 const isTab = (entry: RouteEntry): entry is ScreenEntry => 'isTab' in entry;
 
-/** Links to all settings screens that the operator can open, because the sidebar lists only some of them. */
+/**
+ * On a settings screen, links to all settings screens that the operator can open. The sidebar lists only some
+ * of them.
+ */
 export function SettingsTabs({ entries }: { entries: readonly RouteEntry[] }) {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);

@@ -12,7 +12,7 @@ const Bar = lazy(() => import('@/features/test-clock/TestClockBar').catch(raiseP
 const paymentTimePaths = [`${paths.payments}/*`, paths.clientView(':id'), paths.billingCard('*')];
 
 /**
- * Shown at payment screens of an Active company to operators with MANAGE_PAYMENTS. Hidden with a real card
+ * Shown on payment screens of an Active company to operators with `MANAGE_PAYMENTS`. Hidden with a real card
  * provider, because only the sandbox has a test clock.
  */
 export function TestClock() {

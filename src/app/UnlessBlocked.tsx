@@ -9,8 +9,8 @@ import * as texts from '@/texts/app';
 import { openWhenBlocked } from './openWhenBlocked';
 
 /**
- * Replaces those screens of a blocked company whose requests the API would reject. The notice above shows the
- * reason.
+ * In a blocked company, shows an empty state instead of screens whose requests the API would reject. The
+ * notice above it states the reason.
  */
 export function UnlessBlocked({ children }: { children: ReactNode }) {
   const isBlocked = useAppSelector(selectCompany)?.status === 'Blocked';

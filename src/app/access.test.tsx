@@ -24,7 +24,7 @@ describe('access', () => {
     operatorNames: ['Member'],
   }));
 
-  /** Renders the console of an operator whose permissions the test changes, as an Admin would. */
+  /** Renders the console of an operator. `change` changes the operator's permissions, as an Admin would. */
   function renderAs(permissions: Permission[], path: string, role: Role = 'Staff') {
     storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
     const server = { permissions, role };

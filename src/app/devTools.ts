@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 
 const mask = '••••••';
 const secretKey = /token|password|secret|challenge|^codes$|^uri$/i;
-// RTK Query writes a call's arguments into its cache keys as JSON.
+// RTK Query's cache keys contain the arguments of a call as JSON, including its secrets.
 const secretInJson = /("[^"]*(?:token|password|secret)[^"]*":)"(?:[^"\\]|\\.)*"/gi;
 // A link with one of these parameters, such as an invitation or a download, grants access to its holder.
 const secretInUrl = /([?&](?:[a-z]*token|signature)=)[^&#"\s]+/gi;

@@ -11,7 +11,9 @@ export const preloadErrorEvent = 'livery:preloadError';
 
 const never = new Promise<never>(() => undefined);
 
-/** Dispatches `preloadErrorEvent` and rethrows the error unless a listener handled it. */
+/**
+ * Dispatches `preloadErrorEvent`. Rethrows the error if no listener handles it, and otherwise never settles.
+ */
 export function raisePreloadError(error: unknown): Promise<never> {
   const event = new CustomEvent(preloadErrorEvent, { cancelable: true, detail: error });
   const isUnhandled = window.dispatchEvent(event);

@@ -16,8 +16,8 @@ export function isPaymentsPath(pathname: string): boolean {
 }
 
 /**
- * Spec 2: returns a component that redirects to the lowercase path, and shows the not-found screen for an
- * unknown direction or status.
+ * Spec 2: returns a component that renders the screen, redirects to the lowercase path, or shows the
+ * not-found screen for an unknown direction or status.
  */
 export const paymentsRoute = (Screen: ComponentType): ComponentType =>
   function PaymentsRoute() {

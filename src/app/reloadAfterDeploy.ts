@@ -4,7 +4,7 @@ const key = 'livery.reloadedBuild';
 const pollIntervalMs = 1000;
 
 interface Page {
-  /** Identifies the running build by the URL of its first script, which contains a content hash. */
+  /** Returns the URL of the page's first script. Its content hash identifies the running build. */
   build(): string;
   reload(): void;
   /** Resolves to whether the server of the page responds with a status below 500. */
@@ -25,8 +25,8 @@ const browserPage: Page = {
 const pause = () => new Promise((resolve) => setTimeout(resolve, pollIntervalMs * (1 + Math.random())));
 
 /**
- * Reloads a tab whose chunks a deploy removed, at most once per build to prevent a reload loop. Waits for an
- * unreachable server, because a reload would lose the page.
+ * Reloads a tab whose chunks a new build removed, at most once per build to prevent a loop. While the server
+ * is unreachable, waits, because a reload would lose the page. Returns a function that stops listening.
  */
 export function reloadAfterDeploy({ build, reload, isServed }: Page = browserPage): () => void {
   const reloadWhenServed = async () => {

@@ -10,8 +10,8 @@ export const saveReturnPath = (path: string): void => {
 export const clearReturnPath = (): void => sessionStorage.removeItem(storageKey);
 
 /**
- * Returns the saved path, or null unless it is a dashboard path, so that a stored value cannot lead to
- * another site.
+ * Returns the saved path, or null without one. Ignores paths outside the dashboard, so that a stored value
+ * cannot lead to another site.
  */
 export function loadReturnPath(): string | null {
   const path = sessionStorage.getItem(storageKey);

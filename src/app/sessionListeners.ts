@@ -15,7 +15,10 @@ const currentUrl = () => `${globalThis.location.pathname}${globalThis.location.s
 const hasSession = ({ auth: { authData } }: AuthRoot) =>
   authData.accessToken !== null || authData.refreshToken !== null;
 
-/** Registers the side effects of signing in, signing out and renewing the access token. */
+/**
+ * Registers the side effects of signing in, signing out, renewing the access token and reconnecting the
+ * socket.
+ */
 export function listenToSession(startListening: StartListening, { crossTab, socket }: AppParts): void {
   startListening({
     actionCreator: signedIn,

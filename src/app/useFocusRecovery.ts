@@ -12,7 +12,7 @@ function elementPath(start: Element | null): HTMLElement[] {
   return path;
 }
 
-// A disabled element keeps the focus until the next paint.
+// A disabled element stays the active element until the next paint, although it no longer receives keys.
 const isFocusLost = (): boolean => document.activeElement?.matches('body, :disabled') ?? true;
 
 /** Focuses an element. If it has no `tabindex`, adds one until the element loses the focus. */

@@ -4,8 +4,8 @@ import { selectOperator } from '@/state/authSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 
 /**
- * Returns whether the operator must set up two-factor authentication first. `isSettingUp` stays true until
- * `finish` runs, so that the recovery codes stay visible.
+ * Returns whether the operator must set up two-factor authentication before using the console. `isSettingUp`
+ * stays true until `finish` has refetched the operator, so that the recovery codes stay visible.
  */
 export function useForcedSetUp(): { isSettingUp: boolean; finish: () => Promise<void> } {
   const operator = useAppSelector(selectOperator);

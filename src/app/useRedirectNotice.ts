@@ -9,15 +9,15 @@ import * as texts from '@/texts/app';
 import { takeRedirectedFrom } from './redirectedFrom';
 
 /**
- * Returns the notice for a signed-in operator who opened a password reset or invitation link, or null for
- * other URLs.
+ * Returns the notice for a signed-in operator who opened a password reset or invitation link. Returns null
+ * for other URLs and for an invitation that the operator just accepted.
  */
 function redirectNotice(url: string): ((email: string) => string) | null {
   const [path = '', query] = url.split('?');
   const token = new URLSearchParams(query).get('token') ?? '';
   if (isAt(paths.resetPassword, path)) return texts.youAreSignedInReset;
   const isInvitation = isAt(paths.onboardUser, path);
-  // An operator who just accepted an invitation is redirected from the same page.
+  // After accepting an invitation, the operator is redirected from the same page.
   return isInvitation && !isAcceptedInvitation(token) ? texts.youAreSigned : null;
 }
 

@@ -6,8 +6,8 @@ import { useAppDispatch } from '@/state/hooks';
 const maxWaitMs = 2000;
 
 /**
- * Returns a function that ends the session on the server, then signs out locally. Waits at most 2 seconds for
- * the server.
+ * Returns a function that signs out, after a confirmation if there are unsaved changes. Waits at most 2
+ * seconds for the server to end the session.
  */
 export function useSignOut(): () => void {
   const [endSession] = useSignOutMutation();

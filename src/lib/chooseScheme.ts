@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { subscribeToChoice, readChoice, schemeKey, type SchemeChoice } from './colorScheme';
 
-/** Stores the color scheme for this browser. Its other tabs apply the scheme too. */
+/** Stores the color scheme in this browser and applies it in all open tabs. */
 export function chooseScheme(choice: SchemeChoice): void {
   try {
     localStorage.setItem(schemeKey, choice);

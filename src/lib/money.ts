@@ -86,7 +86,9 @@ export function formatMoney(
   }).format(decimalAmountText(minorUnits, currency));
 }
 
-/** Returns whether cards can pay an amount in minor units. Some currencies require multiples of `step`. */
+/**
+ * Returns whether an amount in minor units is a multiple of `step`, which cards require in some currencies.
+ */
 export const isMultipleOfStep = (amount: number, step: number): boolean => amount % step === 0;
 
 export const stepMessage = (step: number, currency: string): string =>

@@ -13,7 +13,8 @@ function changedIds(before: readonly Row[], after: readonly Row[]): string[] {
 }
 
 /**
- * Returns for 4 seconds the ids of rows that were added or changed while the same page of the list was open.
+ * Returns the ids of rows that were added or changed while the same page of the list was open. Each change is
+ * reported for 4 seconds.
  */
 export function useChangedRows(rows: readonly Row[] | undefined, pageKey: string): ReadonlySet<string> {
   const [changed, setChanged] = useState(noRows);

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
 interface Options {
-  /** Parameters that the new value invalidates, such as the page of a list. */
+  /** Parameters that the setter removes from the URL, such as the page of a list. */
   resets?: readonly string[];
   /** Adds a browser history entry instead of replacing the last one. */
   addsHistoryEntry?: boolean;

@@ -1,4 +1,4 @@
-// The specification's entities in client state. The API's results are assignable to these types.
+// The specification's entities in the console's state. The API's results are assignable to these types.
 
 export type Role = 'Admin' | 'Staff' | 'ClientManagement';
 export type OperatorStatus = 'Pending' | 'Active';

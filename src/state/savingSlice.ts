@@ -1,8 +1,8 @@
 import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
 
 /**
- * Uploads of client imports are not tracked, because they may take minutes and no portal change depends on
- * them.
+ * Uploads of client imports are not tracked, because they may take minutes and do not affect what a
+ * deployment publishes.
  */
 const untrackedEndpoints: ReadonlySet<unknown> = new Set(['UploadClientImport']);
 

@@ -30,7 +30,10 @@ export function stubAppParts() {
     for (const { onData } of openSubscriptions) onData(data);
     return openSubscriptions.length;
   };
-  /** Waits until a screen opens the subscription, which it does after its query, and calls `push()`. */
+  /**
+   * Waits until a screen opens the subscription, then calls `push()`. Screens subscribe only after their
+   * query.
+   */
   const pushOnceOpen = async (operationName: string, data: object): Promise<number> => {
     if (openSubscriptionsOf(operationName).length === 0) {
       await waitFor(() => expect(openSubscriptionsOf(operationName)).not.toEqual([]));

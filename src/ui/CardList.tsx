@@ -14,7 +14,7 @@ interface CardListProps {
 
 const placeholders = [0, 1, 2, 3];
 
-/** Replaces a table on phones. */
+/** Renders a list of cards for phones, where a table is too wide. */
 export function CardList({ label, cardHeight, isStale, children }: CardListProps) {
   return (
     <Box

@@ -8,7 +8,7 @@ interface EmptyPageProps {
   onPage: (page: number) => void;
 }
 
-/** Offers the last page to viewers of a page number beyond it. */
+/** Offers the last page on a page number beyond it, or page 1 while the total is unknown. */
 export function EmptyPage({ totalPages, onPage }: EmptyPageProps) {
   const lastPage = Math.max(totalPages ?? 1, 1);
   const lastPageButton = <Button onClick={() => onPage(lastPage)}>{texts.goToPage(lastPage)}</Button>;

@@ -20,7 +20,7 @@ const alertSx = ({ palette }: Theme) =>
     scrollMarginTop: 80,
   }) as const;
 
-// The submit button of a long form is far below this message.
+// Scrolls to the message, because the submit button of a long form is far below it.
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** Shows an error of the whole form and announces it to screen readers. */

@@ -7,7 +7,7 @@ import * as texts from '@/texts/entry';
 
 const hint = texts.pleaseWaitWhileTheDashboard;
 
-/** Shows a spinner until the operator is loaded, and a hint if that takes long. */
+/** Shows a full-screen spinner, and a hint if loading takes long. */
 export function FullScreenLoader() {
   const [isLate, setLate] = useState(false);
 

@@ -1,6 +1,6 @@
 export type ToastType = 'success' | 'error' | 'default';
 
-/** A button on the toast. It disappears with the toast, so the screen offers the action elsewhere too. */
+/** A button on the toast. It disappears with the toast, so the screen must offer the action elsewhere too. */
 export interface ToastAction {
   label: string;
   onClick: () => void;

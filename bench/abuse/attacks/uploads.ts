@@ -30,7 +30,10 @@ interface UploadResult {
   token: string;
 }
 
-/** Uploads the files in turn as an unused attacker, since each company has an hourly upload limit. */
+/**
+ * Uploads the files in turn. Each attack uses another attacker, since the upload limit applies per company
+ * and hour.
+ */
 const uploadInTurn =
   (
     { path, files }: Upload,

@@ -12,7 +12,7 @@ async function openSections(page: Page): Promise<void> {
   while (await collapsedSections.count()) await collapsedSections.first().click();
 }
 
-/** Returns a cycle that opens every screen of the navigation, and the number of screens. */
+/** Expands the navigation. Returns a cycle that opens each of its screens, and the number of screens. */
 export async function routeCycle(page: Page): Promise<{ cycle: Cycle; screens: number }> {
   await navigation(page).getByRole('link').first().waitFor();
   await openSections(page);

@@ -31,8 +31,8 @@ async function digest(): Promise<string> {
 const stateText = async (db: Db): Promise<string> => `${await readSchema(db)}\n${await readRowCounts(db)}`;
 
 /**
- * Kills the process if the statement commits a migration file or reaches the limit, unless the limit is
- * infinite.
+ * Kills the process if the statement reaches the limit or commits a migration file. Prints a digest after
+ * such a commit. Never kills it if the limit is infinite.
  */
 async function afterStatement(statement: string): Promise<void> {
   statementCount += 1;
@@ -46,7 +46,10 @@ async function afterStatement(statement: string): Promise<void> {
 
 type Send<Result> = (text: string) => Promise<Result>;
 
-/** Sends a text statement by statement, since the process may die after each of them. */
+/**
+ * Sends a text statement by statement, since the process may die after each of them. Prints the digest of the
+ * initial state before the first one.
+ */
 async function sendStatements<Result>(text: string, hasValues: boolean, send: Send<Result>): Promise<Result> {
   if (!hasPrintedInitial) {
     hasPrintedInitial = true;

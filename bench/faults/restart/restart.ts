@@ -34,7 +34,8 @@ const shortRun: Sizes = { sockets: 50, pages: 3, outageSeconds: [0.5] };
 const socketsPerSession = 50;
 const signals = ['SIGTERM', 'SIGKILL'] as const;
 /**
- * One link for each outage of at least a second. Pages that follow a link usually have not loaded its code.
+ * Links to follow, one for each outage of at least a second. Most pages have not loaded the code of the
+ * linked screen.
  */
 const linksToFollow = [
   'Marketing Templates',

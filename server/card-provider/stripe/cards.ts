@@ -78,7 +78,7 @@ async function findSetupIntent(
 export async function attach(access: StripeAccess, owner: CardOwner, token: string): Promise<AttachResult> {
   const intent = await findSetupIntent(access, owner.account, token);
   const customer = idOf(intent?.customer);
-  // Prevents access to the card of another owner whose token is known.
+  // Prevents an owner from attaching a card with the token of another owner.
   if (!intent || customer === null || intent.metadata?.ownerId !== owner.id) return unknownCard;
   if (owner.customer !== null && owner.customer !== customer) return unknownCard;
   const method = intent.payment_method;

@@ -15,7 +15,10 @@ const isUnavailable = (error: InstanceType<typeof errors.StripeError>): boolean 
   error.statusCode === 429 ||
   (error.statusCode ?? 0) >= 500;
 
-/** Maps an outage to UNAVAILABLE and a reused idempotency key to CONFLICT. Returns other errors unchanged. */
+/**
+ * Maps temporary failures to UNAVAILABLE and a reused idempotency key to CONFLICT. Returns other errors
+ * unchanged.
+ */
 function toDomainError(error: unknown): unknown {
   if (!(error instanceof errors.StripeError)) return error;
   if (isUnavailable(error)) return unavailable();

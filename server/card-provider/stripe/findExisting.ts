@@ -26,8 +26,8 @@ const createdSince = (firstRequestedAt: Date): Pick<Stripe.PaymentIntentListPara
     : { created: { gte: toUnixSeconds(firstRequestedAt) - hourMs / 1000 } };
 
 /**
- * Returns the intent of an earlier attempt to send the request. Returns null if there is none or the
- * idempotency key still prevents a duplicate.
+ * Returns the intent of an earlier attempt to send the request. Returns null if there is none, without a
+ * customer, or while the idempotency key still prevents a duplicate.
  */
 export async function findExistingIntent(
   access: StripeAccess,

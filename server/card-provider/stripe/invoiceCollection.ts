@@ -44,7 +44,7 @@ async function waiveDraftsBefore(
   from: Date,
 ): Promise<void> {
   for (const invoice of await listInvoices(sdk, account, subscription, 'draft')) {
-    // A one-off item can precede the plan's line and has another period.
+    // Uses the period of the plan's line, because a one-off item can precede it and has another period.
     if (!isPeriodWaived(from, periodOf(invoice)?.start)) continue;
     await callStripe(
       sdk.invoices.update(

@@ -28,8 +28,8 @@ async function createRefund({ sdk }: StripeAccess, request: RefundRequest): Prom
 }
 
 /**
- * Refunds a payment. A refusal by Stripe, most often for an amount above the refundable balance, is a failed
- * outcome.
+ * Refunds a payment, unless an earlier attempt did. Returns a failed outcome if Stripe refuses, most often
+ * for an amount above the refundable balance.
  */
 export async function issueRefund(access: StripeAccess, request: RefundRequest): Promise<RefundOutcome> {
   try {

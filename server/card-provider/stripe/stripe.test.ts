@@ -32,7 +32,7 @@ describe('Stripe provider', () => {
       // ISK and UGX have no decimals in ISO 4217, but two at Stripe.
       ['ISK', 490, 49_000],
       ['UGX', 490, 49_000],
-      // KWD has three decimals in ISO 4217, but cards cannot pay the last one.
+      // KWD has three decimals in ISO 4217, but Stripe requires the last one to be 0.
       ['KWD', 12_340, 12_340],
     ])('charges %s %d as %d in Stripe’s minor units', async (currency, amount, stripeAmount) => {
       await fixture.provider.charge([
@@ -388,7 +388,7 @@ describe('requests repeated after the idempotency key expired', () => {
   const stripeObjects = () => fixture.stripe.store(fixture.account.reference);
   const charge = async (request: ChargeRequest) => (await fixture.provider.charge([request]))[0];
 
-  /** Sends a request whose response is lost, then advances the clock by two days. */
+  /** Sends a request whose response is lost, then advances Stripe's clock by two days. */
   async function loseResponse(sendRequest: () => Promise<unknown>): Promise<void> {
     fixture.stripe.failureMode = 'response lost';
     await expect(sendRequest()).rejects.toMatchObject({ code: 'UNAVAILABLE' });

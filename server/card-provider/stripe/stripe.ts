@@ -49,7 +49,7 @@ export function createStripe(
     openAccount: (account) => openAccount(access, account),
     accountLink: (account, urls) => accountLink(access, account, urls),
     accountState: (account) => accountState(access, account),
-    // The account contains the company's money and history, and only its owner may close it.
+    // The account contains the company's money and history. Only the account's owner may close it.
     closeAccount: () => Promise.resolve(),
     createWebhookEndpoint: (account, url) => createWebhookEndpoint(access, account, url),
     deleteWebhookEndpoint: (account, reference) => deleteWebhookEndpoint(access, account, reference),

@@ -24,14 +24,17 @@ const pauseBehaviors: Partial<Record<DesiredSubscription['status'], 'void' | 'ke
 const isInWaivedPeriod = ({ billedUntil }: DesiredSubscription, current: Stripe.Subscription): boolean =>
   isPeriodWaived(billedUntil, current.items.data[0]?.current_period_start);
 
-/** Returns whether the paid period, which a past-due payment can start late, ends after Stripe's period. */
+/**
+ * Returns whether the paid period ends after Stripe's period. A past due charge that is paid late starts the
+ * paid period late.
+ */
 const isPaidBeyondPeriod = ({ billedUntil }: DesiredSubscription, current: Stripe.Subscription): boolean =>
   isPeriodWaived(billedUntil, current.items.data[0]?.current_period_end);
 
 /**
  * Returns the change of the collection pause. `Paused` voids invoices, and `OnHold` drafts them. A resume
- * starts a new period if a charge is due for a voided or waived period, and a trial if the paid period
- * outlasts Stripe's.
+ * starts a new period if a charge is due for a voided or waived period. After `Paused`, it starts a trial if
+ * the paid period outlasts Stripe's.
  */
 function pauseUpdate(desired: DesiredSubscription, current: Stripe.Subscription, isDue: boolean): Update {
   const [behavior, currentBehavior] = [pauseBehaviors[desired.status], current.pause_collection?.behavior];
@@ -44,7 +47,8 @@ function pauseUpdate(desired: DesiredSubscription, current: Stripe.Subscription,
       proration_behavior: 'none',
     };
   }
-  // The end of a trial also starts a period, and Stripe rejects both in one update.
+  // Ending the trial (see `trialUpdate`) starts a period too. Stripe rejects `trial_end` and
+  // `billing_cycle_anchor` in one update.
   const isOnTrial = current.status === 'trialing';
   if (!isDue || isOnTrial || (currentBehavior !== 'void' && !isInWaivedPeriod(desired, current)))
     return { pause_collection: '' };
@@ -55,8 +59,8 @@ const isSameInterval = (one: Stripe.Price.Recurring | null, other: Stripe.Price.
   one?.interval === other?.interval && one?.interval_count === other?.interval_count;
 
 /**
- * Returns the price change. A price with the same interval applies from the next renewal. Another interval
- * would start and charge a period immediately, so a trial covers the paid period.
+ * Returns the price change. A price with the same interval applies from the next renewal. A new interval
+ * starts and charges a period immediately, so a trial covers the paid period unless a charge is due.
  */
 function priceUpdate(
   { billedUntil }: DesiredSubscription,
@@ -86,9 +90,9 @@ function trialUpdate(
 const maxTrialSeconds = 730 * 86_400;
 
 /**
- * Returns an update that moves the renewal to the end of the paid period by a trial, because Stripe counts in
- * UTC. Skips a subscription with a setup fee, which the trial's invoice would charge early, and a difference
- * that time zones cannot explain.
+ * Returns an update that moves the renewal to the end of the paid period with a trial, because Stripe counts
+ * periods in UTC and Livery in the company's time zone. Skips a subscription with a setup fee, which the
+ * trial's invoice would charge early, and a difference that time zones cannot explain.
  */
 function periodEndUpdate(
   { status, billedUntil, setupFee }: DesiredSubscription,

@@ -25,8 +25,8 @@ async function retrieve(
 }
 
 /**
- * Returns the customer's subscriptions, or null if the customer does not exist on the account, because the
- * card was added on another account.
+ * Returns the customer's subscriptions, or null if the account has no such customer, as after adding the card
+ * on another account.
  */
 async function listSubscriptions(
   { sdk }: StripeAccess,
@@ -49,8 +49,8 @@ const cancelSubscription = (
 ): Promise<Stripe.Subscription> => callStripe(sdk.subscriptions.cancel(id, {}, requestOptionsFor(account)));
 
 /**
- * Returns whether to cancel the subscription. Livery renews free subscriptions. An incomplete subscription
- * accepts only another card, so a pause cancels it.
+ * Returns whether to cancel the subscription. Livery, not Stripe, renews free subscriptions. An incomplete
+ * subscription accepts only another card, so a pause cancels it.
  */
 const shouldCancel = (desired: DesiredSubscription, current: Stripe.Subscription): boolean =>
   desired.status === 'Ended' ||
@@ -72,8 +72,8 @@ async function updateSubscription(
   const isPlanChanged = idOf(current.items.data[0]?.price.product) !== idOf(price.product);
   // The setup fee is replaced before the price, so that an immediate invoice includes it.
   if (update.items && isPlanChanged) await replaceSetupFee(access, desired, current);
-  // Resumes invoices before the update and pauses them after it, so that a run after an interruption repeats
-  // the step.
+  // Resumes invoices before the update and pauses them after it, so that a run after an interruption resumes
+  // or pauses them again.
   if (status === 'Running' && isCollectionPaused(current)) {
     await resumeInvoices(access, account, current, desired.billedUntil);
   }
@@ -86,7 +86,7 @@ async function updateSubscription(
 }
 
 /**
- * Creates or updates the subscription. Returns null if there is none and none is created. Searches the
+ * Creates, updates or cancels the subscription. Returns null if none exists and none is created. Searches the
  * customer's subscriptions too, because an earlier run can stop before it stores the reference.
  */
 async function ensureSubscription(
@@ -107,8 +107,8 @@ async function ensureSubscription(
 }
 
 /**
- * Calls `ensureSubscription`, but returns null for an account without access unless the subscription should
- * run, because Livery can no longer pause or cancel it.
+ * Calls `ensureSubscription`. Returns null if Livery lost access to the account, unless the subscription
+ * should run, because Livery can no longer pause or cancel it.
  */
 async function ensureSubscriptionIfAccessible(
   access: StripeAccess,

@@ -59,16 +59,13 @@ const eventSchema = z.object({
 type EventPayload = z.infer<typeof eventSchema>;
 
 /**
- * Returns the id of the payment intent for charges, refunds and disputes, that of the event's object
- * otherwise, or null if it is missing.
+ * Returns the id of the payment intent for charges, refunds and disputes, otherwise the id of the event's
+ * object. Returns null if the id is missing.
  */
 const objectReferenceOf = ({ type, data: { object } }: EventPayload): string | null =>
   (/^(charge|refund)\./.test(type) ? object.payment_intent : object.id) ?? null;
 
-/**
- * Returns whether the timestamp is missing or too far in the future, because the SDK rejects only old
- * timestamps.
- */
+/** Returns whether the timestamp is missing or too far in the future. The SDK rejects only old timestamps. */
 function isInFuture(header: string, now: Date): boolean {
   const [, seconds] = /^(?:.*,)?t=(\d+)(?:,|$)/.exec(header) ?? [];
   return seconds === undefined || Number(seconds) - now.getTime() / 1000 > toleranceSeconds;

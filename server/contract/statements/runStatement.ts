@@ -41,8 +41,8 @@ async function digestWrittenTables(db: Db, text: string): Promise<unknown> {
 }
 
 /**
- * Runs a statement at the given company time and rolls it back. Returns its rows, row count and a digest of
- * the tables it writes as text, or its error code.
+ * Runs a statement at the given company time and rolls it back. Returns, as text, the rows, the row count and
+ * a digest of the tables that the statement writes, or its error code.
  */
 export async function runStatement(
   db: Db,

@@ -6,7 +6,7 @@ import { isMentionedIn, copyCompanySql, type Table } from './copyCompany';
 /** Prepares data for a statement and returns the statement to run with it. */
 export type Scenario = (db: Db, companyId: string, statement: Statement) => Promise<Statement>;
 
-/** Runs the statement for an empty company, so that any row it finds or changes is another company's. */
+/** Creates an empty company for the statement, so that any row it finds or changes is another company's. */
 const asEmptyCompany: Scenario = async (db, companyId, { text, values }) => {
   const emptyCompanyId = newId();
   await db.query(

@@ -22,7 +22,8 @@ export class DiskSpace {
   }
 
   /**
-   * Checks the free disk space at most every 250 ms. An open transaction keeps the mode in which it started.
+   * Makes new transactions read-only while free disk space is low. Checks at most every 250 ms and never
+   * during a transaction.
    */
   async check(database: PGlite): Promise<void> {
     if (!this.#isCheckDue() || database.isInTransaction()) return;

@@ -12,8 +12,8 @@ import { PostgresEngine } from './engine';
 import { grantAccess, verifyLogin } from './logins';
 
 /**
- * Migrates the database as its owner, or only checks it if `whenOutdated` is `Refuse`, then opens it with the
- * application's login.
+ * Migrates the database, installs the job queues and grants access as the owner, then opens the database with
+ * the application's login. If `whenOutdated` is `Refuse`, only checks the migrations before opening it.
  */
 export async function openPostgres(
   settings: DatabaseSettings,

@@ -102,7 +102,7 @@ export function charge(simulation: ClientSimulation, at: Timestamp, hasFailed: b
   handleOutcome(simulation, payment, at);
 }
 
-/** Charges immediately if a client subscribes, resumes or reactivates without a paid period. */
+/** Charges at `at` if a charge is due by then. The payment succeeds. */
 export function chargeIfDue(simulation: ClientSimulation, at: Timestamp): void {
   if (isDueBy(subscriptionOf(simulation), at)) charge(simulation, at, false);
 }

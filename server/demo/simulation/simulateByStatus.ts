@@ -69,7 +69,7 @@ const isFirstOf =
   ({ planId }: { planId: string }): boolean =>
     planId === context.planIds[planIndex];
 
-/** Charges at the end of a trial or of a billing period. */
+/** Charges at `at`, or finishes the simulation if `at` is not before today. The payment can fail. */
 function chargeOnSchedule(simulation: ClientSimulation, at: Timestamp): void {
   if (continueUntil(simulation, at))
     charge(simulation, at, simulation.random.chance(probabilities.paymentFails));

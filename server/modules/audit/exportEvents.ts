@@ -18,8 +18,8 @@ const filterChanges = ({ search, filter }: AuditQuery): AuditChange[] =>
     .map(([field, after]) => ({ field, before: null, after }));
 
 /**
- * Returns a download link for the filtered audit events. The export writes an audit event, which the file
- * includes if the filter matches it.
+ * Audits an export of the filtered audit events and returns its download link. The file includes the export's
+ * own audit event if the filter matches it.
  */
 export async function exportAuditEvents(
   ctx: Context,

@@ -29,7 +29,7 @@ async function requireExportPermission(
   authorize(await viewerOfSession(services, companyId, sessionId), 'Admin', 'export');
 }
 
-/** Reads newest first, so that events written during the download are not included. */
+/** Reads the events newest first, so that events written during the download are not included. */
 function exportParts(
   services: Services,
   claims: ExportClaims,

@@ -76,8 +76,9 @@ export interface QueryContext extends Omit<Locality, 'locale'> {
 }
 
 /**
- * Loads the company's dates and settings, and whether the filter's actors and target are known. Also sets
- * `plan_cache_mode`, so that later statements of the transaction are planned for their actual values.
+ * Loads the company's settings, the start and end of the date range, and whether the filter's actors and
+ * target are known. Also sets `plan_cache_mode`, so that later statements of the transaction are planned for
+ * their actual values.
  */
 async function loadQueryContext(
   db: Db,

@@ -10,8 +10,8 @@ export const readBearer = async (services: Services, bearer: Bearer): Promise<Ac
   bearer ? readAccessToken(services, bearer.replace(/^Bearer +/i, '')) : null;
 
 /**
- * Returns the viewer of an access token, or null if the token is invalid or its session has ended. Throws
- * `UNAVAILABLE` if the database is unavailable.
+ * Returns the viewer of an access token and records the session's use. Returns null if the token is invalid
+ * or its session has ended. Throws `UNAVAILABLE` if the database is unavailable.
  */
 export async function authenticate(
   services: Services,
@@ -25,8 +25,8 @@ export async function authenticate(
 }
 
 /**
- * Returns the viewer of a session, or null if it ended, and records the session's use. Callers without an
- * access token, such as download links, call this directly.
+ * Returns the viewer of a session, for callers without an access token, and records the session's use.
+ * Returns null if the session has ended.
  */
 export async function viewerOfSession(
   services: Services,

@@ -15,7 +15,10 @@ import { lockAccount, type AccountRow } from './sql';
 const signInExpired = () =>
   new DomainError('INVALID_CREDENTIALS', 'This sign-in has run out. Sign in again.');
 
-/** Completes a two-factor sign-in with a challenge and a code, each of which can be used once. */
+/**
+ * Completes a two-factor sign-in with a challenge and a code, each of which can be used once. Throws
+ * `INVALID_CREDENTIALS` for an invalid challenge, or `BAD_USER_INPUT` for a wrong code.
+ */
 export async function completeSignIn(
   ctx: Context,
   { challenge, code: typedCode }: MutationCompleteSignInArgs,
@@ -46,7 +49,7 @@ export async function completeSignIn(
   return issueTokens(ctx, session);
 }
 
-/** Returns the new session, or null for a wrong code, after writing an audit event about the failure. */
+/** Starts a session and returns it. For a wrong code, audits the failure and returns null. */
 async function signInWithCode(
   db: Db,
   ctx: Context,

@@ -73,8 +73,8 @@ export async function findByGoogleSubject(db: Db, subject: string): Promise<Dire
 }
 
 /**
- * Requires a company transaction. Returns false if the address or the Google account is taken. An unproved
- * address reserves only its exact spelling.
+ * Adds the entry of an operator. Returns false if the address or the Google account is taken. An unproved
+ * address reserves only its exact spelling. Requires a company transaction.
  */
 export async function claimAddress(
   db: Db,

@@ -65,7 +65,7 @@ const limits = {
    * Card forms and submitted cards of one client. A new card is charged immediately if a payment is past due.
    */
   'client-card': { points: 40, duration: hour },
-  /** Uploaded client files. */
+  /** Uploaded CSV files with clients. */
   'client-import-company': { points: 60, duration: hour },
   /** Exports of the audit log. */
   'audit-export-company': { points: 200, duration: hour },
@@ -77,7 +77,7 @@ const limits = {
   'marketing-file-company': { points: 600, duration: 15 * minute },
   /** Checks of the company's account at the card provider. */
   'stripe-check-company': { points: 10, duration: minute },
-  /** Opened accounts and tested keys. Prevents mass registration and the testing of stolen keys. */
+  /** Accounts opened and keys tested. The limit prevents mass registration and the testing of stolen keys. */
   'stripe-connect-company': { points: 60, duration: hour },
   /**
    * Webhooks without a valid signature. Beyond the limit, the process rejects them without querying the

@@ -8,8 +8,8 @@ import { replacePassword } from './credentials';
 import { setGoogleSubject, type AccountRow } from './sql';
 
 /**
- * Links a Google account to an operator. If the address was never proved, a stranger may have signed up with
- * it, so the password, second factor and sessions are removed.
+ * Links a Google account to an operator. If the address was never proved, removes the password, second factor
+ * and sessions and emails the operator, because a stranger may have signed up with the address.
  */
 export async function linkGoogle(
   db: Db,

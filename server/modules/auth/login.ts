@@ -44,7 +44,7 @@ async function signInWithPassword(
   const { database, settings } = ctx.services;
   const found = await database.onPlatform((db) => findByAddress(db, typedAddress));
   const entry = found ?? unknownAccount;
-  // Attempts and devices count for the account, whatever spelling was typed.
+  // Counts attempts and finds devices by the account's address, regardless of the spelling typed.
   const email = found?.email ?? spellingKey(typedAddress);
   const account = await authenticateWithPassword(ctx.services, {
     kind: 'login',

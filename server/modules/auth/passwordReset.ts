@@ -35,8 +35,8 @@ const invalidLink = () =>
   badInput({ token: 'This link has been used already or has run out. Ask for a new one.' });
 
 /**
- * Enqueues the email with a password link. Behaves the same for every address, because only the job looks up
- * the account.
+ * Enqueues the email with a password link. Behaves the same with and without an account, because only the job
+ * looks up the account.
  */
 export async function requestPasswordReset(
   ctx: Context,
@@ -81,8 +81,8 @@ export async function requestAddressProof(
 type Request = JobPayloads['send-password-reset'];
 
 /**
- * Counts an email to an operator. Returns the counted attempt, or null beyond the cap. Known devices and
- * networks have a separate cap, and the owner gets one link an hour beyond the caps.
+ * Counts an email to an operator. Returns the counted attempt, or null beyond the caps. Known devices and
+ * networks have a separate cap, and one email an hour is sent beyond both.
  */
 async function countReset(
   services: Services,
@@ -152,8 +152,8 @@ async function sendResetEmail(
 }
 
 /**
- * Sets a new password and ends all sessions of the operator. Throws `BAD_USER_INPUT` if the link or the
- * password is invalid.
+ * Sets a new password, marks the address as proved and ends all sessions of the operator. Throws
+ * `BAD_USER_INPUT` if the link or the password is invalid.
  */
 export async function resetPassword(ctx: Context, args: MutationResetPasswordArgs): Promise<boolean> {
   const { services, caller } = ctx;

@@ -3,8 +3,8 @@ import { endSessionsOf } from '../sessions/service';
 import { deleteSignInData } from './deleteSignInData';
 
 /**
- * Frees the unverified addresses of sign-ups whose company never completed onboarding and that were not used
- * for 30 days.
+ * Frees the addresses and ends the sessions of unverified sign-ups that were not used for 30 days and whose
+ * company never completed onboarding.
  */
 export async function purgeSignUps(db: Db, companyId: string): Promise<void> {
   const { rows } = await db.query<{ id: string }>(

@@ -6,8 +6,8 @@ import { findOpenSession } from '../sessions/service';
 import { signAccessToken } from './accessToken';
 
 /**
- * Returns a new access token for a refresh token, which does not change. Throws `UNAUTHENTICATED` if the
- * refresh token is invalid or its session has ended.
+ * Returns a new access token for a refresh token, which does not change, and records the session's use.
+ * Throws `UNAUTHENTICATED` if the refresh token is invalid or its session has ended.
  */
 export async function refreshAccessToken(ctx: Context, refreshToken: string): Promise<AccessToken> {
   const token = readCompanyToken(refreshToken);

@@ -58,9 +58,9 @@ const createCheck =
   };
 
 /**
- * Runs sign-ins concurrently up to the slot limit, fairly by network and account. Known devices, and accounts
- * with a recent sign-in from the network, have a separate queue that strangers cannot fill. The other queue
- * rejects a network with too many failures, including rejected attempts, immediately.
+ * Runs sign-ins concurrently up to the slot limit, fairly by network and account. Throws `RATE_LIMITED` if
+ * the queue is full or the network has too many failures. Known devices, and accounts with a recent sign-in
+ * from the network, have a separate queue that strangers cannot fill and that has no failure limit.
  */
 export async function queueSignIn<T>(
   origin: SignInOrigin,

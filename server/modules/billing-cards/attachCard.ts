@@ -19,8 +19,9 @@ export async function loadCardOwner(
 }
 
 /**
- * Attaches a card at the provider and runs `work` outside any transaction. Detaches an unused card if `work`
- * rejects it, but not after other errors, because the caller can retry with the same token.
+ * Attaches a card at the provider, or throws `BAD_USER_INPUT` if it is refused, and runs `work` outside any
+ * transaction. If `work` rejects the card, detaches it unless it is saved. Other errors keep it attached for
+ * a retry with the same token.
  */
 export async function withAttachedCard<Result>(
   services: CardServices,

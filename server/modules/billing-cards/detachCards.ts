@@ -3,7 +3,7 @@ import type { Services } from '../../context';
 import { isCardSaved } from './sql';
 
 /**
- * Starts the job that detaches removed cards at the provider. The queue retries while the provider is
+ * Registers the worker that detaches removed cards at the provider. The queue retries while the provider is
  * unavailable.
  */
 export async function startDetachingCards({ jobs, database, cardProvider }: Services): Promise<void> {

@@ -24,8 +24,8 @@ export function sandboxCards(ctx: Context): SandboxCard[] {
 }
 
 /**
- * Returns the parameters for the card provider's form. Also available in the last onboarding step, which adds
- * a card.
+ * Starts adding a card at the card provider. Returns the parameters with which the browser opens the
+ * provider's card form. Also available in the last onboarding step, which adds a card.
  */
 export async function startBillingCardSetup(ctx: Context): Promise<CardSetup> {
   const isOnboarding = ctx.viewer?.companyStatus === 'Pending';

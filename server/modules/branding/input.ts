@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { plainLine, removeUnstorable } from '../../lib/plainText';
 
-// An omitted field stays unchanged. Null or white space clears it.
+// An omitted field stays unchanged. Null or whitespace clears it.
 const clearableLine = (fieldName: string, maxLength: number) =>
   plainLine(fieldName, 0, maxLength)
     .transform((text) => text || null)
@@ -33,7 +33,7 @@ const themeFields = z.object({
     .transform((isOpen) => isOpen ?? undefined),
 });
 
-// The audit log and the versions name the message `farewell`, as its column does.
+// The audit log and the versions call the closed-account message `farewell`, like its column.
 export const themeSetupInput = themeFields.transform(({ closedAccountMessage, ...theme }) => ({
   ...theme,
   farewell: closedAccountMessage,

@@ -72,7 +72,10 @@ export const setLogo = (
     return null;
   });
 
-/** Replaces a logo. Reads the file only after the authorization. */
+/**
+ * Replaces a logo. Reads the file only after the authorization. Throws `BAD_USER_INPUT` for an image that is
+ * too small, or for a square logo that is not square.
+ */
 export async function uploadLogo(
   ctx: Context,
   kind: LogoKind,
@@ -103,7 +106,7 @@ export async function currentLogo(ctx: Context, kind: LogoKind): Promise<ImageRo
   return image;
 }
 
-/** Returns a logo by its version. The caller must check the link's signature first. */
+/** Returns a logo by its version, or throws `NOT_FOUND`. The caller must check the link's signature first. */
 export async function linkedLogo(
   { database }: Services,
   { company, version }: { company: string; version: string },

@@ -7,7 +7,7 @@ export interface ThemeRow {
   title: string | null;
   /** A color such as `#1F2937`. */
   colour: string | null;
-  /** The image id of the logo, like `fullLogo`. */
+  /** The image id of the square logo. */
   squareLogo: string | null;
   fullLogo: string | null;
   tagline: string | null;

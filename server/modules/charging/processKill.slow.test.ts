@@ -35,7 +35,8 @@ async function createDueCompanies(services: Services): Promise<TestCompany[]> {
 test('a charging run that is killed after any step loses no payment and charges none twice', async () => {
   const companies = await killable.withServices(createDueCompanies);
   const killedCompanies = await killAtEachStep(killable, 'charge', companies);
-  // Seven steps cover the due check and the creation, charge and completion of both kinds of payments.
+  // Seven steps cover the due check and the creation, charge and completion of the first charges and the
+  // retry.
   expect(killedCompanies.length).toBeGreaterThanOrEqual(7);
 
   await killable.withServices(async (services) => {

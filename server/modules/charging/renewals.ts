@@ -63,7 +63,10 @@ async function beginFirstPeriods(
   return new Map(changes.map(({ clientId, after }) => [clientId, after]));
 }
 
-/** Locks the due clients until the transaction ends and returns their renewals. */
+/**
+ * Locks the due clients until the transaction ends, starts first periods that were never charged, and returns
+ * the due renewals.
+ */
 async function lockDueRenewals(db: Db, companyId: string, company: ChargingCompany): Promise<DueRenewal[]> {
   const { now, timeZone } = company;
   const clientIds = await dueSubscribers(db, companyId, now, batchSize);
@@ -128,7 +131,8 @@ const freeRenewalOf = ({ subscription, terms, renewal }: DueRenewal, at: Date): 
 };
 
 /**
- * Creates payments for due renewals in the caller's transaction. Returns the number of renewed subscriptions.
+ * Renews due subscriptions and creates their payments in the caller's transaction. Returns the number of
+ * renewals, which is 0 while the company cannot charge.
  */
 export async function beginRenewals(
   services: Pick<Services, 'settings' | 'cardProvider'>,

@@ -42,8 +42,8 @@ function requestOf({ attempt, terms, account, at }: Charge): ChargeRequest[] {
 }
 
 /**
- * Charges the attempts at the provider and returns a lookup of outcomes by attempt id. Attempt ids are
- * idempotency keys, so a repeated call returns the same outcomes.
+ * Sends the attempts with a card to the provider and returns a lookup of all outcomes by attempt id. Attempt
+ * ids are idempotency keys, so a repeated call returns the same outcomes.
  */
 export async function sendCharges(
   provider: CardProvider,

@@ -6,7 +6,7 @@ import type { FieldChange } from '../../schema.generated';
 import { isSecretField, type AuditChange } from '../audit/service';
 import { isMoneyField } from './visibility';
 
-/** The company's currency and time zone, and the locale of the viewer. */
+/** The company's currency and time zone, and the locale of the formatted text. */
 export interface Locality {
   currency: string;
   timeZone: string;

@@ -30,8 +30,8 @@ export const activateClientBillingPlan = (ctx: Context, id: string): Promise<Cli
   });
 
 /**
- * Throws `CONFLICT` if the plan is the last active one of a live company, because new clients could not
- * choose any.
+ * Throws `CONFLICT` if the plan is the last active one of a live company, because new clients would have no
+ * plan to choose.
  */
 export async function assertNotLastActive(
   {

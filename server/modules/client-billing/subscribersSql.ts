@@ -14,9 +14,9 @@ export interface SubscriberGroup {
   isOpen: boolean;
   /** In minor units, for the current period of one subscriber. */
   price: number;
-  /** True if the subscribers paid for the period before their price became 0. */
+  /** True while a period lasts that the subscribers paid for before a change of plan or price. */
   isPrepaid: boolean;
-  /** The length of the current period. */
+  /** The length of the prepaid period, otherwise of the current period. */
   interval: PlanInterval;
   intervalCount: number;
   count: number;

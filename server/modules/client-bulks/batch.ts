@@ -33,8 +33,8 @@ const outcomeOf = (position: number, { outcome, problem, before, after }: Comman
 });
 
 /**
- * Writes the changes of the next clients, their row outcomes and the counters in one transaction. Returns
- * false if no rows remain.
+ * Writes the changes of the next clients, their row outcomes and the counters in the caller's transaction.
+ * Returns false if no rows remain.
  */
 export async function processBatch(db: Db, companyId: string, bulk: StoredBulk): Promise<boolean> {
   const { id, changed, unchanged, refused } = bulk;

@@ -55,7 +55,7 @@ const paymentKeys = (planId: string): string[] => [
     select from payments y where y.company_id = s.company_id and y.subscription_id = s.id
       and y.period_start is not null and y.status in ('Pending', 'Processing')
   )`,
-  // The price of a prepaid period that is over is irrelevant.
+  // The price of a prepaid period matters only while the period lasts.
   `(select (paid.period->>'periodEnd')::timestamptz > ${now} from (select ${prepaidPeriod} as period) paid)`,
   `s.prepaid - '{anchor,periodStart,periodEnd}'::text[]`,
   `(select card_good_until(k.exp_year, k.exp_month) > ${now} from client_cards k

@@ -66,8 +66,8 @@ function runJob({ database, jobs }: Services, job: BulkJob, sliceMs?: number): P
 }
 
 /**
- * Runs a bulk action, starting after the last finished batch, so that a rerun after a crash repeats no
- * change.
+ * Runs a bulk action for a time slice, starting after the last finished batch, so that a rerun after a crash
+ * repeats no change. Marks the action as failed after an error, except `UNAVAILABLE`, and rethrows the error.
  */
 export const runClientBulk = (services: Services, job: BulkJob, sliceMs?: number): Promise<void> =>
   runOrFail(

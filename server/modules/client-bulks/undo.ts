@@ -44,7 +44,10 @@ async function createUndo(db: Db, ctx: Context, viewer: Viewer, undoneId: string
   return id;
 }
 
-/** Starts a bulk action that restores the changed clients. It refuses clients that were changed since. */
+/**
+ * Starts a bulk action that restores the changed clients, except those that were changed again. Throws
+ * `CONFLICT` if the original action cannot be undone.
+ */
 export async function undoClientBulkAction(
   ctx: Context,
   undoneId: string,

@@ -38,7 +38,10 @@ export async function loadCardOwner(
   return { account: connection.account, ...holder };
 }
 
-/** Limits the card attempts of a client, so that stolen card numbers cannot be tested. */
+/**
+ * Counts a card attempt of a client, so that stolen card numbers cannot be tested. Throws `RATE_LIMITED`
+ * after too many attempts.
+ */
 export const limitCardAttempts = (
   services: CardServices,
   companyId: string,
@@ -48,8 +51,9 @@ export const limitCardAttempts = (
 const maxTokenLength = 200;
 
 /**
- * Attaches a card at the provider and runs `work` outside a transaction. Detaches an unused card if `work`
- * rejects it, but not after other errors, because the caller can retry with the same token.
+ * Attaches a card at the provider, or throws `BAD_USER_INPUT` if it is refused, and runs `work` outside a
+ * transaction. If `work` rejects the card, detaches it unless it is saved. Other errors keep it attached for
+ * a retry with the same token.
  */
 export async function withAttachedCard<Result>(
   services: CardServices,

@@ -73,8 +73,8 @@ async function emailTerms(
 }
 
 /**
- * Puts a client on a plan in the caller's transaction and charges immediately, or after the trial. Returns
- * the refusal, or null on success.
+ * Puts a client on a plan, emails the terms and enqueues the charge in the caller's transaction. Returns the
+ * refusal, or null on success.
  */
 export async function beginSubscription(
   db: Db,

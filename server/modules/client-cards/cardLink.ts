@@ -42,7 +42,7 @@ async function findRequest({ services }: LinkHolder, { companyId, hash }: Link):
   return { companyId, request };
 }
 
-/** Returns the data for the page of a card link. */
+/** Returns the data for the page of a card link. Throws `NOT_FOUND` if the link is not open. */
 export async function readCardRequest(ctx: LinkHolder, token: string): Promise<CardRequest> {
   const { companyId, request } = await findRequest(ctx, await readLink(ctx, token));
   const { database, settings, cardProvider } = ctx.services;

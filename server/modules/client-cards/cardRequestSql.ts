@@ -57,7 +57,7 @@ export interface CardRequestRow {
   isReopening: boolean;
 }
 
-/** Selects the open requests of a company that can charge. */
+/** Selects the open requests of a company whose status allows charging. */
 const openRequest = `
   select r.id, r.client_id as "clientId", c.name as "clientName", k.name as "companyName", n.name as "planName",
     k.currency, k.time_zone as "timeZone", r.expires_at as "expiresAt", r.payment_id is not null as "isAboutPayment",

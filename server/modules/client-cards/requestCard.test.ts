@@ -222,8 +222,11 @@ describe('card link', () => {
     const [setup, other] = [await setUpBilling(fixture), await setUpBilling(fixture)];
     const token = await requestToken(setup);
     const otherCompanyToken = newCompanyToken(other.company.id).token;
-    // Combines the secret of one company's link with the id of the other company.
-    const mixedToken = otherCompanyToken.slice(0, 20) + token.slice(20);
+    // The other company's id, with the secret of this company's link.
+    const [otherBytes, bytes] = [otherCompanyToken, token].map((link) => Buffer.from(link, 'base64url'));
+    const mixedToken = Buffer.concat([otherBytes!.subarray(0, 16), bytes!.subarray(16)]).toString(
+      'base64url',
+    );
     await queryCompany(fixture, other, `update companies set status = 'Cancelled'`);
     const startSetup = (link: string) => startRequestedCardSetup(fixture.asAnonymous(), link);
     const messages = [];

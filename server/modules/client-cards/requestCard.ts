@@ -35,8 +35,8 @@ import {
 type CardRequestInput = Pick<NewCardRequest, 'clientId' | 'paymentId' | 'createdBy'>;
 
 /**
- * Queues an email with a card link; the client must be locked. The job replaces the initial token, which is
- * never sent.
+ * Creates a card request and queues its email; the client must be locked. The job replaces the initial token,
+ * which is never sent.
  */
 async function createCardRequest(
   db: Db,

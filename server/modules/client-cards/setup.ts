@@ -6,8 +6,8 @@ import { writeAuditEvent, type AuditContext } from '../audit/service';
 import { loadPublishableKey } from '../stripe/account';
 
 /**
- * Audits an opened card form. Targets the card instead of the client, so that an abandoned form does not
- * appear on the client's timeline.
+ * Audits an opened card form. Uses the target type `ClientCard` with the client's id, so that an abandoned
+ * form does not appear on the client's timeline.
  */
 export const auditCardForm = (db: Db, by: AuditContext, { id, name }: CardOwner): Promise<void> =>
   writeAuditEvent(db, by, {
@@ -17,7 +17,10 @@ export const auditCardForm = (db: Db, by: AuditContext, { id, name }: CardOwner)
     targetLabel: name,
   });
 
-/** Returns the parameters of the provider's card form in the browser. */
+/**
+ * Starts adding a card at the card provider. Returns the parameters with which the browser opens the
+ * provider's card form.
+ */
 export async function startCardSetup(
   { cardProvider, database }: Pick<Services, 'cardProvider' | 'database'>,
   { account, ...owner }: CardOwner,
@@ -28,7 +31,7 @@ export async function startCardSetup(
   if (secretKey === null) {
     return { ...common, publishableKey: setup.publishableKey, accountReference: reference };
   }
-  // A company's own keys identify its account.
+  // A company's own keys identify its account, so the form needs no account reference.
   const publishableKey = await database.inCompany(companyId, (db) => loadPublishableKey(db, companyId));
   return { ...common, publishableKey, accountReference: null };
 }

@@ -38,7 +38,10 @@ async function beginOrThrow(
   throw blockerErrors[refusal.blocker](refusal.name);
 }
 
-/** Puts a client on a plan. Charges immediately, or after the trial. */
+/**
+ * Puts a client on a plan and charges immediately, or after the trial. Saves the card of `token`, if given,
+ * as the default card. A repeated `key` does not charge again.
+ */
 export async function startClientSubscription(
   ctx: Context,
   input: StartClientSubscriptionInput,

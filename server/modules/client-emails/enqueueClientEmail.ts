@@ -17,8 +17,8 @@ interface CreatedClientEmail {
 }
 
 /**
- * Adds an email to the client's timeline without queuing it, for jobs that add secrets when they run. Throws
- * if the client does not exist.
+ * Adds an email to the client's timeline without enqueuing a job, so that the caller can enqueue one that
+ * adds secrets when it runs. Throws if the client does not exist.
  */
 export async function createClientEmail(
   db: Db,
@@ -40,7 +40,7 @@ export async function createClientEmail(
 
 /**
  * Queues an email in the company's name and adds it to the client's timeline. The queue stores `values`, so
- * they must not contain secrets.
+ * they must not contain secrets. Throws if the client does not exist.
  */
 export async function enqueueClientEmail(
   db: Db,

@@ -218,8 +218,8 @@ describe('checkClientImport', () => {
     const checked = await checkClientImport(ctx, id, toMapping('Name', 'Email', 'Phone', 'Country'));
     stopCounting();
     spy.mockRestore();
-    // The check uses one transaction each for the mapping, 10 batches of 1,000 rows, an empty batch and the
-    // result.
+    // The check uses 13 transactions: one for the mapping, one for each of 10 batches of 1,000 rows, one for
+    // an empty batch and one for the result.
     expect(turnCounts).toHaveLength(13);
     // The event loop ran other work during each of the 10 batches.
     expect(turnCounts.slice(2, 12).filter((count) => count === 0)).toEqual([]);

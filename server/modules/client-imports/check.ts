@@ -107,7 +107,10 @@ const addResults = (counts: Counts, results: readonly RowResult[]): Counts => {
   return Object.fromEntries(added) as Counts;
 };
 
-/** Checks the next rows after `number` and returns their results, or none after the last row. */
+/**
+ * Checks the next rows after `number`, stores their results and returns them. Returns none after the last
+ * row. Throws `CONFLICT` if this check is no longer current.
+ */
 async function checkBatch(db: Db, check: Check, number: number): Promise<RowResult[]> {
   const { companyId, id } = check;
   requireCurrentCheck(await lockImport(db, companyId, id), check);
@@ -134,8 +137,8 @@ async function checkRows({ database }: Services, check: Check): Promise<Counts> 
 }
 
 /**
- * Validates every row of an uploaded file. Throws `CONFLICT` if the import has started or another check
- * replaced the mapping.
+ * Stores the mapping and validates every row of an uploaded file. Throws `BAD_USER_INPUT` for an invalid
+ * mapping, and `CONFLICT` if the import has started or another check replaced the mapping.
  */
 export async function checkClientImport(
   ctx: Context,

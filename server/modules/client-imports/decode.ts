@@ -37,7 +37,7 @@ const foreignSignatures: readonly (readonly [bytes: readonly number[], what: str
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
 
-// The decoders remove the byte order mark that some editors write.
+// `TextDecoder` removes the byte order mark that some editors write.
 function decodeStrictly(bytes: Uint8Array, encoding: Encoding): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -78,7 +78,7 @@ function decode(bytes: Uint8Array, chosen: Encoding | null): DecodedFile {
 
 /**
  * Decodes an uploaded CSV file in the `chosen` or the detected encoding. Throws `BAD_USER_INPUT` if the file
- * is empty or not a text file.
+ * is empty, damaged or of another type.
  */
 export function decodeFile(bytes: Uint8Array, chosen: Encoding | null): DecodedFile {
   if (bytes.length === 0) throw invalidFile('This file is empty.');

@@ -7,7 +7,7 @@ export const lineEnds = ['\r\n', '\n', '\r'];
 const sampleLength = 20_000;
 const sampleRows = 50;
 
-// Drops the last row of a sample if it was cut off, because its quotation mark could look unclosed.
+// Drops the last row of a truncated sample, because a cut-off quoted cell would look unclosed.
 const dropPartialRow = (sample: string): string =>
   sample.slice(0, sample.search(/[\r\n][^\r\n]*$/) + 1) || sample;
 

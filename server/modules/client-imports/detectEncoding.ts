@@ -46,7 +46,7 @@ function sampleOf(bytes: Uint8Array): Uint8Array {
 
 export interface EncodingGuess {
   encoding: Encoding;
-  /** Whether the best candidate has no clear lead or contains implausible words. */
+  /** Whether the best candidate has no clear lead or contains too many implausible words. */
   isUncertain: boolean;
 }
 

@@ -2,13 +2,14 @@ import type { ClientEdit, ClientPatch } from '../clients/editing';
 import type { UpdateReading } from './parseRow';
 
 /**
- * Returns the tags cell in exports of earlier releases, which did not quote tags that contain a separator.
+ * Returns the tags cell as earlier releases exported it, without quotation marks around tags that contain a
+ * separator.
  */
 const legacyTagsCell = (tags: readonly string[]): string => tags.join('; ');
 
 /**
- * Returns the edit of a row. Omits the tags if the cell equals the client's current tags in the export format
- * of earlier releases.
+ * Returns the edit of a row. Omits tags that are unchanged since an export by an earlier release, because
+ * tags that contain a separator would be split.
  */
 export function editOf(
   id: string,

@@ -122,7 +122,7 @@ export function guessMapping(headers: readonly string[]): (ClientField | null)[]
 /** Truncates a text without leaving half a surrogate pair, which PostgreSQL cannot store. */
 export const truncate = (cell: string, length: number): string => removeUnstorable(cell.slice(0, length));
 
-/** Makes headers unique, such as “Name”, “Name (2)” and “Column 3”. */
+/** Truncates headers and numbers empty and repeated ones, as in “Column 3” and “Name (2)”. */
 function uniqueHeaders(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, index) => {
@@ -172,7 +172,9 @@ export function parseHeader(cells: readonly string[]): Columns {
 
 export const cellMaxLength = 5000;
 
-/** Pads and truncates the cells and joins name parts. Validation rejects rows with surplus cells. */
+/**
+ * Pads and truncates the cells and joins name parts. Keeps surplus cells, so that validation rejects the row.
+ */
 export function fitCells(cells: readonly string[], { headers, nameParts }: Columns): string[] {
   // A truncated cell is still longer than any field allows, so validation rejects it.
   const truncated = cells.map((cell) => (cell.length > cellMaxLength ? truncate(cell, cellMaxLength) : cell));

@@ -17,7 +17,7 @@ export interface FileHead {
 }
 
 export interface OpenedFile extends FileHead {
-  /** The rows, fitted to the columns. */
+  /** Batches of rows, fitted to the columns. */
   batches: AsyncIterable<CsvRow[]>;
 }
 
@@ -39,7 +39,10 @@ async function* batchesOf(rows: AsyncGenerator<CsvRow>, columns: Columns): Async
   if (batch.length > 0) yield batch;
 }
 
-/** Opens a file and reads its header. The rows are read as they are consumed. */
+/**
+ * Decodes a file and reads its header. The rows are read as they are consumed. Both steps throw
+ * `BAD_USER_INPUT` for an invalid file.
+ */
 export async function openFile(bytes: Uint8Array, chosen: Encoding | null): Promise<OpenedFile> {
   const { text, encoding, isEncodingUncertain } = decodeFile(bytes, chosen);
   const declared = declaredDelimiter.exec(text);

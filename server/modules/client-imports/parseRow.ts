@@ -72,7 +72,7 @@ function parseField<Value>(schema: ZodType<Value>, value: unknown, problems: str
   return null;
 }
 
-/** Parses a client's fields. Ignores empty cells. */
+/** Returns a client's fields. If a cell is invalid, returns no fields and adds the reasons to `problems`. */
 function parseFields(cells: Cells, { companyCountry }: RowContext, problems: string[]): ClientPatch {
   const country = cells.country === undefined ? null : countryCode(cells.country);
   return parseField(rowFieldsOf(country ?? companyCountry), cells, problems) ?? {};

@@ -1,4 +1,4 @@
-// The non-ASCII letters of each language.
+// The non-ASCII letters of languages that use the Latin alphabet.
 const alphabets = [
   ...['äöüß', 'àâæçéèêëîïôœùûüÿ', 'áéíñóúüºª', 'àáâãçéêíóôõúüºª', 'àèéìíîòóùú', 'àçèéíïòóúü·', 'äéëïöüèêá'],
   ...['åäöéøæóüð', 'áæðéíóöúýþ', 'ąćęłńóśźż', 'áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'áéíóöőúüű'],
@@ -20,7 +20,10 @@ const nonAscii = /[^\x00-\x7f]/;
 const isSpelled = (word: string): boolean =>
   word === '€' || (wordPattern.test(word) && !/\p{Ll}\p{Lu}/u.test(word));
 
-/** Returns the number of non-ASCII words, and the share of them that a language could spell. */
+/**
+ * Returns the number of words with non-ASCII characters, and the share of them that use the letters of one
+ * language.
+ */
 export function plausibility(text: string): { words: number; share: number } {
   const words = text.split(wordSeparators).filter((word) => nonAscii.test(word));
   return { words: words.length, share: words.filter(isSpelled).length / Math.max(words.length, 1) };

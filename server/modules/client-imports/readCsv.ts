@@ -47,7 +47,9 @@ function toFileError(error: unknown, line: number): unknown {
   return invalidFile(`Line ${line} can't be read as CSV. Save the file again from your spreadsheet program.`);
 }
 
-/** Yields the rows of a CSV text as it is parsed, without blank rows. */
+/**
+ * Yields the rows of a CSV text as it is parsed, without blank rows. Throws `BAD_USER_INPUT` for invalid CSV.
+ */
 export async function* csvRows(text: string, delimiter: string): AsyncGenerator<CsvRow> {
   let lastLineRead = 0;
   const parser = parse({

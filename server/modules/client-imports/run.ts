@@ -69,8 +69,9 @@ const clientIdsWith = (results: readonly RowResult[], status: RowResult['status'
   );
 
 /**
- * Writes clients and row results in the caller's transaction. Returns false if no rows remain. A batch only
- * adds or only updates, because locking counters while waiting for company or client rows could deadlock.
+ * Writes clients, row results and counts in the caller's transaction, and publishes the changes. Returns
+ * false if no rows remain. A batch only adds or only updates, because locking counters while waiting for
+ * company or client rows could deadlock.
  */
 async function processBatch(db: Db, job: ImportJob, stored: StoredImport): Promise<boolean> {
   const { companyId, importId } = job;
@@ -135,7 +136,10 @@ async function finishImport(db: Db, services: Services, job: ImportJob, stored: 
   await notifyOfAddedClients(db, services, job, stored);
 }
 
-/** Processes a batch or completes the import in one transaction. Returns whether the import continues. */
+/**
+ * Processes a batch in the caller's transaction, or finishes the import if no rows remain. Returns whether
+ * another step follows.
+ */
 async function runStep(db: Db, services: Services, job: ImportJob, isProgressDue: boolean): Promise<boolean> {
   const { companyId, importId } = job;
   const stored = await lockImport(db, companyId, importId);
@@ -189,7 +193,10 @@ async function runBatches(services: Services, job: ImportJob): Promise<void> {
   if (isLarge && database.kind === 'embedded') await database.query('analyze clients');
 }
 
-/** Continues a started import from its next unprocessed row, so a restarted job creates no duplicates. */
+/**
+ * Continues a started import from its next unprocessed row, so a restarted job creates no duplicates. Marks
+ * the import as failed and rethrows on any error except `UNAVAILABLE`.
+ */
 export const runClientImport = (services: Services, job: ImportJob): Promise<void> =>
   runOrFail(
     () => runBatches(services, job),

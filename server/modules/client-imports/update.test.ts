@@ -156,8 +156,8 @@ test('checkClientImport rejects the first of two concurrent checks with differen
       ...fixture.services,
       database: {
         ...database,
-        // Between this check's first call (stores the columns) and second (validates rows), another check
-        // runs completely.
+        // Another check runs completely between this check's first transaction, which stores the mapping, and
+        // its second, which validates rows.
         inCompany: async (companyId, work) => {
           if (++calls === 2) {
             await expect(checkClientImport(ctx, id, mapping, 'ExternalId')).resolves.toMatchObject({

@@ -48,8 +48,8 @@ const safeName = (name: string): string =>
   name.replace(/[\p{Cc}\p{Cs}]/gu, '').slice(0, fileNameMaxLength) || 'clients.csv';
 
 /**
- * Checks the permission and the hourly limit before the file is received, so that a rejected caller doesn't
- * send 20 MB.
+ * Checks the permission and counts the upload toward the hourly limit. Runs before the file is received, so
+ * that a rejected caller doesn't send 20 MB.
  */
 export async function authorizeUpload(ctx: Context): Promise<void> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
@@ -69,7 +69,10 @@ const runInUploadQueue = fairQueue({
   createError: tooManyUploads,
 });
 
-/** Parses an uploaded file and stores its rows for the check. Creates no clients. */
+/**
+ * Parses an uploaded file and stores its rows for the check. Creates no clients. Throws `BAD_USER_INPUT` for
+ * an invalid file, and `RATE_LIMITED` if the queue is full.
+ */
 export async function uploadClientImport(
   ctx: Context,
   file: UploadedFile,

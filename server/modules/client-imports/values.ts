@@ -17,7 +17,7 @@ export interface PlanLookup {
   planNames: ReadonlyMap<string, string>;
 }
 
-/** Choices by the `keyOf` of their value. */
+/** Choices by the `keyOf` of their field and value. */
 export type ValueChoices = ReadonlyMap<string, ClientImportValueInput>;
 
 export const noChoices: ValueChoices = new Map();
@@ -30,7 +30,7 @@ const maxCounted = 1000;
 const maxListed = 200;
 
 /**
- * Returns the same key for values that differ only in case, white space or Unicode form. Accents count,
+ * Returns the same key for values that differ only in case, whitespace or Unicode form. Accents count,
  * because plans can differ only by accents.
  */
 export const valueKey = (value: string): string => normalizeLine(value).toLowerCase();
@@ -53,7 +53,7 @@ interface Cell {
   key: string;
 }
 
-/** Returns the cells whose plan, country or status matches nothing. */
+/** Returns the cells with an unknown plan, country or status. */
 function unmatchedCells(
   row: readonly string[],
   mapping: Mapping,

@@ -43,7 +43,7 @@ export type BillingCommand =
   /** Applies the plan's new price to subscribers with an earlier version. */
   | { kind: 'ApplyPrice'; planId: string; when: PriceChangeTime };
 
-/** Everything besides the client that a decision depends on. */
+/** Everything besides the command and the client that a decision depends on. */
 export interface LifecycleContext extends Clock {
   plans: ReadonlyMap<string, PlanPrice>;
   operatorId: string | null;

@@ -21,7 +21,7 @@ export function contextAsOf(context: LifecycleContext, now: Date): LifecycleCont
   };
 }
 
-/** Loads the context of decisions, at the database's time unless `now` is given. */
+/** Loads the context of decisions, at the company's current time unless `now` is given. */
 export async function loadLifecycleContext(
   db: Db,
   companyId: string,

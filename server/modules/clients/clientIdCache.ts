@@ -42,7 +42,7 @@ interface CachedList extends NumbersSnapshot {
   positions: Map<string, ListPosition[]>;
 }
 
-// One bit per client: a list of 200,000 clients takes 25 kB.
+// A cached list takes one bit per client, which is 25 kB for 200,000 clients.
 const maxListsPerCompany = 30;
 const maxCompanies = 200;
 const maxShares = 1000;
@@ -68,8 +68,8 @@ interface Changes extends ReadSnapshot {
 }
 
 /**
- * Selects the numbers of clients written by transactions that the snapshot does not include but that are
- * visible now.
+ * Returns SQL for the numbers of clients written by transactions that the snapshot does not include but that
+ * are visible now.
  */
 const writtenSince = (snapshot: string): string =>
   `select c.number from clients c
@@ -79,7 +79,9 @@ const writtenSince = (snapshot: string): string =>
      and not pg_visible_in_snapshot(c.changed_in, ${snapshot}::pg_snapshot)
    order by c.changed_in desc limit ${maxRecheckedClients + 1}`;
 
-/** Selects the numbers of clients whose trial, since `at`, has ended or come within `days` of its end. */
+/**
+ * Returns SQL for the numbers of clients whose trial, since `at`, has ended or come within `days` of its end.
+ */
 const crossedTrialHorizon = (at: string, days: string): string =>
   ["interval '0'", `${days}::integer * interval '1 day'`]
     .map(

@@ -148,8 +148,8 @@ export function filteredMovements(
 }
 
 /**
- * For orders by creation, returns a condition that skips clients added after the filter's earliest last day;
- * otherwise none. Allows 26 hours more, because a clock can be corrected.
+ * For an order by creation or number, returns a condition that skips clients added after the earliest day on
+ * which a filter ends; otherwise none. Allows 26 hours more, because a clock can be corrected.
  */
 export function createdByFilterEnd(
   { filter: { activeOn, movement }, bounds }: SelectionCriteria,

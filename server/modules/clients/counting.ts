@@ -32,8 +32,8 @@ const needingAttention = (canSeeMoney: boolean): string =>
     where c.company_id = $1 and c.status <> 'PastDue' and (${attentionReasons(canSeeMoney)})) attention_needed`;
 
 /**
- * Returns the trigger-maintained counters that add up to the size of a filter with at most one criterion, or
- * null.
+ * Returns the text after `from` for the trigger-maintained counters that add up to the size of a filter with
+ * at most one criterion, or null.
  */
 function countersOf({ filter }: Selection, bind: BindValue): string | null {
   const { status, planId, country, tag, activeOn } = filter;

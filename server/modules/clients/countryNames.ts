@@ -46,8 +46,8 @@ const namesIn = (language: string): (readonly [string, string])[] =>
 
 let cachedCodes: ReadonlyMap<string, string> | undefined;
 
-// The map is built on the first lookup, because that takes about 50 ms. The last entry of a duplicate name
-// wins, so the languages are in reverse order.
+// The map is built on the first lookup, because building it takes about 50 ms. The last entry of a duplicate
+// name wins, so the languages are in reverse order.
 const codesByName = (): ReadonlyMap<string, string> =>
   (cachedCodes ??= new Map([...[...languages].reverse().flatMap(namesIn), ...Object.entries(aliases)]));
 

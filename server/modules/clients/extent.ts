@@ -19,7 +19,7 @@ function derivedSizeSql(companyId: string, selection: Selection, sizeOf: typeof 
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const derived = sizeOf(selection, bind);
   if (derived === null) return null;
-  // Counting these clients is fast, because few have a number above a recent maximum.
+  // Counting the clients above `maxNumber` is fast, because few have a number above a recent maximum.
   const laterCount =
     maxNumber === null ? '0' : `(select count(*) ${unbounded.text} and c.number > ${bind(maxNumber)})`;
   return { values, size: `${derived} - ${laterCount}` };

@@ -145,8 +145,9 @@ export interface PinnedSlice {
 }
 
 /**
- * Loads a part of a list up to the highest number at its first read, so that added clients do not shift
- * pages. Counts only for a requested size or a part beyond the middle.
+ * Loads a slice of a list. Ignores clients with a number above the highest one at the list's first read, so
+ * that new clients do not shift pages. Counts the list only if the size is requested or the slice ends past
+ * the middle.
  */
 export async function pinnedSlice(
   db: Db,

@@ -44,7 +44,7 @@ const isMoneyFilter = ({
 
 /**
  * Validates a selection. Throws FORBIDDEN if a filter uses payment data that the viewer cannot see, NOT_FOUND
- * for a malformed id, and BAD_USER_INPUT for other invalid input.
+ * for a malformed client id, and BAD_USER_INPUT for other invalid input.
  */
 export function parseSelection(viewer: Viewer, input: ClientSelection): Selection {
   if (input.filter && isMoneyFilter(input.filter) && !canSeeMoney(viewer)) throw paymentsForbidden();

@@ -2,7 +2,10 @@ import type { Db } from '../../db/database';
 import { publish } from '../../events';
 import { deleteOldExports, deleteParts, expireExports } from './sql';
 
-/** Deletes expired files, and exports older than 30 days. */
+/**
+ * Marks exports as expired, deletes their files and notifies open consoles. Deletes exports older than 30
+ * days.
+ */
 export async function purgeOldExports(db: Db, companyId: string): Promise<void> {
   for (const exportId of await expireExports(db, companyId)) {
     await deleteParts(db, companyId, exportId);

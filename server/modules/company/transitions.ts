@@ -11,7 +11,7 @@ import { schedulePlatformFee } from '../platform-fees/schedule';
 import { restartDuePeriods } from '../subscriptions/restartDuePeriods';
 import { lockCompany, setCompanyStatus, type LockedCompany } from './sql';
 
-/** Every allowed transition with its audit action. */
+/** The possible transitions with their audit actions. `actionOf` allows only one way out of a block. */
 const transitions: Readonly<Record<CompanyStatus, Readonly<Partial<Record<CompanyStatus, AuditAction>>>>> = {
   Pending: { Active: 'company.activated' },
   Active: { Cancelled: 'company.cancelled', Blocked: 'company.blocked' },
@@ -62,8 +62,8 @@ async function deactivate(
 }
 
 /**
- * Changes the company's status. Throws `CONFLICT` for a transition that is not allowed. Operators see the
- * reason for a block; the reason for a closing is only audited.
+ * Changes the company's status, audits it and notifies open consoles. Throws `CONFLICT` for a transition that
+ * is not allowed. Operators see the reason for a block; the reason for a closing is only audited.
  */
 export async function changeCompanyStatus(
   db: Db,

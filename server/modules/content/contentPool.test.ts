@@ -10,14 +10,14 @@ afterAll(endContentPool);
 const maxCharacters = 200_000;
 const repeatToLimit = (piece: string): string => piece.repeat(Math.floor(maxCharacters / piece.length));
 
-/** Returns for how many milliseconds this thread was busy until `work` was done. */
+/** Returns the milliseconds for which this thread was busy until `work` finished. */
 async function measureBusyMs(work: () => unknown): Promise<number> {
   const before = performance.eventLoopUtilization();
   await work();
   return performance.eventLoopUtilization(before).active;
 }
 
-/** Returns how often the event loop turned until `work` was done. */
+/** Returns the number of turns of the event loop until `work` finished. */
 async function countLoopTurns(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let immediate = setImmediate(function turn() {

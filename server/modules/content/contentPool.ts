@@ -82,6 +82,6 @@ export const sanitizeText = (companyId: string, html: string): Promise<string> =
 export const sanitizeTextForDisplay = (companyId: string, html: string): Promise<string> =>
   processDeduplicated(companyId, 'sanitizeForDisplay', html);
 
-/** Fills the variables and sanitizes the result, which clients read. */
+/** Fills the variables of a text and sanitizes the result for display to clients. */
 export const renderText = (companyId: string, html: string, values: VariableValues): Promise<string> =>
   sanitizeTextForDisplay(companyId, fillVariables(html, values));

@@ -14,7 +14,7 @@ function portalAddress(text: string): string | null {
   const url = URL.canParse(text, portalOrigin) ? new URL(text, portalOrigin) : null;
   if (url?.origin !== portalOrigin || url.username || url.password) return null;
   const address = `${url.pathname}${url.search}${url.hash}`;
-  // Browsers interpret a path that starts with `//` as another host.
+  // Browsers interpret a path that starts with `//` as the address of another host.
   if (address.startsWith('//')) return null;
   return text.startsWith('#') ? url.hash || null : address;
 }
@@ -33,8 +33,8 @@ function telAddress(text: string): string | null {
 }
 
 /**
- * Returns the normalized address of an http, https, mailto, tel or portal link. Returns null for any other
- * address.
+ * Returns the normalized address of an http, https, mailto, tel or portal link, or the variable
+ * `{{website}}`. Returns null for any other address.
  */
 export function safeHref(href: string): string | null {
   const cleaned = href.replace(ignoredCharacters, '').trim();

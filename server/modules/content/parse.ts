@@ -4,7 +4,10 @@ import { removeUnstorable } from '../../lib/plainText';
 export type Node = DefaultTreeAdapterTypes.ChildNode;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
-/** Thrown for HTML that is slow to parse, because the parser compares each tag with all open elements. */
+/**
+ * Thrown for HTML with too many elements, levels or attributes. The parser compares each tag with all open
+ * elements, so such HTML is slow to parse.
+ */
 export class HtmlTooComplexError extends Error {}
 
 const maxDepth = 100;

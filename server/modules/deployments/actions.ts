@@ -27,8 +27,9 @@ const deployInput = z.object({
 const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);
 
 /**
- * Locks the company and requires that it is open. Closing or blocking it waits for this lock and then cancels
- * the new deployment. To prevent a deadlock, all of these lock the company before its deployment.
+ * Locks the company and throws unless it is open. Closing or blocking the company waits for this lock and
+ * then cancels the new deployment. Deploying, closing and blocking lock the company before a deployment, to
+ * prevent a deadlock.
  */
 async function lockOpenCompany(db: Db, companyId: string): Promise<void> {
   const company = await lockCompany(db, companyId);

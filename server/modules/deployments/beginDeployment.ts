@@ -13,7 +13,10 @@ type DeploymentRequest = Omit<NewSession, 'id' | 'requestedBy' | 'requestedByNam
 
 const labels = { Subdomain: 'Subdomain', ClientDashboard: 'Client dashboard' } as const;
 
-/** Queues a deployment and returns its id. Throws `CONFLICT` while another deployment runs. */
+/**
+ * Queues and audits a deployment and returns its id. Throws `CONFLICT` while another deployment is queued or
+ * running.
+ */
 export async function beginDeployment(
   db: Db,
   { jobs }: Pick<Services, 'jobs'>,

@@ -7,7 +7,9 @@ interface DeploymentContext {
   steps: readonly StepRow[];
   /** The live snapshot, and the latest deployment that published it. */
   published: { snapshotId: string; sessionId: string | null } | null;
-  /** Whether another deployment runs, which prevents retries and rollbacks. */
+  /**
+   * Whether a deployment is queued or running, which prevents retries and rollbacks. Ignores custom domains.
+   */
   isBusy: boolean;
 }
 

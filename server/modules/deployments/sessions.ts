@@ -19,7 +19,7 @@ export type DeploymentOutcome =
   | { status: 'Canceled' }
   | { status: 'Failed'; code: string; message: string };
 
-/** Ends a session. A failure fails the running step, and all other unfinished steps are skipped. */
+/** Ends a deployment. A failure fails the running step, and all other unfinished steps are skipped. */
 export async function endSession(
   db: Db,
   companyId: string,

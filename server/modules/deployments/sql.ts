@@ -54,8 +54,8 @@ export async function lockSession(db: Db, companyId: string, id: string): Promis
 }
 
 /**
- * Returns the oldest unfinished session, or undefined. Custom domains sort last, because they wait for third
- * parties.
+ * Returns the oldest unfinished deployment, or undefined. Deployments of custom domains sort last, because
+ * they wait for third parties.
  */
 export async function activeSession(db: Db, companyId: string): Promise<SessionRow | undefined> {
   const { rows } = await db.query<SessionRow>(

@@ -60,7 +60,7 @@ function formatError(name: string): string | null {
   if (isIP(name.replace(/^\[|\]$/g, '')) !== 0) return ipAddressError;
   if (name.includes('*')) return 'A domain can’t have a * in it. Add each name that you use.';
   if (name.includes('_')) return 'A domain can’t have an underscore in it.';
-  // Later steps would decode a percent sign into another name.
+  // `domainToASCII` decodes percent escapes, so the result would be a different name.
   if (name.includes('%')) return invalidError;
   return null;
 }

@@ -58,7 +58,7 @@ export async function lockDomain(db: Db, companyId: string, id: string): Promise
   return rows[0];
 }
 
-/** Serializes changes of a company's domains, so that each addition counts the others. */
+/** Locks the company until the transaction ends, so that concurrent additions count each other's domains. */
 export async function lockDomains(db: Db, companyId: string): Promise<void> {
   await db.query('/* lockDomains */ select from companies where id = $1 for no key update', [companyId]);
 }
@@ -198,7 +198,9 @@ export async function companiesWithDueDomains(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Restarts the schedule with its frequent first checks. */
+/**
+ * Restarts the check schedule of a domain at its frequent first checks, and makes a check due immediately.
+ */
 export async function restartChecks(db: Db, companyId: string, id: string): Promise<void> {
   await db.query(
     `/* restartChecks */ update custom_domains
@@ -239,7 +241,10 @@ export async function saveInstructionsSent(
   );
 }
 
-/** Reserves an owned hostname against other companies for 30 days. Deletes a domain that was never owned. */
+/**
+ * Marks an owned domain as removed, which reserves its hostname against other companies for 30 days. Deletes
+ * a domain that was never owned.
+ */
 export async function releaseDomain(db: Db, companyId: string, id: string): Promise<void> {
   await db.query(
     `/* releaseDomain */ update custom_domains

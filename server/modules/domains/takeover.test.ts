@@ -28,7 +28,7 @@ describe('domain takeover', () => {
         details.fields?.hostname ?? 'refused',
     );
 
-  /** Publishes the ownership records of all domains under one name, as a DNS administrator can. */
+  /** Publishes the ownership records of several domains under one name, as a DNS administrator can. */
   function publishOwnershipRecords(domains: readonly CustomDomain[]): void {
     const [first] = domains;
     if (first) fixture.publishRecords(first, { txt: domains.map(({ records }) => records[0]?.value ?? '') });

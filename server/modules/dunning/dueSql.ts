@@ -2,9 +2,10 @@ import type { Db } from '../../db/database';
 import { statusAllowsSql } from '../../permissions';
 
 /**
- * SQL condition: client `c` of company `k` has no retry left and is past the grace period at `clock.now`. The
- * grace period starts at the latest of the last failure, the change to past due and the change of the dunning
- * settings. It counts calendar days in the company's time zone.
+ * SQL condition: company `k` ends the past due status of its clients, and past due client `c` has no pending
+ * payment or retry and is past the grace period at `clock.now`. The grace period starts at the latest of the
+ * last failure, the change to past due and the change of the dunning settings. It counts calendar days in the
+ * company's time zone.
  */
 export const isPastGrace = `c.status = 'PastDue' and k.after_last_retry <> 'KeepPastDue'
   and ${statusAllowsSql('k.status', 'charge')}

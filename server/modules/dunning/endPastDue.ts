@@ -44,7 +44,7 @@ async function emailClients(
 ): Promise<void> {
   const outcome = status === 'Paused' ? 'paused' : 'closed';
   const portalUrl = await findPortalUrl(db, services.settings, companyId);
-  // Clients can't sign in to a closed account.
+  // Clients can't sign in to a closed account, so its email contains no link.
   const linkValues: Record<string, string> =
     portalUrl && status === 'Paused' ? { link: `${portalUrl}/account` } : {};
   for (const { clientId, payment } of clients) {
@@ -79,7 +79,7 @@ async function endBatch(db: Db, services: DunningServices, companyId: string): P
 
 /**
  * Deactivates or pauses clients after the last retry and the grace period, according to the company's
- * settings.
+ * settings. Emails the clients and notifies operators.
  */
 export async function endPastDueIn(
   { database, ...services }: DunningServices & Pick<Services, 'database'>,

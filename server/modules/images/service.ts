@@ -55,8 +55,8 @@ export interface StoredImage {
 }
 
 /**
- * Stores an image in the caller's transaction. `assignImage` references it and returns the id of the replaced
- * image, which is then deleted, or null.
+ * Stores an image in the caller's transaction. `assignImage` references the image and returns the id of the
+ * image that it replaces, or null. The replaced image is deleted.
  */
 export async function storeImage(
   db: Db,

@@ -13,7 +13,7 @@ export interface PaymentDocument {
   issuer: Party;
   /** In the form `#RRGGBB`. */
   colour: string;
-  /** PNG file; null for the issuer's name instead. */
+  /** PNG file. If null, the issuer's name is printed instead. */
   logo: Buffer | null;
   recipient: Party;
   facts: readonly (readonly [label: string, value: string])[];

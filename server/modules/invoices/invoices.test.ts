@@ -55,8 +55,8 @@ const receiptLink = async (id: string) =>
   (await createReceiptLink(await fixture.as(company, 'MANAGE_PAYMENTS'), id)).url;
 
 /**
- * Opens a link after granting its permissions to the role of the test operators, because a link checks them
- * when it is opened.
+ * Grants the role of the test operators the permissions that document links check when they are opened, and
+ * opens the link.
  */
 async function openLink(url: string) {
   await query(`insert into role_permissions (company_id, role, permissions)

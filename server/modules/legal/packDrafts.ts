@@ -49,7 +49,8 @@ export async function applyPackDraft(
 }
 
 /**
- * Restores the previous draft. Returns the reason if the page was changed in the meantime, otherwise null.
+ * Restores the previous draft and returns null. If the page was changed in the meantime, changes nothing and
+ * returns the reason.
  */
 export async function revertPackDraft(
   context: OnBehalf,

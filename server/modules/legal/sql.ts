@@ -20,7 +20,8 @@ export interface LegalPageRow {
   lockVersion: number;
 }
 
-// Published content is in `portal_content`, and deployed content in the snapshot.
+// `portal_content` contains the published content, and the snapshot the deployed content. If they differ, a
+// deployment is pending.
 const pageColumns = `
   l.pathname, l.draft_title as "draftTitle", l.draft_html is not null as "hasDraft",
   v.title as "publishedTitle", l.published_version as version, v.effective_on::text as "effectiveOn",

@@ -33,7 +33,7 @@ function toSavedView(viewer: Viewer, view: ViewRow): SavedView {
   return { ...visible, isOwn: isCreator(viewer, view), canEdit: canEditView(viewer, view) };
 }
 
-/** Returns the operator's views and the views shared with the team, by name. */
+/** Returns the viewer's own views and the views shared with the team, sorted by name. */
 export async function savedViews(ctx: Context, list: ListName): Promise<SavedView[]> {
   const viewer = authorize(ctx.viewer, listPermissions[list], 'read');
   return ctx.services.database.inCompany(viewer.companyId, async (db) => {

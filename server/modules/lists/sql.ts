@@ -78,7 +78,7 @@ export async function visibleViews(
   return rows;
 }
 
-/** Returns a visible view, or null, and locks it until the transaction ends. */
+/** Returns a view that the operator can see, locked until the transaction ends, or null. */
 export async function visibleView(
   db: Db,
   companyId: string,

@@ -52,7 +52,7 @@ async function renderFile(
   }
   const selectedPage = pages[Math.min(page, pages.length) - 1];
   if (!selectedPage) throw new Error(`${template.slug} has no pages.`);
-  // Images of printed templates have three times the resolution.
+  // Print needs a higher resolution than screens.
   const isPrinted = template.category === 'Flyer' || template.category === 'Presentation';
   const width = format === null ? previewWidth : selectedPage.width * (isPrinted ? 3 : 1);
   return { type: 'image/png', body: await toPng(selectedPage, width) };

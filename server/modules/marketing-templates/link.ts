@@ -12,8 +12,8 @@ const claims = z.object({
   format: z.enum(['Png', 'Pdf', 'Html']).nullable(),
   page: z.int().min(1),
   /**
-   * Texts are part of the link instead of loaded from the database, so that later saves do not change the
-   * file.
+   * Texts are part of the link instead of being loaded from the database, so that later saves do not change
+   * the file.
    */
   words: z.record(z.string(), z.string()),
   /** Changes with the brand and the template, so that browsers can cache the file. */

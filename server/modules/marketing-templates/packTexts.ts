@@ -29,7 +29,10 @@ export async function applyPackTexts(context: OnBehalf, slug: string, texts: Fie
   return { mark: await loadMark(context, slug), before };
 }
 
-/** Restores the previous texts. Returns the reason if they were changed in the meantime, otherwise null. */
+/**
+ * Restores the previous texts and returns null. If they were changed in the meantime, changes nothing and
+ * returns the reason.
+ */
 export async function revertPackTexts(
   context: OnBehalf,
   slug: string,

@@ -12,7 +12,10 @@ import { ownAccountForUpdate } from './account';
 import { passwordInput } from './input';
 import { reauthenticate, requireSamePassword } from './reauthenticate';
 
-/** Sets a new password and ends all other sessions of the viewer. */
+/**
+ * Changes the viewer's password after verifying the current one. Cancels an open email change, ends all other
+ * sessions and emails the viewer.
+ */
 export async function changePassword(ctx: Context, args: MutationChangePasswordArgs): Promise<true> {
   const viewer = authorize(ctx.viewer, null, 'shell');
   const { companyId, operatorId, sessionId } = viewer;

@@ -32,7 +32,7 @@ const loadOwnAccount = ({ services }: Context, viewer: Viewer): Promise<OwnAccou
 
 /**
  * Requires the password or, for an account without one, a recent sign-in, because an open console may be
- * unattended.
+ * unattended. Returns the account, and audits a wrong password.
  */
 export const reauthenticate: Reauthenticate = async (ctx, viewer, password, field) =>
   verifyPassword(ctx, viewer, await loadOwnAccount(ctx, viewer), { password, field });

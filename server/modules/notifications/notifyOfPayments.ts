@@ -16,7 +16,7 @@ const toItem = ({ id, direction, amount, currency, label }: ProblemPayment): Not
   amount,
   currency,
   direction,
-  // Every Admin already receives another email when Livery fails to charge the company.
+  // Sends no email, because Livery emails the Admins separately about failed platform fees.
   ...(direction === 'Outgoing' && { emailOverride: null }),
 });
 

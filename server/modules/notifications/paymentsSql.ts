@@ -11,8 +11,8 @@ export interface ProblemPayment {
 }
 
 /**
- * Returns the payments to notify about. If `onlyFailed` is true, returns only failed ones without manual
- * retries, because the operator sees the result of a retry on screen.
+ * Returns the payments to notify about. If `onlyFailed` is true, returns only failed payments, except manual
+ * retries, because the operator sees their result on screen.
  */
 export async function selectProblemPayments(
   db: Db,

@@ -20,7 +20,8 @@ import { activateOperator } from './sql';
 import { notifyOfNewAdmin } from './notifyOfNewAdmin';
 
 /**
- * Activates the invited operator and opens a session. Throws BAD_USER_INPUT unless the invitation is pending.
+ * Activates the invited operator, opens a session and emails the other Admins about a new Admin. Throws
+ * BAD_USER_INPUT unless the invitation is pending.
  */
 export async function acceptInvitation(ctx: Context, input: AcceptInvitationInput): Promise<AuthPayload> {
   const found = await findInvitation(ctx, input.token);

@@ -4,7 +4,10 @@ import { writeAuditEvent } from '../audit/service';
 import { findInvitation, lockFoundInvitation, rejectionMessages } from './invitations';
 import { removeFromTeam } from './removeFromTeam';
 
-/** Revokes an invitation on behalf of the invited person, and frees the email address. */
+/**
+ * Revokes an invitation on behalf of the invited person, and frees the email address. Throws BAD_USER_INPUT
+ * unless the invitation is pending or expired.
+ */
 export async function declineInvitation(ctx: Context, token: string): Promise<true> {
   const found = await findInvitation(ctx, token);
   const { companyId } = found;

@@ -168,7 +168,7 @@ export async function lockAbandonedInvitations(
   companyId: string,
 ): Promise<{ id: string; operator_id: string; email: string }[]> {
   const { rows } = await db.query<{ id: string; operator_id: string; email: string }>(
-    // Skips invitations that an Admin is resending concurrently.
+    // Skips locked invitations, such as one that an Admin is resending.
     `/* lockAbandonedInvitations */ select i.id, i.operator_id, o.email from invitations i
      join operators o on o.company_id = i.company_id and o.id = i.operator_id
      where i.company_id = $1 and i.accepted_at is null and i.revoked_at is null

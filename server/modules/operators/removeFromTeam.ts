@@ -12,8 +12,9 @@ import { revokeInvitationsOf } from './invitationSql';
 import { markRemoved } from './sql';
 
 /**
- * Removes an operator and deletes their sessions, credentials and personal data, but keeps their name and
- * shared views. Returns the previous status. Throws NOT_FOUND if the operator was already removed.
+ * Removes an operator, ends their sessions, and deletes their credentials and personal data, but keeps their
+ * name, email address and shared views. Returns the previous status. Throws NOT_FOUND if the operator was
+ * already removed.
  */
 export async function removeFromTeam(
   db: Db,

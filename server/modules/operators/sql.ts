@@ -155,8 +155,8 @@ export async function setOwner(db: Db, companyId: string, ownerId: string): Prom
 }
 
 /**
- * Marks an operator as removed. Clears credentials, phone number and language, and keeps the name. Returns
- * undefined if the operator was already removed.
+ * Marks an operator as removed. Clears credentials, phone number and language, and keeps the name and email
+ * address. Returns undefined if the operator was already removed.
  */
 export async function markRemoved(
   db: Db,

@@ -12,7 +12,10 @@ import { setOwner } from './sql';
 
 const conflict = (message: string) => new DomainError('CONFLICT', message);
 
-/** Makes another Admin the owner, who can't be demoted or removed afterwards. */
+/**
+ * Makes another Admin the owner after verifying the viewer's credentials, and emails the Admins. Throws
+ * FORBIDDEN unless the viewer is the owner.
+ */
 export async function transferOwnership(
   ctx: Context,
   { operatorId, ...credentials }: MutationTransferOwnershipArgs,

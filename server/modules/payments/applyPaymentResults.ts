@@ -69,7 +69,7 @@ const onePerClient = (results: readonly PaymentResult[]): PaymentResult[] => [
   ...new Map(results.map((result) => [result.payment.clientId, result])).values(),
 ];
 
-/** Applies payment results to clients and their subscriptions, in the transaction that locked them. */
+/** Applies payment results to clients and their subscriptions, in the transaction that locked the clients. */
 export async function applyPaymentResults(
   db: Db,
   companyId: string,

@@ -2,8 +2,8 @@ import type { Db } from '../../db/database';
 import { DomainError } from '../../errors';
 
 /**
- * Throws `CONFLICT` while a payment is being charged to the card. If the provider's response was lost, a
- * repeated request without the card would fail, and a later retry would charge the payment twice.
+ * Throws `CONFLICT` while a payment is being charged to the card, so that the card is not removed. Without
+ * the card, repeating a charge whose response was lost would fail, and a later retry would charge twice.
  */
 export async function assertCardNotCharging(db: Db, companyId: string, cardId: string): Promise<void> {
   const { rowCount } = await db.query(

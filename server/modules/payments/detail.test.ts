@@ -246,7 +246,7 @@ describe('receipts', () => {
     const [, payload = ''] = (link.searchParams.get('token') ?? '').split('.');
     const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString());
     expect(Math.round((exp * 1000 - Date.now()) / 86_400_000)).toBe(30);
-    // The status changes after the mailbox has the email.
+    // The status is updated only after the email is sent.
     const loadEmails = () =>
       paymentFixture.query<{ status: string }>('select template, subject, status from client_emails');
     await waitUntil(async () => (await loadEmails())[0]?.status === 'Sent');

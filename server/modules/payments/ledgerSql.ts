@@ -127,7 +127,7 @@ const lockedPaymentColumns = `p.id, p.type, p.status, p.client_id as "clientId",
   p.subscription_id as "subscriptionId", ${timestampSql('p.period_start')} as "periodStart",
   ${timestampSql('p.period_end')} as "periodEnd", p.price_version as "priceVersion", p.attempt_count as attempts`;
 
-/** Locks payments until the transaction ends, in the order of their ids. */
+/** Returns payments, locked until the transaction ends, in the order of their ids. */
 export async function lockPayments(
   db: Db,
   companyId: string,

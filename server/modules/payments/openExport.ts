@@ -55,7 +55,7 @@ function exportParts(
 
 /**
  * Opens an export link, which works repeatedly until it expires. Throws `NOT_FOUND` if it is invalid or
- * expired.
+ * expired, and `UNAUTHENTICATED` or `FORBIDDEN` if the operator's access has ended.
  */
 export async function openExport(services: Services, token: string): Promise<CsvFile> {
   const { data: claims } = exportClaims.safeParse(

@@ -12,7 +12,7 @@ function daysText({ from, to }: PeriodDays): string {
     year: 'numeric',
     timeZone: 'UTC',
   });
-  // Replaces the thin spaces of the range format, because searches don't match them.
+  // Replaces the thin spaces of the range format, because a search for normal spaces doesn't match them.
   return days.formatRange(midnight(from), midnight(to)).replace(/\s/g, ' ');
 }
 

@@ -8,7 +8,10 @@ import { priceTermsOf } from '../subscriptions/subscription';
 import { pricesOf, type LockedPayment } from './ledgerSql';
 import type { RenewedSubscription } from './providerSql';
 
-/** Returns the company's billing period that a provider's payment is for, or null if it has no period. */
+/**
+ * Returns the billing period of a provider's payment in the company's calendar, or null if the payment has no
+ * period.
+ */
 export async function chargedPeriod(
   db: Db,
   companyId: string,

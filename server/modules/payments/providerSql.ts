@@ -103,8 +103,8 @@ export async function writeProviderDetails(
 }
 
 /**
- * Writes the fee of a collected payment, which the provider may report after the payment succeeded. Returns
- * false if nothing changed.
+ * Writes the fee of a collected payment if none is stored, because the provider may report the fee after the
+ * payment succeeded. Returns false if nothing changed.
  */
 export async function writeLateFee(db: Db, companyId: string, id: string, fee: number): Promise<boolean> {
   const { rowCount } = await db.query(
@@ -131,8 +131,8 @@ export async function addProviderRefund(
 }
 
 /**
- * Records the amount that the bank took back, less other pending and succeeded refunds. A later call adds the
- * rest if such a refund fails. Returns true if the amount changed.
+ * Records the amount that the bank took back, but at most what other pending and succeeded refunds left. A
+ * later call adds the rest if such a refund fails. Returns true if the amount changed.
  */
 export async function recordChargeback(
   db: Db,

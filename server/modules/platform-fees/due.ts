@@ -54,8 +54,8 @@ export const feePayment = (
   });
 
 /**
- * Creates a payment with the default card for each due month, in the caller's transaction, unless the company
- * is pending or blocked. A job charges the payments.
+ * Creates a payment with the default card for each due month and advances the fee schedule, in the caller's
+ * transaction. Does nothing for a pending or blocked company. A job charges the payments.
  */
 export async function beginDuePlatformFee(
   { settings }: Pick<Services, 'settings'>,

@@ -91,8 +91,7 @@ export async function processPasswordRequest(
     return null;
   });
   if (cappedClientId === null) return;
-  // An email beyond the limit is dropped without an error, because the response was the same for every
-  // address.
+  // Drops an email beyond the limit without an error, because the visitor has already received the response.
   if (!(await firstWithinLimit(services, [['link-beyond-cap', cappedClientId]]))) return;
   await services.database.inCompany(companyId, (db) => send(db, cappedClientId));
 }
@@ -123,8 +122,8 @@ export async function verifyPasswordLink(visit: Visit, token: string): Promise<B
 }
 
 /**
- * Sets the password of the link's client and ends all their sessions. Returns the token of a new session, or
- * null for deactivated clients.
+ * Sets the password of the link's client, revokes their other emailed links and ends their sessions. Returns
+ * the token of a new session, or null for deactivated clients.
  */
 export async function choosePassword(
   visit: Visit,

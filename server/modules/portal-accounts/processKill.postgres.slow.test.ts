@@ -75,7 +75,8 @@ test('a client sign-up that is killed at any step completes exactly once', async
         subscriptions: 1,
       });
     }
-    // The number of clients and subscriptions: no client, a client without a plan, and a client with a plan.
+    // The numbers of clients and subscriptions: no client, a client without a subscription, and a client with
+    // one.
     expect([...new Set(outcomes)]).toEqual(['0 0', '1 0', '1 1']);
   });
 }, 180_000);

@@ -8,7 +8,10 @@ import type { ClientVisit, Visit } from './visit';
 
 const viewMinutes = 30;
 
-/** Consumes a link from the console and returns the token of the operator's read-only session. */
+/**
+ * Consumes a link from the console and opens the operator's read-only session. Returns the token of the
+ * session.
+ */
 export async function startView(visit: Visit, token: string): Promise<string> {
   const { services, companyId } = visit;
   const hash = await readLinkHash(visit, token);

@@ -21,9 +21,7 @@ type Payload = JobPayloads['work-provider-event'];
 const batchSize = 500;
 const everyTenMinutes = { everyMinutes: 10 };
 
-/**
- * Returns the account of an event, even if it was disconnected, because its payments can still be queried.
- */
+/** Returns the account of an event, even a disconnected one, because its payments can still be queried. */
 async function accountOf(
   services: Services,
   db: Db,
@@ -74,7 +72,7 @@ const failureMessageOf = (error: unknown): string =>
 
 /**
  * Processes an event by loading its object's current state, because events arrive late, repeatedly and out of
- * order.
+ * order. Stores and rethrows a failure, so that the queue retries.
  */
 export async function processEvent(services: Services, payload: Payload): Promise<void> {
   const { database } = services;

@@ -89,7 +89,7 @@ export async function countUnprocessedEvents(db: Db, companyId: string): Promise
   return rows[0]?.count ?? 0;
 }
 
-/** Returns the ids of unprocessed events of the last seven days, oldest first. */
+/** Returns the ids of up to `limit` unprocessed events of the last seven days, oldest first. */
 export async function unprocessedEvents(db: Db, companyId: string, limit: number): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `/* unprocessedEvents */ select id from provider_events

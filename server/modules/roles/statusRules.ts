@@ -17,7 +17,7 @@ const actionNames: Readonly<Record<Action, CompanyAction>> = {
 
 const statuses = Object.keys(allowedActions) as CompanyStatus[];
 
-/** Returns the rules that `authorize` checks, for display. */
+/** Returns the actions that `authorize` allows for each company status. */
 export function listCompanyStatusRules(ctx: Context): CompanyStatusRule[] {
   authorize(ctx.viewer, null, 'shell');
   return statuses.map((status) => ({

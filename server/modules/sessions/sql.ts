@@ -145,8 +145,8 @@ export async function endSessionsOf(
 }
 
 /**
- * Returns up to 200 IP addresses of sessions used in the last 30 days. Excludes sessions that ended for other
- * reasons than sign-out and expiry.
+ * Returns up to 200 IP addresses of sessions used in the last 30 days. Excludes sessions that ended for a
+ * reason other than sign-out or expiry.
  */
 export async function selectSignInAddresses(
   db: Db,

@@ -36,7 +36,7 @@ async function installItem(context: OnBehalf, row: InstallationRow, item: ItemRo
   const packItem = packItemOf(row, item);
   if (!packItem) return { outcome: 'Refused', note: missingItemNote };
   const conflict = await packItem.findConflict(context.db, context.companyId);
-  // The conflict for which the operator made the choice may no longer exist.
+  // Adds the item if the conflict that the operator made the choice for no longer exists.
   const choice = conflict ? item.choice : 'Add';
   if (!isAllowedChoice(conflict, choice)) {
     return { outcome: 'Refused', note: `${conflict?.description ?? ''} That was not so when you chose.` };

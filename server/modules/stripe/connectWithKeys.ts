@@ -105,7 +105,10 @@ async function storeKeys(
   return previous?.webhookReference ?? null;
 }
 
-/** Connects the account of the given API keys, or replaces the keys of the connected account. */
+/**
+ * Connects the account of the given API keys, or replaces the keys of the connected account. Throws
+ * `CONFLICT` in the sandbox, or while an account that Livery opened is connected.
+ */
 export async function connectStripeWithKeys(
   ctx: Context,
   input: StripeKeysInput,

@@ -123,7 +123,10 @@ export interface NewIntegration {
   connectedByName: string;
 }
 
-/** Replaces the previous connection of the company. The caller writes the account state and the keys next. */
+/**
+ * Inserts the company's connection, or replaces the previous one and clears its keys. Leaves the account
+ * state to `setAccountState`.
+ */
 export async function upsertIntegration(
   db: Db,
   companyId: string,

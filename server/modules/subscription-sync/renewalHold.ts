@@ -4,8 +4,8 @@ import { loadRenewingClientIds, lockRenewalHold, setRenewalHold, markAllOutOfSyn
 
 /**
  * Returns whether the company's renewals at the provider must be on hold, because the company may not charge
- * clients or its account is disconnected. On a change, stores the result and marks all its subscriptions as
- * out of sync.
+ * clients or its account is disconnected. On a change, stores the result and marks the renewing subscriptions
+ * as out of sync.
  */
 export async function updateRenewalHold(db: Db, companyId: string): Promise<boolean> {
   const { isOnHold, wasOnHold } = await lockRenewalHold(db, companyId);

@@ -3,13 +3,13 @@ import { statusAllowsSql } from '../../permissions';
 
 export interface RenewalHold {
   isOnHold: boolean;
-  /** Whether the renewals were on hold at the last sync. */
+  /** The stored state, which the last sync set. */
   wasOnHold: boolean;
 }
 
 /**
- * Locks the company until the transaction ends and returns the current and the last state. Without an
- * account, renewals are not on hold.
+ * Locks the company until the transaction ends, and returns the required and the stored state. Without an
+ * account, locks nothing, and renewals are not on hold.
  */
 export async function lockRenewalHold(db: Db, companyId: string): Promise<RenewalHold> {
   const { rows } = await db.query<RenewalHold>(

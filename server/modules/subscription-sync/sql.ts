@@ -16,7 +16,9 @@ export interface UnsyncedSubscription {
   version: string;
 }
 
-/** The plan at one of its prices `v`, as JSON. */
+/**
+ * The SQL of plan `p` at its price version `v`, as JSON. Uses the yearly price if subscription `s` is yearly.
+ */
 const planJson = `json_build_object('id', p.id, 'name', p.name, 'priceVersion', v.version, 'currency', v.currency,
   'taxBehavior', p.tax_behavior,
   'price', case when s.is_yearly and v.yearly_price is not null then v.yearly_price else v.price end,
@@ -64,7 +66,8 @@ export async function findNextUnsynced(
 }
 
 /**
- * Stores the provider's reference. The subscription stays out of sync if its row has changed since `version`.
+ * Stores the provider's reference, and marks the subscription as synced unless its row has changed since
+ * `version`.
  */
 export async function markSynced(
   db: Db,

@@ -58,8 +58,9 @@ async function loadSyncAccount(
 }
 
 /**
- * Syncs the company's subscriptions to a provider that charges renewals. A rerun resumes after a crash.
- * Throws the first failure after all subscriptions were tried.
+ * Syncs the company's subscriptions, and whether they are on hold, to a provider that charges renewals. A
+ * rerun resumes after a crash. Throws the first failure after all subscriptions were tried. Otherwise deletes
+ * the key of a disconnected account.
  */
 export async function syncSubscriptions(services: Services, companyId: string): Promise<void> {
   const { database, cardProvider } = services;

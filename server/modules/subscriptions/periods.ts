@@ -19,8 +19,8 @@ export interface Period {
 }
 
 /**
- * Periods of equal length in a time zone. They start on the anchor's day of the week, month or year, at the
- * anchor's local time.
+ * Successive periods of a billing interval in a time zone. They start on the anchor's day of the week, month
+ * or year, at the anchor's local time.
  */
 export interface Cycle extends PeriodLength {
   anchor: LocalTime;
@@ -29,7 +29,8 @@ export interface Cycle extends PeriodLength {
 
 const units = { Week: 'weeks', Month: 'months', Year: 'years' } as const;
 
-// Counts from the anchor, because a chain of month ends would stay on the shortest month's last day.
+// Counts from the anchor, because adding one period at a time would move January 31 to the 28th of every
+// later month.
 function boundary(cycle: Cycle, count: number): Timestamp {
   const [day = '', time = ''] = cycle.anchor.split('T');
   return timestampAt(`${addPeriods(day, cycle, count)}T${time}`, cycle.timeZone);

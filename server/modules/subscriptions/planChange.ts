@@ -46,7 +46,8 @@ const restorePrepaidPeriod = (subscription: Subscription, { now }: Clock): Subsc
 };
 
 /**
- * Restores the previous plan of a plan change that was never paid for, and renews it if its period has ended.
+ * Restores the plan before a change that was never paid for. If its period has ended, starts a new one,
+ * unless the client is past due or paused.
  */
 export function revertUnopenedPlan(subscription: Subscription, clock: Clock): Subscription {
   const before = subscription.unopened?.before;
@@ -93,7 +94,7 @@ function restartWithPlan(updated: Subscription, clock: Clock, isFree: boolean): 
  * Changes the plan at its current price. The new plan opens when the client pays what the change costs:
  * - now for the first price after a free plan, a period of another length, or the end of a trial
  * - now for a setup fee during a paid period, if the client has a valid card
- * - at the next renewal for a higher price with the same period length, or another setup fee
+ * - at the next renewal for a higher price with the same period length, or for any other setup fee
  *
  * Changes without a charge by Livery open immediately.
  */

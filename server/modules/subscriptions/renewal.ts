@@ -11,12 +11,15 @@ import {
   type Subscription,
 } from './subscription';
 
-/** A period with a successful or required payment, and its price. */
+/** A period that was paid or is to be charged, with its price. */
 export interface Renewal extends Period {
   priceTerms: PriceTerms & { mrr: number };
 }
 
-/** Returns whether the current period was not charged. Trials are never charged. */
+/**
+ * Returns whether the current period is still to be charged. Returns false for trials, which are never
+ * charged.
+ */
 const isPeriodUncharged = ({ status, billedUntil, periodStart }: Subscription): boolean =>
   status !== 'Trialing' && billedUntil === periodStart;
 
@@ -56,7 +59,10 @@ export function feeOnlyPeriodOf({ setupFee, prepaid, billedUntil }: Subscription
   return setupFee > 0 && prepaid && prepaid.periodEnd > billedUntil ? prepaid : null;
 }
 
-/** Returns the next period to charge, at the given plan price. */
+/**
+ * Returns the next period to charge, at the given plan price. If only a setup fee is due, the period ends
+ * with the paid one.
+ */
 export function nextRenewal(
   subscription: Subscription,
   price: Parameters<typeof priceTermsOf>[0],
@@ -84,7 +90,8 @@ const alignToBoundary = (boundary: Timestamp, reported: Timestamp, timeZone: str
     : boundary;
 
 /**
- * Returns the boundary at which a reported period starts. A first charge starts at the reported timestamp.
+ * Returns the boundary at which a reported period starts, or the reported start if the current period was not
+ * charged yet.
  */
 function cycleStartOf(subscription: Subscription, cycle: Cycle, reported: Timestamp): Timestamp {
   const { billedUntil } = subscription;

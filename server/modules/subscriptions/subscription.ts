@@ -29,11 +29,11 @@ export interface PriceTerms extends PeriodLength {
   isYearly: boolean;
 }
 
-/** A plan that is not paid for yet. Its guides are locked until it is. */
+/** A plan that is not paid for yet. Its guides are locked until it opens. */
 interface Unopened {
   /** The start of the first period whose payment opens the plan. */
   paidFrom: Timestamp;
-  /** The previous plan, which applies until then, or null for a first plan. */
+  /** The subscription before the plan change, which applies until the plan opens. Null for a first plan. */
   before: Subscription | null;
 }
 
@@ -104,7 +104,10 @@ export interface RecurringRevenue {
 export const isInPaidPeriod = (subscription: Subscription): boolean =>
   subscription.endedAt === null && (subscription.status === 'Active' || subscription.status === 'PastDue');
 
-/** Returns whether a running subscription counts as revenue. Free and never paid subscriptions do not. */
+/**
+ * Returns whether a running subscription counts as revenue. Free ones do not, nor billed ones that were never
+ * paid.
+ */
 export const countsAsRevenue = ({
   price,
   hasPaid,
@@ -250,8 +253,8 @@ export function reopenSubscription(subscription: Subscription, clock: Clock): Su
 }
 
 /**
- * Returns the end of the trial or the current period, even if its renewal is not stored yet. Null if nothing
- * is running.
+ * Returns the end of the trial or the current period, even if its renewal is not stored yet. Null for a
+ * paused subscription, and for a trial or an ended subscription whose period is over.
  */
 export function currentEndOf(
   subscription: Subscription,

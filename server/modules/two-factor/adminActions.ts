@@ -55,8 +55,8 @@ export async function setTwoFactorRequirement(
 }
 
 /**
- * Resets the two-factor of an operator who lost the app and the recovery codes. Until it is set up again, the
- * operator signs in with the first factor alone.
+ * Resets the two-factor of an operator who lost the app and the recovery codes, and ends their sessions.
+ * Until it is set up again, the operator signs in with the first factor alone.
  */
 export async function resetOperatorTwoFactor(
   ctx: Context,

@@ -12,7 +12,7 @@ interface Account {
 
 /**
  * Removes the second factor of an account whose email was never confirmed, because another person may have
- * set it up. Returns the change for the audit log, or an empty list if two-factor was not on.
+ * set it up. Returns the change for the audit log, or an empty list if no active two-factor was removed.
  */
 export async function removeUnconfirmedTwoFactor(
   db: Db,

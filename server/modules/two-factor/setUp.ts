@@ -44,7 +44,8 @@ export async function twoFactorStatus(ctx: Context): Promise<TwoFactorStatus> {
 }
 
 /**
- * Creates a secret for an authenticator app. Two-factor remains off until a code of the secret is confirmed.
+ * Reauthenticates the operator, and stores a new secret for an authenticator app. Two-factor remains off
+ * until a code of the secret is confirmed.
  */
 export async function startTwoFactorSetup(
   ctx: Context,

@@ -125,7 +125,7 @@ test('the portal rejects cards, plan starts and plan changes after 40 card attem
   const rejected = await submitCard('sandbox_pays');
   expect(rejected).toMatchObject({ status: 429, text: expect.stringContaining('Too many tries') });
   expect((await browser.open('/account/card')).text).toContain('You have no card here yet.');
-  // Starting or changing a plan can also charge a card.
+  // The limit also covers starting and changing a plan, which can charge a card too.
   const plan = { plan: portal.plan.id, priceVersion: '1', key: newId() };
   for (const url of ['/account/plan', '/sign-up/card']) {
     expect(await browser.post(url, plan)).toMatchObject({ status: 429 });
@@ -180,7 +180,7 @@ describe('plan', () => {
     expect(rejected).toMatchObject({ status: 400, text: expect.stringContaining('by yourself') });
   });
 
-  test('is shown as not open while its payment fails, and switching back cancels the failed payment', async () => {
+  test('is shown as pending after its payment fails, and switching back cancels that payment', async () => {
     const portal = await setUpPortal(fixture, app, { plan: { price: 0 } });
     await insertPlan(fixture.services.database, portal.company, { name: 'Large', price: 2000 });
     await portal.query('update client_billing_plans set allow_self_upgrade = true');

@@ -115,7 +115,7 @@ describe('sign-up', () => {
     const { browser, page } = await signUpClient(portal, mailbox);
     expect((await browser.open('/guides')).text).not.toContain('Inside');
     await browser.send(page, '/sign-up/card', { card: 'sandbox_pays' });
-    // The first payment opens the plan.
+    // The first payment, which opens the plan, is still to be charged.
     expect((await browser.open('/guides')).text).not.toContain('Inside');
     await chargeCompany(fixture.services, company.id);
     expect((await browser.open('/guides')).text).toContain('Inside');
@@ -352,7 +352,7 @@ describe('abuse protection', () => {
     await mailbox.next(email);
     const requestLink = async (browser: Browser) =>
       (await browser.send(await browser.open('/forgot-password'), '/forgot-password', { email })).status;
-    // The sign-up email was the first of five emails per hour.
+    // The sign-up email counts toward the limit of five emails per hour.
     for (let count = 0; count < 4; count += 1) {
       expect(await requestLink(acme.browser())).toBe(200);
       await mailbox.next(email);

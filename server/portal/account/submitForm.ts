@@ -41,7 +41,7 @@ export function handleFormError(
 
 /**
  * Runs the action of a form. Resolves to null on success, and to the messages and status if the action is
- * refused.
+ * refused. Rejects with `NOT_FOUND` and unexpected errors.
  */
 export const submitForm = (
   request: PortalRequest,

@@ -57,7 +57,7 @@ export const fullLogo = (request: PortalRequest): Promise<PortalResponse> =>
 export const squareLogo = (request: PortalRequest): Promise<PortalResponse> =>
   logo(request, request.snapshot.branding.squareLogo, 'SquareLogo');
 
-/** Returns the square logo as a PNG favicon or touch icon of the given size. */
+/** Returns a handler that renders the square logo as a PNG favicon or touch icon. `size` is in pixels. */
 export const icon =
   (size: number) =>
   async (request: PortalRequest): Promise<PortalResponse> => {

@@ -16,8 +16,8 @@ export interface SlowReader {
 }
 
 /**
- * Maximum number of statements of a stalled download. One part may be in progress and one buffered, each with
- * a permission check.
+ * Maximum number of `inCompany` calls of a stalled download. One part may be in progress and one buffered,
+ * each with a permission check.
  */
 export const maxStatementsWhenStalled = 4;
 

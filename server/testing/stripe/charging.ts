@@ -97,8 +97,8 @@ function addCharge(
 }
 
 /**
- * Counts the declines of the same payment. Each attempt that Livery makes is a separate intent with the same
- * `paymentId`.
+ * Counts the declined charges of the payment that the intent collects. Each attempt that Livery makes is a
+ * separate intent with the same `paymentId`.
  */
 function countDeclines(store: AccountStore, intent: Intent): number {
   const { paymentId } = intent.metadata;

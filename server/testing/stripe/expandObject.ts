@@ -6,7 +6,7 @@ type JsonObject = Record<string, unknown>;
 
 const isJsonObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
 
-/** Returns a property, including those that Stripe returns only if they are expanded. */
+/** Returns a property, even one that Stripe returns only if it is expanded. */
 function readProperty(store: AccountStore, parent: JsonObject, name: string): unknown {
   if (parent.object === 'invoice' && name === 'payments') {
     const payments = store.all('invoice_payment').filter(({ invoice }) => invoice === parent.id);

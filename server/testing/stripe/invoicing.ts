@@ -37,7 +37,8 @@ function addInvoicePayment(store: AccountStore, invoice: Stripe.Invoice): Stripe
 }
 
 /**
- * Adds an invoice of the subscription, with a payment if the invoice is open. Does not attempt the payment.
+ * Adds an invoice of the subscription and emits its events. Adds a payment if the invoice is open, but does
+ * not attempt it.
  */
 export function addInvoice(
   store: AccountStore,

@@ -146,7 +146,7 @@ export class LocalStripe {
     this.#emit(id, 'account.updated', structuredClone(this.#tenants.update(id, update)));
   }
 
-  /** Disconnects an account from the platform. */
+  /** Disconnects an account from the platform, and emits `account.application.deauthorized`. */
   deauthorize(id: string): void {
     this.#tenants.remove(id);
     this.#emit(id, 'account.application.deauthorized', { id: 'ca_platform', object: 'application' });

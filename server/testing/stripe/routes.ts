@@ -12,9 +12,9 @@ export interface Call {
 
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE';
-  /** The path pattern without the prefix `/v1/`, which may contain `:id`. */
+  /** The path pattern, which may contain `:id`, without the prefix `/v1/`. */
   path: string;
-  /** Whether browsers can call it with the publishable key. */
+  /** Whether browsers can call the route with the publishable key. */
   allowsPublishableKey?: true;
   handle(call: Call, rawParams: unknown): { object: object; expand: readonly string[] };
 }

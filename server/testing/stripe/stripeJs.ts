@@ -1,6 +1,6 @@
 /**
- * Returns a local Stripe.js with the calls that the console and the portal make, over the same API. The card
- * element is a list of test cards.
+ * Returns the source of a local Stripe.js with the calls that the console and the portal make. It sends them
+ * to the API at `apiUrl`, and its card element is a list of test cards.
  */
 export const stripeJs = (apiUrl: string): string => `(() => {
   const api = ${JSON.stringify(apiUrl)};

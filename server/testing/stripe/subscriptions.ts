@@ -107,8 +107,8 @@ function setSimpleFields(
 }
 
 /**
- * Sets the price of a subscription. Returns whether its interval changes, which starts a new period
- * immediately.
+ * Sets the price of a subscription. Returns whether its interval changes, because Stripe then starts a new
+ * period.
  */
 function setPrice(
   store: AccountStore,
@@ -158,7 +158,6 @@ function applyUpdate(
   return subscription;
 }
 
-/** Routes for subscriptions. */
 export const subscriptionRoutes: readonly Route[] = [
   route('POST', 'subscriptions', subscriptionParams, createSubscription),
   route('GET', 'subscriptions', listParams({ customer: text.optional() }), (store, input) => {

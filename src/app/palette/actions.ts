@@ -17,7 +17,7 @@ export interface ActionHandlers {
 interface Action {
   label: string;
   keywords: string;
-  /** The path of a screen that the operator must be able to open. Omitted for actions of every operator. */
+  /** The path of a screen that the operator must be able to open. Omitted if the action requires none. */
   within?: string;
   /** The company statuses in which the action is available. Defaults to all statuses. */
   statuses?: readonly CompanyStatus[];

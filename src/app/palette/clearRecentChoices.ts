@@ -1,4 +1,4 @@
 export const storageKey = 'livery.recentChoices';
 
-/** Deletes the recent choices when a session ends, because they can contain client names. */
+/** Deletes the recent choices, which can contain client names. Called when a session ends. */
 export const clearRecentChoices = (): void => sessionStorage.removeItem(storageKey);

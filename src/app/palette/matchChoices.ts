@@ -20,7 +20,10 @@ function fitOf({ label, keywords = '', hint = '' }: Choice, query: readonly stri
   return labelWords[0]?.startsWith(query[0] ?? '') ? fit + 1 : fit;
 }
 
-/** Returns the matching choices, best match first. Equal matches keep their order. */
+/**
+ * Returns the matching choices, best match first, or all choices for an empty query. Equal matches keep their
+ * order.
+ */
 export function matchChoices(choices: readonly Choice[], query: string): Choice[] {
   const terms = wordsOf(query);
   if (terms.length === 0) return [...choices];

@@ -22,7 +22,10 @@ function loadChoices(operatorId: string): RecentChoice[] {
   }
 }
 
-/** Stores a choice for this tab until the tab closes or the session ends. */
+/**
+ * Adds a choice to the recent ones, which this tab keeps until it closes or the session ends. Drops the
+ * oldest above the limit.
+ */
 export function storeRecentChoice(operatorId: string, { id, section, label, hint, to }: Choice): void {
   const others = loadChoices(operatorId).filter((recent) => recent.id !== id);
   const choices = [{ id, section, label, hint, to }, ...others].slice(0, maxRecentChoices);

@@ -17,7 +17,7 @@ export function useActiveOption(ids: readonly string[]) {
     previous: () => move(-1),
     first: () => setPointedId(ids[0] ?? null),
     last: () => setPointedId(ids.at(-1) ?? null),
-    /** Activates the first option. Called when the query changes. */
+    /** Makes the first option active, even if the options change afterwards. */
     reset: () => setPointedId(null),
   };
 }

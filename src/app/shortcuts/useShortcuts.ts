@@ -34,8 +34,8 @@ export function useShortcuts(shortcuts: readonly Shortcut[], handlers: Handlers)
     let lastKeyAt = 0;
 
     /**
-     * Returns the shortcut that the key completes, if any. Uses the event's timestamp, because a busy page
-     * handles keys late.
+     * Records the key and returns the shortcut that it completes, if any. Uses the event's timestamp, because
+     * a busy page handles keys late.
      */
     const completeShortcut = ({ key, timeStamp }: KeyboardEvent): Shortcut | undefined => {
       pressedKeys = timeStamp - lastKeyAt < sequenceTimeoutMs ? [...pressedKeys, key] : [key];

@@ -15,7 +15,7 @@ export function useTwoFactor(onTokens: (tokens: Tokens) => void) {
   return {
     /** The error to show on the sign-in form. */
     message,
-    /** Opens the two-factor form if the error contains a challenge. */
+    /** Clears the message. Opens the two-factor form if the error contains a challenge. */
     startIfRequired: (error: unknown) => {
       setMessage(null);
       setChallenge(challengeTokenOf(error));

@@ -17,7 +17,7 @@ function missingBrandParts(theme: Theme): string | undefined {
 }
 
 /**
- * Returns the reason to show for each step while it is open. `theme` is undefined while it loads, and null
+ * Returns the text that explains why each step is incomplete. `theme` is undefined while it loads, and null
  * before it is first saved.
  */
 export const reasonsFor = (

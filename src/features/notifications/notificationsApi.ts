@@ -42,7 +42,8 @@ const withNotifications = api.injectEndpoints({
 const notificationsApi = withNotifications.enhanceEndpoints({
   endpoints: {
     MarkNotificationsRead: {
-      // Updates this tab before the server responds; the subscription updates other tabs.
+      // Updates this tab optimistically and reverts if the request fails. The subscription updates other
+      // tabs.
       onQueryStarted: async (arg, { dispatch, queryFulfilled }) => {
         const ids = arg ? arg.ids : null;
         const patch = dispatch(

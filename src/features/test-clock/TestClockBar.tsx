@@ -6,7 +6,7 @@ import * as texts from '@/texts/test-clock';
 import { AdvanceClockDialog } from './AdvanceClockDialog';
 import { useGetTestClockQuery } from './testClockApi';
 
-/** Shows the company's test time with a button that advances it. */
+/** Shows the company's test clock with a button to advance it. Renders nothing if it cannot be advanced. */
 export default function TestClockBar() {
   const { data, isLoading } = useGetTestClockQuery();
   const [isAdvancing, setAdvancing] = useState(false);

@@ -64,7 +64,8 @@ function guardTab(): () => void {
 }
 
 /**
- * While `isDirty`, asks for confirmation before a link, the back button or closing the tab discards changes.
+ * While `isDirty`, asks for confirmation before a link, the browser's history or closing the tab discards
+ * changes.
  */
 export function useUnsavedGuard(isDirty: boolean): void {
   const navigate = useNavigate();

@@ -6,11 +6,11 @@ import { CardFields } from './CardFields';
 
 interface CardFieldsLoaderProps {
   /**
-   * Fetches the settings of the provider's form, or resolves with null on failure. Must keep its identity
-   * between renders.
+   * Requests a new setup of the provider's form. Resolves to null on failure. Must keep its identity between
+   * renders.
    */
   loadSetup: () => Promise<CardFormSetup | null>;
-  /** Error of the failed fetch. */
+  /** Error of the failed request. */
   setupError: unknown;
   /** Undefined while loading. */
   testCards: readonly TestCard[] | undefined;
@@ -25,7 +25,7 @@ interface CardFieldsLoaderProps {
   ref: Ref<CardFieldsHandle>;
 }
 
-/** Loads the setup and shows the card form. */
+/** Requests a setup for each attempt and retry, and shows the card form. */
 export function CardFieldsLoader(props: CardFieldsLoaderProps) {
   const { loadSetup, setupError, testCards, attempt, onRetry, ...fields } = props;
   // The previous form stays visible until the next setup has loaded.

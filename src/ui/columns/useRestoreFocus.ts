@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 const controls = 'input, button';
 
 /**
- * Restores the focus that moving a row removes: to the same control, or to the last enabled control of the
- * row.
+ * Restores the focus that moving or toggling a row removes: to the same control, or to the last enabled
+ * control of the row.
  */
 export function useRestoreFocus(orderKey: string) {
   const list = useRef<HTMLUListElement>(null);

@@ -31,7 +31,8 @@ export const contentSx = ({ palette, typography }: Theme) =>
     },
     '& th': { bgcolor: palette.tones.gray.soft, fontWeight: 600 },
     '& th p, & td p': { my: 0 },
-    // `dir="auto"` ignores blocks that have a `dir`, so these take the direction of their first block.
+    // `dir="auto"` ignores child blocks that have a `dir`, so containers take the direction of their first
+    // block.
     '& :is(li, blockquote, th, td):has(> :first-of-type:dir(rtl))': { direction: 'rtl' },
     '& :is(ul, ol):has(> li:first-of-type > :first-of-type:dir(rtl))': { direction: 'rtl' },
     '& > :not(* + *)': { mt: 0 },

@@ -31,7 +31,7 @@ interface CropDialogProps {
   isFilled?: boolean;
   widthLimits: OutputWidthLimits;
   fileName: string;
-  /** Rendered above the sliders. */
+  /** Rendered between the image and the preview. */
   children?: ReactNode;
   preview?: (region: Region) => ReactNode;
   /** Receives null if the browser cannot draw the crop. */

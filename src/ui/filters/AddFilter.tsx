@@ -6,7 +6,7 @@ import * as texts from '@/texts/ui/filters';
 import { Button } from '../Button';
 
 interface AddFilterProps<Key extends string> {
-  /** Excludes active filters, which are edited by their chips. */
+  /** Excludes active filters, which operators edit with the chips. */
   options: readonly { filterKey: Key; label: string }[];
   onAdd: (filterKey: Key, button: HTMLElement) => void;
   ref: Ref<HTMLButtonElement>;

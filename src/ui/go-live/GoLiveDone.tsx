@@ -15,7 +15,7 @@ const share = (name: string, link: string): void => {
   void navigator.share({ title: name, url: link }).catch(() => undefined);
 };
 
-/** Shows the portal's address to give to clients after all steps are completed. */
+/** States that the portal is live, and offers to copy or share its address. */
 export function GoLiveDone({ name, link }: GoLiveDoneProps) {
   const canShare = typeof navigator.share === 'function';
 

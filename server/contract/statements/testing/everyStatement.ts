@@ -81,7 +81,7 @@ export function sweepStatements({ isChosen, minStatements }: Sweep): void {
     expect(await dumpCompany(fixture.services.database, otherCompany.id)).toEqual(before);
   });
 
-  /** Returns variables for each filter field, which filter the list by that field alone. */
+  /** Returns one set of variables for each filter field. Each set filters the list by that field alone. */
   function filterVariants(operation: Operation): Record<string, unknown>[] {
     const defaults = variablesOf(operation);
     const { filter } = variablesOf(operation, { 'filter.': null });

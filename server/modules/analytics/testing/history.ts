@@ -6,7 +6,7 @@ import type {
   PaymentStatus,
 } from '../../../schema.generated';
 
-/** Time zones with long or short days, half-hour offsets, or days without a midnight. */
+/** UTC and time zones with daylight saving, fractional or extreme offsets, or days without a midnight. */
 export const timeZones = [
   'UTC',
   'America/New_York',
@@ -85,7 +85,7 @@ const steps = fc.array(fc.record({ at: timestamps, churns: fc.boolean(), mrr: fc
   maxLength: 5,
 });
 
-/** A client's MRR movements. The kind of each follows from the MRR before and after it. */
+/** A client's MRR movements. Each one starts from the MRR after the previous one. */
 const movements: fc.Arbitrary<HistoryMovement[]> = steps.map((unsortedSteps) => {
   const result: HistoryMovement[] = [];
   let currentMrr: number | null = null;

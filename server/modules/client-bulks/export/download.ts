@@ -64,7 +64,7 @@ async function* streamParts(
 
 /**
  * Opens a link of `exportClients`, which works repeatedly until it expires. Throws `NOT_FOUND` if the link is
- * invalid or expired.
+ * invalid or expired, and the errors of `requirePermissions`.
  */
 export async function openDownload(services: Services, id: string, token: string): Promise<CsvFile> {
   const key = readCompanyToken(token);

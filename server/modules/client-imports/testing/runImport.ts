@@ -21,7 +21,7 @@ export async function uploadAndCheck(ctx: Context, rows: string): Promise<Client
   ]);
 }
 
-/** Returns the import at each progress event, once the import has ended. */
+/** Waits until an import ends, and returns its state at each progress event. */
 export async function collectProgress(ctx: Context, id: string): Promise<ClientImport[]> {
   const progress: ClientImport[] = [];
   const changes = await clientImportChanges(ctx, id);
@@ -34,7 +34,7 @@ export async function collectProgress(ctx: Context, id: string): Promise<ClientI
   }
 }
 
-/** Starts an import and returns it at each progress event, once it has ended. */
+/** Starts an import, waits until it ends, and returns its state at each progress event. */
 export async function runImport(ctx: Context, id: string): Promise<ClientImport[]> {
   const pendingProgress = collectProgress(ctx, id);
   await startClientImport(ctx, id, 'OnlyValidRows');

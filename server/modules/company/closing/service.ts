@@ -43,8 +43,8 @@ async function close(
 }
 
 /**
- * Closes the company and stops client charges. Nothing is deleted, and the company can be reopened for 90
- * days. Throws `BAD_USER_INPUT` unless `name` is the company's name.
+ * Closes the company, which stops client charges, and emails the Admins. Nothing is deleted, and the company
+ * can be reopened for 90 days. Throws `BAD_USER_INPUT` unless `name` is the company's name.
  */
 export async function closeCompany(
   ctx: Context,

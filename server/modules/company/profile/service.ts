@@ -73,8 +73,8 @@ async function save(
 }
 
 /**
- * Updates the profile. Throws `CONFLICT` if it was changed since `lockVersion`, and `BAD_USER_INPUT` if a
- * locked field changes.
+ * Updates the profile. A new currency also applies to the plans. Throws `CONFLICT` if the profile was changed
+ * since `lockVersion`, unless the input changes nothing, and `BAD_USER_INPUT` if a locked field changes.
  */
 export async function updateCompanyProfile(
   ctx: Context,

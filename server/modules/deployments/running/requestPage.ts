@@ -17,7 +17,7 @@ export interface PageResponse {
 
 export interface PageRequest {
   companyId: string;
-  /** `acme.example.com`, with the port where there is one. */
+  /** For example, `acme.example.com`, with the port if there is one. */
   host: string;
   path: string;
   /** The snapshot to preview before it is published. */

@@ -47,8 +47,8 @@ async function endDeployment(
     await notify(db, services, companyId, { kind: 'DeploymentDone', items: events });
   }
   await publish(db, { type: 'companyChanged', companyId });
-  // After onboarding, the client dashboard follows the subdomain, unless the company was closed or blocked in
-  // between.
+  // After onboarding has deployed the subdomain, the portal is deployed, unless the company was closed or
+  // blocked in the meantime.
   const isFirst = session.kind === 'Subdomain' && !(await publishedSnapshot(db, companyId));
   if (isFirst && outcome.status === 'Succeeded' && (await isCompanyActionAllowed(db, companyId, 'write'))) {
     const request = { kind: 'ClientDashboard', trigger: 'Onboarding' } as const;
@@ -154,7 +154,10 @@ export const failDeployment = (services: Services, job: DeploymentJob): Promise<
     'Something went wrong on our side. Clients see what they saw before. Try again.',
   );
 
-/** Continues a deployment at its first unfinished step. An interrupted step runs again. */
+/**
+ * Continues a deployment at its first unfinished step. An interrupted step runs again. Fails the deployment
+ * on any error except `UNAVAILABLE`.
+ */
 export const runDeployment = (services: Services, job: DeploymentJob): Promise<void> =>
   runOrFail(
     () => runSteps(services, job),

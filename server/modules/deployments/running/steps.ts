@@ -115,9 +115,9 @@ const canServeClients = ({ database }: Services, companyId: string): Promise<boo
   database.inCompany(companyId, (db) => isCompanyActionAllowed(db, companyId, 'serveClients'));
 
 /**
- * Polls until the portal shows the snapshot, because other processes receive the event later. Also returns
- * true if the company was closed or blocked, because its portal shows the snapshot when it reopens. Returns
- * false after 25 attempts.
+ * Polls until the portal shows the snapshot, because the process receives the publication's event with a
+ * delay. Returns false after 25 attempts. Also returns true if the company was closed or blocked, because its
+ * portal shows the snapshot when it reopens.
  */
 async function waitUntilLive(
   services: Services,

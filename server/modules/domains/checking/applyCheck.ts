@@ -96,7 +96,7 @@ function verifiedState(before: DomainState, result: CheckResult, now: Date): Dom
   };
 }
 
-/** Returns the state of a live domain after two failed checks an hour apart. */
+/** Returns the state of a verified domain after two failed checks an hour apart. */
 function brokenState(before: DomainState, result: CheckResult, now: Date): DomainState {
   const broken: DomainState = {
     ...before,

@@ -70,7 +70,10 @@ const routingFields = ['ownedAt', 'verifiedAt', 'liveAt', 'brokenAt'] as const;
 const differs = (before: DomainState, after: DomainState, fields: readonly (keyof DomainState)[]): boolean =>
   fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
-/** Audits the changes of a check and notifies operators, within the check's transaction. */
+/**
+ * Audits the changes of a check in the caller's transaction. Emails Admins, and notifies operators and open
+ * consoles.
+ */
 export async function notifyOfChanges(
   db: Db,
   services: Services,

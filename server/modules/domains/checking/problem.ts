@@ -6,7 +6,7 @@ const claimProblems = {
     'Another company gave this domain up less than 30 days ago. We go on looking, and it can be yours after that.',
 } as const;
 
-/** Returns why a domain does not work, as a sentence. Returns null if it works or is still pending. */
+/** Returns why a domain does not work, as a sentence, or null if no problem is known. */
 export function problemOf(domain: DomainState): string | null {
   if (domain.competingClaim) return claimProblems[domain.competingClaim];
   if (domain.verificationFailedAt) {

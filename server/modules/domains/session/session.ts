@@ -21,7 +21,7 @@ const automaticSource: SessionSource = {
   requestedByName: null,
 };
 
-/** Opens a deployment session, which shows the setup of a domain for at most 12 hours. */
+/** Opens a deployment session, which shows the progress of a domain's setup and fails after 12 hours. */
 export async function openDomainSession(
   db: Db,
   companyId: string,

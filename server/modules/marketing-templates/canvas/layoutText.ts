@@ -19,7 +19,7 @@ const defaultLineHeight = 1.25;
 const ascent = 0.93;
 const shrink = 0.95;
 
-/** Splits a word that is wider than its line. The first part fits. */
+/** Splits a word that is wider than its line. The first part fits, or is a single character. */
 function splitWord(word: string, maxWidth: number, font: FontName): [string, string] {
   const characters = Array.from(word);
   let count = 1;

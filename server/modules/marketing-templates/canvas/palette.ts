@@ -9,7 +9,7 @@ export interface Background {
   colour: string;
   strong: string;
   soft: string;
-  /** Color of shapes on the background. Text stays readable on it too. */
+  /** Color of shapes on the background. The text colors are readable on the shapes too. */
   shape: string;
 }
 

@@ -40,7 +40,7 @@ function draw(pdf: Pdf, node: SceneNode): void {
   }
 }
 
-/** Writes the pages with real text, which can be searched, read aloud and printed at any size. */
+/** Returns a PDF of the pages. Its text can be searched, read aloud and printed at any size. */
 export const toPdf = (pages: readonly Page[], title: string, author: string): Promise<Buffer> =>
   writePdf({ autoFirstPage: false, info: { Title: title, Author: author } }, (pdf) => {
     for (const { width, height, background, nodes } of pages) {

@@ -6,7 +6,7 @@ interface OnGround {
   background: BackgroundName;
 }
 
-/** A part of an email or a landing page, from top to bottom. */
+/** A part of an email or a landing page. Blocks follow each other from top to bottom. */
 export type Block = OnGround &
   (
     | { kind: 'logo' }

@@ -23,7 +23,7 @@ const paragraph = (text: string, size: number, colour: string): string =>
 
 interface RenderContext {
   identity: MarketingIdentity;
-  /** Scaled down for emails; null if the company has no logo. */
+  /** Resized to at most twice its displayed size; null if the company has no logo. */
   logo: { src: string; width: number; height: number } | null;
 }
 

@@ -2,8 +2,8 @@ import type { Db } from '../../../db/database';
 import { cancelOpenChange } from './sql';
 
 /**
- * Cancels the open email change of an operator who is removed or gets a new password. Returns the change's
- * new address, or null without an open change.
+ * Cancels the operator's open email change, for example after the operator was removed. Returns its new
+ * address, or null if no change was open.
  */
 export async function cancelPendingEmailChange(
   db: Db,

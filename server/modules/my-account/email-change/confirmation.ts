@@ -22,8 +22,8 @@ export const confirmEmailChange = (ctx: Context, token: string): Promise<EmailCo
   });
 
 /**
- * Changes the address, ends the operator's other sessions and emails both addresses. If another operator has
- * claimed the new address, only marks the change as `Taken`.
+ * Changes the address, ends the operator's sessions except the one that requested the change, and emails both
+ * addresses. If another operator has claimed the new address, only marks the change as `Taken`.
  */
 async function completeEmailChange(
   db: Db,
@@ -47,8 +47,8 @@ async function completeEmailChange(
 }
 
 /**
- * Declines the change. If the current address declines, also ends the requesting session, which may be
- * stolen.
+ * Declines the change. If the current address declines, also ends the session that requested the change,
+ * which may be stolen.
  */
 export const declineEmailChange = (ctx: Context, token: string): Promise<EmailConfirmation> =>
   handleLink(ctx, token, async (db, companyId, change) => {

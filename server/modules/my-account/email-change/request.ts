@@ -15,8 +15,8 @@ import { toMyAccount } from '../service';
 import { cancelOpenChange, insertChange } from './sql';
 
 /**
- * Requests an email change. The response is the same for free and taken addresses, so that it reveals no
- * accounts. Only the email job checks the address.
+ * Requests an email change, which replaces an open one. The response is the same for free and taken
+ * addresses, so that it reveals no accounts. Only the email job checks the address.
  */
 export async function requestEmailChange(
   ctx: Context,

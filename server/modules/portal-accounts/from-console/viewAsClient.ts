@@ -17,7 +17,10 @@ const linkSeconds = 60;
 
 const viewInput = z.object({ reason: plainLine('a reason', 1, 200) });
 
-/** Creates a link that opens the portal as the client sees it, in a read-only session. */
+/**
+ * Creates a link, valid for one minute, that opens the portal as the client sees it, in a read-only session.
+ * Throws `CONFLICT` if the portal is not published.
+ */
 export async function viewAsClient(ctx: Context, input: ViewAsClientInput): Promise<PortalViewLink> {
   const { companyId, operatorId, name, sessionId } = authorize(
     ctx.viewer,

@@ -41,13 +41,19 @@ export async function cardOwner(visit: ClientVisit): Promise<CardOwner> {
   return services.database.inCompany(companyId, (db) => loadVisitCardOwner(db, visit));
 }
 
-/** Returns the setup data for the provider's card element in the browser. */
+/**
+ * Starts adding a card at the card provider. Returns the parameters with which the browser opens the
+ * provider's card form.
+ */
 export async function startOwnCardSetup(visit: ClientVisit): Promise<CardSetup> {
   requireClientActor(visit);
   return startCardSetup(visit.services, await cardOwner(visit));
 }
 
-/** Saves the client's default card and immediately retries their failed payments with it. */
+/**
+ * Saves a card as the client's default, starts billing their subscription and retries their past-due
+ * payments.
+ */
 export async function submitOwnCard(
   visit: ClientVisit,
   { token, key }: { token: string; key: string },

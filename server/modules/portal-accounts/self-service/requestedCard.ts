@@ -21,7 +21,10 @@ export async function openCardRequest(visit: Visit, token: string): Promise<Card
   return readCardRequest(visit, token);
 }
 
-/** Returns the setup data for the provider's card element in the browser. */
+/**
+ * Starts adding a card at the card provider for an emailed link. Returns the parameters with which the
+ * browser opens the provider's card form.
+ */
 export async function startCardRequestSetup(visit: Visit, token: string): Promise<CardSetup> {
   await assertOwnCardLink(visit, token);
   return startRequestedCardSetup(visit, token);

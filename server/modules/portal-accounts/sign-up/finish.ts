@@ -115,8 +115,8 @@ async function startPlanWithoutCard(
 }
 
 /**
- * Creates the client with account, agreements and session in one transaction. Starts the chosen plan if it
- * needs no card.
+ * Creates the client with account, agreements and session in one transaction, welcomes them by email and
+ * notifies operators. Starts the chosen plan if it needs no card and its price is unchanged.
  */
 export async function finishSignUp(visit: Visit, form: FinishForm): Promise<SignUpResult> {
   const { services, companyId, snapshot } = visit;

@@ -45,7 +45,7 @@ export interface ProviderHarness {
 
 const dayMs = 86_400_000;
 
-/** Returns the days from this moment to the day after the same day of the next month. */
+/** Returns the number of days from a date to the day after the same day of the next month. */
 function daysPastMonth(from: Date): number {
   const today = dayOf(toTimestamp(from), 'UTC');
   return daysBetween(today, addMonths(today, 1));

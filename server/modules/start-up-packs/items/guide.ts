@@ -25,7 +25,7 @@ export function guideItem({ pathname, title, summary, html }: PackGuide, pack: P
       const existing = await findGuideByPathname(db, companyId, pathname);
       if (!existing) return null;
       const description = `Your guide ${existing.title} has the address /${pathname}.`;
-      // An archived guide cannot be replaced, because replacing publishes it again.
+      // An archived guide cannot be replaced, because archived guides cannot be published.
       return {
         description,
         choices: existing.isArchived ? ['KeepBoth', 'Skip'] : ['Skip', 'KeepBoth', 'Replace'],

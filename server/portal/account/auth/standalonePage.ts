@@ -32,7 +32,10 @@ export const standalonePage = (
     extras,
   );
 
-/** Renders a page that is the same for known and unknown addresses, to prevent account enumeration. */
+/**
+ * Renders the page that tells the visitor to check their email. `text` must be the same for known and unknown
+ * addresses, to prevent account enumeration.
+ */
 export const checkEmailPage = (request: PortalRequest, text: string): PortalResponse =>
   standalonePage(request, {
     title: 'Check your mail',

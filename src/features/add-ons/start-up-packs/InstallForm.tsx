@@ -35,7 +35,9 @@ const choiceFor = (
   { key, choices: [defaultChoice = 'Skip'] }: PackItem,
 ): StartUpPackChoice => choices[key] ?? defaultChoice;
 
-/** Previews what a pack adds and lets the operator choose what happens to each item. */
+/**
+ * Previews what a pack adds, lets the operator choose what happens to each item, and starts the installation.
+ */
 export function InstallForm({ pack, busyPackName, onStarted, onClose }: InstallFormProps) {
   const { data, error, refetch } = usePreviewStartUpPackQuery(
     { slug: pack.slug },

@@ -30,8 +30,8 @@ const padToLength = <Item>(items: readonly Item[], length: number): (Item | null
   Array.from({ length }, (_item, index) => items[index] ?? null);
 
 /**
- * Returns a chart of the revenue of both periods. Pads the series to the same length, because the previous
- * period can have more or fewer points.
+ * Returns a chart of the revenue of the range and of the previous period. Pads the series to the same length,
+ * because either period can have more points.
  */
 export function revenueChart(source: ChartSource): Chart {
   const { series, previousSeries } = source.analytics;

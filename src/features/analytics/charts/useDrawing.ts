@@ -6,7 +6,10 @@ type Progress = { Drawing: DrawingComponent } | { error: unknown } | null;
 
 let loaded: Progress = null;
 
-/** Loads the drawing component after the figures, because the chart library is large. */
+/**
+ * Loads the drawing component on demand, because the chart library is large. `retry` loads it again after an
+ * error.
+ */
 export function useDrawing() {
   const [progress, setProgress] = useState(loaded);
 

@@ -22,7 +22,6 @@ interface Comparison {
   previous: number;
 }
 
-/** Returns the formatted value, the formatted previous value and the change between them. */
 export const withChange = (
   { value, previous }: Comparison,
   good: GoodDirection,

@@ -9,7 +9,7 @@ import { intervalFrom, intervalNames, isPreset, presetNames, type RangeChoice } 
 interface RangeBarProps {
   choice: RangeChoice;
   onChange: (change: Partial<RangeChoice>) => void;
-  /** The range on the screen. A custom range starts from it. */
+  /** The range on the screen. It prefills the fields of a new custom range. */
   shownRange: DayRange | null;
 }
 

@@ -17,7 +17,7 @@ const permissionLabels: Record<Permission, string> = {
   MANAGE_SETTINGS: texts.changeTheBillingCard,
 };
 
-// Only the Admin role grants this access, not a permission.
+// Only the Admin role grants this access. No permission does.
 const adminLabel = texts.changeTheTeamWhatEachRole;
 
 export function InvitedRole({ role, permissions }: InvitedRoleProps) {

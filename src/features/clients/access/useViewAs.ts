@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useViewAsClientMutation } from './clientAccessApi';
 
 /**
- * Returns a function that opens the portal in a new tab. If the browser blocks the tab, `blockedUrl` is the
- * portal's URL.
+ * Returns a function that opens the portal as a client in a new tab. If the browser blocks the tab,
+ * `blockedUrl` is the URL to open.
  */
 export function useViewAs() {
   const [view] = useViewAsClientMutation();

@@ -12,7 +12,7 @@ import type { BilledClient, ClientBilling } from './billedClient';
 const canStartSubscription = ({ status }: BilledClient, { subscription }: ClientBilling): boolean =>
   !subscription && status !== 'Paused' && status !== 'Deactivated';
 
-/** Shows a client's billing. The screen renders it only with `MANAGE_PAYMENTS`. */
+/** Shows a client's billing. Requires `MANAGE_PAYMENTS`. */
 export function BillingPanel({ client }: { client: BilledClient }) {
   const { currentData, error, refetch } = useGetClientBillingQuery({ clientId: client.id });
   const [action, setAction] = useState<BillingAction | null>(null);

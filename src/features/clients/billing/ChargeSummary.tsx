@@ -6,7 +6,7 @@ import { chargesOf, type Terms } from './subscriptionTerms';
 interface ChargeSummaryProps {
   terms: Terms;
   currency: string;
-  /** Current time of the company's test clock, as an ISO date-time. */
+  /** The company's current time, which the test clock can move ahead of real time. An ISO date-time. */
   now: string;
 }
 

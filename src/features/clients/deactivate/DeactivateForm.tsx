@@ -31,7 +31,10 @@ import { reasonOptions } from './deactivationReasons';
 import { useDeactivatedToast } from './useDeactivatedToast';
 import { DeactivationTimeChoice } from './DeactivationTimeChoice';
 
-/** Owned by the screen, which keeps showing the form until the navigation after a success. */
+/**
+ * The result of the mutation hook. The screen calls the hook, to show this form instead of the deactivation
+ * banner until the navigation.
+ */
 export type DeactivateMutation = ReturnType<typeof useDeactivateClientMutation>;
 
 interface DeactivateFormProps {

@@ -15,7 +15,9 @@ interface EncodingChoiceProps {
   rereadFile: RereadFile;
 }
 
-/** Shows the first rows and the encoding of the file, and parses the file again when the encoding changes. */
+/**
+ * Shows the first rows and the encoding of the file, and uploads the file again when the encoding changes.
+ */
 export function EncodingChoice({
   clientImport,
   rereadFile: { read, error, isReading },

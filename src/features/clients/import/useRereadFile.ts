@@ -29,7 +29,7 @@ export function useRereadFile({ id, file, onRead, onFileNeeded }: Options): Rere
     const result = await upload({ encoding, body: { file } });
     if (!result.data) return;
     onRead(result.data.id);
-    // An unfinished import is deleted after 30 days, so a failure is not reported.
+    // Unfinished imports are deleted after 30 days, so a failed cancellation is not reported.
     await cancel({ id });
   };
   return { read, error, isReading: isLoading };

@@ -93,7 +93,7 @@ export const selectableColumns = (canSeeMoney: boolean): ColumnKey[] =>
 export const defaultColumns = (canSeeMoney: boolean): ColumnKey[] =>
   selectableColumns(canSeeMoney).filter((column) => columnOf(column).isDefault);
 
-/** Returns the known columns that the operator may see, or null if there are none. */
+/** Returns the distinct keys of columns that the operator can select, or null if there are none. */
 export function parseColumns(keys: readonly string[], canSeeMoney: boolean): ColumnKey[] | null {
   const offered = new Set<string>(selectableColumns(canSeeMoney));
   const columns = [...new Set(keys)].filter(isColumnKey).filter((column) => offered.has(column));

@@ -9,7 +9,7 @@ import { useListColumns } from './useListColumns';
 import { usePinnedClients } from './usePinnedClients';
 import { useSelection, type ClientSelectionState } from './useSelection';
 
-/** Combines the list's URL state, page, total, columns and selection. */
+/** Combines the list's URL state, saved views, page, total, columns and selection. */
 export function useClientList() {
   const address = useListUrl();
   const { query, change, canSeeMoney } = address;

@@ -5,7 +5,10 @@ import { useGetListColumnsQuery, useSetListColumnsMutation } from '../clientsApi
 import { parseColumns, defaultColumns, type ColumnKey } from './columnDefinitions';
 import type { ListUrl } from './useListUrl';
 
-/** Returns the columns of the URL, else the operator's saved columns, else the default columns. */
+/**
+ * Returns the columns of the URL, else the operator's saved columns, else the default columns. `choose`
+ * changes them.
+ */
 export function useListColumns(listUrl: ListUrl, isInView: boolean) {
   const { canSeeMoney, columnsParam } = listUrl;
   const { data, isLoading } = useGetListColumnsQuery();

@@ -42,7 +42,7 @@ interface TransitionDialogProps {
   onClose: () => void;
 }
 
-/** Asks the operator to confirm a transition, and states its effect and how to undo it. */
+/** Asks the operator to confirm a transition, and runs it. States the effect and how to undo it. */
 export function TransitionDialog({ transition: kind, client, onClose }: TransitionDialogProps) {
   const { transition, isTransitioning } = useClientTransitions();
   const { verb, effect, undoHint } = labelsByTransition[kind];

@@ -6,7 +6,10 @@ import { inSentence } from '@/texts/inSentence';
 import * as texts from '@/texts/payments/actions';
 import { useCreatePaymentInvoiceLinkMutation, useCreateReceiptLinkMutation } from '../paymentsApi';
 
-/** Downloads the receipt of an incoming payment or the invoice of an outgoing charge. */
+/**
+ * Returns a function that downloads the receipt of an incoming payment or the invoice of an outgoing charge.
+ * Shows an error as a toast.
+ */
 export function useDocumentDownload() {
   const [getReceipt, receipt] = useCreateReceiptLinkMutation();
   const [getInvoice, invoice] = useCreatePaymentInvoiceLinkMutation();

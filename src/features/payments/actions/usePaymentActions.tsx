@@ -14,7 +14,8 @@ interface OpenAction {
 }
 
 /**
- * Downloads documents immediately and opens a dialog for other actions. `dialog` is null while none is open.
+ * `act` downloads documents immediately and opens a dialog for other actions. `dialog` is null while none is
+ * open.
  */
 export function usePaymentActions(): {
   act: (action: PaymentAction, payment: ListedPayment) => void;

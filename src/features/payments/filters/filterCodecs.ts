@@ -74,7 +74,10 @@ export function readAmounts(text: string, currency: string): AmountRange | undef
 const truncateTo = (currency: string, text: string): string =>
   text === '' || toMinorUnits(text, currency) !== null ? text : truncateTo(currency, text.slice(0, -1));
 
-/** Returns the same numbers as amounts in another currency, or undefined if they are invalid in it. */
+/**
+ * Returns the same numbers as amounts in another currency, without decimals that the currency lacks. Returns
+ * undefined if they are invalid in that currency.
+ */
 export const amountsIn = (currency: string, { from, to }: AmountRange): AmountRange | undefined =>
   readAmounts(`${truncateTo(currency, from ?? '')}..${truncateTo(currency, to ?? '')}`, currency);
 

@@ -213,7 +213,7 @@ test('the amount filter shows errors for invalid amounts, and applies valid ones
 test('the currency and mode filters apply one value each, and the currency can be cleared', async () => {
   const { user, currentPath } = renderPayments(incoming, responses);
   const currency = await openMenu(user, 'Currency');
-  // Selects EUR before JPY, as arrow keys would. A passed currency must not apply.
+  // Selects EUR before JPY, as arrow keys would. Only the currency selected last must apply.
   for (const code of ['EUR', 'JPY']) {
     await user.selectOptions(currency.getByRole('combobox', { name: 'Currency' }), code);
   }

@@ -9,7 +9,7 @@ import { PaymentCell } from './PaymentCell';
 import { PaymentFailure } from './PaymentFailure';
 import type { PaymentRowProps } from './rowProps';
 
-// The first visible of these columns is the row header, which also shows the failure.
+// The first visible of these columns, or else the first column, is the row header. It also shows the failure.
 const headerCandidates: readonly ShownColumn[] = ['Client', 'Description', 'Status'];
 
 /** Returns false for clicks on links and buttons, and for clicks that end a text selection. */

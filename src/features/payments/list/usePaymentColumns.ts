@@ -5,7 +5,10 @@ import type { Direction } from '../paymentRoute';
 import { useGetPaymentColumnsQuery, useSetPaymentColumnsMutation } from '../paymentsApi';
 import { parseColumns, listNames, defaultColumns, type ShownColumn } from './columnDefinitions';
 
-/** Returns the columns that the operator chose for a direction, or the default columns. */
+/**
+ * Returns the columns that the operator chose for a direction, or the default columns. `choose` saves other
+ * columns.
+ */
 export function usePaymentColumns(direction: Direction) {
   const list = listNames[direction];
   const { currentData, isFetching } = useGetPaymentColumnsQuery({ list });

@@ -6,7 +6,7 @@ interface PinnedPage {
   page: PaymentPage;
 }
 
-/** Returns the pinned rows with their current data. */
+/** Returns the fresh page with only the pinned rows, in their current state. */
 function withFreshRows(pinned: PaymentPage, fresh: PaymentPage): PaymentPage {
   const freshById = new Map(fresh.items.map((payment) => [payment.id, payment]));
   return { ...fresh, items: pinned.items.map((payment) => freshById.get(payment.id) ?? payment) };

@@ -12,7 +12,7 @@ import {
 export type Profile = CompanyProfileFieldsFragment;
 export type Archive = CompanyExportFieldsFragment;
 
-/** Replaces the changed archive, or prepends it if it is new. */
+/** Returns the archives with the changed one replaced, or prepended if it is new. */
 function upsertArchive(archives: readonly Archive[], changed: Archive): Archive[] {
   const isKnown = archives.some(({ id }) => id === changed.id);
   return isKnown

@@ -9,7 +9,7 @@ export type MyAccountQuery = ReturnType<typeof useMyAccount>;
 
 /**
  * Loads the operator's account. Polls during an email change, because both confirmations happen outside the
- * console.
+ * console, and refetches the operator and the sessions afterwards.
  */
 export function useMyAccount() {
   const { data, error, refetch } = useGetMyAccountQuery();

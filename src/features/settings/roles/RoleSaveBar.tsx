@@ -71,7 +71,7 @@ interface RoleSavedBarProps {
   onUndo: () => void;
 }
 
-/** Offers to undo a save until one of its roles changes again. */
+/** Shows the saved roles with a button that undoes the save, or an empty status region if there are none. */
 export function RoleSavedBar({ saved, onUndo }: RoleSavedBarProps) {
   const message = texts.saved(roleNameList(saved), saved.length);
   return (

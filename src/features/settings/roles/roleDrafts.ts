@@ -10,7 +10,7 @@ export interface RoleWithDraft extends RoleFieldsFragment {
   /** The checked permissions, saved or not. */
   checked: Permission[];
   isDirty: boolean;
-  /** True if another operator saved the role after the first unsaved change. */
+  /** True if the unsaved changes are based on permissions that another operator has changed since. */
   isStale: boolean;
   /** The saved permissions on which the unsaved changes are based. */
   base: Permission[];

@@ -1,7 +1,10 @@
 import { listTags } from '@/api/tags';
 import { api } from './users.generated';
 
-/** Tags that a membership change invalidates: both lists and the operator counts of the roles. */
+/**
+ * Tags that a membership change invalidates: the member and invitation lists, and the operator counts of the
+ * roles.
+ */
 const teamTags = [{ type: 'Operator', id: 'LIST' }, { type: 'Invitation', id: 'LIST' }, 'Role'] as const;
 
 export const usersApi = api.enhanceEndpoints({
@@ -9,8 +12,8 @@ export const usersApi = api.enhanceEndpoints({
     GetOperators: { providesTags: (data) => listTags('Operator', data?.operators) },
     GetInvitations: { providesTags: (data) => listTags('Invitation', data?.invitations) },
     InviteOperators: { invalidatesTags: (_data, error) => (error ? [] : [...teamTags]) },
-    // These mutations invalidate their tags after an error too, which may mean that the cached lists are
-    // outdated.
+    // The mutations below invalidate their tags after an error too, because an error may mean that the cached
+    // lists are outdated.
     ResendInvitation: { invalidatesTags: [...teamTags] },
     RevokeInvitation: { invalidatesTags: [...teamTags] },
     ChangeOperatorRole: { invalidatesTags: [...teamTags] },

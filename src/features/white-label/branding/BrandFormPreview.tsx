@@ -10,7 +10,7 @@ interface BrandFormPreviewProps {
   logos: Logos;
 }
 
-/** Watches the fields in this component, so that typing renders the preview but not the whole form. */
+/** Previews the brand form. Watches the fields here, so that typing does not rerender the whole form. */
 export function BrandFormPreview({ form, logos: { square, full } }: BrandFormPreviewProps) {
   const email = useAppSelector(selectCompany)?.email ?? '';
   const values = { ...form.getValues(), ...useWatch({ control: form.control }) };

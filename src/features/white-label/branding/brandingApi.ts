@@ -17,7 +17,7 @@ export const brandingApi = api.enhanceEndpoints({
     GetBranding: { providesTags: ['ThemeSetup'] },
     GetThemeVersions: {
       providesTags: ['ThemeVersion'],
-      // Another operator's save adds a version.
+      // Refetches the versions, because another operator's save adds one.
       onCacheEntryAdded: subscribeToCompanyChanges(refetchTags(['ThemeVersion'], { afterMs: 500 })),
     },
     UpdateThemeSetup: {

@@ -9,8 +9,8 @@ interface StagedLogo {
   file: File | null;
   url: string | null;
   /**
-   * The saved path at the time of the upload. The staged image is shown until the server returns another
-   * path.
+   * The saved path when the change was sent, or undefined before that. The staged image is shown until the
+   * server returns another path.
    */
   replacedPath?: string | null;
 }
@@ -36,7 +36,7 @@ export function useStagedLogos(saved: SavedLogos | null) {
     square: square.logo,
     full: full.logo,
     isDirty: square.isDirty || full.isDirty,
-    /** Resolves to whether both logos were saved. */
+    /** Sends the staged changes. Resolves to whether all of them were saved. */
     save: async () => {
       const isSquareSaved = await square.save();
       return (await full.save()) && isSquareSaved;

@@ -11,7 +11,7 @@ const invalidatesPlans = {
   invalidatesTags: (_result: unknown, error: unknown): 'Plan'[] => (error ? [] : ['Plan']),
 };
 
-/** Reorders the cached plans before the server responds. */
+/** Reorders the cached plans optimistically. Plans that are not in `ids` come last. */
 const applyOrder = (ids: readonly string[]) =>
   api.util.updateQueryData('GetClientBillingPlans', undefined, ({ clientBillingPlans }) => {
     const positionOf = ({ id }: Plan) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
@@ -28,7 +28,8 @@ export const clientBillingApi = api.enhanceEndpoints({
   endpoints: {
     GetClientBillingPlans: {
       providesTags: (result) => listTags('Plan', result?.clientBillingPlans),
-      // Client counts change at any time, and moving subscribers to a new price takes several seconds.
+      // Refetches on events, because client counts change at any time and subscribers move to a new price in
+      // the background.
       onCacheEntryAdded: subscribeToClientsAndPayments(
         refetchTags([{ type: 'Plan', id: 'LIST' }], { afterMs: 250, everyMs: minIntervalMs }),
       ),

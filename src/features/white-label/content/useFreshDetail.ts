@@ -2,7 +2,9 @@ import { useState } from 'react';
 
 interface Query<Data> {
   data?: Data;
-  /** Undefined while the data for the current arguments loads, unlike `data`. */
+  /**
+   * Undefined while the data for the current arguments loads. Meanwhile, `data` contains the previous data.
+   */
   currentData?: Data;
   isFetching: boolean;
 }

@@ -47,7 +47,7 @@ const editorMutation = {
   },
 };
 
-/** Reorders the cached list before the server responds. */
+/** Reorders the cached guides optimistically. Guides that are not in `ids` come last. */
 const patchOrder = (ids: readonly string[]) =>
   api.util.updateQueryData('GetQuickGuides', undefined, ({ quickGuides }) => {
     const positionOf = ({ id }: Guide) => (ids.includes(id) ? ids.indexOf(id) : ids.length);

@@ -4,7 +4,7 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/stripe-integration';
 import { useConnectStripeMutation } from './stripeIntegrationApi';
 
-/** Starts or resumes connecting an account. Redirects to the provider's pages if they require details. */
+/** Starts or resumes connecting an account. Redirects to the provider if it requires more details. */
 export function useConnectAccount() {
   const [connect, { isLoading }] = useConnectStripeMutation();
 

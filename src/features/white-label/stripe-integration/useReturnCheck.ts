@@ -14,7 +14,9 @@ export interface ReturnCheck {
   message: string | null;
 }
 
-/** Checks the account once when the operator returns from the provider's pages. */
+/**
+ * When the operator returns from the provider's pages, checks the account once and clears the URL parameter.
+ */
 export function useReturnCheck(): ReturnCheck {
   const [params] = useSearchParams();
   const clearParams = useClearUrlParams();

@@ -7,8 +7,8 @@ import { isSquare, logoLabels, sizeError, type LogoKind } from './logoKinds';
 const svgType = 'image/svg+xml';
 
 /**
- * Validates a selected image. Rejects small images other than SVGs, and opens the crop dialog if the image
- * for a square logo is not square.
+ * Passes a selected image to `onFile`, after cropping if a square logo needs it. Rejects small images other
+ * than SVGs.
  */
 export function useLogoPicker(kind: LogoKind, onFile: (file: File) => void) {
   const { begin, setRefusal, ...cropping } = useCropping(onFile);

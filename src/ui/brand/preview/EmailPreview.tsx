@@ -10,7 +10,7 @@ interface EmailPreviewProps {
   scheme: ColorScheme;
 }
 
-/** Shows an email to a client in an email app with that scheme. The email is light in both schemes. */
+/** Shows an email to a client in an email app that uses `scheme`. The email is light in both schemes. */
 export function EmailPreview({ brand: { title, colour }, scheme }: EmailPreviewProps) {
   const appPalette = portalPalette(colour, scheme);
   const brandFill = { background: colour, color: emailTextOn(colour), borderRadius: rem(0.375) };

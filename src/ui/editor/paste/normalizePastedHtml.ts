@@ -22,8 +22,8 @@ function applyDirections(body: HTMLElement): void {
 }
 
 /**
- * Converts clipboard HTML to the editor's schema: formats, links and Word's lists become elements. Removes
- * styles, which the Content-Security-Policy blocks.
+ * Converts clipboard HTML to the editor's schema: formats and Word's lists become elements, and links get a
+ * scheme. Removes styles, which the Content-Security-Policy blocks.
  */
 export function normalizePastedHtml(html: string): string {
   const pastedDocument = new DOMParser().parseFromString(neutralizeStyles(html), 'text/html');

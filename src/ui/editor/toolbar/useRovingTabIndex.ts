@@ -15,7 +15,7 @@ export function useRovingTabIndex() {
     buttons.forEach((button, index) => (button.tabIndex = index === activeIndex.current ? 0 : -1));
     return buttons;
   };
-  // The buttons change with the selection in the editor.
+  // Runs after each render, because the buttons change with the selection in the editor.
   useEffect(() => void updateTabIndexes());
 
   const focusButton = (index: number) => {

@@ -16,7 +16,10 @@ interface PendingEmailProps {
 
 const confirmationText = (isConfirmed: boolean) => (isConfirmed ? texts.hasAgreed : texts.hasNotAgreedYet);
 
-/** Shows the unconfirmed new address and which addresses have confirmed the change. */
+/**
+ * Shows the unconfirmed new address and which addresses have confirmed the change. Lets the operator cancel
+ * the change or request it again.
+ */
 export function PendingEmail({ current, pending, onRequestAgain }: PendingEmailProps) {
   const { email, isOldConfirmed, isNewConfirmed, expiresAt } = pending;
   const [cancel, { isLoading }] = useCancelEmailChangeMutation();

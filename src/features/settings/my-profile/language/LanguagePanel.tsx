@@ -14,7 +14,7 @@ import * as texts from '@/texts/settings/my-profile/language';
 import { useUpdateMyProfileMutation } from '../myProfileApi';
 import { browserLocaleLabel, examplesIn, localeOptions } from './locales';
 
-/** Changes the locale of dates and numbers. The console itself is in English. */
+/** Changes the locale of dates and numbers, but not the language of the console. */
 export function LanguagePanel({ operator }: { operator: Operator }) {
   const saved = operator.locale ?? '';
   const [chosen, setChosen] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { newPasswordField } from '@/ui/password/newPasswordField';
 import * as texts from '@/texts/settings/my-profile/password';
 
-/** Requires the current password if the operator has one. */
+/** Requires a valid new password, and the current one if the operator has a password. */
 export const passwordForm = (hasPassword: boolean) =>
   z.object({
     current: hasPassword ? z.string().check(z.minLength(1, texts.typeYourCurrentPassword)) : z.string(),

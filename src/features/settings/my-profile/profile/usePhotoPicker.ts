@@ -5,7 +5,10 @@ import { useCropping } from '@/ui/crop/useCropping';
 
 export const photoTypes = 'image/png,image/jpeg,image/webp,image/svg+xml';
 
-/** Opens the crop dialog for a chosen photo, then passes the result to `onPhoto`. */
+/**
+ * Passes a chosen photo to `onPhoto` after the operator crops it, or uncropped if the browser cannot decode
+ * it.
+ */
 export function usePhotoPicker(onPhoto: (file: File) => void) {
   const { begin, setRefusal, ...crop } = useCropping(onPhoto);
 
@@ -16,8 +19,8 @@ export function usePhotoPicker(onPhoto: (file: File) => void) {
     const image = await openImage(url);
     if (image) return begin({ image, release: revokeUrl });
     revokeUrl();
-    // The server may decode a photo that the browser cannot, so a photo of an allowed type and size is
-    // uploaded uncropped.
+    // The server may decode a photo that the browser cannot, so a photo of an allowed type and size is passed
+    // on uncropped.
     const problem = validateFile(file, photoTypes, logoMaxBytes);
     if (problem) setRefusal(problem);
     else onPhoto(file);

@@ -19,8 +19,8 @@ interface PasswordStepProps {
 }
 
 /**
- * Starts the setup. Asks operators who have a password for it, so that an intruder at an open session cannot
- * lock them out.
+ * Starts the two-factor setup. Operators with a password must enter it, so that an intruder at an open
+ * session cannot lock them out.
  */
 export function PasswordStep({ hasPassword, onStarted, onCancel }: PasswordStepProps) {
   const form = useForm({

@@ -3,8 +3,8 @@ import { emailKey } from '@/lib/emailAddress';
 export const maxAddresses = 20;
 
 /**
- * Splits typed or pasted text into lowercase addresses. Accepts `Ada <ada@x.test>, bob@x.test` and a table
- * column.
+ * Splits typed or pasted text into lowercase addresses. Accepts `Ada <ada@x.test>, bob@x.test` and a pasted
+ * spreadsheet column.
  */
 export const splitAddresses = (text: string): string[] =>
   text

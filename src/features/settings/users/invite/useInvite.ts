@@ -19,7 +19,7 @@ const invalidAddresses = (emails: readonly string[]): Record<string, string> =>
     emails.filter((email) => !isEmailAddress(email)).map((email) => [email, invalidAddressMessage]),
   );
 
-/** Manages the state of the invite form. Entered addresses remain until all of them are invited. */
+/** Manages the state of the invite form. A failed submission keeps the entered addresses. */
 export function useInvite() {
   const [emails, setEmails] = useState<string[]>([]);
   const [typed, setTyped] = useState('');

@@ -29,8 +29,8 @@ interface ReauthenticationDialogProps {
 }
 
 /**
- * Confirms a sensitive action with the viewer's password and two-factor code, in case the session is
- * unattended.
+ * Confirms a sensitive action with the viewer's password and two-factor code, or with a recent sign-in if the
+ * account has no password.
  */
 export function ReauthenticationDialog({
   title,

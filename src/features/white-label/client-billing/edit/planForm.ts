@@ -92,7 +92,7 @@ const hasNoFreeYear = (currency: string) =>
     { path: ['yearlyPrice'], error: texts.enterAYearlyPriceAbove0 },
   );
 
-/** Returns the validation of a price. Card amounts must be multiples of `step` minor units. */
+/** Returns the form schema of a price. Card amounts must be multiples of `step` minor units. */
 export const priceFormIn = (currency: string, step: number) =>
   z.object(priceFields(currency, step)).check(hasNoFreeYear(currency));
 

@@ -12,7 +12,10 @@ interface LivePreviewProps {
   edited: EditedPlan;
 }
 
-/** Shows the price table with the edited plan, and why clients do not see that plan yet. */
+/**
+ * Shows the price table with the edited plan, and why clients do not see that plan yet. Renders nothing if
+ * the only plan in the table is visible to clients.
+ */
 export function LivePreview({ plans, edited }: LivePreviewProps) {
   const titleId = useId();
   const table = priceTableWith(plans, edited);

@@ -29,7 +29,7 @@ export function SubscribersStep(props: SubscribersStepProps) {
   const name = useId();
   const keyFor = useIdempotencyKey();
   const [subscribers, setSubscribers] = useState<SubscriberPriceChange>('Keep');
-  // Client counts change at any time, so a cached preview is not used.
+  // Client counts can change at any time, so the preview is refetched whenever this step opens.
   const preview = usePreviewPlanPriceQuery({ id: plan.id, price }, { refetchOnMountOrArgChange: true });
   const [change, changing] = useChangePlanPriceMutation();
   const shown = preview.data?.previewPlanPrice;

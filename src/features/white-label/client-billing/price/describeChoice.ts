@@ -13,8 +13,8 @@ export const choiceLabels: Readonly<Record<SubscriberPriceChange, string>> = {
 };
 
 /**
- * Describes the MRR change with both amounts, or states that there is none. Returns null if the viewer may
- * not see amounts.
+ * Describes the MRR change with the amounts before and after, or states that there is none. Returns null if
+ * the viewer may not see amounts.
  */
 function describeMrrChange({ mrr, mrrAfter }: PricePreview, currency: string): string | null {
   if (mrr === null || mrrAfter === null) return null;

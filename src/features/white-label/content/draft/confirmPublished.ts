@@ -10,7 +10,7 @@ interface Published {
   lockVersion: number;
 }
 
-/** Updates the lock version of the draft after publishing, and shows a toast. */
+/** Updates the lock version of the published draft, unless there are newer edits, and shows a toast. */
 export function confirmPublished(draftStore: DraftStore, { title, version, lockVersion }: Published): void {
   draftStore.applyUpdate(draftStore.getState().content, lockVersion);
   toast.success(texts.versionOfWasPublishedClients(version, title));

@@ -14,7 +14,7 @@ export interface DraftState {
   message: string | null;
   /** Set if another operator saved first. Nothing is saved until the operator chooses a version. */
   stale: Stale | null;
-  /** Text of an earlier session that was never saved on the server. */
+  /** Text from an earlier visit that was never saved on the server. */
   unsaved: ContentFields | null;
   /** Increments when the content is replaced from outside the editor. */
   revision: number;
@@ -37,7 +37,10 @@ const staleConflictIn = (error: unknown): Stale | null =>
 
 const noErrors = { fields: {}, message: null, stale: null } as const;
 
-/** Saves edits after a debounce, one request at a time, and stores unsaved edits in the browser. */
+/**
+ * Saves edits after a debounce, one request at a time, and retries while the server is unreachable. Stores
+ * unsaved edits in the browser.
+ */
 export class DraftStore {
   private state: DraftState;
   private lockVersion: number;
@@ -95,7 +98,7 @@ export class DraftStore {
     return this.state.status === 'Saved';
   }
 
-  /** Replaces the content with a restored version or another operator's version. */
+  /** Replaces the content, including unsaved edits, with a restored version or another operator's version. */
   replace(content: ContentFields, lockVersion: number): void {
     clearTimeout(this.timer);
     this.options.storage.remove();

@@ -9,7 +9,10 @@ interface ReplacementResult {
   error?: unknown;
 }
 
-/** Replaces the content of a draft, or shows the error. Returns whether the content was replaced. */
+/**
+ * Replaces the content of a draft. Shows the success or the error in a toast. Returns whether the content was
+ * replaced.
+ */
 export function replaceDraft(
   draftStore: DraftStore,
   { replacement, error }: ReplacementResult,

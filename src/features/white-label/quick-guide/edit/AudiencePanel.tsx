@@ -8,7 +8,10 @@ import * as texts from '@/texts/white-label/quick-guide/edit';
 import { useState } from 'react';
 import { useGetGuidePlansQuery, useSetQuickGuideAudienceMutation, type Guide } from '../quickGuideApi';
 
-/** Saves the audience immediately. The change takes effect with the next deployment. */
+/**
+ * Edits the audience of a guide. Saves each change immediately. Clients see the change after the next
+ * deployment.
+ */
 export function AudiencePanel({ guide }: { guide: Guide }) {
   const { data } = useGetGuidePlansQuery();
   const [setAudience, { isLoading }] = useSetQuickGuideAudienceMutation();

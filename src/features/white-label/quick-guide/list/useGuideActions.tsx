@@ -44,8 +44,8 @@ const deleteAction = (guide: Guide, onClick: () => void): MenuAction => ({
 });
 
 /**
- * Returns the actions on a guide and their dialog. Once the number of guides, `count`, changes, duplicating a
- * guide again gets a new idempotency key.
+ * Returns the actions on a guide and their dialog. `count` is the number of guides. Once it changes,
+ * duplicating a guide again gets a new idempotency key.
  */
 export function useGuideActions(order: GuideOrder, count: number): GuideActions {
   const navigate = useNavigate();
