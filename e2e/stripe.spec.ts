@@ -40,7 +40,7 @@ test('an operator connects a Stripe account and charges a card that is entered i
     if (message.text().includes('Content Security Policy')) cspViolations.push(message.text());
   });
   const screen = `${livery.url}/dashboard/white-label/stripe-integration`;
-  // Replaces the onboarding pages of Stripe and completes the account.
+  // Stubs Stripe's onboarding pages and completes the account.
   await page.route('https://connect.stripe.com/setup/**', async (route) => {
     const [, account = ''] = /setup\/s\/([^/]+)/.exec(route.request().url()) ?? [];
     stripe.stripe.updateAccount(account, readyAccount);

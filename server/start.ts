@@ -32,7 +32,7 @@ async function start(isDemo: boolean): Promise<void> {
     refuseDemoInProduction();
     useDemoData();
   }
-  // Keeps the terminal free of messages that need no attention.
+  // Logs only warnings and errors by default, to keep the terminal readable.
   process.env.LOG_LEVEL ||= 'warn';
   const settings = parseSettings(process.env);
   await requireFreePort(settings);

@@ -166,7 +166,7 @@ describe('demo billing', () => {
   const expectBalanced = async (): Promise<void> =>
     expect(await findImbalances(fixture.services.database, companyId)).toEqual({});
 
-  test('has a ready account and balanced ledgers', async () => {
+  test('has a payment account that is ready to charge, and balanced ledgers', async () => {
     expect(await stripeIntegration(ctx)).toMatchObject({ state: 'Ready' });
     await expectBalanced();
   });

@@ -172,7 +172,7 @@ test('stop waits for the running job', async () => {
   await start(fastPolling);
 });
 
-test('a scheduled job is sent once in its minute across processes, and in no other minute', async () => {
+test('a scheduled job is enqueued once across processes in the minute when it is due, and in no other minute', async () => {
   const { database } = fixture.services;
   const countSent = async (): Promise<Record<string, number>> => {
     const { rows } = await database.query<{ name: string; count: number }>(

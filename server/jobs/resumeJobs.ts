@@ -22,7 +22,8 @@ export async function resumeLostJobs<Name extends JobName>(
   for await (const companyId of allCompanyIds(database)) {
     const unfinished = await database.inCompany(companyId, (db) => running(db, companyId));
     if (unfinished.length === 0) continue;
-    // The jobs are loaded after the runs. If a run ends in between, its new job finds that it has ended.
+    // Loads the jobs after the runs, because the other order could duplicate a job. A run that ends in
+    // between gets a job that does nothing.
     const waiting = [...(await jobs.unfinished(name)), ...(await jobs.unfinished(failing))];
     const lost = unfinished.filter((job) => !waiting.some((other) => isDeepStrictEqual(job, other)));
     await database.inCompany(companyId, async (db) => {

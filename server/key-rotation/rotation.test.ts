@@ -113,7 +113,7 @@ describe('rotateEncryptionKey', () => {
     });
   });
 
-  test('reports secrets that no key decrypts and leaves them unchanged', async () => {
+  test('reports secrets that no key can decrypt and leaves them unchanged', async () => {
     const stored = await companyWithSecrets(servicesWithKeys(olderKey));
     const { undecryptable, reencrypted } = await rotateEncryptionKey(servicesWithKeys(newerKey));
     expect([undecryptable.length, reencrypted]).toEqual([105, 0]);

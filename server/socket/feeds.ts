@@ -154,8 +154,8 @@ export class Feeds {
   ): AsyncIterableIterator<never> {
     const key = this.keyOf(admitted);
     const existing = key === null ? undefined : this.shared.get(key);
-    // A new feed delivers the missed events. An existing feed has already passed them, so this listener
-    // catches up.
+    // A new feed delivers the missed events. An existing feed has already delivered them, so this listener
+    // catches up separately.
     const missedEvents = existing && source instanceof EventStream ? source.takeUnread() : [];
     if (existing) void source.return?.();
     const feed = existing ?? new Feed(source, (event) => this.executeEvent(admitted, event, asker));

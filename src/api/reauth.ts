@@ -20,7 +20,7 @@ const cookieDelayMs = 300;
 
 interface RenewalResult {
   isRenewed: boolean;
-  /** Whether a token was stored, which the next tab must be able to read before it gets the lock. */
+  /** Whether a token was stored. The next tab must be able to read it before it gets the lock. */
   hasStored: boolean;
 }
 

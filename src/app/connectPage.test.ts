@@ -40,7 +40,7 @@ describe('connectPage in two tabs', () => {
   test('signs the other tab out immediately after a sign-out', async () => {
     storeTokens('a1', 'r1');
     const [first, second] = [openTab(), openTab()];
-    // No fake timer fires, so that only the message can cause the sign-out.
+    // Fake timers never fire here, so only the message can cause the sign-out.
     jest.useFakeTimers();
     const messageReceived = new Promise<void>((resolve) => second.parts.crossTab.subscribe(() => resolve()));
     first.store.dispatch(signedOut());

@@ -9,7 +9,7 @@ const hourMs = 3_600_000;
 
 /**
  * Returns whether the key is too old to rely on. Stripe keeps keys for a day, so an hour is safe. A future
- * time comes from another clock, so the key's age is unknown.
+ * time also counts as too old: it comes from another clock, so the key's age is unknown.
  */
 const isKeyTooOld = (firstRequestedAt: Date): boolean => {
   const age = Date.now() - firstRequestedAt.getTime();

@@ -6,7 +6,7 @@ import { createPasswordLimiter } from './passwordLimiter';
 // Longer than any valid address.
 const maxAddressLength = 320;
 
-/** Limits the length of an entered address before it becomes a rate-limit key. */
+/** Truncates an entered address before it becomes a rate-limit key. */
 export const truncateAddress = (text: string): string => text.slice(0, maxAddressLength);
 
 interface Attempt<Account> {

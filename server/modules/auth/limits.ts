@@ -85,8 +85,8 @@ const limits = {
    */
   'forged-message-network': { points: 60, duration: minute, inMemoryBlockOnConsumed: 60 },
   /**
-   * Webhooks signed with a company's own keys, which the company could forge in any number. Stripe retries
-   * rejected ones.
+   * Webhooks signed with a company's own keys. The company could forge any number of them. Stripe retries
+   * rejected webhooks.
    */
   'own-message-company': { points: 600, duration: minute, inMemoryBlockOnConsumed: 600 },
   /** Manual domain checks, each of which queries a DNS server and the reverse proxy. */

@@ -35,8 +35,8 @@ export function createPasswordLimiter(
   const pair: LimitName = `${kind}-pair`;
   const networkLimits: readonly Attempt[] = [
     ...networkAttempts(`${kind}-network`, ipAddress),
-    // Even the widest network allows fewer attempts than the address does in an hour, so no network can lock
-    // the owner out elsewhere.
+    // Over an hour, even the widest network gets fewer attempts than the email address, so an attacker on one
+    // network can't lock the owner out on another.
     ...networksOf(ipAddress).map((network, index): Attempt => [
       pair,
       `${account} ${network}`,

@@ -136,7 +136,7 @@ describe('subscription billing', () => {
     expect(await billing.query('select mrr from clients')).toEqual([{ mrr: 1500 }]);
   });
 
-  test('starts a deferred interval at the renewal that applies it', async () => {
+  test('starts the new interval at the renewal when an interval change is deferred', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-31');
     const [client, plan] = [await billing.client(), await billing.plan({ price: 1000 })];
     await billing.subscribe(client.id, plan.id);

@@ -65,8 +65,8 @@ async function* batchesIn(thread: FileThread): AsyncGenerator<CsvRow[]> {
 }
 
 /**
- * Runs `work` with an uploaded file. A thread reads a large file, so that other requests do not wait. The
- * thread takes over the bytes, so the caller cannot read them afterwards.
+ * Runs `work` with an uploaded file. A worker thread reads a large file, so that other requests don't wait. The bytes are transferred to the
+ * thread, so the caller can't read them afterwards.
  */
 export async function withOpenFile<Result>(
   bytes: Uint8Array,

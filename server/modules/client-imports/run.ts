@@ -194,8 +194,8 @@ async function runBatches(services: Services, job: ImportJob): Promise<void> {
 }
 
 /**
- * Continues a started import from its next unprocessed row, so a restarted job creates no duplicates. Marks
- * the import as failed and rethrows on any error except `UNAVAILABLE`.
+ * Continues a started import from its next unprocessed row, so a restarted job creates no duplicates.
+ * Rethrows errors, after marking the import as failed unless the error is `UNAVAILABLE`.
  */
 export const runClientImport = (services: Services, job: ImportJob): Promise<void> =>
   runOrFail(

@@ -148,8 +148,9 @@ export function filteredMovements(
 }
 
 /**
- * For an order by creation or number, returns a condition that skips clients added after the earliest day on
- * which a filter ends; otherwise none. Allows 26 hours more, because a clock can be corrected.
+ * When sorting by creation or number, returns a condition that excludes clients created after the filtered
+ * days. They can't match, because a client is created before its MRR movements. Otherwise returns no
+ * condition. The margin of 26 hours covers a clock that was set back.
  */
 export function createdByFilterEnd(
   { filter: { activeOn, movement }, bounds }: SelectionCriteria,

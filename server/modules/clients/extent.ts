@@ -33,7 +33,7 @@ function countedSizeSql(companyId: string, selection: Selection): SizeSql {
 interface Extent {
   /** The highest client number assigned so far. */
   lastNumber: number;
-  /** The number of selected clients; null if it is unknown without counting. */
+  /** The number of selected clients, or null if only counting can determine it. */
   size: number | null;
 }
 

@@ -11,8 +11,8 @@ interface Account {
 }
 
 /**
- * Removes the second factor of an account whose email was never confirmed, because another person may have
- * set it up. Returns the change for the audit log, or an empty list if no active two-factor was removed.
+ * Turns off two-factor authentication for an account whose email address was never confirmed, because another
+ * person may have set it up. Returns the change for the audit log, or an empty list if it was not active.
  */
 export async function removeUnconfirmedTwoFactor(
   db: Db,

@@ -369,7 +369,7 @@ test('completeSignIn rate limits a network after ten wrong codes, but not other 
   ).resolves.toHaveProperty('accessToken');
 });
 
-test('completeSignIn counts wrong codes across challenges', async () => {
+test('completeSignIn rate limits after 10 wrong codes across challenges', async () => {
   const operator = await createTwoFactorOperator();
   const context = contextOnNewNetwork();
   const codes = [];

@@ -104,7 +104,7 @@ describe('ClientViewScreen', () => {
       expect(valueOf('Lifetime value')).toHaveTextContent('€57.00');
     });
 
-    test('shows a next charge that includes the setup fee', async () => {
+    test('shows the amount of the next charge when it differs from the price', async () => {
       renderView({ money: moneyWith({ subscription: subscriptionWith({ nextChargeAmount: 2400 }) }) });
       await screen.findByRole('heading', { name: 'Ada Lovelace' });
       expect(valueOf('Next charge')).toHaveTextContent('Apr 1, 2026, €24.00');

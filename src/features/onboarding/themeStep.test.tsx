@@ -155,7 +155,7 @@ describe('CompanyThemeScreen', () => {
     expect(code).not.toHaveValue('#ffee55');
   });
 
-  test('completes a short color code and rejects an invalid one', async () => {
+  test('expands a three-digit color code and rejects an invalid one', async () => {
     const { user } = renderScreen(<CompanyThemeScreen />, responses, pending);
     const code = await screen.findByRole('textbox', { name: 'Colour' });
 

@@ -125,7 +125,10 @@ export class ProviderStub {
     return [...this.#history.keys()];
   }
 
-  /** Returns the totals of succeeded payments in the provider's view, in minor units. */
+  /**
+   * Returns the gross and refunded totals of succeeded payments at the provider, in minor units. Lost
+   * disputes count as refunded.
+   */
   totals(): { gross: number; refunded: number } {
     const paid = this.paymentIds
       .flatMap((id) => this.snapshotOf(id) ?? [])

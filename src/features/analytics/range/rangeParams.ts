@@ -48,7 +48,7 @@ export function readRange(params: URLSearchParams): RangeChoice {
   return { preset: isPreset(named) ? named : defaultPreset, custom, interval };
 }
 
-/** Returns the URL parameters for a choice and keeps unrelated ones. */
+/** Returns the current URL parameters with the choice applied. Keeps unrelated parameters. */
 export function writeRange(choice: RangeChoice, current: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(current);
   ['range', 'from', 'to', 'interval'].forEach((name) => next.delete(name));

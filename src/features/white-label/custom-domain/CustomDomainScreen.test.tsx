@@ -184,7 +184,7 @@ test('CustomDomainScreen emails the DNS records, but only to a valid address', a
   expect(await screen.findByText('Records sent to dns@bücher.test')).toBeInTheDocument();
 });
 
-test('CustomDomainScreen requires the domain name before removal and lists the consequences', async () => {
+test('CustomDomainScreen requires typing the domain name to remove it and lists the consequences', async () => {
   const { user } = renderDomains(setupWith([liveDomain({ isPrimary: true })]), {
     RemoveCustomDomain: ({ id, hostname }) => {
       expect([id, hostname]).toEqual(['d1', 'Shop.Acme.com']);
