@@ -10,7 +10,10 @@ interface ProgramMessage {
 /** A program of `bench/processes` in a child process. */
 export interface Program<Command> {
   processId: number;
-  /** Sends a command and returns its result. Supports only one command at a time. */
+  /**
+   * Sends a command and returns its result. Supports only one command at a time. Rejects if the command fails
+   * or the program exits.
+   */
   execute<Result>(command: Command): Promise<Result>;
   /** Lets the program close its resources and waits for its exit. */
   end(): Promise<void>;
@@ -56,7 +59,7 @@ export async function openProgram<Command extends object>(
 const formatError = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? '') : String(error);
 
-/** Handles commands in the child process until the parent disconnects. */
+/** Handles commands in the child process. Runs `close` and exits when the parent disconnects. */
 export function handleCommands<Command>(
   handle: (command: Command) => Promise<unknown>,
   close: () => Promise<void> = async () => {},

@@ -47,8 +47,8 @@ const isAnySelected = (options: BenchOptions, measurements: object): boolean =>
   Object.keys(measurements).some((name) => isSelected(options, name));
 
 /**
- * Runs the selected measurements and adds their rows to the report. A failed measurement does not stop the
- * others.
+ * Runs the selected measurements and adds their rows or errors to the report. A failed measurement does not
+ * stop the others.
  */
 async function measureEach<Args extends unknown[]>(
   report: Report,

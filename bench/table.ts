@@ -63,7 +63,10 @@ function toLines(rows: readonly Row[]): string[][] {
   });
 }
 
-/** Prints one line per measurement with both databases next to each other, followed by the notes. */
+/**
+ * Prints one line per measurement with both databases next to each other, followed by the notes. Updates
+ * docs/benchmarks.md if `writesPage` is set.
+ */
 export function printTable(rows: readonly Row[], writesPage: boolean): void {
   const lines = toLines(rows);
   printAlignedTable(titles, lines);

@@ -4,8 +4,8 @@ const teardowns = new Set<Teardown>();
 let isExiting = false;
 
 /**
- * Registers a teardown in case the process ends early, and returns a function that unregisters it. Throws if
- * the process is already exiting, which still runs the teardown.
+ * Registers a teardown in case the process ends early, and returns a function that unregisters it. If the
+ * process is already exiting, throws, but the teardown still runs.
  */
 export function registerTeardown(teardown: Teardown): () => void {
   teardowns.add(teardown);
@@ -13,7 +13,7 @@ export function registerTeardown(teardown: Teardown): () => void {
   return () => void teardowns.delete(teardown);
 }
 
-/** Runs all teardowns, the latest first, including those registered meanwhile. */
+/** Runs all teardowns, the latest first, including those registered meanwhile. Prints their errors. */
 export async function tearDownAll(): Promise<void> {
   for (let latest = [...teardowns].at(-1); latest; latest = [...teardowns].at(-1)) {
     teardowns.delete(latest);

@@ -14,8 +14,8 @@ const operations: readonly { what: string; pattern: RegExp }[] = [
 ];
 
 /**
- * Returns what can turn an amount in a text into a fraction: a cast to a float type, or an SQL operation.
- * Returns null without either.
+ * Returns a description of a cast to a float type, or of an SQL operation that can turn an amount into a
+ * fraction. Returns null if the text contains neither.
  */
 export function findFractionInSql(text: string): string | null {
   const [cast] = floatType.exec(text) ?? [];

@@ -16,8 +16,8 @@ interface Requirement {
 const page = 'docs/security/asvs.yaml';
 
 /**
- * The number of requirements of levels 1 and 2 in each section of OWASP ASVS 5.0.0, which precede those of
- * level 3.
+ * The number of requirements of levels 1 and 2 in each section of OWASP ASVS 5.0.0. They precede those of
+ * level 3, so their ids count from 1.
  */
 const sections: Readonly<Record<string, number>> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2 },

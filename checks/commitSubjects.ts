@@ -9,7 +9,7 @@ const git = (...args: string[]): string => execFileSync('git', args, { encoding:
 
 /**
  * Returns the subjects of the commits since this check was added, or of the latest commit if this check is
- * not committed yet. Older commits follow other rules.
+ * not committed yet. Omits merges and older commits, which follow other rules.
  */
 function subjects(): string[] {
   const [added] = git('log', '--diff-filter=A', '--format=%H', '--', 'checks/commitSubjects.ts').split('\n');

@@ -84,7 +84,10 @@ const selectedSteps = isForChanges
 const pendingSteps = selectedSteps.filter(({ writes }) => !writes);
 const failed: string[] = [];
 
-/** Runs a step and prints its output at the end, so that concurrent steps don't mix their output. */
+/**
+ * Runs a step, records whether it failed, and prints its output at the end, so that concurrent steps don't
+ * mix their output.
+ */
 const run = ({ name, command, args }: Step) =>
   new Promise<void>((resolve, reject) => {
     const startedAt = Date.now();

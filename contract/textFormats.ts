@@ -50,8 +50,8 @@ function parseFont(value: string): FormatChange[] {
   ];
 }
 
-// A line-through of the parent also crosses the element, regardless of its style. `baseline` resets nothing,
-// because websites also set it on a <sup> that they raise with an offset.
+// A line-through of the parent also crosses the element, so other decorations count as inherited. `baseline`
+// resets nothing, because websites also set it on a <sup> that they raise with an offset.
 const parsersByProperty: Readonly<Record<string, (value: string) => FormatChange[]>> = {
   font: parseFont,
   'font-weight': (value) => toChanges('strong', parseWeight(value)),

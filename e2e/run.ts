@@ -12,8 +12,8 @@ if (!chromiumPath) {
   process.exit(1);
 }
 
-// Uses the settings of the test servers, because a demo server rebuilds a console that was built with other
-// settings.
+// Uses the settings of the test servers, because each demo server would rebuild a console that was built with
+// other settings.
 ensureConsoleBuild(parseSettings({ ...process.env, PUBLIC_URL: 'http://localhost' }));
 
 const cliArguments = process.argv.slice(2);

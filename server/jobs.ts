@@ -89,7 +89,7 @@ export interface JobPayloads {
     letter: 'client-password' | 'client-access' | 'client-known';
     values: Record<string, string>;
   };
-  /** Emails a client's new address, with a link, or the previous one. */
+  /** Emails a link to a client's new address, or a notice to the previous address. */
   'send-address-letter': {
     companyId: string;
     clientId: string;
@@ -148,7 +148,8 @@ export interface Jobs {
     handle: (payload: JobPayloads[Name]) => Promise<void>,
   ): Promise<void>;
   /**
-   * Sends one job in each due minute, across all processes. After a delay, two processes can each send one.
+   * Enqueues one job in each due minute, across all processes. After a delay, two processes can each enqueue
+   * one.
    */
   schedule(name: EmptyJobName, schedule: JobSchedule): void;
   stop(): Promise<void>;

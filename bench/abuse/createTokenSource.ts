@@ -4,8 +4,8 @@ import { signInRepeatedly, type Credentials } from '../faults/browser/sessions';
 const renewEveryMs = 5 * 60_000;
 
 /**
- * Returns a function that returns an access token valid for at least ten more minutes, and signs in if
- * necessary.
+ * Returns a function that signs in if necessary and returns an access token valid for at least ten more
+ * minutes.
  */
 export function createTokenSource(url: string, credentials: Credentials): () => Promise<string> {
   let token = '';

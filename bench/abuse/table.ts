@@ -6,7 +6,10 @@ export interface AbuseRow {
   attack: string;
   database: DatabaseKind;
   what: string;
-  /** The measured refusals or response times, with the 95th percentile or the medians, and the outcomes. */
+  /**
+   * The 95th percentile of the refusal times or the medians of the response times, with the outcomes. The
+   * error if the attack aborted.
+   */
   refused: string;
   /**
    * The 95th percentile of another company's response times with and without the attack, and its failed

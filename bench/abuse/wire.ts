@@ -54,7 +54,7 @@ export const sendGraphql = (url: string, { body, headers }: GraphqlRequest): Pro
 
 /**
  * Sends a GraphQL request and returns whether its outcome is one of `codes`. The outcome is the error code,
- * or the HTTP status without one.
+ * or the HTTP status if there is no code.
  */
 export async function expectGraphqlRefusal(
   url: string,

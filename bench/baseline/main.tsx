@@ -1,5 +1,4 @@
-// A sign-in page with the same libraries and without Livery's code. It is the baseline of the sign-in
-// budgets.
+// A sign-in page with the console's libraries but without its code, as the baseline of the sign-in budgets.
 import HideIcon from '@mui/icons-material/VisibilityOff';
 import ShowIcon from '@mui/icons-material/Visibility';
 import Button from '@mui/material/Button';

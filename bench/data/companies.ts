@@ -14,7 +14,7 @@ export const drawInteger = (draw: string, byte: number, values: number): string 
 
 /**
  * Returns SQL that creates the companies, plans and prices. The second company is small and has payments, so
- * that its stored counters can be recomputed.
+ * that `checkGenerated` can quickly recompute its stored counters.
  */
 export const makeCompanies = ({ companies, clients, clientsOfFirst, payments }: Sizes): string => {
   const others = Math.floor((clients - clientsOfFirst) / Math.max(companies - 1, 1));

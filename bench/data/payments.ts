@@ -3,8 +3,8 @@ import { drawInteger, idFrom } from './companies';
 const drawIsBelow = (byte: number, limit: number): string => `get_byte(draw, ${byte}) < ${limit}`;
 
 /**
- * Generates payments at a constant interval per payer, so that a company's payers together make the
- * configured number of payments.
+ * Generates each payer's payments at a constant interval. All payers of a company share the interval that
+ * results in the company's configured number of payments.
  */
 export const makePayments = `
   create temporary table bench_payments as

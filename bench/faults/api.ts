@@ -30,7 +30,7 @@ const readCpuMs = (processId: number): number => {
 const children = new Set<ChildProgram>();
 process.once('exit', () => children.forEach(({ processId }) => process.kill(processId, 'SIGKILL')));
 
-/** Kills all APIs that are still running, for example after a failed fault. */
+/** Kills all API processes that are still running, for example after an error. */
 export async function killAll(): Promise<void> {
   await Promise.all([...children].map((child) => child.kill()));
 }

@@ -37,7 +37,7 @@ const expectedWeeks = 2;
 const extraJobs = 4;
 /** A jump held for at least this long must contain a job, since one is due every minute. */
 const maxJobGapMs = 70_000;
-/** HTTP dates are truncated to the second, and Node.js caches them for up to a second. */
+/** Covers HTTP dates, which are truncated to the second and which Node.js caches for up to a second. */
 const toleranceMs = 5000;
 
 interface Workload {
@@ -53,7 +53,7 @@ const succeeds = (work: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** Returns by how many milliseconds the API's `Date` header is ahead of this process. */
+/** Returns by how many milliseconds the API's `Date` header is ahead of this process's clock. */
 async function measureClockOffset({ url }: Api): Promise<number> {
   const { headers } = await fetch(`${url}/health/live`);
   return Date.parse(headers.get('date') ?? '') - Date.now();

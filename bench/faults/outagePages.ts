@@ -31,7 +31,8 @@ async function countWithout(pages: readonly OpenPage[], has: (page: OpenPage) =>
 }
 
 /**
- * Counts the pages that receive no change event. Repeats the change while their sockets may still reconnect.
+ * Changes the company repeatedly while the sockets of the pages may still reconnect. Returns the number of
+ * pages that receive no change event.
  */
 async function countWithoutEvents(
   url: string,

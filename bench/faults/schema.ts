@@ -58,7 +58,10 @@ async function queryLines(db: Db, text: string): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** Returns the schema, the applied migrations and the queues as text, which is equal for equal states. */
+/**
+ * Returns the schema, the applied migrations and the queues as sorted lines, so that equal states have equal
+ * texts.
+ */
 export async function readSchema(db: Db): Promise<string> {
   const all = await queryLines(db, schemaQuery);
   for (const [table, text] of stateQueries) {

@@ -14,7 +14,10 @@ export interface FaultEnvironment {
   dataDir: string;
   settings: Readonly<Record<string, string>>;
   postgres: PostgresServer | null;
-  /** Opens services in this process. No other process may use the embedded database meanwhile. */
+  /**
+   * Runs `work` with services in this process, then closes them. No other process may use the embedded
+   * database meanwhile.
+   */
   withServices<T>(work: (services: Services) => Promise<T>): Promise<T>;
   remove(): Promise<void>;
 }

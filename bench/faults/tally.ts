@@ -1,6 +1,6 @@
 import type { RequestResult } from './testUser';
 
-/** One response, with the time at which it arrived by `performance.now()`, and its duration. */
+/** One response, with its arrival time (`performance.now()`) and the duration of its request. */
 export interface RecordedResponse {
   kind: string;
   isSuccess: boolean;

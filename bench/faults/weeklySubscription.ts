@@ -7,7 +7,7 @@ const daysToAdvance = 6;
 const timeoutMs = 60_000;
 const pollIntervalMs = 200;
 
-/** Sends a request and returns its data. Throws if it fails, without a retry. */
+/** Sends a request once and returns the data of the response. Throws if the request fails. */
 async function executeOrThrow(
   user: TestUser,
   query: string,
@@ -80,8 +80,8 @@ async function advanceClock(user: TestUser, days: number): Promise<void> {
 }
 
 /**
- * Subscribes a client to a weekly plan, and advances the test clock to one day before the renewal. Returns
- * the client's id.
+ * Subscribes a new client to a new weekly plan, and advances the test clock to one day before the renewal.
+ * Returns the client's id.
  */
 export async function subscribeUntilRenewal(user: TestUser): Promise<string> {
   const { clientId } = await subscribeClient(user, await createWeeklyPlan(user, 1200));

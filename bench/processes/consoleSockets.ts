@@ -28,7 +28,7 @@ export interface AttemptsCommand {
 
 export type SocketsCommand = OpenCommand | ReportCommand | ReconnectCommand | AttemptsCommand;
 
-/** The history of one socket, in Unix milliseconds. */
+/** The history of one socket, with times in Unix milliseconds. */
 export interface SocketHistory {
   status: ConnectionStatus;
   changes: { status: ConnectionStatus; atMs: number }[];

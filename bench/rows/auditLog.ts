@@ -25,7 +25,7 @@ const auditLogRow =
     return [{ ...(await sameSqlRow(server, what, [execute], pace)), note }];
   };
 
-/** The audit log of a large company, as an Admin sees it. Searches need at least three characters. */
+/** The audit log of a large company, as an Admin sees it. `ith` has the minimum length of a search term. */
 export const auditLogRows = {
   'audit-log/first': auditLogRow('audit log, page 1', ''),
   'audit-log/many': auditLogRow('audit log, page 1, search with many matches', 'ith'),

@@ -42,7 +42,7 @@ async function countLines(url: string): Promise<number> {
 }
 
 /**
- * Exports the clients and returns the API's peak memory meanwhile, in bytes. Throws if the export is
+ * Exports the clients and returns the API's peak memory during the export, in bytes. Throws if the export is
  * incomplete.
  */
 async function measurePeak(api: Program<ExportCommand>, clients: number): Promise<number> {

@@ -5,8 +5,8 @@ import type { Amount, Row } from '../table';
 
 const rounds = 7;
 
-// The minimum excludes scripts that load after the form, which on a busy machine can arrive before the form
-// is filled.
+// On a busy machine, scripts that load after the form can arrive before the form is filled. The minimum
+// excludes them.
 const minBytes = (loads: readonly SignInLoad[]) => Math.min(...loads.map(({ scriptBytes }) => scriptBytes));
 const bytesAmount = (bytes: number): Amount => ({ unit: 'bytes', values: { min: bytes } });
 const usableTimes = (loads: readonly SignInLoad[]) => loads.map(({ usableMs }) => usableMs);

@@ -81,8 +81,8 @@ async function measureDelivery(
 }
 
 /**
- * Publishes until every socket receives the event, since the API does not confirm subscriptions. Returns the
- * event's size. Throws after 20 attempts.
+ * Publishes until every subscribed socket receives the event, since the API does not confirm subscriptions.
+ * Returns the event's size. Throws after 20 attempts, or if a subscription is refused or a socket closes.
  */
 async function warmUp(side: Side, subscriberCount: number, bytes: number): Promise<number> {
   for (let remainingAttempts = 20; remainingAttempts > 0; remainingAttempts -= 1) {

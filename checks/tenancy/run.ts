@@ -39,8 +39,8 @@ function findUncaughtAreas(): string[] {
 }
 
 /**
- * Runs the contract tests first, since they cover most conditions. The tests of uncaught areas follow, then
- * all others.
+ * Runs the contract tests first, since they cover most conditions. While conditions remain uncaught, runs the
+ * tests of their areas, then all others.
  */
 async function runAll(): Promise<void> {
   await runTests(folder, contractTests);

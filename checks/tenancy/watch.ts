@@ -36,7 +36,9 @@ function findUncaught(text: string): string[] {
   });
 }
 
-/** Tests a statement unchanged and without each of its conditions, until the sweep has failed for each. */
+/**
+ * Tests a statement unchanged and without each condition that no test has caught yet, and stores the results.
+ */
 const testStatement: StatementObserver = async (db, companyId, statement, isBound) => {
   const { text } = statement;
   if (!isNamedStatement(text) && findMarks(text).length === 0) return;

@@ -127,7 +127,7 @@ test('keyboard only: an operator deploys and rolls back a brand, and adds and de
   await type(page, 'Days');
   const table = text.getByRole('table');
   await expect(table).toContainText('Days');
-  // The toolbar is one tab stop, which remembers its last focused button.
+  // The toolbar is one tab stop and remembers its last focused button, so Shift+Tab returns to Table.
   await activate(page, 'button', 'Table', 'Shift+Tab');
   await chooseInMenu(page, 'Delete table');
   await expect(table).toHaveCount(0);

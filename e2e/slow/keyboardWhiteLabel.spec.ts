@@ -104,7 +104,7 @@ async function publish(page: Page, version: number, tabKey: 'Tab' | 'Shift+Tab')
   await press(page, 'Enter');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText(new RegExp(`^Version ${version} of .* was published`))).toBeVisible();
-  // Publish is disabled until the text changes again.
+  // Publish is disabled until the text changes again, so the focus moves to the main region.
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   await expect(page.getByRole('main')).toBeFocused();
 }

@@ -18,13 +18,13 @@ export async function injectAxe(page: Page): Promise<void> {
 const waitForTransitions = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const runningTransitions = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
-    // An element that inherits a color starts its transition when that of its parent ends.
+    // A loop, because an element that inherits a color starts its transition when its parent's ends.
     for (let transitions = runningTransitions(); transitions.length > 0; transitions = runningTransitions()) {
       await Promise.allSettled(transitions.map(({ finished }) => finished));
     }
   });
 
-/** Enables reduced motion, waits until the page is idle, and returns its color scheme. */
+/** Enables reduced motion, waits until the page is idle and no transition runs, and returns its scheme. */
 async function waitForScheme(page: Page): Promise<Scheme> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await waitUntilIdle(page);
@@ -56,7 +56,7 @@ const findStructureProblems = (page: Page): Promise<string[]> =>
     const isInStickyBar = (element: Element | null): boolean =>
       element !== null &&
       (/sticky|fixed/.test(getComputedStyle(element).position) || isInStickyBar(element.parentElement));
-    // Scrolling uncovers a control that a sticky bar partly covers.
+    // A control under a sticky bar is no violation, because scrolling uncovers it.
     const isUnderStickyBar = ({ any }: axe.NodeResult) =>
       any.some(
         ({ data, relatedNodes = [] }) =>
@@ -78,7 +78,8 @@ const findOverflow = async (page: Page): Promise<string[]> => {
 
 /**
  * Returns axe violations, with contrast in both color schemes, and the horizontal overflow of the page.
- * Leaves the page in the other scheme, because switching takes longer than the check.
+ * Adds the checked styles to `checkedStyles`. Leaves the page in the other scheme, because switching back
+ * takes longer than the check.
  */
 export async function findAccessibilityProblems(
   page: Page,

@@ -26,8 +26,8 @@ export const openPage = async (browser: Browser, viewport = wide): Promise<Page>
   (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
 
 /**
- * Creates a company in onboarding, and an empty one that is then closed. Returns the problems on their
- * screens.
+ * Creates a company in onboarding, and a company with one client. Returns the problems on their screens,
+ * including those of the second company after its closing.
  */
 export async function sweepNewCompany(
   browser: Browser,

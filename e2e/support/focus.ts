@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns controls that show no focus indicator, or that another element covers while they have the focus.
+ * Returns a problem for each control that shows no focus indicator, or that another element covers while it
+ * has the focus.
  */
 export async function findFocusProblems(page: Page): Promise<string[]> {
   // From here on, the browser draws focus indicators as for keyboard users.

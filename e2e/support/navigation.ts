@@ -91,7 +91,7 @@ export async function activateControl(control: Locator, action: () => Promise<vo
     .toBe(true);
 }
 
-/** Closes the open overlays by Escape. Gives up after three attempts. */
+/** Closes the open overlays with the Escape key. Gives up after three attempts. */
 export async function closeOverlays(page: Page): Promise<void> {
   for (let attempts = 3; attempts > 0 && (await page.locator(overlaySelector).count()) > 0; attempts -= 1) {
     await page.keyboard.press('Escape');

@@ -8,7 +8,7 @@ export interface StripeLivery {
   stop(): Promise<void>;
 }
 
-/** Starts a server that takes payments through a Stripe test double. */
+/** Starts a Stripe test double and a server that takes payments through it. */
 export async function startStripeLivery(): Promise<StripeLivery> {
   const stripe = await startStripeServer();
   const livery = await startLivery({

@@ -95,7 +95,7 @@ export interface RefundRequest {
 }
 
 export interface RefundOutcome {
-  /** The provider's id of the refund, or null if it created none. */
+  /** The provider's id of the refund, or null if the provider created none. */
   reference: string | null;
   status: 'Pending' | 'Succeeded' | 'Failed';
   failure: string | null;
@@ -229,7 +229,7 @@ export interface ProviderDispute {
 
 export interface SyncedSubscription {
   /**
-   * Null if the provider has not created one, for example because the plan is free or the client has no card.
+   * Null if the provider has no subscription, for example because the plan is free or the client has no card.
    */
   reference: string | null;
   /** The payment of the latest invoice, if it has one. */
@@ -274,7 +274,7 @@ export interface CardProvider {
   amountIncrement(currency: string): number;
 
   startCardForm(owner: CardOwner): Promise<CardFormSetup>;
-  /** Stores the payment method that the provider's card form created for `token`. */
+  /** Returns the card that the provider's card form attached for `token`, or the reason for a refusal. */
   attach(owner: CardOwner, token: string): Promise<AttachResult>;
   /** Removes a payment method. Succeeds if it no longer exists. */
   detach(account: Account, reference: string): Promise<void>;
@@ -309,8 +309,8 @@ export interface CardProvider {
   deleteWebhookEndpoint(account: Account, reference: string): Promise<void>;
 
   /**
-   * Returns the event, or null if the signature is invalid, the body is malformed, or the time differs by
-   * over five minutes.
+   * Returns the event, or null if the signature is invalid, the body is malformed, or the signature time
+   * differs from `now` by over five minutes.
    */
   parseWebhook(raw: Buffer, signature: string, secret: string, now: Date): ProviderEvent | null;
   loadEventContent(

@@ -94,7 +94,10 @@ const signedLinkAttempts: readonly Attempt[] = Object.entries(linkSigners).map((
   isRefused: isNotFound,
 }));
 
-/** Every place in schema.graphql and openapi.yaml that takes an id. */
+/**
+ * Every place in schema.graphql and openapi.yaml that takes an id, except links to client exports and
+ * webhooks.
+ */
 export const attempts: readonly Attempt[] = [
   ...operationAttempts,
   ...routeAttempts,

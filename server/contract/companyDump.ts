@@ -6,7 +6,7 @@ export type Rows = readonly Readonly<Record<string, unknown>>[];
 /** All rows of a company, by table. */
 export type Dump = Readonly<Record<string, Rows>>;
 
-// Reads all tables in one statement, because tests dump a company before and after each call.
+// Reads all tables in one statement for speed, because tests dump a company before and after each call.
 export const dumpCompany = (database: Database, companyId: string): Promise<Dump> =>
   database.inCompany(companyId, async (db) => {
     const tables = await listTenantTables(db);

@@ -31,7 +31,7 @@ const defaultLength = 20_000;
 const maxCpuMs = 500;
 /** The maximum CPU time for an HTML document, which is parsed and sanitized. */
 const maxDocumentCpuMs = 2000;
-/** The maximum average over all calls, which reveals many calls that are slow but below `maxCpuMs`. */
+/** The maximum average CPU time. Exceeded if many calls are slow, even if each is below `maxCpuMs`. */
 const maxAverageCpuMs = 60;
 
 const lengthLimitOf = createLengthLimits(contract);

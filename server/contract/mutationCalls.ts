@@ -250,9 +250,7 @@ interface UnauditedMutation {
   prepare: PrepareCall;
 }
 
-/**
- * Mutations that write no audit event. The console sends them automatically while an operator reads or types.
- */
+/** Mutations that write no audit event, with the reason for each. */
 export const unauditedMutations: Readonly<Record<string, UnauditedMutation>> = {
   refreshTokens: {
     reason:

@@ -27,7 +27,7 @@ afterAll(async () => {
   await fixture.close();
 });
 
-/** Opens a session and returns its refresh token. An unknown token is `UNAUTHENTICATED` for every caller. */
+/** Opens a session and returns its refresh token, because every caller is refused with an unknown token. */
 const createRefreshToken = (company: TestCompany): Promise<string> =>
   fixture.services.database.inCompany(company.id, async (db) => {
     const caller = { requestId: 'test', ipAddress: '127.0.0.1', userAgent: null };

@@ -82,7 +82,7 @@ describe('access rules', () => {
     return (status) => (status === 'Pending' ? pendingCalls : defaultCalls);
   }
 
-  /** Runs recorded checks for a caller, independently of the matrix. */
+  /** Returns the outcome of the recorded checks for a caller, independently of the matrix. */
   function evaluateCalls(
     authorizeCalls: AuthorizeCalls,
     caller: TestCaller,

@@ -7,7 +7,7 @@ import { byAdmin, type PrepareCall, type PreparedCall, type TestSetup } from './
 
 export const withNewCard: PrepareCall = (setup) => byAdmin(setup, { 'input.token': 'sandbox_pays' });
 
-/** Adds two billing cards and passes the id of the second, which is not the default. */
+/** Prepares a call with the id of the second of two billing cards, which is not the default. */
 export async function withTwoBillingCards({ fixture }: TestSetup): Promise<PreparedCall> {
   const company = await fixture.company();
   const admin = await fixture.asAdmin(company);

@@ -16,7 +16,7 @@ export const withTwoFactor: PrepareCall = async ({ fixture }) => {
   };
 };
 
-/** Starts the two-factor setup that the code of the call completes. */
+/** Starts a two-factor setup, and prepares the call whose code completes it. */
 export async function withTwoFactorSecret({ fixture }: TestSetup): Promise<PreparedCall> {
   const company = await fixture.company();
   const { secret } = await startTwoFactorSetup(await fixture.asAdmin(company), null);

@@ -191,7 +191,7 @@ describe('the API protected by neither layer', () => {
   test.each(destructiveLast.map((attempt) => [attempt.title, attempt] as const))(
     'accepts another company’s id: %s',
     async (_at, attempt) => {
-      // CONFLICT means that the call found the row in a state that does not allow it.
+      // CONFLICT means that the call found the row, but the state of the row does not allow the call.
       const isAccepted = (entry: string): boolean => /: (null|CONFLICT)$/.test(entry);
       const accepted = await acceptedIds(attempt, await attackerOn('neither'), isAccepted);
       expect(accepted.filter(isAccepted)).not.toEqual([]);

@@ -48,7 +48,7 @@ describe('the database', () => {
   });
 
   test('rejects rows of another company in every table', async () => {
-    // The inserts of some tables select from existing rows of the company.
+    // Inserts our rows first, because the inserts of some tables select from existing rows of the company.
     await insertTenantRows(fixture.services.database, ours.id);
     for (const table of await tenantTables()) {
       const owner = table === 'companies' ? newId() : theirs.id;

@@ -46,7 +46,10 @@ async function backdatePlans(db: Db, companyId: string, history: readonly DatedP
   );
 }
 
-/** Inserts the demo plans in order, with all their price versions. The latest version is in effect. */
+/**
+ * Inserts the demo plans in order, with backdated price versions of which the latest applies. Makes the
+ * popular plan the default.
+ */
 export async function insertDemoPlans(
   db: Db,
   companyId: string,

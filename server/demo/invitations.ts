@@ -34,7 +34,10 @@ const invitations: readonly DemoInvitation[] = [
   },
 ];
 
-/** Creates two invitations from the founder: one with a valid link and one with an expired link. */
+/**
+ * Creates two invitations from the founder: one with a valid link and one with an expired link. Skips an
+ * address that is taken.
+ */
 export async function inviteDemoOperators(
   db: Db,
   services: Pick<Services, 'settings'>,

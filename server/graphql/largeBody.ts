@@ -6,7 +6,7 @@ import { readBearer } from '../modules/auth/authenticate';
 
 /** Far more values than any screen sends. Parsing a megabyte of brackets would block all other requests. */
 const maxValues = 10_000;
-/** In characters. Sign-up is the longest request without a session. */
+/** In characters. Far longer than a sign-up, the longest request without a session. */
 const maxAnonymousLength = 100_000;
 
 const charCodes = (characters: string): readonly number[] =>

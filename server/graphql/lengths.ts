@@ -189,8 +189,8 @@ function collectInputs(schema: GraphQLSchema, document: DocumentNode): DocumentI
 }
 
 /**
- * Returns a check of the arguments, variables and defaults of a valid document. The check returns messages
- * for up to five values above their limits by path, or null if there are none.
+ * Returns a check of the arguments, variables and defaults of a valid document. The check returns messages by
+ * path for up to five values above their limits, or null if there are none.
  */
 export function createLengthCheck(schema: GraphQLSchema) {
   const limitOf = createLengthLimits(schema);

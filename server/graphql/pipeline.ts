@@ -48,7 +48,10 @@ export interface Pipeline {
     requestLog: RequestLog,
   ): Promise<{ admitted: Admitted } | { refused: Refused }>;
   execute(admitted: ExecutionArgs): Promise<ExecutionResult> | ExecutionResult;
-  /** Masks internal errors. Refuses a result without data if one of its errors sets an HTTP status. */
+  /**
+   * Logs errors and masks internal ones. Refuses a result without data if one of its errors sets an HTTP
+   * status.
+   */
   finalize(
     result: ExecutionResult,
     args: ExecutionArgs,

@@ -1,7 +1,7 @@
 import { Kind, type SelectionSetNode } from 'graphql';
 
 interface Repetition {
-  /** Fields with the same response name as an earlier field of their selection set. */
+  /** The number of fields with the same response name as an earlier field of their selection set. */
   repeats: number;
   spreads: number;
 }

@@ -17,7 +17,7 @@ const tooLargeError = new GraphQLError(
  * slow for large ones.
  */
 function areWithinLimits(variables: Variables): boolean {
-  // Iterative, because values can be nested as deep as a body is long.
+  // Iterative, because deeply nested values would overflow the stack of a recursive function.
   const pending: object[] = [variables];
   for (let value = pending.pop(); value; value = pending.pop()) {
     const names = Array.isArray(value) ? [] : Object.keys(value);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { DomainError, type Challenge, type Conflict } from '../errors';
 
-/** An error as a client of GraphQL or REST receives it. */
+/** An error as the API returns it over GraphQL or REST. */
 export interface ErrorResponse {
   status: number;
   message: string;
@@ -19,7 +19,8 @@ const internalError: ErrorResponse = {
 };
 
 /**
- * Logs an error and returns the part that a client may see. Unexpected errors become `INTERNAL_SERVER_ERROR`.
+ * Logs an error and returns the part that the caller may see. Unexpected errors become
+ * `INTERNAL_SERVER_ERROR`.
  */
 export function toErrorResponse(error: unknown, log: FastifyBaseLogger): ErrorResponse {
   if (error instanceof DomainError) {

@@ -21,8 +21,8 @@ export function requestIdOf(request: IncomingMessage): string {
 }
 
 /**
- * Returns only the type, code, message and stack of an error, because its other fields can contain database
- * rows or request bytes.
+ * Returns only the type, code, message and stack of an error, with secret query parameters redacted. Other
+ * fields can contain database rows or request bytes.
  */
 function serializeError(error: unknown): { type: string; code: string; message: string; stack: string } {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));

@@ -16,7 +16,7 @@ const frameworkErrorResponse = (error: FastifyError, status: number): ErrorRespo
   message: frameworkMessages[status]?.message ?? error.message,
 });
 
-/** Returns the request's log with its route. `restContextOf` adds the viewer. */
+/** Returns the request's logger with the route. `restContextOf` adds the viewer to the logger. */
 const logOf = ({ log, method, routeOptions }: FastifyRequest): FastifyBaseLogger =>
   log.child({ operations: [`${method} ${routeOptions?.url ?? '?'}`] });
 

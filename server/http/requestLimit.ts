@@ -23,8 +23,8 @@ export class RequestCounts {
 
   /**
    * Counts a request. Returns the first count that exceeds its limit, or the count of the narrowest network.
-   * Each wider network may send twice as many requests, as in `networkAttempts`. Requests that a narrower
-   * network rejects don't count toward it.
+   * Each wider network may send twice as many requests, as in `networkAttempts`. Requests above a network's
+   * limit don't count toward wider networks.
    */
   count(ipAddress: string, max: number): RequestCount {
     const [narrowest = ipAddress, ...wider] = networksOf(ipAddress);

@@ -2,8 +2,8 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Settings } from '../settings';
 
 /**
- * Returns the origins that the console connects to besides `'self'`: the WebSocket of the same host, and the
- * API and WebSocket on `API_HOST` and `REALTIME_HOST`.
+ * Returns the origins that the console connects to besides `'self'`: the WebSocket of the same host, and, if
+ * configured, the API on `API_HOST` and the WebSocket on `REALTIME_HOST` or else `API_HOST`.
  */
 function connectOrigins({ apiHost, realtimeHost, publicUrl }: Settings): string[] {
   const { protocol, host } = new URL(publicUrl);
@@ -81,8 +81,8 @@ export const helmetOptions = (settings: Settings): FastifyHelmetOptions => ({
   },
   // A console on another origin also displays the logos.
   crossOriginResourcePolicy: { policy: settings.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
-  // Google sign-in opens a window that sends messages to this page, and it requires the page's origin as the
-  // referrer.
+  // Google sign-in requires the page's origin as the referrer, and opens a window that sends messages to the
+  // page.
   crossOriginOpenerPolicy: { policy: settings.googleClientId ? 'same-origin-allow-popups' : 'same-origin' },
   referrerPolicy: { policy: settings.googleClientId ? 'strict-origin-when-cross-origin' : 'no-referrer' },
   xFrameOptions: { action: 'deny' },

@@ -185,7 +185,7 @@ describe('decodeImage with an SVG', () => {
       hostile,
       ...invalidSvgs.map(([, source]) => Buffer.from(source)),
     ];
-    // All files are decoded in one process, because each process takes a second to start.
+    // All files are decoded in one process, because each process takes long to start.
     decoded = outcomesOf(sources);
   });
 

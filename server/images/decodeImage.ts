@@ -74,8 +74,9 @@ export const decodeInChild: Decoder = async (kind, bytes) => {
 };
 
 /**
- * Decodes an uploaded image. `queueKeys` lists the company and the networks whose shares of the queue it
- * uses. Throws `ImageError`, `RATE_LIMITED` if the queue or a share is full, and the errors of the decoder.
+ * Decodes an uploaded image. `queueKeys` lists the company and the networks whose shares of the queue the
+ * image uses. Throws `ImageError`, `RATE_LIMITED` if the queue or a share is full, and the errors of the
+ * decoder.
  */
 export async function decodeImage(
   bytes: Uint8Array,

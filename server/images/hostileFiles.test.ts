@@ -10,7 +10,7 @@ const page = `<html><body>${script}</body></html>`;
 const archive = Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1');
 const phar = '<?php alert(1); __HALT_COMPILER(); ?>';
 
-/** Inserts a JPEG comment, which may follow the two-byte start marker. */
+/** Inserts a comment directly after the two-byte start marker of a JPEG. */
 function jpegComment(jpeg: Buffer, text: string): Buffer {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(text.length + 2);

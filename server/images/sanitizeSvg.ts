@@ -19,7 +19,7 @@ function rootOf(text: string): string {
 const hasExternalReference = (css: string): boolean =>
   css.includes('\\') || /@import|url\s*\((?!\s*(?:["']\s*)?#)|image(-set)?\s*\(|expression\s*\(/i.test(css);
 
-// Keeps only references within the document. Others could load, track or execute something.
+// Keeps only references within the document. Others could load files, track viewers or run scripts.
 DOMPurify.addHook('uponSanitizeAttribute', (_element, attribute) => {
   const { attrName, attrValue } = attribute;
   const isReference = /(^|:)(href|src)$/i.test(attrName);

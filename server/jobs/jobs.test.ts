@@ -202,7 +202,7 @@ test('a scheduled job is enqueued once across processes in the minute when it is
   }
   const pollsBefore = polls;
   await waitUntil(() => polls > pollsBefore + 10);
-  // The next minute may have started since, or before the first poll.
+  // The next minute may have started between the polls, or before the first one.
   expect([
     { 'purge-expired': 1 },
     { 'purge-expired': 1, 'resume-refunds': 1 },

@@ -24,8 +24,8 @@ const dueJobsSql = `/* jobsDue */
     array(select distinct name from ${schema}.job where state < 'active' and start_after <= now()) as names`;
 
 /**
- * Sends due scheduled jobs and wakes queues with due jobs until it is stopped. Polling finds retries, which
- * send no notification, and jobs whose notification an outage of the database lost.
+ * Enqueues due scheduled jobs and wakes queues with due jobs until `signal` is aborted. Polling finds
+ * retries, which send no notification, and jobs whose notification was lost in a database outage.
  */
 export async function pollJobs({
   intervalMs,

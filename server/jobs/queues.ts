@@ -15,7 +15,8 @@ export interface Queue {
 
 const defaultQueue: Queue = { retryLimit: 3, retryDelay: 15, retryBackoff: true, expireInSeconds: 60 };
 
-// A mail server can be unavailable for longer than a database. The last retry runs after one to two hours.
+// A mail server can be unavailable for longer than a database, so the last retry runs one to two hours after
+// the first attempt.
 const emailQueue: Queue = { ...defaultQueue, retryLimit: 8 };
 
 // A card provider can be unavailable for as long as a mail server.

@@ -8,7 +8,7 @@ const maxDelayMs = 4000;
 const delayUnlessAborted = (delayMs: number, signal: AbortSignal): Promise<void> =>
   setTimeout(delayMs, undefined, { signal }).catch(() => undefined);
 
-/** The result of a statement that was not executed. A counting statement must return a row. */
+/** Returns a substitute for the result of a failed statement. pg-boss expects a row from a count. */
 const emptyResult = (text: string): { rows: object[] } => ({
   rows: /select count\(\*\)/i.test(text) ? [{ count: 0 }] : [],
 });

@@ -10,7 +10,7 @@ export const everyMinute: JobSchedule = { everyMinutes: 1 };
 
 interface ScheduledJob extends Required<JobSchedule> {
   /**
-   * The last minute whose due jobs were sent. Ignored if it is later than now: at the start, or after the
+   * The last minute whose due jobs were enqueued. Ignored if it is later than now: at the start, or after the
    * clock was set back.
    */
   lastMinute: number;
@@ -19,7 +19,7 @@ interface ScheduledJob extends Required<JobSchedule> {
 const dueCountAt = (minute: number, { everyMinutes, offsetMinutes }: ScheduledJob): number =>
   Math.floor((minute - offsetMinutes) / everyMinutes);
 
-/** Sends scheduled jobs. Minutes are counted from 1970-01-01 UTC. */
+/** Enqueues scheduled jobs. Minutes are counted from 1970-01-01 UTC. */
 export class JobScheduler {
   readonly #jobs = new Map<EmptyJobName, ScheduledJob>();
 
@@ -27,7 +27,9 @@ export class JobScheduler {
     this.#jobs.set(name, { everyMinutes, offsetMinutes, lastMinute: Infinity });
   }
 
-  /** Sends one job for each name that became due since the last call, regardless of how long ago that was. */
+  /**
+   * Calls `send` once for each job that became due since the last call, regardless of how long ago that was.
+   */
   async sendDue(minute: number, send: (name: EmptyJobName) => Promise<void>): Promise<void> {
     for (const [name, job] of this.#jobs) {
       const previousMinute = job.lastMinute <= minute ? job.lastMinute : minute - 1;

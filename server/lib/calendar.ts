@@ -42,8 +42,8 @@ export const dayOf = (timestamp: Timestamp, timeZone: string): Day =>
   zonedTimeOf(timestamp, timeZone).toPlainDate().toString();
 
 /**
- * Returns the timestamp of a local time. Takes the earlier of two, and moves a time that doesn't exist
- * forward by the length of the gap.
+ * Returns the timestamp of a local time. Takes the earlier timestamp of a time that occurs twice, and moves a
+ * time that doesn't exist forward by the length of the gap.
  */
 export const timestampAt = (local: LocalTime, timeZone: string): Timestamp =>
   timestampOfZoned(Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone));

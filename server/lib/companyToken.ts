@@ -9,7 +9,7 @@ const tokenPattern = /^[A-Za-z0-9_-]{64}$/;
 const hashOf = (secret: Uint8Array): Buffer => createHash('sha256').update(secret).digest();
 
 /**
- * Returns a secret token that contains the company's ID, and the hash to store. The token must not be stored.
+ * Returns a secret token that contains the company's id, and the hash to store. The token must not be stored.
  */
 export function newCompanyToken(companyId: string): { token: string; hash: Buffer } {
   const secret = randomBytes(secretBytes);

@@ -39,7 +39,7 @@ export const emailAddress = emailField({
   TooLong: 'Use an email address of at most 254 characters.',
 }).transform((email) => email.toLowerCase().normalize('NFC'));
 
-/** Converts Punycode domains in a text to Unicode, as in stored addresses. */
+/** Normalizes a text to NFC and converts its Punycode domains to Unicode, as in stored addresses. */
 export const withUnicodeDomains = (text: string): string =>
   text
     .normalize('NFC')

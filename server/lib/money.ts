@@ -36,7 +36,10 @@ export function parseAmount(value: unknown): number {
 export const fromMajorUnits = (count: number, currency: string): number =>
   parseAmount(count * 10 ** decimalsOf(currency));
 
-/** Formats an amount without a currency, for files that programs parse: `12.50`, `1200`, `-0.05`. */
+/**
+ * Formats an amount without a currency, for files that programs parse: `12.50`, `1200`, `-0.05`. Throws a
+ * RangeError if the amount is not a safe integer.
+ */
 export function amountText(minorUnits: number, currency: string): `${number}` {
   const decimals = decimalsOf(currency);
   const digits = String(Math.abs(parseAmount(minorUnits))).padStart(decimals + 1, '0');
@@ -45,7 +48,10 @@ export function amountText(minorUnits: number, currency: string): `${number}` {
   return (minorUnits < 0 ? `-${text}` : text) as `${number}`;
 }
 
-/** Formats an amount with its currency, for people: `€12.50`, `¥1,200`. */
+/**
+ * Formats an amount with its currency, for people: `€12.50`, `¥1,200`. Throws a RangeError if the amount is
+ * not a safe integer.
+ */
 export function formatMoney(minorUnits: number, currency: string, locale: string = serverLocale): string {
   const decimals = decimalsOf(currency);
   return numberFormat(locale, {

@@ -10,8 +10,8 @@ export function timestampFormatter(timeZone: string): (at: Date) => string {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   const offsets = new Map<number, string>();
 
-  // Offsets change only on quarter hours, and computing one for each row would take longer than the rest of
-  // the export.
+  // Caches one offset per quarter hour, because offsets change only on quarter hours and computing one for
+  // each row would take longer than the rest of the export.
   function offsetAt(at: Date): string {
     const quarter = Math.floor(at.getTime() / quarterHourMs);
     const cached = offsets.get(quarter);

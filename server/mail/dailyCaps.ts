@@ -134,7 +134,7 @@ export async function checkDailyCap(
 }
 
 /**
- * Counts a requested email in the transaction that sends it. Throws RATE_LIMITED if the recipient or the
+ * Counts a requested email in the transaction that enqueues it. Throws RATE_LIMITED if the recipient or the
  * company has reached the daily cap.
  */
 export async function enforceDailyCap(
@@ -147,6 +147,6 @@ export async function enforceDailyCap(
   if (error) throw error;
 }
 
-/** Reverts the count of a notification that was not sent, because the queue retries it. */
+/** Reverts the count of a notification that was not sent, because the retry counts it again. */
 export const decrementNotificationCount = (db: Db, companyId: string, recipient: string): Promise<void> =>
   decrementDailyEmailCount(db, companyId, 'notification', hashRecipient(recipient));

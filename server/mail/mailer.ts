@@ -66,7 +66,7 @@ const nameFallbacks = {
   description: 'your subscription',
 } as const;
 
-/** Removes links and phone numbers from names, because users can send emails to any address. */
+/** Removes links and phone numbers from names, because users could otherwise send spam to any address. */
 function withoutContactsInNames(values: Readonly<Record<string, string>>): Record<string, string> {
   const replacements = Object.entries(nameFallbacks).flatMap(([name, fallback]) =>
     values[name] === undefined ? [] : [[name, removeContacts(values[name]) || fallback] as const],

@@ -34,7 +34,7 @@ const isAboveDailyCap = async (
 
 /**
  * Runs the `send-mail` job, which emails operators in Livery's name. Drops a notification above the daily
- * cap.
+ * cap. Rethrows a delivery error, after removing the notification from the daily count.
  */
 export async function sendEmail(
   services: Services,

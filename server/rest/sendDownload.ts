@@ -21,7 +21,7 @@ interface Download {
   fileName: string;
   /** Each part is read after the previous one was consumed. */
   parts: AsyncIterable<string | Uint8Array>;
-  /** Downloads with the same key share one limit, and read one part at a time. */
+  /** Downloads with the same key share one limit, and only one of them reads a part at a time. */
   downloadKey: string;
 }
 

@@ -28,10 +28,10 @@ const maxSocketsPerSession = 50;
 export const closeUnauthorized = ({ socket }: Connection): void =>
   socket.close(CloseCode.Unauthorized, 'Unauthorized');
 
-/** Closes with a code after which clients reconnect with their current permissions. */
+/** Closes with a code after which consoles reconnect with their current permissions. */
 const closeForbidden = ({ socket }: Connection): void => socket.close(CloseCode.Forbidden, 'Forbidden');
 
-/** Clients reconnect after this code and reload their data. */
+/** Consoles reconnect after this code and reload their data. */
 const serviceRestart = 1012;
 
 const tryAgainLater = 1013;

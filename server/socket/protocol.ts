@@ -105,7 +105,7 @@ export function createProtocol(
         return viewer !== null;
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
-        // Code 1013 is not fatal, so clients reconnect when the database is available again.
+        // Code 1013 is not fatal, so the console reconnects when the database is available again.
         connection.socket.close(1013, 'Try again later');
         return false;
       }

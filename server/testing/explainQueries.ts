@@ -15,8 +15,8 @@ export interface Plan {
 export const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 /**
- * Returns a context whose `database.inCompany` first runs each statement with `explain analyze`, so writes
- * run twice, and the collected query plans.
+ * Returns the collected query plans and a context whose `database.inCompany` first runs each statement with
+ * `explain analyze`. Writes therefore run twice.
  */
 export function explainQueries(ctx: Context): { ctx: Context; plans: Plan[] } {
   const plans: Plan[] = [];

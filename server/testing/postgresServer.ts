@@ -86,8 +86,8 @@ function killProcess(processId: number): void {
 const fastSettings = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off', jit: 'off' };
 
 /**
- * Starts a watchdog that stops the server and removes its folder once its standard input closes, because this
- * process exits or is killed.
+ * Starts a watchdog that stops the server and removes the folder when the watchdog's standard input closes:
+ * when this process exits or is killed.
  */
 function removeOnExit(home: string, data: string): void {
   const [command, args] = postgresCommand('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);

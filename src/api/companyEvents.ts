@@ -45,8 +45,8 @@ export const subscribeToCompanyChanges = (onEvent: OnEvent) =>
   );
 
 /**
- * Returns an `onCacheEntryAdded` handler that subscribes to client and payment events. The server checks the
- * permissions of each subscription, and a permission change reopens the socket.
+ * Returns an `onCacheEntryAdded` handler that subscribes to client and payment events. It checks no
+ * permissions, because the server checks each subscription and a permission change reopens the socket.
  */
 export const subscribeToClientsAndPayments =
   (onEvent: OnEvent) =>

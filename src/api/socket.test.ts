@@ -292,8 +292,8 @@ test.each(fatalCodes)(
 );
 
 /**
- * Resolves when another socket has greeted the server. A socket that was opened earlier would have greeted it
- * by then.
+ * Resolves when the server has received the greeting of another socket. The greeting of a socket that was
+ * opened earlier would have arrived first.
  */
 async function waitForOtherGreeting(token: string) {
   const other = createLiveSocket(server.url);
@@ -484,7 +484,7 @@ test('the live socket opens no connection after it was closed during a retry del
   socket.close();
   server = await startSocketServer(port);
   await timers.allFired();
-  // A socket that was opened earlier would have greeted the server first.
+  // The greeting of a socket that was opened earlier would arrive first.
   const other = createLiveSocket(server.url);
   other.connect('a2');
   await pollUntilPasses(() => expect(server.seen.connectionParams).not.toEqual([]));

@@ -69,7 +69,8 @@ export function openClient(
     countRetry();
   };
   const client = createClient({
-    // graphql-ws reconnects after a normal close without calling `shouldRetry` or `retryWait`.
+    // graphql-ws reconnects after a normal close without calling `shouldRetry` or `retryWait`, so `url`
+    // waits.
     url: async () => {
       if (isNormalClose(lastClose)) await waitForRetry();
       return url;
@@ -93,7 +94,8 @@ export function openClient(
       },
       closed: (cause) => {
         clearTimeout(pongTimer);
-        // A failed connection raises an error and a close in either order, and only the close has the code.
+        // A failed connection raises an error and a close in either order. Only the close has the code, so
+        // `onNonLazyError` reads it from here.
         lastClose = cause;
         if (!isCurrent()) return;
         const isLast = isNormalClose(cause) && retries() >= socketRetries;

@@ -34,8 +34,8 @@ export const isNormalClose = (cause: unknown): boolean => isCloseReason(cause) &
 export type DisconnectReason = 'refused' | 'accessChanged';
 
 /**
- * Returns why the server closed a connection, or null if unknown. It closes with 4403 for an expired token in
- * the greeting and for a later change of access.
+ * Returns why the server closed a connection, or null if unknown. The server closes with 4403 for an expired
+ * token when the client connects, and for a later change of access.
  */
 export function disconnectReasonOf(cause: unknown, wasConnected: boolean): DisconnectReason | null {
   if (!isCloseReason(cause)) return null;

@@ -242,7 +242,7 @@ describe('required two-factor setup', () => {
     await user.click(screen.getByRole('button', { name: 'Turn on' }));
 
     await screen.findByRole('heading', { name: 'Your recovery codes', level: 1 });
-    // The refetched operator already has two-factor enabled.
+    // The recovery codes stay visible although the refetched operator already has two-factor authentication.
     await waitFor(() =>
       expect(requests.filter((name) => name === 'GetCurrentOperator').length).toBeGreaterThan(1),
     );

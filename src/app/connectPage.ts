@@ -18,8 +18,8 @@ export function connectPage(store: AppStore, { socket, crossTab, reloadPage }: A
   let canRenew = true;
   let operatorRefetch: PromiseLike<unknown> = Promise.resolve();
 
-  // An operator query that fails during an outage would sign the operator out. It is refetched after the
-  // reconnect.
+  // An operator query that fails during an outage would sign the operator out, so it is aborted and refetched
+  // after the reconnect.
   const abortOperatorQuery = () => {
     if (!selectOperator(getState())) return;
     dispatch(sessionApi.util.getRunningQueryThunk('GetCurrentOperator', undefined))?.abort();
@@ -58,7 +58,7 @@ export function connectPage(store: AppStore, { socket, crossTab, reloadPage }: A
 
   const handleReturn = () => {
     if (document.visibilityState === 'hidden') return;
-    // A suspended tab receives no messages from the other tabs.
+    // A suspended tab misses the messages of the other tabs, so it syncs as soon as it is active again.
     syncWithOtherTabs();
     canRenew = true;
   };

@@ -25,8 +25,9 @@ const browserPage: Page = {
 const pause = () => new Promise((resolve) => setTimeout(resolve, pollIntervalMs * (1 + Math.random())));
 
 /**
- * Reloads a tab whose chunks a new build removed, at most once per build to prevent a loop. While the server
- * is unreachable, waits, because a reload would lose the page. Returns a function that stops listening.
+ * Reloads a tab whose chunks a new build removed, at most once per build to prevent a loop. Waits while the
+ * server is unreachable and does nothing offline, because a reload would lose the page. Returns a function
+ * that stops listening.
  */
 export function reloadAfterDeploy({ build, reload, isServed }: Page = browserPage): () => void {
   const reloadWhenServed = async () => {

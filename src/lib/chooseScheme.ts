@@ -8,7 +8,8 @@ export function chooseScheme(choice: SchemeChoice): void {
   } catch {
     // Without storage, the system's scheme applies.
   }
-  // The browser sends `storage` events only to other tabs.
+  // The browser sends `storage` events only to other tabs, so this tab dispatches the event for its own
+  // listeners.
   window.dispatchEvent(new Event('storage'));
 }
 

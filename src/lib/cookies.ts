@@ -11,7 +11,7 @@ export interface StoredTokens {
 const isSecure = () =>
   (env.environment === 'production' && env.isSecure) || globalThis.location.protocol === 'https:';
 
-// With the prefix, browsers accept the cookie only from this host, never from a sibling subdomain.
+// With the `__Host-` prefix, browsers accept the cookie only from this host, never from a sibling subdomain.
 const cookieName = (token: 'access' | 'refresh') => (isSecure() ? `__Host-${token}` : token);
 
 const attributes = () => ({ path: '/', sameSite: 'strict', secure: isSecure() }) as const;

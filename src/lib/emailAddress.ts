@@ -6,7 +6,10 @@ export { emailKey } from '../../contract/emailAddress';
 
 export const isEmailAddress = (text: string): boolean => !('problem' in parseEmail(text));
 
-/** Validates a form field with the API's rule. `malformed` is the form's message for a malformed address. */
+/**
+ * Validates a form field with the API's rule. `malformed` is the form's message for every problem except
+ * invisible characters.
+ */
 export const emailCheck = (malformed: string) =>
   z.check<string>((field) => {
     const parsed = parseEmail(field.value);

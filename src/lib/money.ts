@@ -96,7 +96,7 @@ export const stepMessage = (step: number, currency: string): string =>
 
 /**
  * Returns `amount` × `numerator` ÷ `denominator` in minor units, with halves rounded up. `denominator` must
- * be positive.
+ * be positive. Throws a `RangeError` if the result is not a safe integer.
  */
 export function portionOf(amount: number, numerator: number, denominator: number): number {
   const divisor = 2n * BigInt(denominator);

@@ -43,7 +43,7 @@ export default class ConsoleEnvironment extends TestEnvironment {
     }
     // jsdom has no layout, so scrolling is a no-op.
     this.global.Element.prototype.scrollIntoView = () => undefined;
-    // jsdom cannot measure ranges, with which the text editor finds the position of its cursor.
+    // jsdom cannot measure ranges, which the text editor uses to locate its cursor.
     this.global.Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
     this.global.Range.prototype.getBoundingClientRect = () => new this.global.DOMRect();
     Object.defineProperty(this.global, 'BUILD_SETTINGS', {

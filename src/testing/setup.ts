@@ -15,14 +15,14 @@ Error.stackTraceLimit = 10;
 // jsdom has no layout, so scrolling is a no-op.
 window.scrollTo = () => undefined;
 
-// jsdom reports no focus while no element is focused.
+// Unlike a browser with an active window, jsdom reports no focus while no element is focused.
 document.hasFocus = () => true;
 
 // Fails the test that logs a warning or an error.
 const warnings: unknown[][] = [];
 const { error: printError } = console;
 const recordWarning = (...args: unknown[]): void => {
-  // Whether React logs this warning depends on the machine's timing.
+  // Whether React logs this warning depends on the machine's timing, so the warning does not fail the test.
   if (String(args[0]).includes('not wrapped in act')) printError(...args);
   else warnings.push(args);
 };

@@ -83,7 +83,10 @@ async function respond({ name, variables, isGraphql }: ApiCall, handlers: ApiHan
   }
 }
 
-/** Replaces `fetch` until the test ends. Returns a list that grows with the name of each call, in order. */
+/**
+ * Replaces `fetch`, which the test setup restores. Returns a list that grows with the name of each call, in
+ * order.
+ */
 export function stubFetch(handlers: ApiHandlers): string[] {
   const calls: string[] = [];
   globalThis.fetch = async (input, init) => {

@@ -77,7 +77,8 @@ export interface BrandContrast {
 }
 
 /**
- * Returns the nearest shade that links can use unchanged. The tint behind some links depends on the shade.
+ * Returns the nearest shade that links can use unchanged. Checks each shade in its own palette, because the
+ * tint behind some links depends on the shade.
  */
 function readableShade(brand: string, scheme: ColorScheme): string {
   const extreme = scheme === 'light' ? black : white;

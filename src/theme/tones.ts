@@ -76,7 +76,7 @@ function makeTone(
   const { soft, softHover } = softBackgrounds(solid, texts, scheme);
   return {
     solid,
-    // Moves away from the text color, so hovering never reduces contrast.
+    // Mixes in the opposite of the text color, so hovering never reduces contrast.
     solidHover: mix(solid, onSolid === white ? black : white, 0.12),
     onSolid,
     soft,

@@ -17,7 +17,7 @@ interface DragHandleProps {
 export function DragHandle({ id, name, position, onMoveBy }: DragHandleProps) {
   const handle = useRef<HTMLButtonElement>(null);
   const hasFocus = useRef(false);
-  // Moving a row in the DOM removes the focus from its handle.
+  // Restores the focus, which the handle loses when its row moves in the DOM.
   useEffect(() => {
     if (hasFocus.current && document.activeElement === document.body) handle.current?.focus();
   }, [position]);

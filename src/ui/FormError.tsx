@@ -16,7 +16,7 @@ const alertSx = ({ palette }: Theme) =>
     bgcolor: palette.tones.red.soft,
     typography: 'body2',
     overflowWrap: 'anywhere',
-    // Clears the sticky top bar.
+    // Keeps the message below the sticky top bar.
     scrollMarginTop: 80,
   }) as const;
 

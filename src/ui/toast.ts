@@ -25,8 +25,8 @@ export const toast = {
 };
 
 /**
- * Calls `loadToasts` when a toast is raised before the renderer is connected. Returns an unsubscribe
- * function.
+ * Calls `loadToasts` when a toast is queued before the renderer is connected, and immediately if one is
+ * already queued. Returns an unsubscribe function.
  */
 export function onToastQueued(loadToasts: () => void): () => void {
   load = loadToasts;

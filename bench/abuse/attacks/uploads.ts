@@ -31,8 +31,8 @@ interface UploadResult {
 }
 
 /**
- * Uploads the files in turn. Each attack uses another attacker, since the upload limit applies per company
- * and hour.
+ * Prepares an attack that uploads one file per attempt, in turn. Each attack uses a different attacker,
+ * because the upload limit applies per company and hour.
  */
 const uploadInTurn =
   (

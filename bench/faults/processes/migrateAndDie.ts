@@ -31,8 +31,8 @@ async function digest(): Promise<string> {
 const stateText = async (db: Db): Promise<string> => `${await readSchema(db)}\n${await readRowCounts(db)}`;
 
 /**
- * Kills the process if the statement reaches the limit or commits a migration file. Prints a digest after
- * such a commit. Never kills it if the limit is infinite.
+ * Prints a digest and kills the process after the commit of a migration file. Also kills it at the statement
+ * limit. Does neither if the limit is infinite.
  */
 async function afterStatement(statement: string): Promise<void> {
   statementCount += 1;

@@ -4,7 +4,7 @@ import { maxRetryMs, type RecordedOutage } from './runOutage';
 import type { FaultRow } from '../table';
 
 const maxBurstShare = 0.1;
-/** The burst limit for few sockets, some of which reconnect together because of other load on the machine. */
+/** The lowest burst limit. Load on the machine makes a larger share of few sockets reconnect together. */
 const minBurstLimit = 20;
 const sliceMs = 100;
 /**

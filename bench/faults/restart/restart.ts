@@ -118,8 +118,8 @@ async function restartRows(sizes: Sizes): Promise<FaultRow[]> {
 }
 
 /**
- * Replaces the API under open pages and sockets, which must reconnect. Skips the embedded database, since it
- * allows one process, whose start would prolong each outage.
+ * Replaces the API under open pages and sockets, which must reconnect. Skips the embedded database, which
+ * allows only one process, so the start of the next process would prolong each outage.
  */
 export const restart: Fault = ({ databases, isShort }) =>
   databases.includes('postgres') ? [() => restartRows(isShort ? shortRun : fullRun)] : [];

@@ -116,5 +116,5 @@ export const frequentActions: readonly Action[] = [
   signInAgain,
 ];
 
-/** Actions that run rarely, because the API limits uploads and imports per hour. */
+/** Actions that run rarely, in part because the API limits uploads and imports per hour. */
 export const rareActions: readonly Action[] = [uploadLogo, importClients, advanceClock];

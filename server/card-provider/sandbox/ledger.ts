@@ -156,8 +156,8 @@ async function findRefundable(db: Db, companyId: string, reference: string): Pro
 }
 
 /**
- * Refunds each idempotency key once, in the caller's transaction. Returns a failed outcome above the
- * refundable balance. Throws CONFLICT if a key is reused with other values.
+ * Refunds each idempotency key once, in the caller's transaction. Returns a failed outcome for an unknown
+ * payment or above the refundable balance. Throws CONFLICT if a key is reused with other values.
  */
 export async function refundInSandbox(db: Db, request: RefundRequest): Promise<RefundOutcome> {
   const { account, idempotencyKey, payment, amount, at } = request;

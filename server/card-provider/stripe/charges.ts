@@ -8,7 +8,8 @@ import { requestOptionsFor, type StripeAccess } from './client';
 import { callStripe, isRefusal } from './errors';
 import { feeOf, statusOf } from './payments';
 
-// Stripe allows 100 requests per second in live mode and 25 in test mode, across all calls.
+// Leaves room for other calls within Stripe's limits: 100 requests per second in live mode and 25 in test
+// mode.
 const maxConcurrentCharges = 8;
 
 const failedOutcome = (idempotencyKey: string, reason: Partial<ChargeOutcome>): ChargeOutcome => ({

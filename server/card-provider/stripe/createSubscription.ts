@@ -26,7 +26,10 @@ async function withSetupFee(
   return { add_invoice_items: [{ price_data: priceData }] };
 }
 
-/** Creates the subscription. Returns null unless it is running and has a card. */
+/**
+ * Creates the subscription if its desired status is `Running` and the client has a card. Otherwise returns
+ * null.
+ */
 export async function createSubscription(
   access: StripeAccess,
   desired: DesiredSubscription,

@@ -17,8 +17,8 @@ const isKeyTooOld = (firstRequestedAt: Date): boolean => {
 };
 
 /**
- * Returns a filter by creation time that allows an hour of clock difference. A future time comes from another
- * clock and sets no limit.
+ * Returns a filter by creation time that allows an hour of clock difference. Returns no filter for a future
+ * time, because its clock differs by an unknown amount.
  */
 const createdSince = (firstRequestedAt: Date): Pick<Stripe.PaymentIntentListParams, 'created'> =>
   firstRequestedAt.getTime() > Date.now()
@@ -51,8 +51,8 @@ export async function findExistingIntent(
 }
 
 /**
- * Returns the refund of an earlier attempt to send the request, under the same conditions as
- * `findExistingIntent`.
+ * Returns the refund of an earlier attempt to send the request. Returns null if there is none, or while the
+ * idempotency key still prevents a duplicate.
  */
 export async function findExistingRefund(
   access: StripeAccess,

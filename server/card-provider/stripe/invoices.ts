@@ -32,8 +32,8 @@ export function periodOf({ lines }: Stripe.Invoice): { start: number; end: numbe
 }
 
 /**
- * Returns the number of attempts. Counts charges too, because Stripe's attempt count omits attempts outside
- * of its retry schedule.
+ * Returns the number of attempts, at least 1. Uses the number of charges if it is higher, because Stripe's
+ * attempt count omits attempts outside of its retry schedule.
  */
 async function attemptsOf(
   { sdk }: StripeAccess,

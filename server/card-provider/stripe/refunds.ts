@@ -36,7 +36,7 @@ export function toProviderRefund(refund: Stripe.Refund): ProviderRefund {
   };
 }
 
-/** Returns all refunds of a payment, including those made outside of Livery. */
+/** Returns up to 1,000 refunds of a payment, including those made outside of Livery. */
 export async function listRefunds(
   { sdk }: StripeAccess,
   account: Account,

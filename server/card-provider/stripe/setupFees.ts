@@ -33,7 +33,8 @@ async function addSetupFee(
     description: 'Setup fee',
     metadata: { companyId: account.companyId, setupFeeOf: id, planId: plan.id },
   };
-  // Concurrent runs share an idempotency key. A later change back to the plan gets another key.
+  // Concurrent runs share an idempotency key, so that they add the fee once. A later change back to the plan
+  // gets another key.
   const minute = Math.floor(Date.now() / minuteMs);
   const idempotencyKey = `setup-fee:${subscription}:${plan.id}:${minute}`;
   await callStripe(sdk.invoiceItems.create(item, { ...requestOptionsFor(account), idempotencyKey }));

@@ -25,8 +25,8 @@ const isInWaivedPeriod = ({ billedUntil }: DesiredSubscription, current: Stripe.
   isPeriodWaived(billedUntil, current.items.data[0]?.current_period_start);
 
 /**
- * Returns whether the paid period ends after Stripe's period. A past due charge that is paid late starts the
- * paid period late.
+ * Returns whether the paid period ends after Stripe's period. A late payment of a past due charge delays the
+ * start and the end of the paid period.
  */
 const isPaidBeyondPeriod = ({ billedUntil }: DesiredSubscription, current: Stripe.Subscription): boolean =>
   isPeriodWaived(billedUntil, current.items.data[0]?.current_period_end);

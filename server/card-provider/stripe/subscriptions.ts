@@ -107,8 +107,8 @@ async function ensureSubscription(
 }
 
 /**
- * Calls `ensureSubscription`. Returns null if Livery lost access to the account, unless the subscription
- * should run, because Livery can no longer pause or cancel it.
+ * Calls `ensureSubscription`. Returns null instead of throwing if Livery lost access to the account and can
+ * no longer pause or cancel the subscription. Throws for a subscription that should run.
  */
 async function ensureSubscriptionIfAccessible(
   access: StripeAccess,

@@ -12,7 +12,7 @@ export interface ProviderFixture {
   provider: CardProvider;
   account(company: TestCompany): Promise<Account>;
   submitForm(owner: CardOwner, form: CardFormSetup, card: TestCard): Promise<string>;
-  /** Advances the provider's clock where it has one, and returns the new time. */
+  /** Advances the provider's clock, if it has one, and returns the new time. */
   advance(days: number): Date;
   close(): Promise<void>;
 }

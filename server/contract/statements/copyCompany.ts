@@ -23,7 +23,7 @@ export const isMentionedIn = (text: string, { name }: Table): boolean =>
 
 const maxCopiedRows = 1000;
 
-/** Returns SQL that copies up to 1,000 rows of a table to another company, with the same ids. */
+/** Returns SQL that copies up to 1,000 rows of a table to another company. Keeps ids and skips conflicts. */
 function copyTableSql({ name, columns }: Table, companyId: string, copyId: string): string {
   const companyColumn = name === 'companies' ? 'id' : 'company_id';
   const values = columns.map((column) => {
@@ -35,7 +35,10 @@ function copyTableSql({ name, columns }: Table, companyId: string, copyId: strin
     where ${companyColumn} = '${companyId}' limit ${maxCopiedRows} on conflict do nothing`;
 }
 
-/** Returns SQL that copies a company's rows to another company, in all tables that a statement mentions. */
+/**
+ * Returns SQL that copies a company's rows to another company, in the tables that a statement mentions or, if
+ * it mentions a view, in all tables.
+ */
 export function copyCompanySql(
   tables: readonly Table[],
   text: string,
@@ -43,7 +46,7 @@ export function copyCompanySql(
   copyId: string,
 ): string {
   const mentionedTables = tables.filter((table) => isMentionedIn(text, table));
-  // A statement does not name the tables behind a view, so all tables are copied.
+  // A statement with a view does not name the tables behind it.
   const copiedTables = mentionedTables.some(({ isView }) => isView) ? tables : mentionedTables;
   return copiedTables
     .flatMap((table) => (table.isView ? [] : [copyTableSql(table, companyId, copyId)]))

@@ -24,7 +24,10 @@ const makeDeterministic = (text: string, now: string): string =>
 
 const sortedRows = (rows: readonly object[]): string[] => rows.map((row) => JSON.stringify(row)).sort();
 
-/** Returns a digest of every table that a statement writes. */
+/**
+ * Resets the role, and returns a digest of every table that a statement writes, including other companies'
+ * rows.
+ */
 async function digestWrittenTables(db: Db, text: string): Promise<unknown> {
   const tables = new Set([...text.matchAll(writtenTable)].map(([, name = '']) => name));
   const digests = [...tables].flatMap((table) =>

@@ -1,7 +1,7 @@
 import { lastSegment } from '../variables';
 import type { RestParameter } from './restParameters';
 
-/** Names of texts that identify or find records. Only a rate limit refuses a call before it reads them. */
+/** Names of texts that identify or find records. Reading them can cause any refusal except a rate limit. */
 const identifyingNames: ReadonlySet<string> = new Set([
   'token',
   'refreshToken',

@@ -21,7 +21,7 @@ test('design 7: the embedded database preserves acknowledged writes after kill -
     );
     await engine.query('drop table written');
     await engine.close();
-    // The kill may precede the output of the last acknowledgement, so the database may contain one more row.
+    // The kill may precede the output of the last acknowledgment, so the database may contain one more row.
     expect(rows[0]?.count).toBe(rows[0]?.last);
     expect(rows[0]?.last).toBeGreaterThanOrEqual(Number(child.lines.at(-1)));
   }

@@ -47,7 +47,7 @@ test('the embedded engine stops an endless statement, rolls back its transaction
   await engine.query("select pg_notify('events', 'again')");
   const { rows } = await engine.query('select 1 as one');
   expect(rows).toEqual([{ one: 1 }]);
-  // Notifications may have been lost before the engine reopened.
+  // The engine reports missed events, because notifications may have been lost before it reopened.
   expect(received).toEqual(['missed', 'again']);
   await unlisten();
 });

@@ -55,7 +55,8 @@ export function startMaintenance(
     lastCheckpointAt = performance.now();
   }
 
-  // VACUUM writes even in the read-only mode that diskSpace.ts sets for transactions.
+  // VACUUM writes even in the read-only mode that diskSpace.ts sets for transactions, so the mode is checked
+  // first.
   async function isDiskSpaceShort(): Promise<boolean> {
     const { rows } = await runStatement('show default_transaction_read_only');
     return rows[0]?.['default_transaction_read_only'] === 'on';

@@ -13,7 +13,8 @@ import { grantAccess, verifyLogin } from './logins';
 
 /**
  * Migrates the database, installs the job queues and grants access as the owner, then opens the database with
- * the application's login. If `whenOutdated` is `Refuse`, only checks the migrations before opening it.
+ * the application's login. If `whenOutdated` is `Refuse`, changes nothing, and throws `MigrationError` if the
+ * database does not match the migrations.
  */
 export async function openPostgres(
   settings: DatabaseSettings,

@@ -4,8 +4,8 @@ import type pg from 'pg';
 const defaultTimeoutMs = 70_000;
 
 /**
- * Runs a query with a callback and a timer. With pg's promises or `query_timeout`, rows survive minor garbage
- * collections, so a long export would fill the heap.
+ * Runs a query, and rejects after `timeoutMs`. Uses a callback and a timer, because with pg's promises or
+ * `query_timeout` rows survive minor garbage collections, and a long export would fill the heap.
  */
 export async function runQuery<Row extends object>(
   client: pg.ClientBase,

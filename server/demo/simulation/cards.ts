@@ -106,8 +106,9 @@ function applyDeclineCodes(card: DemoCard, failedPayment: DemoPayment, timeZone:
 }
 
 /**
- * Gives a simulated client the card that matches its payments. Clients who never subscribed or pay outside
- * Livery get none, and some in a trial get none.
+ * Adds a card to a simulated client and its payments, and applies the card's decline codes to a failed
+ * payment. Clients who never subscribed or pay outside Livery get no card, and neither do some clients on
+ * trial.
  */
 export function addCard(simulation: ClientSimulation): void {
   const since = simulation.transitions[0]?.at;

@@ -44,7 +44,7 @@ export function disputesOf(
   });
 }
 
-/** Stores the disputes in the same way as the card provider's events. */
+/** Stores the disputes in the same way as disputes from the card provider's events. */
 export async function writeDisputes(
   db: Db,
   companyId: string,

@@ -54,8 +54,8 @@ async function writeAttempts(
 }
 
 /**
- * Writes all payments in order of creation, then refunds and disputes. Returns the audit entries of the
- * refunds and manual retries.
+ * Writes all payments with their attempts in order of creation, then refunds and disputes. Returns the audit
+ * entries of the refunds and manual retries.
  */
 export async function writeMoney(
   db: Db,

@@ -55,7 +55,7 @@ export async function writeSimulations(
     sent.map((email) => ({ ...email, clientId: client.id })),
   );
   await insertDemoEmails(db, companyId, emails);
-  // Marks trials that end soon as notified, because the simulation already contains those emails.
+  // Marks trials that end soon as notified, because the simulation already contains the emails about them.
   await markEndingTrialsNotified(
     db,
     companyId,

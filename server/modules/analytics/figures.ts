@@ -24,7 +24,7 @@ export interface ComparedTotals {
 
 const activeIn = ({ started, churned }: Totals): number => started - churned;
 
-// Contraction and churn are negative.
+// Adds contraction and churn, because they are negative.
 const mrrIn = ({ mrrNew, mrrExpansion, mrrContraction, mrrChurned }: Totals): number =>
   mrrNew + mrrExpansion + mrrContraction + mrrChurned;
 

@@ -29,7 +29,7 @@ export function splitIntoIntervals(
 
 const maxPoints = 62;
 
-/** Returns the finest interval with at most 62 points. */
+/** Returns the finest interval with at most 62 points, or `Month` if none has so few. */
 export function defaultInterval(period: Period): AnalyticsInterval {
   const fitsChart = (interval: AnalyticsInterval) =>
     splitIntoIntervals(period, interval, maxPoints + 1).length <= maxPoints;

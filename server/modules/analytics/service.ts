@@ -15,7 +15,10 @@ interface PeriodSeries {
   points: AnalyticsPoint[];
 }
 
-/** Loads the totals and points of several series with one statement. The days must be in ascending order. */
+/**
+ * Loads the totals and points of several series with one statement. The days of all series together must be
+ * in ascending order.
+ */
 async function loadSeries(
   db: Db,
   companyId: string,

@@ -59,7 +59,7 @@ function exportParts(
 }
 
 /**
- * Opens a link from `exportAuditEvents`, any number of times until it expires. Throws `NOT_FOUND` for an
+ * Opens a link from `exportAuditEvents`, which works repeatedly until it expires. Throws `NOT_FOUND` for an
  * invalid or expired link, and the errors of `requireExportPermission`.
  */
 export async function openExport(services: Services, token: string): Promise<CsvFile> {

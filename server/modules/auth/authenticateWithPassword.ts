@@ -28,8 +28,8 @@ interface Attempt<Account> {
 }
 
 /**
- * Counts an attempt and checks the password. Returns the account, or null if the password is wrong or the
- * account may not sign in. Throws `RATE_LIMITED` after too many attempts.
+ * Counts an attempt and checks the password. Returns the account and resets its limit, or returns null if the
+ * password is wrong or the account may not sign in. Throws `RATE_LIMITED` after too many attempts.
  */
 export async function authenticateWithPassword<Account>(
   services: Pick<Services, 'database'>,

@@ -6,7 +6,8 @@ import { newId } from '../../lib/ids';
 import { verifyToken, signToken } from '../../lib/signedToken';
 import type { AccountRow } from './sql';
 
-// Differs from the audience of access tokens, so that one cannot be used as the other.
+// Differs from the audience of access tokens, so that a challenge is not accepted as an access token or vice
+// versa.
 const audience = 'livery-second-step';
 const lifetimeMs = 10 * 60_000;
 

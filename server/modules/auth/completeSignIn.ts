@@ -49,7 +49,10 @@ export async function completeSignIn(
   return issueTokens(ctx, session);
 }
 
-/** Starts a session and returns it. For a wrong code, audits the failure and returns null. */
+/**
+ * Uses up the code and the challenge, and starts a session. Audits a wrong code and returns null. Throws
+ * `INVALID_CREDENTIALS` if the challenge was already used.
+ */
 async function signInWithCode(
   db: Db,
   ctx: Context,

@@ -10,7 +10,7 @@ export interface DirectoryEntry {
 export interface AddressEntry extends DirectoryEntry {
   /** The spelling of the address, unique across all entries. */
   email: string;
-  /** Whether the operator proved the address, which reserves every spelling with the same key. */
+  /** Whether the operator proved the address. A proved address reserves every spelling with the same key. */
   is_proved: boolean;
 }
 

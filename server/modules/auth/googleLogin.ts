@@ -8,7 +8,8 @@ import { readGoogleToken, consumeGoogleToken } from './googleToken';
 import { limitNetwork } from './limits';
 import { lockAccount } from './sql';
 
-// Google proved the address, so this message reveals the missing account only to the owner.
+// Google proved the address, so this message reveals the missing account only to the person who owns the
+// address.
 const unknownAccount = () =>
   new DomainError('INVALID_CREDENTIALS', 'No Livery account uses this Google account. Sign up first.');
 
@@ -27,8 +28,8 @@ export async function googleLogin(ctx: Context, token: string): Promise<AuthPayl
   const session = await database.inCompany(companyId, async (db) => {
     const operator = await lockAccount(db, companyId, operatorId);
     if (operator?.status !== 'Active') throw unknownAccount();
-    // An address that was reassigned to another person has a different Google account. Google verifies only
-    // the exact address, not other spellings with the same key.
+    // A linked account must match, because the address may have been reassigned to another person. Without
+    // one, the address must match exactly, because Google does not verify other spellings of it.
     const isSameAccount = operator.google_subject
       ? operator.google_subject === googleAccount.subject
       : operator.email === googleAccount.email;

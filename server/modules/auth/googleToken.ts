@@ -43,7 +43,7 @@ const isInvalidTokenError = (error: unknown): boolean =>
   error instanceof errors.JOSEAlgNotAllowed ||
   error instanceof errors.JOSENotSupported;
 
-// jose ignores whitespace and unused bits, so one token could have several encodings.
+// jose ignores whitespace and unused bits, so a used token would be accepted again in another encoding.
 const isCanonical = (token: string): boolean =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 

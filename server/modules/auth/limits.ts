@@ -11,12 +11,12 @@ const hour = 60 * minute;
 
 /** Maximum number of attempts (`points`) within a duration in seconds. */
 const limits = {
-  /** Wrong passwords for one address from one network. Other networks cannot lock the owner out. */
+  /** Wrong passwords for one email address from one network. Attempts from other networks do not count. */
   'login-pair': { points: 10, duration: 15 * minute },
-  /** Wrong passwords for one address from all networks. */
+  /** Wrong passwords for one email address from all networks. */
   'login-address': { points: 100, duration: hour },
   'login-network': { points: 200, duration: hour },
-  /** Wrong passwords for one address from a known device. Strangers cannot use them up. */
+  /** Wrong passwords for one email address from a known device. Strangers cannot use them up. */
   'known-device': { points: 10, duration: 15 * minute },
   /** Two-factor codes at sign-in, after the correct password. */
   'two-factor-pair': { points: 10, duration: 15 * minute },
@@ -32,19 +32,21 @@ const limits = {
   /** Two-factor codes of a signed-in operator. */
   'two-factor-session': { points: 10, duration: 15 * minute },
   'sign-up-network': { points: 100, duration: hour },
-  /** Reset requests for one address from one network or known device. */
+  /** Reset requests for one email address from one network or known device. */
   'reset-address': { points: 5, duration: hour },
   'reset-address-day': { points: 20, duration: 24 * hour },
   /** Reset emails to one operator, counted separately for strangers and for known devices and networks. */
   'reset-operator-day': { points: 20, duration: 24 * hour },
-  /** Emails beyond the daily cap, so that strangers' requests cannot keep the owner from getting a link. */
+  /**
+   * Emails beyond the daily cap, so that strangers' requests cannot keep the operator from getting a link.
+   */
   'link-beyond-cap': { points: 1, duration: hour },
   'reset-network': { points: 50, duration: hour },
   /** Passwords of a signed-in operator, confirmed before a credential changes. */
   'own-password-session': { points: 10, duration: 15 * minute },
   /** Each request sends two emails, one of them to an arbitrary address. */
   'email-change-operator': { points: 5, duration: hour },
-  /** Requests for one new address from one network. */
+  /** Requests for one new email address from one network. */
   'email-change-address': { points: 5, duration: hour },
   /** Links and Google tokens cannot be guessed, but verifying them is expensive. */
   'link-network': { points: 200, duration: 15 * minute },
@@ -59,7 +61,7 @@ const limits = {
   'client-mail-network': { points: 50, duration: hour },
   /** Invitations, each an email to an address that an Admin enters. */
   'invitation-company': { points: 100, duration: hour },
-  /** Invitations to one address from one company, and from one network across companies. */
+  /** Invitations to one email address from one company, and from one network across companies. */
   'invitation-address': { points: 5, duration: hour },
   /**
    * Card forms and submitted cards of one client. A new card is charged immediately if a payment is past due.
@@ -92,7 +94,7 @@ const limits = {
   /** Manual domain checks, each of which queries a DNS server and the reverse proxy. */
   'domain-check-company': { points: 10, duration: minute },
   'domain-add-company': { points: 30, duration: hour },
-  /** Emails to arbitrary addresses. */
+  /** Emails with a domain's DNS records, which operators can send to any address. */
   'domain-forward-company': { points: 20, duration: hour },
 } as const;
 
@@ -164,8 +166,8 @@ interface AttemptResult {
 const maxClockSkewMs = minute * 1000;
 
 /**
- * Counts an attempt. The stored expiry may come from a clock that was set back since, so the wait is capped
- * at the limit's duration.
+ * Counts an attempt. If the stored expiry comes from a clock that was set back since, resets the wait to the
+ * limit's duration.
  */
 async function consumeAttempt(services: LimitServices, attempt: Attempt): Promise<AttemptResult> {
   const [name, key] = attempt;
@@ -235,9 +237,9 @@ export const countInSteps = (services: LimitServices, steps: readonly Attempts[]
   });
 
 /**
- * Returns the limits of an address's networks; a wider network has more attempts. With a subject, such as an
- * email address, each network counts attempts for it separately, so that strangers elsewhere cannot use them
- * up.
+ * Returns the limits of an IP address's networks; a wider network has more attempts. With a subject, such as
+ * an email address, each network counts attempts for the subject separately, so that strangers elsewhere
+ * cannot use them up.
  */
 export const networkAttempts = (name: LimitName, ipAddress: string, subject?: string): Attempt[] =>
   networksOf(ipAddress).map((network, index) => [
@@ -246,7 +248,7 @@ export const networkAttempts = (name: LimitName, ipAddress: string, subject?: st
     2 ** index,
   ]);
 
-/** Counts an attempt for each network of an address; throws `RATE_LIMITED` if one exceeds its limit. */
+/** Counts an attempt for each network of an IP address; throws `RATE_LIMITED` if one exceeds its limit. */
 export const limitNetwork = (services: LimitServices, name: LimitName, ipAddress: string): Promise<void> =>
   limitEach(services, networkAttempts(name, ipAddress));
 

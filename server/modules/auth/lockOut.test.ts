@@ -47,7 +47,7 @@ async function signIn({ email, from, password: typed = wrong, cookie }: Attempt)
   };
 }
 
-/** Adds attempts to the address's rate limit without hashing passwords. */
+/** Adds attempts to the rate limit of the email address without hashing passwords. */
 async function countAttempts(email: string, count: number): Promise<void> {
   for (let attempts = 0; attempts < count; attempts += 1)
     await limit(fixture.services, 'login-address', email);
@@ -61,8 +61,8 @@ async function attemptWrongPasswords(email: string, from: (index: number) => str
 }
 
 /**
- * Uses up the 100 hourly attempts of an address. Returns the codes of the last 10 attempts, each from another
- * network.
+ * Uses up the 100 hourly attempts of an email address. Returns the codes of the last 10 attempts, each from
+ * another network.
  */
 async function lockOut(email: string): Promise<string[]> {
   await countAttempts(email, 90);
@@ -78,8 +78,8 @@ test.each([
   'wrong passwords from %s do not lock the account on other networks',
   async (_name, from, expectedCount) => {
     const email = await createOperator();
-    // Together with the 30 attempts below, these would exceed the limit of the address, but attempts that a
-    // network limit rejects don't count.
+    // Together with the 30 attempts below, these would exceed the limit of the email address, but attempts
+    // that a network limit rejects don't count.
     await countAttempts(email, 75);
     const codes = await attemptWrongPasswords(email, from, 30);
     expect(codes.filter((one) => one === 'INVALID_CREDENTIALS')).toHaveLength(expectedCount);

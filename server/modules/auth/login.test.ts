@@ -176,7 +176,7 @@ describe('login', () => {
         ...fixture.services,
         database: {
           ...database,
-          // The first call loads the account, the second opens the session. The reset happens in between.
+          // The first call loads the account, and the second opens the session after the reset.
           inCompany: async (companyId, work) => {
             if (++calls === 2) {
               await database.inCompany(company.id, (db) =>

@@ -221,8 +221,8 @@ describe('password reset', () => {
       ]),
     );
     expect([await sendReset(false, known), await sendReset(true)]).toEqual([1, 1]);
-    // A person who signs up with the address of another can have any number of known devices, so emails for
-    // known devices are capped too.
+    // An attacker who signs up with another person's email address can have many known devices, so emails
+    // that known devices request are capped too.
     await exhaustLimit(`${id} known`);
     expect([await sendReset(false, known), await sendReset(true)]).toEqual([0, 0]);
   });

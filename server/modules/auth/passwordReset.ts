@@ -152,8 +152,9 @@ async function sendResetEmail(
 }
 
 /**
- * Sets a new password, marks the address as proved and ends all sessions of the operator. Throws
- * `BAD_USER_INPUT` if the link or the password is invalid.
+ * Sets a new password, removes unconfirmed two-factor authentication, marks the address as proved and ends
+ * all sessions. Emails the operator about the change. Throws `BAD_USER_INPUT` if the link or the password is
+ * invalid.
  */
 export async function resetPassword(ctx: Context, args: MutationResetPasswordArgs): Promise<boolean> {
   const { services, caller } = ctx;

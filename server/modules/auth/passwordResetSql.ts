@@ -26,7 +26,7 @@ export async function selectOpenPasswordReset(
   return rows[0];
 }
 
-/** Marks a link as used. Returns false if it was used before or has expired. */
+/** Marks a link as used. Returns false if the link is unknown, was used or has expired. */
 export async function usePasswordReset(db: Db, companyId: string, tokenHash: Buffer): Promise<boolean> {
   const { rowCount } = await db.query(
     `/* usePasswordReset */ update password_resets set used_at = now()

@@ -9,8 +9,8 @@ import { linkGoogle } from './linkGoogle';
 import type { AccountRow } from './sql';
 
 /**
- * Signs in an operator after all required factors. Throws `TWO_FACTOR_REQUIRED` if the second factor is
- * missing.
+ * Starts the operator's session, links a new Google account and marks the device as known. Throws
+ * `TWO_FACTOR_REQUIRED` if the second factor is missing.
  */
 export async function signInAccount(
   db: Db,
@@ -20,7 +20,8 @@ export async function signInAccount(
   secondFactor: 'Code' | 'RecoveryCode' | null = null,
 ): Promise<StartedSession> {
   const { companyId, googleSubject, rememberMe } = firstFactor;
-  // Google proves the address. A second factor from before the proof may belong to another person.
+  // Google proves the address. A second factor from before the proof may belong to another person, so it is
+  // not required.
   const isTrustedSecondFactor = account.address_proved_at !== null || googleSubject === null;
   if (account.two_factor_at && isTrustedSecondFactor && !secondFactor)
     throw await twoFactorRequiredError(ctx.services, account, firstFactor);

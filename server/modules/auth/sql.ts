@@ -108,8 +108,8 @@ export async function setGoogleSubject(
   );
 }
 
-// Unlinks the Google account, because it was matched by the old address. The next Google sign-in links one
-// again.
+// Unlinks the Google account, because it was matched by the old address. The next Google sign-in links the
+// account of the new address.
 export async function setEmail(db: Db, companyId: string, operatorId: string, email: string): Promise<void> {
   await db.query(
     `/* setOperatorEmail */ update operators set email = $3, google_subject = null,

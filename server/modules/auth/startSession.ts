@@ -17,7 +17,10 @@ export interface SessionStart {
 
 export type StartedSession = OpenedSession & { companyId: string; operatorId: string };
 
-/** Opens a session, remembers its device and writes the audit event in the caller's transaction. */
+/**
+ * Opens a session, remembers its device and writes the audit event in the caller's transaction. Enqueues an
+ * email if an operator signs in on a new device.
+ */
 export async function startSession(db: Db, ctx: Context, start: SessionStart): Promise<StartedSession> {
   const { companyId, operator, rememberMe, action, changes } = start;
   const opened = await openSession(db, companyId, ctx.caller, { operatorId: operator.id, rememberMe });

@@ -3,8 +3,8 @@ import type { Services } from '../../context';
 import { isCardSaved } from './sql';
 
 /**
- * Registers the worker that detaches removed cards at the provider. The queue retries while the provider is
- * unavailable.
+ * Registers the worker that detaches removed cards at the provider, except cards that were added again. The
+ * queue retries while the provider is unavailable.
  */
 export async function startDetachingCards({ jobs, database, cardProvider }: Services): Promise<void> {
   await jobs.work('forget-card', async ({ companyId, provider, reference }) => {

@@ -3,8 +3,8 @@ import type { BillingDetails } from '../../schema.generated';
 import type { ValidBillingDetails } from './input';
 
 /**
- * Returns the billing details, which default to the company's name, email and country, or null without a
- * company.
+ * Returns the billing details, or null if the company does not exist. Missing details default to the
+ * company's name, email and country.
  */
 export async function detailsOf(db: Db, companyId: string): Promise<BillingDetails | null> {
   const { rows } = await db.query<BillingDetails>(

@@ -44,8 +44,9 @@ async function chargeDue(services: ChargingServices, companyId: string): Promise
 }
 
 /**
- * Charges everything due by the company's clock, day by day while the test clock advances. Safe to run
- * concurrently and to kill, because the next run resumes.
+ * Runs everything due by the company's clock: charges, deactivations, ends of grace periods and trial
+ * notices. Repeats this for each day while the test clock advances. Safe to run concurrently, and safe to
+ * kill because the next run resumes.
  */
 export async function chargeCompany(services: ChargingServices, companyId: string): Promise<void> {
   await chargeDue(services, companyId);

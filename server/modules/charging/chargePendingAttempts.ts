@@ -123,7 +123,10 @@ const notAttempted = {
   declineCode: null,
 } as const;
 
-/** Pays an invoice that the provider manages. The provider also retries it and reports each attempt. */
+/**
+ * Pays an invoice that the provider manages, and records the result. The provider also retries such invoices
+ * and reports each attempt.
+ */
 async function payInvoice(
   services: ChargeServices,
   companyId: string,

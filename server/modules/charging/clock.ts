@@ -21,7 +21,10 @@ export async function findTestClock(ctx: Context): Promise<TestClock> {
   return { canAdvance: canAdvance(ctx), ...goal };
 }
 
-/** Enqueues a job that advances the test clock day by day. Throws `CONFLICT` with a real card provider. */
+/**
+ * Adds days to the target of the test clock and enqueues a job that advances the clock day by day. Throws
+ * `CONFLICT` with a real card provider.
+ */
 export async function advanceTestClock(
   ctx: Context,
   { days: requestedDays, idempotencyKey: key }: MutationAdvanceTestClockArgs,

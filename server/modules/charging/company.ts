@@ -13,7 +13,8 @@ export interface ChargingCompany {
 }
 
 /**
- * Locks the company until the transaction ends, so that concurrent runs do not start the same charges twice.
+ * Returns the company and locks it until the transaction ends, so that concurrent runs do not start the same
+ * charges twice.
  */
 export async function lockChargingCompany(db: Db, companyId: string): Promise<ChargingCompany> {
   const { rows } = await db.query<ChargingCompany>(

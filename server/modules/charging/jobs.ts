@@ -5,7 +5,7 @@ import { everyMinute } from '../../jobs/scheduler';
 import { companiesWithDueCharges } from './company';
 import { chargeCompany } from './chargeCompany';
 
-/** Enqueues a charging job for each of the found companies, unless one is already queued. */
+/** Enqueues a charging job for each of the found companies, unless one is already queued or running. */
 export async function enqueueCharging(
   { database, jobs }: Services,
   findCompanies: (db: Db) => Promise<readonly string[]>,

@@ -7,7 +7,7 @@ import { dueRetries } from './retriesSql';
 
 const batchSize = 100;
 
-/** Starts due retries in the caller's transaction. Returns the number of started retries. */
+/** Starts up to 100 due retries in the caller's transaction. Returns the number of started retries. */
 export async function beginDueRetries(
   services: Pick<Services, 'settings' | 'cardProvider'>,
   db: Db,

@@ -9,8 +9,8 @@ export interface DueRetry {
 }
 
 /**
- * Returns failed payments with a due retry. Excludes invoices of the provider, and clients who are paused,
- * deactivated or cannot be charged.
+ * Returns failed payments with a due retry. Excludes invoices of the provider, payments of paused or
+ * deactivated clients, and all client payments unless `canChargeClients` is true.
  */
 export async function dueRetries(
   db: Db,

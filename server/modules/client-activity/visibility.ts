@@ -29,7 +29,7 @@ const moneyWords = new Set([
 const splitWords = (field: string): string[] =>
   field.split(/(?=[A-Z])|[\s._-]+/).map((word) => word.toLowerCase());
 
-/** Returns whether a field contains an amount or a payment. Price versions do not count. */
+/** Returns whether a field, by its name, contains an amount or a payment. Price versions do not count. */
 export function isMoneyField(field: string): boolean {
   const words = splitWords(field);
   return words.at(-1) !== 'version' && words.some((word) => moneyWords.has(word));

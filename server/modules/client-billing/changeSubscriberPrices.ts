@@ -31,8 +31,8 @@ async function changePriceOfBatch(
 }
 
 /**
- * Changes subscribers to their plan's current price. Commits each batch and skips changed subscribers, so
- * that an interrupted run can restart.
+ * Applies a plan's current price to its subscribers, now or at renewal, then publishes `companyChanged`.
+ * Commits each batch and skips changed subscribers, so that an interrupted run can restart.
  */
 export async function changeSubscriberPrices(services: Services, priceChange: PriceChange): Promise<void> {
   const { database } = services;

@@ -14,8 +14,8 @@ const maxNameLength = 64;
 const planCodes = (plans: readonly PlanRow[]): Set<string> => new Set(plans.map(({ code }) => code));
 
 /**
- * Returns the entered code, or a unique code derived from the name if it is null. Throws `BAD_USER_INPUT` if
- * another plan has the code.
+ * Returns the entered code, or a unique code derived from the name if `code` is null. Throws `BAD_USER_INPUT`
+ * if another plan has the code.
  */
 export function resolveCode(
   plans: readonly PlanRow[],

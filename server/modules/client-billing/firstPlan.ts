@@ -19,7 +19,10 @@ const defaults = {
   status: 'Active',
 } as const;
 
-/** Creates or updates the company's first plan in the caller's transaction. */
+/**
+ * Creates or updates the company's first plan, ensures that a default plan is set, and audits the change, in
+ * the caller's transaction.
+ */
 export async function saveFirstPlan(db: Db, ctx: Context, companyId: string, plan: FirstPlan): Promise<void> {
   const currency = await lockPlans(db, companyId);
   const [first] = await plansOf(db, companyId);

@@ -25,7 +25,7 @@ export async function throwStalePlan(
 
 /**
  * Updates a plan's details but not its price or status. Throws `CONFLICT` if the plan changed after the
- * caller read it.
+ * caller read it, unless the input changes nothing.
  */
 export const updateClientBillingPlan = (
   ctx: Context,

@@ -15,7 +15,7 @@ export const loadChangedBulk = (ctx: Context, { companyId, bulkId }: BulkEvent):
 
 /**
  * Streams an event for the current state, so that a subscriber also sees a bulk action that has already
- * ended, and then an event for each change.
+ * ended, and then an event for each change. Throws `NOT_FOUND` for an unknown id.
  */
 export async function clientBulkChanges(ctx: Context, id: string): Promise<AsyncIterableIterator<BulkEvent>> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');

@@ -16,7 +16,7 @@ import { startClientBulkAction } from './start';
 import { undoClientBulkAction } from './undo';
 
 const clientCount = 10_000;
-// Every sixth client is deactivated, so the plan change is refused. Trialing, active, past due and paused
+// Every sixth client is deactivated, so its plan change is refused. Trialing, active, past due and paused
 // clients get a subscription.
 const refused = 1666;
 const changed = clientCount - refused;

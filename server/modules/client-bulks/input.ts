@@ -27,7 +27,8 @@ async function findPlan(db: Db, companyId: string, planId: string | null | undef
 }
 
 /**
- * Validates the input for its kind. A plan id must be one of the company's plans even if the kind ignores it.
+ * Returns the validated action. Throws `BAD_USER_INPUT` for invalid input or an unknown plan, even if the
+ * kind ignores the plan.
  */
 export async function parseAction(
   db: Db,

@@ -23,8 +23,8 @@ async function finish(db: Db, { companyId, bulkId }: BulkJob, bulk: StoredBulk):
 }
 
 /**
- * Processes a batch or finishes the bulk action in the caller's transaction. Returns whether more work
- * remains.
+ * Processes a batch or finishes the bulk action in the caller's transaction. Returns whether another step
+ * follows.
  */
 async function runStep(db: Db, job: BulkJob, isProgressDue: boolean): Promise<boolean> {
   const { companyId, bulkId } = job;
@@ -67,7 +67,7 @@ function runJob({ database, jobs }: Services, job: BulkJob, sliceMs?: number): P
 
 /**
  * Runs a bulk action for a time slice, starting after the last finished batch, so that a rerun after a crash
- * repeats no change. Marks the action as failed after an error, except `UNAVAILABLE`, and rethrows the error.
+ * repeats no change. Rethrows errors, after marking the action as failed unless the error is `UNAVAILABLE`.
  */
 export const runClientBulk = (services: Services, job: BulkJob, sliceMs?: number): Promise<void> =>
   runOrFail(

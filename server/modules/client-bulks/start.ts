@@ -53,7 +53,7 @@ async function createBulk(
 }
 
 /**
- * Saves the selected clients in list order and queues a job, which survives a restart. Throws `CONFLICT` if
+ * Saves the selected clients in list order and enqueues a job, once per idempotency key. Throws `CONFLICT` if
  * the selection no longer has the expected number of clients.
  */
 export async function startClientBulkAction(

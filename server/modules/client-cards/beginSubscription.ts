@@ -56,7 +56,7 @@ function findBlocker(
   return needsCard(plan, terms) && !state.hasValidCard ? 'NoCard' : null;
 }
 
-/** Emails the terms to the client. Over the daily cap, the subscription begins without the email. */
+/** Enqueues an email with the terms to the client, unless the daily cap is reached. */
 async function emailTerms(
   db: Db,
   services: BeginServices,

@@ -82,8 +82,9 @@ export async function startRequestedCardSetup(ctx: LinkHolder, token: string): P
 }
 
 /**
- * Saves the client's card as their default. The link works once, except for a retry with the same key. A
- * refused card is reported in `field`.
+ * Saves the client's card as their default and marks the link as used. Afterwards, only a retry with the same
+ * key succeeds. Throws `NOT_FOUND` if the link is not open, and `BAD_USER_INPUT` for `field` if the card is
+ * refused.
  */
 export async function submitRequestedCard(
   ctx: LinkHolder,

@@ -113,7 +113,7 @@ export async function setRequestToken(
   );
 }
 
-/** Marks a request as used. Returns false if it was used before or has expired. */
+/** Marks a request as used. Returns false if the request is unknown, was used or has expired. */
 export async function markRequestUsed(db: Db, companyId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `/* markCardRequestUsed */ update card_requests set used_at = company_now()
@@ -128,7 +128,7 @@ export interface FailedPayment {
   clientId: string;
 }
 
-/** Returns the given payments that are still failed. */
+/** Returns those of the given client payments that are still failed. */
 export async function failedPaymentsOf(
   db: Db,
   companyId: string,

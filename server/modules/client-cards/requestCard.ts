@@ -91,8 +91,8 @@ export async function requestClientCard(ctx: Context, clientId: string, key: str
 }
 
 /**
- * Emails clients about failed payments, with a link to add another card, in the caller's transaction, which
- * has locked them. Skips clients over the daily cap.
+ * Queues emails to clients about failed payments, with a link to add another card. The caller's transaction
+ * must have locked the clients. Skips clients over the daily cap.
  */
 export async function emailFailedPayments(
   db: Db,
@@ -107,7 +107,8 @@ export async function emailFailedPayments(
 }
 
 /**
- * Emails a client that their account is closed or paused, with a link to pay, in the caller's transaction.
+ * Queues an email, in the caller's transaction, that tells a client that their account is closed or paused
+ * and links to the page to pay.
  */
 export const emailPastDueEnded = (
   db: Db,
@@ -126,7 +127,10 @@ async function cardPageUrl(db: Db, settings: Services['settings'], companyId: st
   return portalUrl ? `${portalUrl}/give-card` : `${settings.publicUrl}/update-card`;
 }
 
-/** Creates the link and emails it, unless the request was used or replaced meanwhile. */
+/**
+ * Creates the link and emails it, unless it was already sent. Withdraws the email if the request was used or
+ * replaced meanwhile.
+ */
 export async function sendCardRequest(
   services: Services,
   mailer: Mailer,

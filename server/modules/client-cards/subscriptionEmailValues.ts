@@ -46,8 +46,8 @@ const formatInterval = (interval: PlanInterval, count: number): string => {
 };
 
 /**
- * Returns the email values of a client's subscription as of its next payment. Links to the account if a
- * portal is deployed. Throws if the client has no subscription.
+ * Returns the email values of a client's subscription as of its next payment. Includes a link to the account
+ * if a portal is deployed. Throws if the client has no subscription.
  */
 export async function subscriptionEmailValues(
   db: Db,

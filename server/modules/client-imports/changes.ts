@@ -12,7 +12,7 @@ type ImportEvent = EventOf<'clientImportChanged'>;
 
 /**
  * Streams an event for the current state, so that a subscriber also sees an import that has already ended,
- * and then an event for each change.
+ * and then an event for each change. Throws `NOT_FOUND` for an unknown id.
  */
 export async function clientImportChanges(
   ctx: Context,

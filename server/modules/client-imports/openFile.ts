@@ -40,7 +40,7 @@ async function* batchesOf(rows: AsyncGenerator<CsvRow>, columns: Columns): Async
 }
 
 /**
- * Decodes a file and reads its header. The rows are read as they are consumed. Both steps throw
+ * Decodes a file and reads its header. The rows are read as they are consumed. Decoding and reading throw
  * `BAD_USER_INPUT` for an invalid file.
  */
 export async function openFile(bytes: Uint8Array, chosen: Encoding | null): Promise<OpenedFile> {

@@ -65,8 +65,8 @@ async function* batchesIn(thread: FileThread): AsyncGenerator<CsvRow[]> {
 }
 
 /**
- * Runs `work` with an uploaded file. A worker thread reads a large file, so that other requests don't wait. The bytes are transferred to the
- * thread, so the caller can't read them afterwards.
+ * Runs `work` with an uploaded file. Transfers a large file to a worker thread, so that other requests don't
+ * wait. The caller must not read `bytes` afterwards.
  */
 export async function withOpenFile<Result>(
   bytes: Uint8Array,

@@ -11,7 +11,7 @@ interface Countries {
 }
 
 /**
- * Returns the input schema of `updateClient`. A phone number without a country code uses the country in the
+ * Returns the input schema of `updateClient`. A phone number without a calling code uses the country in the
  * input, else the client's, else the company's.
  */
 export const updateClientInput = (countries: Countries) =>

@@ -253,7 +253,7 @@ describe('hostile text', () => {
       const unexpectedErrors: unknown[] = [];
       for (const [field, length] of Object.entries(lengths)) {
         for (const value of [text(length), `${text(length - 10)}@client.test`]) {
-          // Each accepted value increments the lock version.
+          // Reloads the lock version, because each accepted value increments it.
           const { items } = await listClients(ctx, {});
           const lockVersion = items.find((client) => client.id === id)?.lockVersion ?? 0;
           unexpectedErrors.push(

@@ -55,8 +55,9 @@ async function applyEdit(db: Db, ctx: Context, companyId: string, input: UpdateC
 }
 
 /**
- * Changes the provided fields and returns the client. Throws `CONFLICT` if the client was changed since
- * `lockVersion`, unless the input changes nothing.
+ * Changes the provided fields and returns the client. Unless the input changes nothing, throws `CONFLICT` if
+ * the client was changed since `lockVersion`, and `BAD_USER_INPUT` if another client has the email or
+ * external id.
  */
 export async function updateClient(ctx: Context, input: UpdateClientInput): Promise<Client> {
   const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');

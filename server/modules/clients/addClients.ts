@@ -40,8 +40,8 @@ export async function addClients(
   if (insertable.length === 0) return conflicts;
   await reserveClientNumbers(db, companyId, insertable.length);
   const inserted = await insertClients(db, companyId, insertable, lastNumber + 1);
-  // A concurrent edit took the email or external id after the check. Reported as `EmailTaken`, because the
-  // insert does not return the cause.
+  // A concurrent edit took the email or external id after the check. The conflict is reported as
+  // `EmailTaken`, because the insert does not return the cause.
   for (const { id } of insertable) if (!inserted.has(id)) conflicts.set(id, 'EmailTaken');
   return conflicts;
 }

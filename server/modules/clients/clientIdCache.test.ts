@@ -103,7 +103,7 @@ test('ClientIdCache discards cached lists after a checkpoint', async () => {
     return (await currentSpy.mock.results.at(-1)?.value) !== null;
   };
   expect(await isCacheHit()).toBe(true);
-  // A server that recovers from a crash writes a checkpoint before it accepts connections.
+  // Simulates a crash, after which the server writes a checkpoint before it accepts connections.
   await runAsOwner(harness.fixture, 'checkpoint');
   expect(await isCacheHit()).toBe(false);
   expect(await isCacheHit()).toBe(true);

@@ -140,7 +140,8 @@ async function selectedAmong(
   return rows.map(({ number }) => number);
 }
 
-// The company's clock is set back when a card provider replaces the sandbox.
+// The company's clock is set back when a card provider replaces the sandbox. Earlier snapshots then have a
+// later time and are not comparable.
 const isComparable = (now: ReadSnapshot, previous: ReadSnapshot): boolean =>
   now.serverRun === previous.serverRun &&
   now.unusedNumbers === previous.unusedNumbers &&

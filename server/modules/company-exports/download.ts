@@ -64,8 +64,8 @@ async function* streamParts(
 }
 
 /**
- * Opens a link of `createCompanyExportLink`, any number of times until it expires. Throws `NOT_FOUND` for an
- * invalid link, and `UNAUTHENTICATED` or `FORBIDDEN` if the operator's access has ended.
+ * Opens a link of `createCompanyExportLink`, which works repeatedly until it expires. Throws `NOT_FOUND` for
+ * an invalid link, and `UNAUTHENTICATED` or `FORBIDDEN` if the operator's access has ended.
  */
 export async function openArchive(services: Services, id: string, token: string): Promise<Download> {
   const { data: claims } = archiveClaims.safeParse(

@@ -32,8 +32,8 @@ async function emailRequester(
 }
 
 /**
- * Marks the export as finished and emails the requester, unless another attempt has started or the export has
- * ended. The file expires after a day.
+ * Marks the export as finished, adds an audit event and emails the requester, unless another attempt has
+ * started or the export has ended. The file expires after a day.
  */
 export async function finish(
   services: Services,

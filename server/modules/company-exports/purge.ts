@@ -3,8 +3,8 @@ import { publish } from '../../events';
 import { deleteOldExports, deleteParts, expireExports } from './sql';
 
 /**
- * Marks exports as expired, deletes their files and notifies open consoles. Deletes exports older than 30
- * days.
+ * Marks finished exports as expired after their expiry time, deletes their files and notifies open consoles.
+ * Deletes exports older than 30 days, unless they are running.
  */
 export async function purgeOldExports(db: Db, companyId: string): Promise<void> {
   for (const exportId of await expireExports(db, companyId)) {

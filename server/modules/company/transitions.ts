@@ -33,8 +33,8 @@ const actionOf = (company: LockedCompany, to: CompanyStatus): AuditAction | unde
 export type TransitionActor = AuditContext & { services: Pick<Services, 'settings' | 'jobs'> };
 
 /**
- * Activates the company and schedules its next platform fee. After a closing, first creates the payment of a
- * fee that is already due. After a closing or a block, restarts due periods.
+ * Activates the company and schedules its next platform fee. For a closed company, first creates the payment
+ * of a fee that is already due. For a closed or blocked company, also restarts due periods.
  */
 async function activate(
   db: Db,

@@ -38,7 +38,7 @@ async function sanitizeDraft<Draft extends { html: string }>(
 export const parseLegalDraft = async (companyId: string, input: unknown): Promise<TextContent> =>
   sanitizeDraft(companyId, { ...parseInput(draftInput, input), summary: '' });
 
-/** Returns the sanitized draft of a quick guide. Otherwise like `parseLegalDraft`. */
+/** Returns the sanitized draft of a quick guide. Has the same errors and constraint as `parseLegalDraft`. */
 export const parseGuideDraft = async (companyId: string, input: unknown): Promise<TextContent> =>
   sanitizeDraft(companyId, parseInput(guideDraftInput, input));
 

@@ -21,7 +21,7 @@ function portalAddress(text: string): string | null {
 
 function externalAddress(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
-  // Credentials before the host can imitate a host name.
+  // Rejects credentials before the host, because they can imitate a host name.
   return url && !url.username && !url.password ? url.href : null;
 }
 

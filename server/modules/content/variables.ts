@@ -56,8 +56,8 @@ const escapedValues = (values: VariableValues): ReadonlyMap<string, string> =>
   new Map(variableNames.map((name) => [name, escapeHtml(values[name] ?? '')]));
 
 /**
- * Replaces variables with their escaped values, or with nothing if they have none. Variables that would
- * exceed 400,000 characters remain unfilled.
+ * Replaces known variables with their escaped values, or with nothing if they have none. Leaves a variable
+ * whose value would extend the text beyond 400,000 characters.
  */
 export function fillVariables(html: string, values: VariableValues): string {
   const escaped = escapedValues(values);

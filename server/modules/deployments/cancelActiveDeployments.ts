@@ -5,7 +5,10 @@ import { requestCancel } from './running/sql';
 import { readDeployment } from './service';
 import { lockPublishingSessions } from './sql';
 
-/** Requests cancellation of every deployment that can still be canceled, in the caller's transaction. */
+/**
+ * Requests and audits the cancellation of every deployment that can still be canceled, except those of custom
+ * domains, in the caller's transaction.
+ */
 export async function cancelActiveDeployments(
   db: Db,
   context: AuditContext & { services: Pick<Services, 'jobs'> },

@@ -8,7 +8,8 @@ interface DeploymentContext {
   /** The live snapshot, and the latest deployment that published it. */
   published: { snapshotId: string; sessionId: string | null } | null;
   /**
-   * Whether a deployment is queued or running, which prevents retries and rollbacks. Ignores custom domains.
+   * Whether a deployment is queued or running, which prevents retries and rollbacks. Ignores deployments of
+   * custom domains.
    */
   isBusy: boolean;
 }

@@ -3,8 +3,8 @@ import { fallbackHostOf, type DomainConfig } from './checking/records';
 import type { DomainRow } from './sql';
 
 /**
- * Returns the configuration of a domain. Throws if the company has no subdomain, which every company with a
- * domain has.
+ * Returns the configuration of a domain. Throws if `subdomain` is null, because every company with a domain
+ * has a subdomain.
  */
 export const domainConfigOf = (
   { hostname, kind, token }: Pick<DomainRow, 'hostname' | 'kind' | 'token'>,

@@ -330,7 +330,7 @@ describe('a live or pending domain', () => {
     });
     expect((await fixture.company(tenant)).goLiveChecklist.setUpCustomDomain).toBe(false);
     expect(await nextEmailSubject(tenant)).toBe(`${domain.hostname} does not work any more`);
-    // Clients are sent to the subdomain again, but the domain still shows the portal.
+    // The domain is no longer the primary one, but it still shows the portal.
     expect(await primaryOf(tenant)).toBeNull();
     expect(await companyAt(domain.hostname)).toBe(tenant.company.id);
 

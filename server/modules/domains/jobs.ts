@@ -8,7 +8,7 @@ export async function checkDueDomains(services: Services, companyId: string): Pr
   for (const id of due) await checkDomain(services, companyId, id);
 }
 
-/** Queues a check for each company with due domains, unless one is already queued. */
+/** Enqueues a check for each company with due domains, unless one is already queued or running. */
 export async function enqueueDueDomains({ database, jobs }: Services): Promise<void> {
   const queued = new Set((await jobs.unfinished('check-domains')).map(({ companyId }) => companyId));
   await database.onPlatform(async (db) => {

@@ -10,7 +10,7 @@ import { registeredDomain, toUnicode } from './hostname';
 import type { DomainRow } from './sql';
 import { domainConfigOf } from './domainConfig';
 
-/** Returns the name without the zone, which DNS providers append. */
+/** Returns the name without the zone, which DNS providers append, or `@` for the zone itself. */
 function shortName(name: string, hostname: string): string {
   const zone = registeredDomain(hostname);
   return name === zone ? '@' : name.slice(0, -zone.length - 1);

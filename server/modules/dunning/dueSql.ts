@@ -67,8 +67,8 @@ export async function affectedClients(
 }
 
 /**
- * Returns active companies with past due clients, except companies set to KeepPastDue. Requires a platform
- * transaction.
+ * Returns the ids of active companies with past due clients, except companies set to KeepPastDue. Requires a
+ * platform transaction.
  */
 export async function companiesPastDue(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(

@@ -20,8 +20,8 @@ const problemMessages: Readonly<Record<ImageProblem, string>> = {
 };
 
 /**
- * Decodes and re-encodes an uploaded file. Throws `BAD_USER_INPUT` for the field `file` if that fails, and
- * `RATE_LIMITED` if a queue is full.
+ * Decodes and re-encodes an uploaded file. Throws `BAD_USER_INPUT` for the field `file` if the image is
+ * invalid, `RATE_LIMITED` if the queue is full, and `UNAVAILABLE` if the decoder can't start.
  */
 async function decodeUpload(
   { services, caller }: Context,

@@ -80,7 +80,9 @@ const taxNotes: Readonly<Record<TaxBehavior, string | null>> = {
   Unspecified: null,
 };
 
-/** Returns the content of Livery's invoice or of the company's receipt; null if the payment has none. */
+/**
+ * Returns the content of Livery's invoice or of the company's receipt, or null if the payment has neither.
+ */
 export async function paymentDocument(
   db: Db,
   settings: Settings,

@@ -45,7 +45,10 @@ function findProblem(value: string, maxLength: number): string | null {
   return unknown ? `There is no variable ${unknown[0]}. Correct it, or take it out.` : null;
 }
 
-/** Validates texts for storage and omits those that equal the default. Throws `BAD_USER_INPUT` by field. */
+/**
+ * Validates texts for storage and omits those that equal the default. Throws `BAD_USER_INPUT` with a message
+ * for each invalid field.
+ */
 export function parseFieldTexts(
   { fields }: Template,
   inputs: readonly { key: string; value: string }[],

@@ -66,7 +66,7 @@ const invalidLinkError = (): DomainError =>
 
 /**
  * Opens a link of `marketingTemplates` or `marketingFile`. Throws `NOT_FOUND` if it is invalid or has
- * expired.
+ * expired, and `RATE_LIMITED` if the company has drawn too many files.
  */
 export async function openMarketingFile(
   services: Services,

@@ -18,7 +18,7 @@ const locale = z
 
 /**
  * Returns the schema of a profile update, in which omitted fields stay unchanged. `country` applies to phone
- * numbers without a country code.
+ * numbers without a calling code.
  */
 export const myProfileInput = (country: string | null) =>
   z.object({

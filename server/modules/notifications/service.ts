@@ -23,7 +23,7 @@ const inCompany = <T>(
 ): Promise<T> => ctx.services.database.inCompany(companyId, run);
 
 /**
- * Returns a page of notifications, newest first, and the unread count. Throws BAD_USER_INPUT for an invalid
+ * Returns a page of notifications, newest first, and the unread count. Throws `BAD_USER_INPUT` for an invalid
  * cursor or page size.
  */
 export async function listNotifications(
@@ -46,7 +46,7 @@ export async function listNotifications(
 
 /**
  * Marks the given notifications as read, or all if `requestedIds` is null. Returns the remaining unread
- * count. Throws NOT_FOUND if none of the given ones exists.
+ * count. Throws `NOT_FOUND` if none of the given ones exists.
  */
 export async function markNotificationsRead(
   ctx: Context,

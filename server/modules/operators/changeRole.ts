@@ -14,7 +14,7 @@ const conflict = (message: string) => new DomainError('CONFLICT', message);
 
 /**
  * Changes an operator's role for all later requests, and immediately for open sockets. Emails the other
- * Admins about a new Admin. Throws CONFLICT for the viewer and the owner, so that one Admin always remains.
+ * Admins about a new Admin. Throws `CONFLICT` for the viewer and the owner, so that one Admin always remains.
  */
 export async function changeOperatorRole(ctx: Context, id: string, role: Role): Promise<Operator> {
   const viewer = authorize(ctx.viewer, 'Admin', 'write');

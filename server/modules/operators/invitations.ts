@@ -42,7 +42,10 @@ export interface FoundInvitation {
   row: InvitationRow;
 }
 
-/** Returns the invitation of a link and the id of the company. Throws NOT_FOUND for an unknown token. */
+/**
+ * Returns the invitation of a link and the id of the company. Throws NOT_FOUND for an unknown token, and
+ * RATE_LIMITED after too many attempts from one network.
+ */
 export async function findInvitation(ctx: Context, token: string): Promise<FoundInvitation> {
   await limitNetwork(ctx.services, 'link-network', ctx.caller.ipAddress);
   const link = readCompanyToken(token);

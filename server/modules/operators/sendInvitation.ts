@@ -8,7 +8,7 @@ import { roleName } from './roleName';
 
 /**
  * Runs the job that emails the current link of an invitation. Sends nothing if the invitation is no longer
- * pending.
+ * pending or the company is blocked.
  */
 export async function sendInvitation(
   services: Services,

@@ -34,7 +34,7 @@ async function loadInvitation(db: Db, companyId: string, id: string): Promise<In
 
 /**
  * Returns a pending or expired invitation, locked until the transaction ends. Throws NOT_FOUND for an unknown
- * one, and CONFLICT if it was accepted or revoked.
+ * id, and CONFLICT if the invitation was accepted or revoked.
  */
 async function lockOpenInvitation(db: Db, companyId: string, id: string): Promise<InvitationRow> {
   if (!isId(id) || !(await lockInvitation(db, companyId, id))) throw notFound('invitation');

@@ -7,8 +7,8 @@ import { memberOf } from './service';
 import { lockTeamAsAdmin } from './team';
 
 /**
- * Ends all sessions of another operator, for example after a device was lost, and returns their number. The
- * operator can sign in again.
+ * Ends all sessions of another operator, for example after a device was lost, and returns the number of ended
+ * sessions. Throws `CONFLICT` for the viewer.
  */
 export async function signOutOperator(ctx: Context, id: string): Promise<number> {
   const viewer = authorize(ctx.viewer, 'Admin', 'write');

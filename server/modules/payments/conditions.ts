@@ -39,8 +39,8 @@ export const rangeDays = (filter: CheckedPaymentFilter): (string | null)[] => [
 ];
 
 /**
- * Returns the ranges of the filter. `dayStarts` are the timestamps of the days of `rangeDays`, in the same
- * order.
+ * Returns the ranges of the filter. `dayStarts` contains the start of each first day of `rangeDays` and the
+ * end of each last day, in the same order.
  */
 export function toTimeRanges(
   dayStarts: readonly (string | null)[],

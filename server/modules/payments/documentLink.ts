@@ -22,8 +22,8 @@ export const documentLink = (settings: Settings, claims: DocumentClaims): Promis
   signDownload(settings, 'payment-document', `/payment-documents/${claims.paymentId}`, claims);
 
 /**
- * Returns the receipt link for the client's email, which is valid for 30 days. It opens on the company's
- * portal or, without one, at the console's address.
+ * Returns a link for the email that sends a receipt to the client. The link is valid for 30 days and opens on
+ * the company's portal or, without one, at the console's address.
  */
 export async function createReceiptEmailLink(
   settings: Settings,

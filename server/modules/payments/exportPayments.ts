@@ -21,8 +21,8 @@ function chosenColumns({ direction, columns }: ExportPaymentsInput): PaymentColu
 }
 
 /**
- * Returns a link to a CSV file. The filter applies when the link is opened, and the rows have the order of
- * the list.
+ * Audits an export and returns a link to its CSV file. The filter applies when the link is opened, and the
+ * rows have the order of the list.
  */
 export async function exportPayments(ctx: Context, input: ExportPaymentsInput): Promise<DownloadLink> {
   const { companyId, sessionId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'export');

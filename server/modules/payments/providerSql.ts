@@ -7,8 +7,8 @@ import type { CardProviderName, DisputeStatus, PaymentDirection } from '../../sc
 export interface PaymentSource {
   provider: CardProviderName;
   /**
-   * `Outgoing` for Livery's own account and `Incoming` for a company's. A company can edit data in its
-   * account, so the account can only report its client payments.
+   * `Outgoing` for the platform's account and `Incoming` for a company's. A company can edit data in its
+   * account, so this account can report only payments of the company's clients.
    */
   direction: PaymentDirection;
 }
@@ -131,8 +131,8 @@ export async function addProviderRefund(
 }
 
 /**
- * Records the amount that the bank took back, but at most what other pending and succeeded refunds left. A
- * later call adds the rest if such a refund fails. Returns true if the amount changed.
+ * Records the amount of a lost dispute as a refund, up to the balance that other pending and succeeded
+ * refunds leave. A later call adds the rest if one of them fails. Returns true if the amount changed.
  */
 export async function recordChargeback(
   db: Db,

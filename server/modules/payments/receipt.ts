@@ -41,8 +41,8 @@ export async function createReceiptLink(ctx: Context, id: string): Promise<Downl
 }
 
 /**
- * Emails the client a link to the receipt that is valid for 30 days. Throws `CONFLICT` unless the payment was
- * collected from a client.
+ * Enqueues an email to the client with a link to the receipt that is valid for 30 days. Throws `CONFLICT`
+ * unless the payment was collected from a client, or `RATE_LIMITED` at the daily cap.
  */
 export async function sendReceipt(ctx: Context, id: string, idempotencyKey: string): Promise<boolean> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'write');

@@ -62,8 +62,8 @@ const sumByPayment = (refunds: readonly NewRefund[]): ReadonlyMap<string, number
 };
 
 /**
- * Adds refunds in the caller's transaction. Throws `NOT_FOUND` for an unknown payment, and `CONFLICT` if a
- * payment is not collected or less is refundable.
+ * Adds refunds in the caller's transaction and publishes an event. Throws `NOT_FOUND` for an unknown payment,
+ * and `CONFLICT` if a payment is not collected or the refunds exceed its refundable amount.
  */
 export async function recordRefunds(db: Db, companyId: string, refunds: readonly NewRefund[]): Promise<void> {
   const paymentIds = [...new Set(refunds.map(({ paymentId }) => paymentId))];

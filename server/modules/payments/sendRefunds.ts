@@ -13,8 +13,8 @@ const batchSize = 100;
 const everyTenMinutes = { everyMinutes: 10 };
 
 /**
- * Sends a refund to the provider and records the outcome. The refund's id is the idempotency key, so that a
- * repeated call after a crash does not refund again.
+ * Sends a refund to the provider, records the outcome and audits a failure. The refund's id is the
+ * idempotency key, so that a repeated call after a crash does not refund again.
  */
 async function sendRefund(
   { database, cardProvider }: Services,
@@ -74,8 +74,8 @@ export async function sendRefunds(services: Services, companyId: string): Promis
 }
 
 /**
- * Queues a job for each company with pending refunds but no queued job, for example after a long outage of
- * the provider or a reconnection.
+ * Enqueues a job for each company with pending refunds but no queued or running job, for example after a long
+ * outage of the provider or a reconnection.
  */
 export async function resumeRefunds({ database, jobs }: Services): Promise<void> {
   const companies = await database.onPlatform(companiesWithRefundsToSend);

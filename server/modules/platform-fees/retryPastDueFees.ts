@@ -4,8 +4,8 @@ import { beginRetries } from '../payments/ledger';
 import { defaultCard, pastDueFeeIds } from './sql';
 
 /**
- * Retries all past-due platform fees with the default card, in the caller's transaction. Does nothing without a
- * card.
+ * Starts a retry of each past-due platform fee with the default card and enqueues a charging job, in the
+ * caller's transaction. Does nothing without a card.
  */
 export async function retryPastDueFees(
   db: Db,

@@ -38,8 +38,8 @@ export async function limitEmails({ services, companyId, caller }: Visit, addres
 }
 
 /**
- * Requests a password link. Responds the same for every address, because only the job looks up the client.
- * This prevents account enumeration.
+ * Enqueues the email with a password link. Throws for a malformed address or above a rate limit. Only the job
+ * looks up the client, so the response does not reveal whether an account exists.
  */
 export async function requestPasswordLink(visit: Visit, input: string): Promise<void> {
   const { services, companyId, caller } = visit;
@@ -97,8 +97,8 @@ export async function processPasswordRequest(
 }
 
 /**
- * Returns the hash of the link's token. Throws `BAD_USER_INPUT` for field `token` if the link is not from
- * this company.
+ * Counts a use of a link toward the network's limit, and returns the hash of the link's token. Throws above
+ * the limit, and `BAD_USER_INPUT` for field `token` if the link is not from this company.
  */
 export async function readLinkHash({ services, companyId, caller }: Visit, token: string): Promise<Buffer> {
   await limitNetwork(services, 'link-network', caller.ipAddress);
@@ -108,8 +108,8 @@ export async function readLinkHash({ services, companyId, caller }: Visit, token
 }
 
 /**
- * Returns the hash of the link's token. Throws `BAD_USER_INPUT` for field `token` if the link is used or
- * expired.
+ * Returns the hash of the link's token, like `readLinkHash`. Also throws `BAD_USER_INPUT` for field `token`
+ * if the link is used or expired.
  */
 export async function verifyPasswordLink(visit: Visit, token: string): Promise<Buffer> {
   const { companyId, services } = visit;
@@ -122,8 +122,8 @@ export async function verifyPasswordLink(visit: Visit, token: string): Promise<B
 }
 
 /**
- * Sets the password of the link's client, revokes their other emailed links and ends their sessions. Returns
- * the token of a new session, or null for deactivated clients.
+ * Sets the password of the link's client, revokes their other emailed links and ends their sessions. Emails
+ * them if they had a password. Returns the token of a new session, or null for deactivated clients.
  */
 export async function choosePassword(
   visit: Visit,

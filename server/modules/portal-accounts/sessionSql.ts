@@ -75,7 +75,7 @@ export async function sessionByHash(
 
 /**
  * Extends the session to `idleMinutes` from now, but at most `maxMinutes` after its start. Returns false if
- * it was used in the last hour, so that concurrent requests don't repeat the write.
+ * it has ended, or was used in the last hour, so that concurrent requests don't repeat the write.
  */
 export async function extendSession(
   db: Db,

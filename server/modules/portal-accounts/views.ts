@@ -10,7 +10,7 @@ const viewMinutes = 30;
 
 /**
  * Consumes a link from the console and opens the operator's read-only session. Returns the token of the
- * session.
+ * session. Throws `BAD_USER_INPUT` if the link is invalid or the operator's access has ended.
  */
 export async function startView(visit: Visit, token: string): Promise<string> {
   const { services, companyId } = visit;

@@ -30,7 +30,7 @@ export async function saveQuickGuideDraft(ctx: Context, input: QuickGuideDraftIn
   return withGuide(ctx, input.id, async (transaction, guide) => {
     const { draft, published } = await guideTexts(transaction.db, transaction.companyId, guide.id);
     const before = draft ?? published ?? emptyText;
-    // A retry after a lost response finds the text already saved.
+    // A retry after a lost response sends a text that is already saved, so it is not stale.
     if (isSameText(text, before)) return;
     rejectStaleEdit(guide, input.lockVersion);
     await storeDraft(transaction, guide.id, text, published);

@@ -15,7 +15,7 @@ export async function uploadGuideImage(
   const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const image = await readUploadedImage(ctx, companyId, readFile);
   return ctx.services.database.inCompany(companyId, async (db) => {
-    // An upload replaces no image, because earlier versions of a guide still show theirs.
+    // An upload replaces no image, because earlier versions of a guide still show their images.
     const stored = await storeImage(db, companyId, 'GuideImage', image, async () => null);
     await writeAuditEvent(db, ctx, {
       action: 'quickGuide.imageUploaded',

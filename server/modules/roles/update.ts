@@ -17,8 +17,8 @@ const areEqual = (first: readonly Permission[], second: readonly Permission[]): 
   inOrder(first).join() === inOrder(second).join();
 
 /**
- * Changes the permissions of a role. Throws `CONFLICT` for the Admin role, or if the permissions no longer
- * equal `expected`.
+ * Changes the permissions of a role. Throws `CONFLICT` for the Admin role, or if the current
+ * permissions equal neither `expected` nor the new ones.
  */
 export async function updateRolePermissions(
   ctx: Context,

@@ -74,8 +74,8 @@ const requesterOf = ({ status, createdBy, createdByName, undoneBy, undoneByName 
     : { operatorId: createdBy, name: createdByName };
 
 /**
- * Processes one item and stores its outcome in the same transaction, so that a crash neither loses nor
- * repeats it. Returns whether to continue.
+ * Processes the next item and stores its outcome in the same transaction, so that a crash neither loses nor
+ * repeats the item. Ends the installation or undo if no item remains. Returns whether to continue.
  */
 async function processNextItem(
   db: Db,
@@ -132,7 +132,10 @@ export async function failStartUpPack(services: Services, job: PackJob): Promise
   });
 }
 
-/** Continues an installation or its undo at the next item. */
+/**
+ * Continues an installation or its undo at the next item. Rethrows errors, after marking the installation as
+ * failed unless the error is `UNAVAILABLE`.
+ */
 export const runStartUpPack = (services: Services, job: PackJob): Promise<void> =>
   runOrFail(
     () => processItems(services, job),

@@ -26,8 +26,8 @@ async function auditState(
 }
 
 /**
- * Stores the state of the company's account as the provider returned it, or disconnects the account if
- * `state` is null. Ignores accounts that are no longer connected.
+ * Stores and audits the state of the company's account as the provider returned it, or disconnects the
+ * account if `state` is null. Ignores accounts that are no longer connected.
  */
 export async function applyAccountState(
   db: Db,

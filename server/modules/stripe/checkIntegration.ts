@@ -9,7 +9,8 @@ import { presentIntegration } from './present';
 import { findIntegration } from './sql';
 
 /**
- * Fetches and stores the account's state without waiting for the provider's webhook. Returns the integration.
+ * Fetches and stores the state of a connected account without waiting for the provider's webhook, and audits
+ * the check. Returns the integration.
  */
 export async function checkStripeIntegration(ctx: Context): Promise<StripeIntegration> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');

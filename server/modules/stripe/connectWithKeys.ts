@@ -107,7 +107,8 @@ async function storeKeys(
 
 /**
  * Connects the account of the given API keys, or replaces the keys of the connected account. Throws
- * `CONFLICT` in the sandbox, or while an account that Livery opened is connected.
+ * `BAD_USER_INPUT` if the keys are invalid or of another account, and `CONFLICT` in the sandbox or while an
+ * account that Livery opened is connected.
  */
 export async function connectStripeWithKeys(
   ctx: Context,

@@ -40,7 +40,7 @@ const toSeconds = (timestamp: Timestamp): number => Math.floor(Date.parse(timest
 export const startsAtOrAfter = (from: Timestamp, periodStart: Timestamp): boolean =>
   toSeconds(periodStart) >= toSeconds(from);
 
-/** Opens the plan if the payment is for it. Payments of older debts do not open it. */
+/** Opens the plan if the payment is for it. A payment for an earlier period does not open the plan. */
 export function openPlanIfPaid(
   subscription: Subscription,
   { planId, periodStart }: PaidPeriod,

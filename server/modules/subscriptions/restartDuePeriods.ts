@@ -7,7 +7,8 @@ const isOverdue = `s.company_id = $1 and s.is_billed and s.ended_at is null and 
 
 /**
  * Restarts overdue periods of a reopened or unblocked company, so that each client is charged for at most one
- * period. Skips setup fees in paid periods. The caller must have locked the company.
+ * period. Skips subscriptions that owe only a setup fee in a paid period. The caller must have locked the
+ * company.
  */
 export async function restartDuePeriods(db: Db, companyId: string): Promise<void> {
   const { rows } = await db.query<{ id: string }>(

@@ -46,7 +46,7 @@ export const owesOnlySetupFeeNow = owesOnlySetupFeeAt('company_now()');
 
 /**
  * The prepaid period of subscriptions `s`, unless its payment was refunded or disputed. While only a setup
- * fee is due, neither makes the period due.
+ * fee is due, a refund or dispute does not end the period.
  */
 export const prepaidPeriod = `case when s.prepaid is not null and (${owesOnlySetupFee} or not exists (
     select from payments y where y.company_id = s.company_id and y.subscription_id = s.id

@@ -51,7 +51,7 @@ interface TwoFactorAccount {
 
 /**
  * Uses up a code, so that only one of several concurrent requests succeeds. Returns null if the code is wrong
- * or already used, or if two-factor is not set up.
+ * or already used, or if two-factor authentication is not set up.
  */
 export async function useCode(
   db: Db,

@@ -15,8 +15,8 @@ type TwoFactorTemplate =
   | 'recovery-code-used';
 
 /**
- * Enqueues an email about an operator's two-factor, so that they notice when another person uses or changes
- * it.
+ * Enqueues an email to an operator about their two-factor authentication, so that they notice when another
+ * person uses or changes it.
  */
 export const enqueueTwoFactorEmail = (
   db: Db,

@@ -6,8 +6,8 @@ import { lockTwoFactor, selectTwoFactor, type TwoFactorRow } from './sql';
 const accountRemovedError = () => new DomainError('USER_NOT_FOUND', 'Your account has been removed.');
 
 /**
- * Returns the viewer's two-factor. Throws `USER_NOT_FOUND` if the operator was removed after the request
- * started.
+ * Returns the viewer's two-factor settings. Throws `USER_NOT_FOUND` if the operator was removed after the
+ * request started.
  */
 export async function loadOwnTwoFactor(db: Db, { companyId, operatorId }: Viewer): Promise<TwoFactorRow> {
   const row = await selectTwoFactor(db, companyId, operatorId);
@@ -16,8 +16,8 @@ export async function loadOwnTwoFactor(db: Db, { companyId, operatorId }: Viewer
 }
 
 /**
- * Locks the viewer's two-factor until the transaction ends. Throws `USER_NOT_FOUND` if the operator was
- * removed.
+ * Returns the viewer's two-factor settings and locks them until the transaction ends. Throws `USER_NOT_FOUND`
+ * if the operator was removed.
  */
 export async function lockOwnTwoFactor(db: Db, { companyId, operatorId }: Viewer): Promise<TwoFactorRow> {
   const row = await lockTwoFactor(db, companyId, operatorId);

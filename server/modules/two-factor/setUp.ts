@@ -74,8 +74,8 @@ export async function startTwoFactorSetup(
 }
 
 /**
- * Throws `CONFLICT` and emails a link if the address is unconfirmed, because two-factor would lock out its
- * real owner.
+ * Throws `CONFLICT` and emails a link if the address is unconfirmed, because two-factor would lock out the
+ * person to whom the address belongs.
  */
 async function requireConfirmedEmail(ctx: Context, viewer: Viewer): Promise<void> {
   const row = await ctx.services.database.inCompany(viewer.companyId, (db) => loadOwnTwoFactor(db, viewer));

@@ -12,8 +12,8 @@ interface CachedHost {
 }
 
 /**
- * Caches the portal of each host name. Events of the company evict its entries, and a gap in the events
- * evicts all.
+ * Caches the portal of each host name. A change of a company or its portal evicts the company's entries, and
+ * a gap in the events evicts all entries.
  */
 export class PortalHosts {
   readonly #entries = new Lru<string, CachedHost>(maxCachedHosts);

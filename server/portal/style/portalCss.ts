@@ -7,7 +7,7 @@ import { pageRules } from './pageRules';
 
 interface StyleSheet {
   text: string;
-  /** A hash of the text, which is part of the URL. */
+  /** A hash of the text, for the URL of the style sheet. */
   version: string;
 }
 

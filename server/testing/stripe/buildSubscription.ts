@@ -19,7 +19,7 @@ function buildItem(store: AccountStore, subscription: string, price: Stripe.Pric
     current_trial: null,
     discounts: [],
     metadata: {},
-    // Livery does not use `plan`, the deprecated form of `price`.
+    // Livery does not read `plan`, the deprecated form of `price`, so most of its fields are omitted.
     plan: { id: price.id, object: 'plan' } as Stripe.Plan,
     price,
     quantity: 1,

@@ -37,7 +37,7 @@ export const clientsApi = api.enhanceEndpoints({
       onCacheEntryAdded: subscribeToClientsAndPayments(
         refetchTags([{ type: 'Client', id: 'LIST' }, 'ClientCounts', 'ClientFacets'], {
           afterMs: 100,
-          // An import publishes hundreds of events.
+          // Throttles refetches, because an import publishes hundreds of events.
           everyMs: 1000,
         }),
       ),

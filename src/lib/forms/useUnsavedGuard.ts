@@ -78,7 +78,8 @@ export function useUnsavedGuard(isDirty: boolean): void {
   }, [navigate, location]);
 
   useEffect(() => {
-    // A prompt may have opened after the form became clean but before this effect ran.
+    // A prompt may have opened after the form became clean but before this effect ran. It closes, and its
+    // navigation continues.
     if (!isDirty) return dismissLeavePrompt(true);
     const cleanups = [
       markUnsaved(),

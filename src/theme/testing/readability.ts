@@ -106,7 +106,7 @@ const lowContrastPairs = (luminances: Luminances, candidates: readonly Pair[]): 
     )
     .map(([foreground, background, minRatio]) => `${foreground} on ${background} is below ${minRatio}`);
 
-/** Returns the pairs of fixed colors, which don't depend on the brand, with too little contrast. */
+/** Returns the pairs that have too little contrast and don't depend on the brand. */
 export const unreadableFixedPairs = (scheme: ColorScheme): string[] =>
   lowContrastPairs(luminancesOf(fixedColors(scheme)), fixedPairs);
 

@@ -6,7 +6,7 @@ import { SandboxCardPicker } from './SandboxCardPicker';
 import { StripeCardField } from './StripeCardField';
 
 interface CardFieldsProps {
-  /** Settings of the provider's form. After a rejected card, the next one needs a new setup. */
+  /** Settings of the provider's form. After a rejected card, the form needs a new setup. */
   setup: CardFormSetup;
   testCards: readonly TestCard[];
   /** Token of the initially selected test card. */
@@ -14,7 +14,7 @@ interface CardFieldsProps {
   /** Error of `confirm()` or of the API. */
   error?: string;
   disabled?: boolean;
-  /** Called on input, which makes the previous error obsolete. The token is null in Stripe's form. */
+  /** Called on input, so that the parent can clear the error. The token is null in Stripe's form. */
   onEdit?: (token: string | null) => void;
   /** Requests a new setup after Stripe's form failed to load. */
   onRetry?: () => void;

@@ -24,7 +24,7 @@ function renderElement(element: Element, key: number, resolveImageUrl: ResolveIm
     const size = { width: numberOf(element, 'width'), height: numberOf(element, 'height') };
     return src && <img key={key} src={src} alt={element.getAttribute('alt') ?? ''} {...size} />;
   }
-  // Renders links as text, because their targets may be portal pages.
+  // Renders links as text, because the console does not have the portal pages to which they may lead.
   if (tag === 'a') {
     return (
       <Box key={key} component="span" sx={{ color: 'primary.main', textDecoration: 'underline' }}>

@@ -68,7 +68,7 @@ function toRows({ clients, outgoingPayments }: History, planIds: readonly string
   return { known, movements, payments, refunds };
 }
 
-/** Inserts a history in the order of the application: refunds after their payments. */
+/** Inserts a history in the same order as the application, with refunds after their payments. */
 export async function writeHistory(db: Db, companyId: string, history: History): Promise<void> {
   const planIds = [newId(), newId()];
   const { known, movements, payments, refunds } = toRows(history, planIds);

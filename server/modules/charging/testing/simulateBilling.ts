@@ -47,7 +47,7 @@ async function simulateOperators(
 ): Promise<void> {
   const { id: companyId } = billing.company;
   const { services } = ctx;
-  // The counts are for 500 clients. Without scaling, fewer clients would end with no failed payment.
+  // The counts are for 500 clients. With fewer clients, unscaled counts could leave no failed payment.
   const scaled = (count: number): number => Math.max(1, Math.round((count * clients) / 500));
   // Orders by number instead of id, because ids differ from run to run.
   const pick = (count: number, from: string, by = 'number'): Promise<IdRow[]> =>
@@ -71,7 +71,7 @@ async function simulateOperators(
     const amount = random.oneIn(3) ? null : 1 + random.below(600);
     await refundPayment(ctx, { id, amount, reason: 'CustomerRequest' }, newId()).catch(
       (error: { code?: string }) => {
-        // The refundable balance may be smaller.
+        // The random amount may exceed the refundable balance.
         if (error.code !== 'BAD_USER_INPUT') throw error;
       },
     );
@@ -113,7 +113,7 @@ const inconsistencyQueries: Readonly<Record<string, string>> = {
   'active clients not charged up to now': `
     select from clients c join subscriptions s on s.client_id = c.id and s.ended_at is null
     where c.status in ('Active', 'Trialing') and not s.cancel_at_period_end and s.billed_until <= company_now()`,
-  // A manual reactivation grants the rest of the period.
+  // A manual reactivation grants the rest of the period despite the failed payment.
   'active clients with a failed payment': `
     select from clients c join subscriptions s on s.client_id = c.id and s.ended_at is null
     join payments p on p.subscription_id = s.id and p.period_end = s.billed_until

@@ -20,7 +20,7 @@ import {
 // Progress updates are throttled, because each one commits to disk.
 const progressEveryMs = 1000;
 
-/** Requires that the session that created the link is still signed in and still has the permissions. */
+/** Throws unless the session that created the link is still signed in and still has the permissions. */
 async function requirePermissions(
   services: Services,
   companyId: string,
@@ -31,7 +31,10 @@ async function requirePermissions(
   if (tellsOfMoney) authorize(viewer, 'MANAGE_PAYMENTS', 'export');
 }
 
-/** Yields the file in parts. Holds no transaction open while a part is sent, because readers can be slow. */
+/**
+ * Yields the file in parts, updates the progress and finishes the export. Holds no transaction open while a
+ * part is sent, because readers can be slow.
+ */
 async function* streamParts(
   services: Services,
   companyId: string,

@@ -28,8 +28,8 @@ function permittedColumns({ permissions }: Viewer, requested: readonly ClientCol
 }
 
 /**
- * Saves the ids of the selected clients in list order and returns a download link. Their values are read
- * during the download.
+ * Saves the ids of the selected clients in list order, audits the export and returns a download link. The
+ * clients' values are read during the download.
  */
 export async function exportClients(ctx: Context, input: ExportClientsInput): Promise<ClientExport> {
   const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'export');

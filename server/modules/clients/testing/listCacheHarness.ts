@@ -64,7 +64,7 @@ export class ListCacheHarness {
     return this.inCompany((db) => db.query(text, [this.company.id, ...values]));
   }
 
-  /** Returns a page of a list with and without cached numbers. */
+  /** Returns a page of a list, read with the shared and with an empty client ID cache. */
   async loadBoth(query: ListQuery & { sort?: ClientSort; page?: number; maxNumber?: number }) {
     const args = { ...query, pageSize: 50 };
     const freshContext = {

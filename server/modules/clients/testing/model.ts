@@ -59,8 +59,8 @@ export function matchesFilter(client: TestClient, filter: ClientFilter): boolean
 }
 
 /**
- * Returns whether a client matches a search. Searches shorter than three characters match a prefix, except
- * for two CJK characters. Serves as the reference for the SQL implementation.
+ * Returns whether a client matches a search. Searches shorter than three characters, except two CJK
+ * characters, match a prefix or the client's number. Serves as the reference for the SQL implementation.
  */
 export function matchesSearch({ name, email, phone, number }: TestClient, search: string): boolean {
   const expected = foldText(search);

@@ -86,8 +86,8 @@ async function unblock(services: Services, identifier: string): Promise<string> 
 }
 
 /**
- * Resets an operator's two-factor authentication, for companies whose only Admin has lost both the
- * authenticator app and the recovery codes.
+ * Resets an operator's two-factor authentication, ends their sessions and emails them. Helps companies whose
+ * only Admin has lost both the authenticator app and the recovery codes.
  */
 async function resetTwoFactor(services: Services, address: string): Promise<string> {
   const entry = await findOperator(services, address);

@@ -5,7 +5,8 @@ const allowedTags =
   /^(h2|h3|h4|p|br|hr|strong|em|s|sub|sup|ul|ol|li|blockquote|a|table|thead|tbody|tr|th|td|img)$/;
 
 const allowedAttributes: Readonly<Record<string, RegExp>> = {
-  // A portal path, or an absolute address without hidden credentials.
+  // The website variable, an absolute URL without credentials, an email or phone link, a portal path or a
+  // fragment.
   href: /^(\{\{website\}\}|(https?:\/\/[^@\s]+|mailto:[^\s<>"]+|tel:[{}phone\d+().-]+)|\/(?![/\\]).*|\/|#.*)$/,
   rel: /^noopener nofollow$/,
   src: /^\/images\/[0-9a-f-]{36}$/,

@@ -82,8 +82,8 @@ const startNextStep = (services: Services, job: DeploymentJob): Promise<StepRun 
     }
     // A deployment whose snapshot is already published can't be canceled.
     const isPublished = name === 'Confirm' && session.kind === 'ClientDashboard';
-    // Closing a company does not see a deployment that begins concurrently, so the company's status is
-    // checked here.
+    // Closing a company does not cancel a deployment that begins concurrently, so the company's status is
+    // checked before each step.
     const shouldCancel =
       session.cancelRequestedAt !== null || !(await isCompanyActionAllowed(db, companyId, 'write'));
     if (shouldCancel && !isPublished) {
@@ -155,8 +155,8 @@ export const failDeployment = (services: Services, job: DeploymentJob): Promise<
   );
 
 /**
- * Continues a deployment at its first unfinished step. An interrupted step runs again. Fails the deployment
- * on any error except `UNAVAILABLE`.
+ * Continues a deployment at its first unfinished step, and repeats an interrupted step. Rethrows errors,
+ * after marking the deployment as failed unless the error is `UNAVAILABLE`.
  */
 export const runDeployment = (services: Services, job: DeploymentJob): Promise<void> =>
   runOrFail(

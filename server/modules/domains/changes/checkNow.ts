@@ -8,7 +8,10 @@ import { lockOwnDomain, readDomain } from '../service';
 import { reopenDomainSession } from '../session/session';
 import { restartChecks } from '../sql';
 
-/** Checks a domain immediately. Restarts its checks if they ended after 30 days without success. */
+/**
+ * Checks a domain immediately and audits the request. Restarts the scheduled checks if they ended after 30
+ * days without success. Throws `NOT_FOUND` or `RATE_LIMITED`.
+ */
 export async function checkCustomDomain(ctx: Context, id: string): Promise<CustomDomain> {
   const viewer = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { companyId, operatorId, name } = viewer;

@@ -9,8 +9,8 @@ import { lockOwnDomain, readSetup } from '../service';
 import { domainsOf, lockDomains, setPrimary } from '../sql';
 
 /**
- * Sets the domain to which clients are sent. Null selects the subdomain. Throws `CONFLICT` if the domain is
- * not live.
+ * Sets the domain to which clients are sent, and whether the subdomain redirects to it. Null selects the
+ * subdomain. Throws `NOT_FOUND` for an unknown domain, and `CONFLICT` if the domain is not live.
  */
 export async function setPrimaryDomain(
   ctx: Context,

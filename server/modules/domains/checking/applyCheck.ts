@@ -111,7 +111,7 @@ function brokenState(before: DomainState, result: CheckResult, now: Date): Domai
   return { ...broken, verifiedAt: null, dnsStatus: statusOf(result, broken) };
 }
 
-// A failure can be temporary, for example while a zone is transferred or a record is edited.
+// Waits for a second failed check, because a failure can be temporary, for example while a record is edited.
 function suspectedState(before: DomainState, result: CheckResult, now: Date): DomainState {
   const failingSince = before.failingSince ?? now;
   const recheckAt = addMs(failingSince, recheckDelayMs);

@@ -12,7 +12,7 @@ export type CertificateResult =
   /** The server did not respond, so its certificate is unknown. */
   | { status: 'Unreachable'; problem: string };
 
-// During the first handshake, the proxy requests a certificate and waits for it.
+// The time-out is long, because the proxy requests the certificate during the first handshake.
 const timeoutMs = 15_000;
 const maxAddresses = 3;
 

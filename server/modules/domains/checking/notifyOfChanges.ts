@@ -71,8 +71,8 @@ const differs = (before: DomainState, after: DomainState, fields: readonly (keyo
   fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
 /**
- * Audits the changes of a check in the caller's transaction. Emails Admins, and notifies operators and open
- * consoles.
+ * Audits the changes of a check in the caller's transaction. Emails Admins, notifies operators, and publishes
+ * events for open consoles and the portal.
  */
 export async function notifyOfChanges(
   db: Db,

@@ -23,7 +23,8 @@ export const confirmEmailChange = (ctx: Context, token: string): Promise<EmailCo
 
 /**
  * Changes the address, ends the operator's sessions except the one that requested the change, and emails both
- * addresses. If another operator has claimed the new address, only marks the change as `Taken`.
+ * addresses. If another operator has claimed the new address, only marks the change as `Taken` and audits the
+ * failure.
  */
 async function completeEmailChange(
   db: Db,

@@ -44,7 +44,8 @@ export async function handleLink(
 }
 
 /**
- * Audits a response to a link. The actor is the operator, because only the two addresses receive the links.
+ * Audits a response to a link. The actor is the operator, because only their old and new addresses receive
+ * links.
  */
 export const auditLinkResponse = (
   db: Db,

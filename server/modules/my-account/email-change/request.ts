@@ -15,8 +15,8 @@ import { toMyAccount } from '../service';
 import { cancelOpenChange, insertChange } from './sql';
 
 /**
- * Requests an email change, which replaces an open one. The response is the same for free and taken
- * addresses, so that it reveals no accounts. Only the email job checks the address.
+ * Requests an email change and cancels an open one. The response is the same for free and taken addresses,
+ * so that it reveals no accounts. Only the email job checks whether the address is taken.
  */
 export async function requestEmailChange(
   ctx: Context,

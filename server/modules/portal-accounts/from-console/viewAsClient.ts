@@ -18,8 +18,8 @@ const linkSeconds = 60;
 const viewInput = z.object({ reason: plainLine('a reason', 1, 200) });
 
 /**
- * Creates a link, valid for one minute, that opens the portal as the client sees it, in a read-only session.
- * Throws `CONFLICT` if the portal is not published.
+ * Creates and audits a link, valid for one minute, that opens the portal as the client sees it, in a
+ * read-only session. Throws `CONFLICT` if the portal is not published.
  */
 export async function viewAsClient(ctx: Context, input: ViewAsClientInput): Promise<PortalViewLink> {
   const { companyId, operatorId, name, sessionId } = authorize(

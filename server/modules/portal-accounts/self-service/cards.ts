@@ -32,8 +32,8 @@ async function loadVisitCardOwner(db: Db, visit: ClientVisit): Promise<CardOwner
 }
 
 /**
- * Returns the owner of a new card and counts a card attempt. Throws `CONFLICT` while the company can't take
- * cards.
+ * Counts a card attempt and returns the owner of the new card. Throws above the attempt limit, and `CONFLICT`
+ * while the company can't take cards.
  */
 export async function cardOwner(visit: ClientVisit): Promise<CardOwner> {
   const { services, companyId, session } = visit;

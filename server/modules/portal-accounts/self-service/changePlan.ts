@@ -47,7 +47,10 @@ export interface ChangePlanForm {
   key: string;
 }
 
-/** Changes the client's plan to one that allows self-service, without proration. */
+/**
+ * Changes the client's plan to one that allows self-service, without proration. Throws `CONFLICT` if the
+ * client cannot change plans, and `BAD_USER_INPUT` if the plan is not available or needs a valid card.
+ */
 export async function changeOwnPlan(visit: ClientVisit, form: ChangePlanForm): Promise<void> {
   const { services, companyId, session } = visit;
   requireClientActor(visit);

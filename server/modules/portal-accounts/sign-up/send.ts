@@ -11,7 +11,8 @@ import { findPortalUrl } from '../../deployments/findPortalUrl';
 import { dropSignUp, setSignUpToken, signUpById, type SignUpRow } from './sql';
 
 /**
- * If a client already has the address, drops the sign-up, emails a password link instead and returns true.
+ * Drops the sign-up, queues an email with a password link and returns true if a client already has the
+ * address.
  */
 async function redirectExistingClient(
   db: Db,

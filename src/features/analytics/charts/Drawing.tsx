@@ -52,7 +52,7 @@ interface DrawingProps {
   height: number;
 }
 
-/** Draws a chart, which is hidden from assistive technology. Its summary and table contain the same data. */
+/** Draws a chart without keyboard navigation, because `ChartPicture` hides it from assistive technology. */
 export default function Drawing({ chart, height }: DrawingProps) {
   const prefix = useId();
   const { palette } = useTheme();

@@ -10,7 +10,7 @@ interface ChargeSummaryProps {
   now: string;
 }
 
-/** Lists the charge due now and the next charge. */
+/** Lists what the client is charged now and next, or states that the plan is free. */
 export function ChargeSummary({ terms, currency, now }: ChargeSummaryProps) {
   return (
     <Box

@@ -32,8 +32,8 @@ import { useDeactivatedToast } from './useDeactivatedToast';
 import { DeactivationTimeChoice } from './DeactivationTimeChoice';
 
 /**
- * The result of the mutation hook. The screen calls the hook, to show this form instead of the deactivation
- * banner until the navigation.
+ * The result of the mutation hook. The screen calls the hook to know about the submission, so that it keeps
+ * showing this form instead of the deactivation banner until navigation.
  */
 export type DeactivateMutation = ReturnType<typeof useDeactivateClientMutation>;
 

@@ -1,5 +1,5 @@
-// Keeps the checkbox, name and menu visible while the table scrolls sideways. They inherit the row's
-// background.
+// Keeps the checkbox, name and menu visible while the table scrolls sideways. These cells inherit the row's
+// background, so that they cover the cells that scroll under them.
 const stickySx = { position: 'sticky', zIndex: 1, bgcolor: 'inherit' } as const;
 
 const checkboxWidth = 48;

@@ -6,7 +6,7 @@ import type { ClientList } from './useClientList';
 
 /**
  * Returns the props of each row, or undefined until the clients and columns load. With Shift, a checkbox
- * applies to all rows since the last toggled one.
+ * applies to all rows between its row and the last toggled one.
  */
 export function useClientRows(list: ClientList, onMenu: RowProps['onMenu']): RowProps[] | undefined {
   const { selection, columns, listQueryString } = list;

@@ -70,7 +70,7 @@ function StepButton({ label, name, path, children }: StepButtonProps) {
   );
 }
 
-// Requires Alt, because screen readers use single letters and arrow keys scroll the page.
+// Uses Alt with a letter, because screen readers use single letters, and arrow keys scroll the page.
 const stepByKey: Readonly<Record<string, 'previous' | 'next'>> = { KeyK: 'previous', KeyJ: 'next' };
 
 function useStepShortcuts(previous: string | null, next: string | null): void {

@@ -21,7 +21,7 @@ interface PayAgainDialogProps {
   onClose: () => void;
 }
 
-/** Lets the operator retry a failed charge by Livery with one of the company's cards. */
+/** Lets the operator retry a failed charge of the platform with one of the company's billing cards. */
 export function PayAgainDialog({ payment, onClose }: PayAgainDialogProps) {
   const { id, number } = payment;
   const { data, error, refetch } = useGetBillingCardsForRetryQuery(undefined, {

@@ -14,7 +14,7 @@ const currencies = (): string[] => Intl.supportedValuesOf?.('currency') ?? [];
 
 /**
  * Lists the company's currency first. The choice applies only on a click of Apply, because arrow keys select
- * other currencies on the way.
+ * other currencies on the way. Truncates the amount filter to the decimals of the new currency.
  */
 export function CurrencyEditor({ list, onChange, onDone }: EditorProps) {
   const { filters } = list.query;

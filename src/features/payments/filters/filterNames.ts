@@ -16,7 +16,7 @@ export interface ChipContext {
 
 interface FilterName {
   label: string;
-  /** Changes apply immediately, and several values can be selected. */
+  /** Set for filters that accept several values and apply each selection immediately. */
   isLive?: true;
   onlyDirection?: Direction;
   /** Returns the text of the chip. */

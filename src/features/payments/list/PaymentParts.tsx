@@ -53,7 +53,7 @@ export function PaymentAmount({ payment }: PartProps) {
   );
 }
 
-/** Shows the client who paid, or the purpose of a charge. */
+/** Shows the client of a payment, or the purpose of a charge to the company. */
 export function PaymentParty({ payment }: PartProps) {
   const permissions = useAppSelector(selectOperator)?.permissions ?? [];
   const { client } = payment;

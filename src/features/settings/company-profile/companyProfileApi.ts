@@ -38,7 +38,7 @@ const companyProfileApi = api.enhanceEndpoints({
       onQueryStarted: applyResult(({ updateCompanyProfile }) =>
         api.util.upsertQueryData('GetCompanyProfile', undefined, { companyProfile: updateCompanyProfile }),
       ),
-      // A new time zone recalculates the reports, and a new currency changes the plans.
+      // A new time zone changes the reports, and a new currency changes the plans.
       invalidatesTags: (_result, error) =>
         error ? [] : ['Company', 'Analytics', 'Plan', 'UndeployedChanges'],
     },

@@ -8,7 +8,7 @@ export const myProfileApi = api.enhanceEndpoints({
     RevokeOtherSessions: { invalidatesTags: (_done, error) => (error ? [] : ['Session']) },
     GetMyAccount: { providesTags: ['MyAccount'] },
     UpdateMyProfile: { invalidatesTags: (_operator, error) => (error ? [] : ['Operator']) },
-    // The two-factor status states whether the operator has a password.
+    // The two-factor status states whether the operator has a password, which this mutation can create.
     ChangePassword: {
       invalidatesTags: (_done, error) => (error ? [] : ['MyAccount', 'Session', 'TwoFactor']),
     },

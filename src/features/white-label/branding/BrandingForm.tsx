@@ -42,7 +42,7 @@ export function BrandingForm({ saved }: { saved: GetBrandingQuery['themeSetup'] 
       form.reset(values, { keepDirtyValues: false });
     }
     if (await logos.save()) toast.success(texts.brandingSaved);
-    // The error below the logo may be scrolled out of view.
+    // The error below the logo may be scrolled out of view, so a toast also reports it.
     else toast.error(texts.theLogoWasNotSavedBelow);
   }
   function discard() {

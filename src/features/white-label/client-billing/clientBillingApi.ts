@@ -28,7 +28,7 @@ export const clientBillingApi = api.enhanceEndpoints({
   endpoints: {
     GetClientBillingPlans: {
       providesTags: (result) => listTags('Plan', result?.clientBillingPlans),
-      // Refetches on events, because client counts change at any time and subscribers move to a new price in
+      // Refetches on events, because client counts change at any time and clients switch to a new price in
       // the background.
       onCacheEntryAdded: subscribeToClientsAndPayments(
         refetchTags([{ type: 'Plan', id: 'LIST' }], { afterMs: 250, everyMs: minIntervalMs }),

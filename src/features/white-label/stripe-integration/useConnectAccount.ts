@@ -4,7 +4,10 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/stripe-integration';
 import { useConnectStripeMutation } from './stripeIntegrationApi';
 
-/** Starts or resumes connecting an account. Redirects to the provider if it requires more details. */
+/**
+ * Starts or resumes connecting an account. Redirects to the provider if it requires more details, and
+ * otherwise shows a toast.
+ */
 export function useConnectAccount() {
   const [connect, { isLoading }] = useConnectStripeMutation();
 

@@ -21,7 +21,7 @@ const shapes = [
   { value: '1', label: texts.square },
 ] as const;
 
-/** Crops an image to a logo. A full logo can have several aspect ratios. */
+/** Crops an image to a logo. The operator can choose the aspect ratio of a full logo. */
 export function LogoCropDialog({ kind, image, onDone, onClose }: LogoCropDialogProps) {
   const [shape, setShape] = useState<string>('own');
   const imageAspect = kind === 'square' ? 1 : image.naturalWidth / image.naturalHeight;

@@ -15,8 +15,8 @@ import * as texts from '@/texts/settings/company-profile/two-factor';
 import { useSetTwoFactorRequirementMutation } from '../companyProfileApi';
 
 /**
- * Lets an Admin require two-factor authentication of all operators, or make it optional. Only Admins who have
- * set it up can require it.
+ * Lets an Admin require two-factor authentication of all operators, or make it optional. Only an Admin who
+ * uses two-factor authentication can require it.
  */
 export function RequireTwoFactorPanel() {
   const operator = useAppSelector(selectOperator);

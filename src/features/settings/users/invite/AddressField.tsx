@@ -29,6 +29,7 @@ const chipsSx = {
 
 /**
  * Edits multiple addresses. A comma, semicolon, space or Enter turns the typed text into a removable chip.
+ * Backspace in the empty input removes the last chip.
  */
 export function AddressField({ emails, onChange, typed, onType, refused, error }: AddressFieldProps) {
   const id = useId();

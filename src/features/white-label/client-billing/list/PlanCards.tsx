@@ -9,8 +9,8 @@ import { PlanBadge, PlanClients, planMrr, PlanName, PlanPrice } from './PlanPart
 import type { PlanListProps } from './PlanTable';
 
 /**
- * Renders the phone layout of `PlanTable`. It has no drag handles, so plans are reordered only in the action
- * menu.
+ * Renders the phone layout of `PlanTable`. Cards have no drag handles, so plans are reordered only in the
+ * action menu.
  */
 export function PlanCards({ plans, actionsFor }: PlanListProps) {
   return (

@@ -11,7 +11,7 @@ import type { GuideRowsProps } from './GuideTable';
 const cardSx = { p: 2, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1 } as const;
 
 /**
- * Renders the phone layout of `GuideTable`. It has no drag handles, so guides are reordered only in the
+ * Renders the phone layout of `GuideTable`. Cards have no drag handles, so guides are reordered only in the
  * action menu.
  */
 export function GuideCards({ guides, plans, actionsFor }: GuideRowsProps) {
