@@ -103,8 +103,8 @@ async function insertFailedCharge({ id }: TestCompany): Promise<string> {
 const firstIdIn = (table: string): string => String(before[table]?.[0]?.['id']);
 
 /**
- * Returns the other company's ids that the attempt did not refuse. Stops after the first entry that
- * `shouldStop` accepts.
+ * Returns an entry `id: code` for each of the other company's ids that the attempt did not refuse. Stops
+ * after the first entry that `shouldStop` accepts.
  */
 async function acceptedIds(
   { run, isRefused }: Attempt,

@@ -41,7 +41,7 @@ describe('Stripe provider', () => {
       expect(intents()[0]).toMatchObject({ currency: currency.toLowerCase(), amount: stripeAmount });
     });
 
-    test('fails for an amount that cards cannot pay, without creating a payment intent', async () => {
+    test('returns a failed charge for an amount that cards cannot pay, and creates no payment intent', async () => {
       const card = await attachTestCard(fixture);
       const before = intents().length;
       const request = newChargeRequest(fixture, card, { currency: 'KWD', amount: 12_345 });

@@ -1,7 +1,10 @@
 import { lastSegment } from '../variables';
 import type { RestParameter } from './restParameters';
 
-/** Names of texts that identify or find records. Reading them can cause any refusal except a rate limit. */
+/**
+ * String inputs that identify or search for records. The API can refuse a call because of their value, so
+ * only a rate limit proves that it did not read them.
+ */
 const identifyingNames: ReadonlySet<string> = new Set([
   'token',
   'refreshToken',

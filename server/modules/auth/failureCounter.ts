@@ -16,8 +16,8 @@ const totalKey = 'all';
 const maxKeys = 20_000;
 
 /**
- * Creates a counter of this process's failures by network and account. The limits in the database apply
- * across processes.
+ * Creates a counter of failed sign-ins by network and account. It counts only in this process, unlike the
+ * rate limits in the database.
  */
 export function createFailureCounter() {
   const failuresByKey = new Lru<string, Failures>(maxKeys);

@@ -64,10 +64,10 @@ async function createClients(...statuses: ClientStatus[]): Promise<ClientRow[]> 
   return clients;
 }
 
-describe('idempotency key', () => {
+describe('bulk action idempotency', () => {
   const bulks = () => query('select id from client_bulks');
 
-  test('starts one bulk action for 50 concurrent requests and is rejected for other input', async () => {
+  test('starts once for 50 concurrent requests with one key, and rejects the key for other input', async () => {
     await createClients('Active', 'Paused');
     const key = newId();
     const resumeInput: ClientBulkActionInput = { kind: 'Resume', selection: {} };
@@ -87,7 +87,7 @@ describe('idempotency key', () => {
     expect(await bulks()).toHaveLength(1);
   });
 
-  test('undoes a bulk action once for 50 concurrent requests and is rejected for another bulk action', async () => {
+  test('undoes once for 50 concurrent requests with one key, and rejects the key for another bulk action', async () => {
     await createClients('Active');
     const [one, other] = [await runToEnd(addTag, 1), await runToEnd({ ...addTag, tags: ['other'] }, 1)];
     const key = newId();
@@ -147,7 +147,7 @@ test('a bulk action changes clients where possible, explains each refusal and pu
   });
   const { items, totalCount } = await listClientBulkRows(ctx, { id: started.id });
   expect(totalCount).toBe(5);
-  // The rows have the order of the list, newest first.
+  // The rows are in the order of the client list: newest client first.
   expect(
     items.map(({ position, client, outcome, problem }) => [position, client.number, outcome, problem]),
   ).toEqual([

@@ -128,7 +128,7 @@ export interface FailedPayment {
   clientId: string;
 }
 
-/** Returns those of the given client payments that are still failed. */
+/** Returns the given client payments that are still failed. */
 export async function failedPaymentsOf(
   db: Db,
   companyId: string,

@@ -257,7 +257,7 @@ describe('deactivateDueClients', () => {
     },
   ];
 
-  test('deactivates due clients of every company as the system and audits the scheduling operator', async () => {
+  test('deactivates due clients of every company as the system, and names the scheduling operator in the audit event', async () => {
     const [one, other] = [await createDueClients(1), await createDueClients(2)];
     await deactivateDueClients(fixture.services);
     expect(await loadFacts(one)).toEqual(deactivatedFacts(1));

@@ -11,7 +11,8 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 export class HtmlTooComplexError extends Error {}
 
 const maxDepth = 100;
-// The most elements in a sanitized text of the maximum length, because `<br>` and `<hr>` are the shortest.
+// No sanitized text of the maximum length has more elements, because each element takes at least four
+// characters.
 const maxElements = 50_000;
 const maxAttributes = 1000;
 const chunkLength = 1000;
