@@ -32,7 +32,10 @@ function mergeRows(
   ];
 }
 
-/** Writes the rows of one program into docs/benchmarks.md, with the date and the machine of the run. */
+/**
+ * Writes the rows of one program into docs/benchmarks.md, with the date and the machine of the run. Throws if
+ * the page has no section for the program.
+ */
 export function updateBenchmarksPage(
   program: string,
   headings: readonly string[],

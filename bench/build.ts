@@ -20,8 +20,8 @@ const run = (config: Configuration): Promise<Stats> =>
   });
 
 /**
- * Returns the path of a module, or the paths of all modules that webpack concatenated into it. Returns none
- * for a module without a file.
+ * Returns the paths of all modules that webpack concatenated into a module, or only its own path. Returns an
+ * empty list for a module without a file.
  */
 const modulePaths = ({ modules, nameForCondition }: StatsModule): string[] =>
   modules?.length

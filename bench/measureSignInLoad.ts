@@ -59,7 +59,7 @@ export async function measureSignInLoad(folder: string): Promise<SignInLoad> {
 
     const startedAt = performance.now();
     await page.goto(`${staticServer.url}/login`, { waitUntil: 'commit' });
-    // Polls every frame, since a locator alone retries only after half a second.
+    // Polls every frame, since a locator alone can wait half a second between retries.
     await page.waitForFunction(() => document.querySelector('form input'), null, { polling: 'raf' });
     await page.getByLabel('Email').first().fill('typed@example.test');
     return { scriptBytes, usableMs: performance.now() - startedAt };

@@ -37,8 +37,8 @@ const onFilledDatabase: Readonly<Record<string, (server: BenchServer) => Promise
 };
 
 /**
- * Returns whether a measurement is selected by its name or by its group, such as `client-list` for
- * `client-list/first`.
+ * Returns whether a measurement is selected by its name or group, such as `client-list` for
+ * `client-list/first`. Without names, every measurement is selected.
  */
 const isSelected = ({ names }: BenchOptions, name: string): boolean =>
   !names.length || names.some((selectedName) => name === selectedName || name.startsWith(`${selectedName}/`));

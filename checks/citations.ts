@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { testNames } from './testNames';
 
-/** A file and the title of one of its tests or headings, or a part of that title. */
+/** The cited test or heading titles, or parts of titles, by file. */
 export type Citation = Readonly<Record<string, string>>;
 
 const importOfSharedTests = /from '(\.\/testing\/[^']+)'/g;

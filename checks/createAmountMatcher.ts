@@ -24,7 +24,7 @@ const nonAmountMethods = new Set([
 ]);
 
 /**
- * Creates functions that recognize amounts by their names and by the names of the values they derive from.
+ * Creates functions that recognize amounts by name, by the values that they derive from, and by their use.
  */
 export function createAmountMatcher(source: SourceCode) {
   const variableOf = (node: Node): Scope.Variable | undefined => {

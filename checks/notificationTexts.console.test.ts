@@ -3,7 +3,7 @@ import { setLocale } from '../src/lib/localeSettings';
 import { notificationPath } from '../src/features/notifications/notificationPath';
 import { notificationText, type Notification } from '../src/features/notifications/notificationText';
 
-// Emails are in English, so the console must format numbers in English too.
+// The tests compare console texts with English emails, so the console must format numbers in English.
 beforeAll(() => setLocale('en'));
 
 const baseNotification: Notification = {

@@ -21,6 +21,6 @@ export const addMonths = (day: string, count: number): string =>
 
 const adders = { Week: PlainDate.addWeeks, Month: PlainDate.addMonths, Year: PlainDate.addYears } as const;
 
-/** Returns the day `count` periods later. The 31st becomes the last day of a shorter month. */
+/** Returns the day `count` periods later, or the last day of a shorter month. */
 export const addPeriods = (day: string, { interval, intervalCount }: PeriodLength, count = 1): string =>
   PlainDate.toString(adders[interval](parseDate(day), intervalCount * count));

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Returns a function that delivers to the webhook all events since the function's previous call. */
+/** Returns a function that sends the webhook all events since the function's previous call. */
 function createEventSender({ livery, stripe }: StripeLivery) {
   let sentCount = 0;
   return async () => {

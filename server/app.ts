@@ -43,8 +43,8 @@ const idleTimeoutMs = 120_000;
 const connectionCheckIntervalMs = 5_000;
 
 /**
- * Builds the server for the API, for the portals on their own host names and, if it is built, for the console
- * in `consoleFolder`.
+ * Builds the server for the API, for the portals on their own host names and, if `consoleFolder` contains a
+ * build, for the console.
  */
 export async function buildApp(
   services: Services,

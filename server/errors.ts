@@ -59,7 +59,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Returns whether an error has the code `UNAVAILABLE`, such as during an outage of the database. */
+/** Returns whether an error has the code `UNAVAILABLE`, as during an outage of the database. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'UNAVAILABLE';
 

@@ -2,7 +2,7 @@ import type { Database, Db } from './db/database';
 import { EventHub } from './events/hub';
 import type { ChangeKind, SessionEndReason } from './schema.generated';
 
-/** An event that NOTIFY carries from the writing process to every process with sockets. */
+/** An event that NOTIFY carries from the writing process to every process. */
 export type LiveryEvent =
   | { type: 'companyChanged'; companyId: string }
   /** The live snapshot, the subdomain or a custom domain of the portal changed. */

@@ -121,7 +121,7 @@ export type EmptyJobName = {
 const slotSeconds = 60;
 
 interface JobTimings {
-  /** Interval of the polls that find jobs without a notification. */
+  /** Interval of the polls for scheduled jobs, retries and jobs whose notification was lost. */
   pollMs: number;
   /** Interval of pg-boss's check for jobs whose process has died, in whole seconds. */
   maintenanceSeconds: number;

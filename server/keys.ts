@@ -8,8 +8,8 @@ import { SettingsError } from './settingsError';
 export type Keys = [Buffer, ...Buffer[]];
 
 /**
- * Returns the key of the data folder, 32 bytes that are generated at the first start. Throws `SettingsError`
- * in production, and an `Error` if the key file has another length.
+ * Returns a list with only the key of the data folder, 32 bytes that are generated at the first start. Throws
+ * `SettingsError` in production, and an `Error` if the key file has another length.
  */
 export function loadKey(
   name: 'SIGNING_KEY' | 'ENCRYPTION_KEY',

@@ -1,6 +1,6 @@
 import type { ProductionGap } from './schema.generated';
 
-/** Gaps that prevent a start in production unless PRODUCTION_WITHOUT lists them. */
+/** Gaps that prevent a start in production unless `PRODUCTION_WITHOUT` lists them. */
 export const gapNames = ['stripe', 'smtp', 'https'] as const;
 export type GapName = (typeof gapNames)[number];
 
@@ -53,7 +53,7 @@ const findGapNames = (settings: GapSettings): GapName[] =>
 export const findProductionGaps = (settings: GapSettings): ProductionGap[] =>
   findGapNames(settings).map((name) => gaps[name].gap);
 
-/** Returns the error that prevents a start in production, or null. */
+/** Returns the message of the error that prevents a start in production, or null. */
 export function describeRejectedGaps(
   settings: GapSettings & { PRODUCTION_WITHOUT: readonly GapName[] },
 ): string | null {

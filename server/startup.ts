@@ -17,7 +17,7 @@ export function readEnvFile(): void {
   }
 }
 
-/** Throws EADDRINUSE if the port is taken. Call it before slow steps, such as the console build. */
+/** Throws `EADDRINUSE` if the port is taken. Call it before slow steps, such as the console build. */
 export async function requireFreePort({ host, port }: { host: string; port: number }): Promise<void> {
   const probe = createServer().listen(port, host);
   await once(probe, 'listening');

@@ -20,7 +20,7 @@ function validateCombination(settings: z.infer<typeof settingsSchema>): string |
   return 'BUILD_ENVIRONMENT=production needs https. Remove API_SECURE=false, set BUILD_ENVIRONMENT=staging, or accept plain http with PRODUCTION_WITHOUT=https.';
 }
 
-/** Returns why these settings are invalid for a build, or null if they are valid. */
+/** Returns the reason why the settings are invalid for a build, or null if they are valid. */
 export function validateBuildSettings(environment: Environment): string | null {
   try {
     return validateCombination(readEnvironment(settingsSchema, environment));

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import type { AttemptResult } from './attack';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
-// At least as long as the time-out of any attempt that calls `send` or `sendBytes`. It only frees abandoned
-// connections.
+// This time-out only frees abandoned connections, so it is at least as long as that of any attempt that calls
+// `send` or `sendBytes`.
 const timeoutMs = 60_000;
 
 interface SendOptions {
@@ -53,8 +53,8 @@ export const sendGraphql = (url: string, { body, headers }: GraphqlRequest): Pro
   });
 
 /**
- * Sends a GraphQL request and returns whether its outcome is one of `codes`. The outcome is the error code,
- * or the HTTP status if there is no code.
+ * Sends a GraphQL request. Its outcome is the error code, or the HTTP status without a code, and counts as a
+ * refusal if `codes` contains it.
  */
 export async function expectGraphqlRefusal(
   url: string,
@@ -66,7 +66,7 @@ export async function expectGraphqlRefusal(
   return { isRefused: codes.includes(code), outcome: code };
 }
 
-/** Sends a request and returns whether the response has one of `statuses`. */
+/** Sends a request. Its outcome is the HTTP status, and counts as a refusal if `statuses` contains it. */
 export async function expectRefusal(
   url: string,
   statuses: readonly number[],
@@ -77,8 +77,8 @@ export async function expectRefusal(
 }
 
 /**
- * Sends raw bytes and returns whether the first response has one of `statuses`. The status is 0 without a
- * response.
+ * Sends raw bytes. The outcome is the HTTP status of the first response, or 0 without a response, and counts
+ * as a refusal if `statuses` contains it.
  */
 export function sendBytes(url: string, bytes: string, statuses: readonly number[]): Promise<AttemptResult> {
   const { hostname, port } = new URL(url);

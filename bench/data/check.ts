@@ -17,7 +17,7 @@ async function talliesDigest(db: Db, companyId: string): Promise<unknown> {
 
 /**
  * Changes the company's time zone and restores it, so that the database recomputes the tallies. Throws unless
- * they then equal the generated ones.
+ * the change affects them and the restored tallies equal the generated ones.
  */
 async function checkTallies(db: Db, companyId: string): Promise<void> {
   const { rows } = await db.query<{ zone: string }>('select time_zone as zone from companies where id = $1', [

@@ -1,4 +1,4 @@
-/** The counters that triggers normally maintain, inserted in bulk. */
+/** SQL that inserts, in bulk, the counters that triggers normally maintain. */
 export const insertCounters = `
   insert into client_counts (company_id, status, count) select company_id, status, count(*) from clients group by 1, 2;
   insert into client_facets (company_id, facet, value, count, active, mrr)

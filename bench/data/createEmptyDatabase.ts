@@ -42,7 +42,7 @@ export async function createEmptyDatabase(): Promise<PostgresDatabase> {
 
 /**
  * Starts one server for all measurements and sets `DATABASE_URL`, unless the variable is already set. Returns
- * the server's version.
+ * the server's version and a function that reverts both.
  */
 export async function startPostgres(): Promise<{ version: string; remove(): Promise<void> }> {
   const startedServer = process.env[urlVariable] ? null : await startServer();

@@ -53,7 +53,10 @@ const succeeds = (work: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** Returns by how many milliseconds the API's `Date` header is ahead of this process's clock. */
+/**
+ * Returns the offset of the API's `Date` header from this process's clock, in milliseconds. Positive if
+ * ahead.
+ */
 async function measureClockOffset({ url }: Api): Promise<number> {
   const { headers } = await fetch(`${url}/health/live`);
   return Date.parse(headers.get('date') ?? '') - Date.now();

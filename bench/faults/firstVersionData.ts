@@ -47,7 +47,7 @@ async function fillEmbedded(folder: string): Promise<void> {
   const cluster = await openCluster(path.join(folder, 'cluster'));
   const owner: Db = {
     async query<Row extends object>(text: string, values: readonly unknown[] = []) {
-      // Only a text without values may contain several statements.
+      // Only a query without parameters can contain several statements.
       const results = values.length ? [await cluster.query(text, [...values])] : await cluster.exec(text);
       const { rows = [], affectedRows } = results.at(-1) ?? {};
       return { rows: rows as Row[], rowCount: affectedRows ?? rows.length };

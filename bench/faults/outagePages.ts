@@ -31,8 +31,8 @@ async function countWithout(pages: readonly OpenPage[], has: (page: OpenPage) =>
 }
 
 /**
- * Changes the company repeatedly while the sockets of the pages may still reconnect. Returns the number of
- * pages that receive no change event.
+ * Changes the company repeatedly until each page has received a change event, for at most the duration of all
+ * reconnect attempts. Returns the number of pages without an event.
  */
 async function countWithoutEvents(
   url: string,

@@ -49,8 +49,8 @@ async function staysSignedIn(user: TestUser): Promise<boolean> {
 }
 
 /**
- * Simulates consoles that open throughout the outage, the first at its start. Returns which of them stay
- * signed in.
+ * Simulates consoles that open throughout the outage, the first at its start. Returns for each console
+ * whether it stays signed in.
  */
 const openConsoles = (users: readonly TestUser[], downMs: number): Promise<boolean[]> =>
   Promise.all(

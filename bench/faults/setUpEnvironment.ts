@@ -23,7 +23,7 @@ export interface FaultEnvironment {
 }
 
 interface EnvironmentOptions {
-  /** The data folder. Defaults to a temporary folder. */
+  /** The data folder. Defaults to a temporary folder, which `remove` deletes. */
   home?: string;
   postgres?: Readonly<Record<string, string>>;
   /** A command that PostgreSQL runs under, such as `strace` with its arguments. */

@@ -1,11 +1,13 @@
-// Matches texts that can contain a semicolon, the keywords that delimit SQL function bodies, and the
-// semicolon that ends a statement.
+// Matches comments and quoted texts, which can contain semicolons, the keywords that delimit SQL function
+// bodies, and the semicolon that ends a statement.
 const token =
   /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|\bbegin\s+atomic\b|\bcase\b|\bend\b|;/gi;
 
 const opensBlock = (word: string): boolean => /^(begin\s+atomic|case)$/i.test(word);
 
-/** Splits a text into statements as PostgreSQL does. */
+/**
+ * Splits SQL at the semicolons outside comments, quoted texts and function bodies. Omits empty statements.
+ */
 export function splitStatements(text: string): string[] {
   const statements: string[] = [];
   let start = 0;

@@ -74,6 +74,8 @@ async function measureStarts(rounds: number): Promise<FaultRow[]> {
   ];
 }
 
-/** Starts two processes concurrently that migrate the same empty database. */
+/**
+ * Measures two processes that start concurrently and migrate the same empty database. Requires PostgreSQL.
+ */
 export const startTogether: Fault = ({ databases, isShort }) =>
   databases.includes('postgres') ? [() => measureStarts(isShort ? 2 : 10)] : [];

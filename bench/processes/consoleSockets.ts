@@ -11,7 +11,7 @@ export interface OpenCommand {
   perToken: number;
 }
 
-/** Returns the status changes and events of each socket since the previous report. */
+/** Returns the status of each socket, with its status changes and event times since the previous report. */
 export interface ReportCommand {
   do: 'report';
 }

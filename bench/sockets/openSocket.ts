@@ -23,7 +23,7 @@ const isAcknowledged = (message: Buffer): boolean => message.includes('"type":"c
 const isRefused = (message: Buffer): boolean => message.includes('"type":"error"');
 
 /**
- * Opens a socket. Resolves once the server has accepted it and the subscription has been sent. Rejects if it
+ * Opens a socket. Resolves once the server has accepted it and any subscription has been sent. Rejects if it
  * closes before that.
  */
 export function openSocket(url: string, group: SocketGroup, handlers: SocketHandlers): Promise<WebSocket> {

@@ -23,8 +23,8 @@ const runCounts = new Map<string, number>();
 let sweep: ReturnType<typeof createSweep> | undefined;
 
 /**
- * Counts a run of a statement and records its conditions as reached. Returns its uncaught conditions that
- * should be tested now.
+ * Counts a run of each uncaught condition of a statement, and records the condition as reached. Returns the
+ * conditions to test now.
  */
 function findUncaught(text: string): string[] {
   return findMarks(text).filter((at) => {

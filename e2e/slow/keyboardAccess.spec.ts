@@ -22,7 +22,7 @@ test('keyboard only: an operator signs in with a code, renews recovery codes and
   await fillIn(page, 'Your password', ada.password);
   await press(page, 'Enter');
   const secret = (await page.getByRole('group', { name: 'Secret' }).innerText()).replace(/\s/g, '');
-  // Never uses the code of a past step, which could expire while the test types it.
+  // Never uses the code of a past time step, which could expire while the test types it.
   const codeAfter = (steps: 0 | 1): string =>
     generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
   await fillIn(page, 'Code', codeAfter(0));

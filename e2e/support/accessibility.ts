@@ -24,7 +24,10 @@ const waitForTransitions = (page: Page): Promise<void> =>
     }
   });
 
-/** Enables reduced motion, waits until the page is idle and no transition runs, and returns its scheme. */
+/**
+ * Enables reduced motion, waits until the page is idle and no transition runs, and returns the page's color
+ * scheme.
+ */
 async function waitForScheme(page: Page): Promise<Scheme> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await waitUntilIdle(page);
@@ -40,8 +43,8 @@ async function switchScheme(page: Page, colorScheme: Scheme): Promise<void> {
 }
 
 /**
- * Returns axe violations except contrast. If an overlay is open, checks only the topmost one, because the
- * screen below is checked separately.
+ * Returns the axe violations, except those of contrast. If an overlay is open, checks only the topmost one,
+ * because the screen below is checked separately.
  */
 const findStructureProblems = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

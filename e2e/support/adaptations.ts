@@ -45,7 +45,7 @@ export const zooms: readonly Adaptation[] = [
   { name: 'a zoom of 400 % (1.4.10)', apply: resizeTo(320, 256) },
 ];
 
-/** Returns the texts that each adaptation clips, and restores the page afterwards. */
+/** Returns a problem for each text that an adaptation clips, and restores the page afterwards. */
 export async function findClippedTextsWith(
   page: Page,
   adaptations: readonly Adaptation[],

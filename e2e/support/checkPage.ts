@@ -38,7 +38,7 @@ async function findNarrowProblems(page: Page, name: string, checkedStyles: Set<s
   ];
 }
 
-/** Opens screens by keyboard in a wide window and returns their problems. */
+/** Opens screens by keyboard and returns their problems. Expects a wide window. */
 export async function checkByKeyboard(
   page: Page,
   screenStates: readonly ScreenState[],
@@ -57,7 +57,7 @@ export async function checkByKeyboard(
   return problems;
 }
 
-/** Opens screens by pointer in a narrow window and returns their problems. */
+/** Opens screens by pointer and returns their problems. Expects a narrow window. */
 export async function checkByPointer(
   page: Page,
   screenStates: readonly ScreenState[],

@@ -42,7 +42,7 @@ async function failQueries(page: Page): Promise<() => number> {
 
 const draftText = 'Half typed';
 
-/** Returns the first field of the open dialog, or else of the first form. */
+/** Returns the first text field of the open dialog, or of the screen's forms if no dialog is open. */
 async function findFirstField(page: Page) {
   const openDialogs = page.getByRole('dialog');
   const container =

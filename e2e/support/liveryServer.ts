@@ -7,7 +7,7 @@ import { copyPreparedData } from './preparedData';
 
 const execute = promisify(execFile);
 
-/** A running API with a separate embedded database, which serves the built console. */
+/** A running API that serves the built console and has a separate embedded database. */
 export interface LiveryServer {
   url: string;
   dataFolder: string;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns elements that move, or would move, despite `prefers-reduced-motion`. */
+/** Returns a problem for each element that moves, or would move, despite `prefers-reduced-motion`. */
 export const findMotion = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const nameOf = (element: Element | null) => `${element?.tagName.toLowerCase()}.${element?.className}`;

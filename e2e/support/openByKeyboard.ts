@@ -16,7 +16,8 @@ const isFocusInOverlay = (page: Page): Promise<boolean> =>
 type Openers = readonly Locator[];
 
 /**
- * Activates a control or presses a key. Returns a problem if the control opens nothing although it should.
+ * Activates a control or presses a key. Returns the control, and a problem if it opens nothing although it
+ * should.
  */
 async function activateByKeyboard(
   page: Page,
@@ -39,8 +40,8 @@ async function activateByKeyboard(
 }
 
 /**
- * Opens a screen by keyboard. Returns a problem if a control opens nothing, or if the focus does not move
- * into the open overlay or leaves it.
+ * Opens a screen by keyboard. Returns the activated controls, and a problem if a control opens nothing, or if
+ * the focus does not move into the open overlay or leaves it.
  */
 export async function openByKeyboard(
   page: Page,

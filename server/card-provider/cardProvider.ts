@@ -253,8 +253,8 @@ export type EventContent =
   | { kind: 'Nothing' };
 
 /**
- * Stores and charges cards; amounts are in minor units. Throws UNAVAILABLE if the provider is unreachable,
- * after which the same key can be retried, and CONFLICT if a key is reused with other values.
+ * Stores and charges cards; amounts are in minor units. Throws `UNAVAILABLE` if the provider is unreachable,
+ * after which the same key can be retried, and `CONFLICT` if a key is reused with other values.
  */
 export interface CardProvider {
   readonly name: CardProviderName;
@@ -294,8 +294,8 @@ export interface CardProvider {
   /** Returns the page where the provider collects missing details, or null if there is no such page. */
   accountLink(account: Account, urls: { returnUrl: string; refreshUrl: string }): Promise<string | null>;
   /**
-   * Returns the state of an account, or null if it was disconnected. Throws BAD_USER_INPUT with the field
-   * `secretKey` if the key is invalid.
+   * Returns the state of an account, or null if it was disconnected. Throws `BAD_USER_INPUT` with the
+   * field `secretKey` if the key is invalid.
    */
   accountState(account: Account): Promise<AccountState | null>;
   /** Closes the account. Succeeds if the account or its key no longer exists. */

@@ -85,7 +85,7 @@ const repeatedUnits = [
 // Followed by a different character, these make a regular expression backtrack from every position.
 const terminatedUnits = ['.', ' ', '-', 'a', '0'];
 
-/** Texts on which a regular expression with superlinear backtracking is slow. */
+/** Generators of text on which a regular expression with superlinear backtracking is slow. */
 const shapes: readonly (readonly [name: string, make: Shape])[] = [
   ...repeatedUnits.map((unit) => [JSON.stringify(unit), (length: number) => repeatTo(unit, length)] as const),
   ...terminatedUnits.map(

@@ -49,7 +49,9 @@ describe('access rules', () => {
     return company;
   }
 
-  /** Sends a request as an Admin and returns the arguments of its `authorize` calls. */
+  /**
+   * Sends a request as an Admin and returns the required permission and the action of each `authorize` call.
+   */
   async function recordAuthorizeCalls(
     status: CompanyStatus,
     sendRequest: (token: string | undefined) => Promise<unknown>,
@@ -120,7 +122,7 @@ describe('access rules', () => {
     return outcomes;
   }
 
-  /** Returns the statuses and callers for which the checks and the matrix differ. */
+  /** Returns a message for each status and caller for which the checks and the matrix differ. */
   const differences = (
     ruleIn: (status: CompanyStatus) => Rule,
     authorizeCalls: AuthorizeCallsByStatus,

@@ -123,7 +123,10 @@ const requestCases = Object.entries(requests);
 // The page for an invalid link has status 410.
 const refusals = [404, 410];
 
-/** Returns the ids of the other company that were not refused, with their status codes. */
+/**
+ * Returns an `id: status` entry for each id of the other company that was not refused. Throws for a status of
+ * 500 or higher.
+ */
 async function acceptedIds(layer: string, sendRequest: PortalRequest): Promise<string[]> {
   const app = await buildApp({ ...fixture.services, database: databases[layer]?.() ?? superuser });
   const accepted = [];

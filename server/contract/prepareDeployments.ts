@@ -13,7 +13,7 @@ export async function withBrand({ fixture }: TestSetup): Promise<PreparedCall> {
   return { companyId: company.id, token: await fixture.adminToken(company) };
 }
 
-/** Prepares a deployment with this status, whose snapshot is not published. */
+/** Returns a function that prepares a deployment with `status` and an unpublished snapshot. */
 export const withDeployment =
   (status: DeploymentStatus): PrepareCall =>
   async (setup) => {

@@ -2,7 +2,7 @@ import { newId } from '../lib/ids';
 import { addCustomDomain } from '../modules/domains/changes/add';
 import type { PreparedCall, TestSetup } from './prepare';
 
-/** Prepares a verified and live domain, which every domain operation accepts. */
+/** Prepares a call that targets a verified and live domain, which every domain operation accepts. */
 export async function withDomain({ fixture }: TestSetup): Promise<PreparedCall> {
   const company = await fixture.company();
   const { id, hostname } = await addCustomDomain(await fixture.asAdmin(company), `${newId()}.example.com`);

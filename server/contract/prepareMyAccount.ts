@@ -16,7 +16,7 @@ export async function withOtherSession({ fixture }: TestSetup): Promise<Prepared
   return { companyId: company.id, token: await fixture.adminToken(company) };
 }
 
-/** Sets the Admin's password to the one that the call sends. */
+/** Prepares an Admin whose password is the one that the call sends. */
 export const withOwnPassword =
   (overrides: VariableOverrides): PrepareCall =>
   async ({ fixture }) => {

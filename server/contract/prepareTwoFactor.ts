@@ -35,7 +35,7 @@ export async function withTwoFactorOperator({ fixture }: TestSetup): Promise<Pre
   return { companyId: company.id, token: await fixture.adminToken(company), overrides: { id } };
 }
 
-/** Completes the password step of a sign-in with two-factor authentication. */
+/** Completes the password step of a sign-in, and prepares the call that completes the sign-in with a code. */
 export async function withTwoFactorChallenge(setup: TestSetup): Promise<PreparedCall> {
   const { fixture } = setup;
   const { companyId = '', overrides } = await withPassword(setup);

@@ -144,9 +144,9 @@ test('the attempts cover every route with an id, except two that require a secre
   const routesWithId = restMatrix.map(({ path }) => path).filter((path) => path.includes('{id}'));
   const uncoveredRoutes = routesWithId.filter((path) => !attempts.some(({ title }) => title.includes(path)));
   expect(uncoveredRoutes).toEqual([
-    // The link of an export contains a secret.
+    // The link of an export contains a secret, so the id alone gives no access.
     '/client-exports/{id}',
-    // Stripe signs the request with the secret of the company in the path.
+    // Requests must be signed with the webhook secret of the company in the path.
     '/webhooks/stripe/{id}',
   ]);
 });

@@ -47,7 +47,10 @@ function toApiResponse(
   };
 }
 
-/** Opens a subscription as the socket does, and ends it before its first event. Returns its error, if any. */
+/**
+ * Opens a subscription as the socket does, and ends it before its first event. Returns a response with the
+ * subscription's error, if any.
+ */
 async function openSubscription(
   { app, services, pipeline }: TestApi,
   query: string,

@@ -119,7 +119,7 @@ function idPathsIn(type: GraphQLInputType, path: string): string[] {
       idPathsIn(field.type, `${path}.${field.name}`),
     );
   }
-  // The client generates an idempotency key, so it identifies no row.
+  // An idempotency key has the type `ID`, but identifies no row.
   return named.name === 'ID' && lastSegment(path) !== 'idempotencyKey' ? [path] : [];
 }
 

@@ -16,7 +16,10 @@ const asPlatform = "begin; set local role livery_platform; select set_config('ap
 
 const asPlatformAsyncCommit = `${asPlatform}; set local synchronous_commit = off`;
 
-/** Adds companies and roles to an engine's plain transactions. */
+/**
+ * Wraps an engine so that each transaction sets its database role, and its company for row-level security.
+ * Limits each company's transactions and rejects nested use.
+ */
 export function wrapEngine(engine: Engine): Database {
   const currentTransaction = new AsyncLocalStorage<{ isOpen: boolean }>();
 

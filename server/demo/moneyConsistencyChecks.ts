@@ -9,7 +9,8 @@ export const unmatchedCharges = `
   where p is null or c is null`;
 
 /**
- * Consistency checks of payments, subscriptions and the sandbox. Each statement returns the rows that differ.
+ * Consistency checks of payments, subscriptions and the sandbox. Each statement returns the inconsistent
+ * rows.
  */
 export const moneyConsistencyChecks: Readonly<Record<string, string>> = {
   'payment prices': `

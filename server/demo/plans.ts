@@ -86,8 +86,8 @@ export interface DatedPrice extends PlanPrice {
 }
 
 /**
- * Returns every price version of the plans, which get the ids in `planIds`. The versions of a plan are sorted
- * oldest first.
+ * Returns every price version of the plans, whose ids are in `planIds` in the same order. The versions of a
+ * plan are sorted oldest first.
  */
 export const priceHistory = (
   planIds: readonly string[],

@@ -4,7 +4,7 @@ import { removeUnstorable } from '../lib/plainText';
 
 export type RecordType = 'A' | 'AAAA' | 'CNAME' | 'TXT' | 'NS' | 'CAA';
 
-/** Thrown if the DNS returned neither records nor proof that there are none. */
+/** Thrown if DNS returned neither records nor proof that there are none. */
 export class DnsUnavailableError extends Error {
   constructor(
     readonly hostname: string,

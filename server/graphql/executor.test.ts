@@ -166,7 +166,7 @@ describe('runSequentially', () => {
     data: { a: { totalCount: 0 }, b: { items: [] }, roles: expect.any(Array) as unknown },
   };
 
-  /** Returns a context and the maximum number of its concurrent transactions. */
+  /** Returns a context and a function that returns the maximum number of its concurrent transactions. */
   async function trackTransactions(): Promise<{ ctx: Context; maxConcurrent: () => number }> {
     const ctx = await fixture.asAdmin(await fixture.company());
     const { database } = ctx.services;

@@ -89,7 +89,7 @@ class CostCalculator {
   private fragment(name: string): QueryCost {
     const cached = this.costs.get(name);
     if (cached) return cached;
-    // A fragment costs nothing until its cost is known, which ends cycles. Validation rejects the cycle.
+    // A fragment costs nothing until its cost is known, which ends recursion. Validation rejects cycles.
     this.costs.set(name, zeroCost);
     const definition = this.fragments.get(name);
     if (!definition) return zeroCost;

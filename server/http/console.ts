@@ -51,8 +51,8 @@ function sendPage(page: string, settings: Settings, reply: FastifyReply): Fastif
 }
 
 /**
- * Serves the built console, if there is one: hashed assets, cached for a year, the icon, and one page for the
- * paths of all screens.
+ * Serves the built console, if there is one: the icon, one page for the paths of all screens, and hashed
+ * assets, which browsers cache for a year.
  */
 export async function serveConsole(
   app: FastifyInstance,

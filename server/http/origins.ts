@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Settings } from '../settings';
 
 /**
- * Returns whether the Origin header of a WebSocket is allowed, because CORS doesn't cover sockets. Accepts a
- * missing origin, because only browsers send one.
+ * Returns whether the Origin header of a WebSocket is allowed. CORS doesn't cover sockets, so the API must
+ * check the header. Accepts a missing origin, because only browsers send one.
  */
 export function isAllowedOrigin({ corsOrigins, publicUrl }: Settings, headers: IncomingHttpHeaders): boolean {
   const { origin, host } = headers;

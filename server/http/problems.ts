@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } fr
 import { DomainError } from '../errors';
 import { toErrorResponse, type ErrorResponse } from './errorResponse';
 
-/** Messages for errors of Fastify and its plugins. */
+/** Codes and messages for errors of Fastify and its plugins, by HTTP status. */
 const frameworkMessages: Readonly<Record<number, Pick<ErrorResponse, 'message' | 'code'>>> = {
   404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
   413: { code: 'BAD_USER_INPUT', message: 'This is larger than can be taken.' },

@@ -12,7 +12,10 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   acceptLanguage: request.headers['accept-language']?.slice(0, maxLanguageLength) ?? null,
 });
 
-/** Returns the context of a request. Its viewer is null if the Authorization header is missing or invalid. */
+/**
+ * Returns the context of a request. Its viewer is null without a valid access token of an active session.
+ * Throws `UNAVAILABLE` if the database is unavailable.
+ */
 export async function contextOf(services: Services, request: FastifyRequest): Promise<Context> {
   const viewer = await authenticate(services, request.headers.authorization, request.ip);
   return { services, viewer, caller: callerOf(request) };

@@ -61,7 +61,7 @@ export function declaredPixels(bytes: Uint8Array, kind: ImageKind): number | nul
   try {
     return pixelReaders[kind](new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch (error) {
-    // The file ends before its size.
+    // The file ends before the header field with the size.
     if (error instanceof RangeError) return null;
     throw error;
   }

@@ -88,7 +88,10 @@ test.each([
   await expect(decodeImage(Buffer.from(header, 'latin1'))).rejects.toMatchObject({ problem: 'NotAnImage' });
 });
 
-/** Returns images whose headers declare the maximum size and that contain no pixels. */
+/**
+ * Returns images with their test names. Each header declares the format's maximum size, but the file contains
+ * no pixels.
+ */
 function oversizedImages(): [string, Buffer][] {
   const png = Buffer.alloc(13);
   png.writeUInt32BE(0x7fffffff, 0);

@@ -16,7 +16,7 @@ describe('JobScheduler', () => {
 
   const onTestDay = (time: string): string => `2026-11-25T${time}Z`;
 
-  /** Returns those of the polled times at which a job was sent. */
+  /** Polls at each of the times, and returns the times at which a job was sent. */
   async function sentIn(
     schedule: JobSchedule,
     times: readonly string[],

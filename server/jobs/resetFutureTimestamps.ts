@@ -2,8 +2,8 @@ import type { Db } from '../db/database';
 import { schema } from './queues';
 
 /**
- * Short enough for a job that runs every minute to start within one minute, and for an orphan to be found
- * within another.
+ * Short enough that a job scheduled every minute starts within one minute, and an orphaned job is found
+ * within one more.
  */
 export const resetIntervalMs = 15_000;
 

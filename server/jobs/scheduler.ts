@@ -1,6 +1,6 @@
 import type { EmptyJobName } from '../jobs';
 
-/** Runs a job every `everyMinutes`, counted from 1970-01-01 00:00 UTC, plus `offsetMinutes`. */
+/** A schedule that runs a job every `everyMinutes` since 1970-01-01 00:00 UTC, plus `offsetMinutes`. */
 export interface JobSchedule {
   everyMinutes: number;
   offsetMinutes?: number;

@@ -1,6 +1,6 @@
 /**
- * Returns the fields that `after` changes, for the audit log. Fields that `after` doesn't contain are
- * unchanged.
+ * Returns the changed fields with their values before and after, for the audit log. Fields that `after`
+ * doesn't contain are unchanged.
  */
 export function changedFields(
   before: object,

@@ -4,7 +4,7 @@ import { DomainError } from '../errors';
 const maxItems = 500;
 
 /**
- * Throws CONFLICT if a company has the maximum number of items in a list that loads without paging. `hint`
+ * Throws `CONFLICT` if a company has the maximum number of items in a list that loads without paging. `hint`
  * tells how to make room.
  */
 export async function assertListHasRoom(

@@ -1,6 +1,6 @@
 /**
- * Caches the most recently used values up to a total weight. A value weighs 1, or what `weigh` returns, such
- * as its bytes.
+ * Caches the most recently used values up to a total weight. Each value weighs 1, unless `weigh` returns
+ * another weight, such as its size in bytes.
  */
 export class Lru<Key, Value> {
   private readonly values = new Map<Key, Value>();

@@ -1,7 +1,7 @@
 import type { output, ZodType } from 'zod';
 import { badInput } from '../errors';
 
-/** Returns the parsed value. Throws BAD_USER_INPUT with the first message of each field. */
+/** Returns the parsed value. Throws `BAD_USER_INPUT` with the first message of each field. */
 export function parseInput<Schema extends ZodType>(schema: Schema, value: unknown): output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -1,8 +1,8 @@
 const maxLength = 200;
 
 /**
- * Returns a normalized http or https URL, or null if the text is not one, is too long or contains
- * credentials. The default scheme is https.
+ * Returns a normalized http or https URL, or null if the text is not one, is too long, contains credentials
+ * or has a host without a dot. The default scheme is https.
  */
 export function normalizeWebsite(text: string): string | null {
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;

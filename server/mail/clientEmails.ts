@@ -15,7 +15,8 @@ const optionalSentence = (
 const greet = (values: TemplateValues): string => `Hello ${requireValue(values, 'clientName')},`;
 
 /**
- * Returns the button, or nothing without a link, as before the portal is published or for a closed account.
+ * Returns the `button` property, or an empty object if there is no link, for example before the portal is
+ * published or for a closed account.
  */
 const accountButton = ({ link }: TemplateValues): Pick<EmailContent, 'button'> =>
   link ? { button: { label: 'Open your account', link } } : {};

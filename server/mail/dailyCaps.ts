@@ -134,7 +134,7 @@ export async function checkDailyCap(
 }
 
 /**
- * Counts a requested email in the transaction that enqueues it. Throws RATE_LIMITED if the recipient or the
+ * Counts a requested email in the transaction that enqueues it. Throws `RATE_LIMITED` if the recipient or the
  * company has reached the daily cap.
  */
 export async function enforceDailyCap(

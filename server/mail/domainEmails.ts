@@ -67,7 +67,7 @@ const domainUnavailable = (values: TemplateValues): EmailContent => ({
   footnote,
 });
 
-/** Sent in the company's name to the person who manages its DNS. */
+/** Sent in the company's name to the person who manages the domain's DNS. */
 const dnsInstructions = (values: TemplateValues): EmailContent => ({
   subject: `DNS records for ${requireValue(values, 'domain')}`,
   greeting: 'Hello,',

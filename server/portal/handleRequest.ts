@@ -36,7 +36,7 @@ function errorResponse(error: unknown, request: PortalRequest): PortalResponse {
     : response;
 }
 
-/** Responds to a request of a portal. Errors become error pages. */
+/** Responds to a request to a portal. Errors become error pages. */
 export async function handleRequest(
   accounts: PortalAccounts,
   cache: ResponseCache | null,

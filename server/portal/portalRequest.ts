@@ -32,8 +32,8 @@ export interface PortalRoute {
   /** A path pattern of Fastify's router, such as `/legal/:pathname`. */
   path: string;
   /**
-   * Which visitors share a cached response: all, those without a session, or none (the default). Cached
-   * responses must depend only on the snapshot, the path and `v`.
+   * The visitors who share a cached response: all, those without a session, or none (the default). Cached
+   * responses must depend only on the snapshot, the path and the `v` parameter.
    */
   cacheScope?: 'Everyone' | 'SignedOut';
   handle(request: PortalRequest): PortalResponse | Promise<PortalResponse>;

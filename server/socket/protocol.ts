@@ -28,8 +28,8 @@ const readAtOf = ({ extensions }: SubscribePayload, arrivedAt: number): number =
 };
 
 /**
- * Returns the context of an operation. Loads the session each time, because it can outlive the access token
- * or end before it.
+ * Returns the context of an operation. Loads the session each time, because a session can end before its
+ * access token, or outlive it.
  */
 async function contextOf(
   services: Services,

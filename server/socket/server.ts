@@ -84,7 +84,10 @@ export function createSocketServer(services: Services, pipeline: Pipeline) {
       return reply;
     },
 
-    /** Closes sockets as going away, so that clients reconnect to another process. */
+    /**
+     * Closes all sockets with code 1001, so that clients reconnect to another process. Terminates those that
+     * do not close within two seconds.
+     */
     async close(): Promise<void> {
       connections.stop();
       clearInterval(pingTimer);

@@ -8,7 +8,7 @@ import { findFreePort } from './findFreePort';
 export type Zone = Partial<Record<'A' | 'AAAA' | 'CNAME' | 'TXT' | 'NS' | 'CAA', readonly string[]>>;
 
 export interface DnsServer {
-  /** The server's address in the format of DNS_SERVERS. */
+  /** The server's address in the format of `DNS_SERVERS`. */
   address: string;
   /** Replaces the records of a name. */
   setRecords(name: string, zone: Zone): void;

@@ -54,7 +54,8 @@ const ledgerChecks: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the failed consistency checks of a company's ledger with their number of rows, or an empty object.
+ * Returns the number of inconsistent rows by failed check of a company's ledger, or an empty object if all
+ * checks pass.
  */
 export async function findImbalances(database: Database, companyId: string): Promise<Record<string, number>> {
   return database.inCompany(companyId, async (db) => {

@@ -54,7 +54,7 @@ const baseSettings = {
 
 /**
  * Opens a fixture with these environment variables for one test file, on a clone of the template unless they
- * contain DATABASE_URL. Replaces the password hasher with a cheap one.
+ * contain `DATABASE_URL`. Replaces the password hasher with a cheap one.
  */
 export async function openFixture(settings: Readonly<Record<string, string>> = {}): Promise<Fixture> {
   setHasher(cheapHasher);

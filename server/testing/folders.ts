@@ -17,8 +17,8 @@ async function chooseHome(): Promise<string> {
 }
 
 /**
- * Creates an empty folder, in memory if there is space: a database has 60 MB, which can take a second to
- * write to disk.
+ * Creates an empty folder in the folder that `homeVariable` names, or else in memory if there is space. A
+ * database has 60 MB, which can take a second to write to disk.
  */
 export async function createTempFolder(purpose: string): Promise<string> {
   const home = process.env[homeVariable] ?? (await chooseHome());

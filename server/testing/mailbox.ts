@@ -20,7 +20,7 @@ interface StoredEmail {
   email: Email;
 }
 
-/** Starts the email queues, and returns a mailbox of the files that they write without SMTP_URL. */
+/** Starts the email queues, and returns a mailbox of the files that they write without `SMTP_URL`. */
 export async function openMailbox(services: Services): Promise<Mailbox> {
   await startEmailJobs(services, () => undefined);
   const folder = path.join(services.settings.dataDir, 'mail');

@@ -8,7 +8,7 @@ import { generate } from 'selfsigned';
 
 export interface TlsServer {
   port: number;
-  /** The certificate authority's file, in the format of SITES_CA_FILE. */
+  /** The certificate authority's file, in the format of `SITES_CA_FILE`. */
   caFile: string;
   /**
    * Issues the certificate that the server presents for a host name. A flaw makes it expired, untrusted or

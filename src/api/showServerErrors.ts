@@ -4,8 +4,8 @@ import { errorMessage, fieldErrors } from './errors';
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'setError'>;
 
 /**
- * Returns the input for a path in the server's error, or null if the form has none. `features.1` is one line
- * of the `features` text input.
+ * Returns the name of the input for a path in the server's error, or null if the form has none. `features.1`
+ * is one line of the `features` text input.
  */
 function inputForPath(path: string, values: FieldValues): string | null {
   const fieldName = path.split('.')[0] ?? '';

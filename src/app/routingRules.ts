@@ -66,6 +66,6 @@ const rules: readonly Rule[] = [
   ],
 ];
 
-/** Returns what to do before the page renders, or null to render it. */
+/** Returns the action to take before the page renders, or null if the page can render. */
 export const routingActionFor = (visit: Visit): RoutingAction | null =>
   visit.isOpenedByLink ? null : (rules.find(([applies]) => applies(visit))?.[1](visit) ?? null);

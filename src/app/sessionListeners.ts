@@ -50,7 +50,7 @@ export function listenToSession(startListening: StartListening, { crossTab, sock
       if (!hasSession(getOriginalState())) return;
       socket.close();
       dispatch(rolePreviewEnded());
-      // The tab that signed out has cleared the cookies. They may already contain the next session.
+      // The tab that signed out clears the cookies. Clearing them in other tabs could end the next session.
       if (!isFromOtherTab) {
         clearTokens();
         crossTab.publish({ type: 'signedOut', reason });

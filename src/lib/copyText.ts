@@ -5,7 +5,7 @@ function copyBySelection(text: string): boolean {
   textArea.value = text;
   textArea.style.position = 'fixed';
   textArea.style.opacity = '0';
-  // A dialog takes back the focus from elements outside it.
+  // Appends to an open dialog, because a dialog takes back the focus from elements outside it.
   (activeElement?.closest('[role=dialog]') ?? document.body).append(textArea);
   textArea.focus({ preventScroll: true });
   textArea.select();

@@ -10,7 +10,7 @@ interface UrlSearch {
   search: string;
 }
 
-/** Returns the list's search in `?search=`. A new search starts at page 1. */
+/** Keeps the list's search in `?search=` and debounces input. A new search starts at page 1. */
 export function useUrlSearch(): UrlSearch {
   const [search, setSearch] = useUrlParam('search', '', { resets: ['page'] });
   const [pendingSearch, setPendingSearch] = useState<string | null>(null);

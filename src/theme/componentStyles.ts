@@ -19,7 +19,7 @@ const baseline: Components<Theme>['MuiCssBaseline'] = {
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
-        // Any duration above zero would make an inherited color change one level at a time.
+        // Any duration above zero would make an inherited color change one level of elements at a time.
         transitionDuration: '0s !important',
         scrollBehavior: 'auto !important',
       },
@@ -38,7 +38,7 @@ const baseline: Components<Theme>['MuiCssBaseline'] = {
 const inputStyles: Components<Theme> = {
   MuiInputLabel: {
     styleOverrides: {
-      // Places the label above the input instead of floating inside it.
+      // Places the label above the input. By default, it floats inside the input.
       root: ({ theme }) => ({
         position: 'static',
         transform: 'none',

@@ -39,7 +39,6 @@ const dotSx = (theme: Theme) => ({
   '&[aria-disabled=true]': { opacity: 0.5 },
 });
 
-/** Renders a radio button with a label and a description. */
 export function RadioCard({ name, label, children, isChosen, disabled = false, onChoose }: RadioCardProps) {
   const id = useId();
 

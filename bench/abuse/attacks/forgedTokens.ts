@@ -66,8 +66,8 @@ const forgers: Readonly<Record<string, { description: string; forge: Forger }>> 
 const bearerHeaders = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
 /**
- * Returns a valid token. Throws if the API rejects a token signed in the same way, since the forgeries would
- * then prove nothing.
+ * Returns a valid token with its claims and the signing key. Throws if the API rejects a token signed in the
+ * same way, since the forgeries would then prove nothing.
  */
 async function fetchValidToken({ url, signingKey, attacker }: Target): Promise<ValidToken> {
   const token = await attacker().token();

@@ -30,7 +30,7 @@ const randomEmail = (): string => `${randomBytes(6).toString('hex')}@unknown.tes
 
 /**
  * Makes `attemptCount` sign-ins with wrong passwords. Throws unless the API refuses each with
- * INVALID_CREDENTIALS.
+ * `INVALID_CREDENTIALS`.
  */
 async function spendAttempts(attemptCount: number, guess: () => Promise<AttemptResult>): Promise<void> {
   let startedCount = 0;

@@ -10,7 +10,7 @@ const roundSeconds = (timeoutsMs.reading + enforcementDelayMs) / 1000;
 
 const connectionCount = 300;
 const byteEveryMs = 1000;
-/** How long to wait beyond the time-out, in order to report how late a disconnect was. */
+/** The wait beyond the time-out in milliseconds, so that a late disconnect is reported with its delay. */
 const extraWaitMs = 60_000;
 
 function openConnection(url: string, text: string): Socket {
@@ -33,8 +33,8 @@ function waitFor(socket: Socket, event: 'data' | 'close', withinMs: number): Pro
 }
 
 /**
- * Sends one byte per second until the API disconnects. Counts as refused only if this happens in time and
- * with status 408.
+ * Sends one byte per second until the API disconnects or the wait ends. The attempt is refused only if the
+ * API disconnects in time and with status 408.
  */
 async function sendSlowly(url: string, part: 'headers' | 'body', prefix: string): Promise<AttemptResult> {
   const startedAt = performance.now();

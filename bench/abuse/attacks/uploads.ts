@@ -31,8 +31,8 @@ interface UploadResult {
 }
 
 /**
- * Prepares an attack that uploads one file per attempt, in turn. Each attack uses a different attacker,
- * because the upload limit applies per company and hour.
+ * Returns the `prepare` function of an attack that uploads the files in turn, one per attempt. Each attack
+ * uses a different attacker, because the upload limit applies per company and hour.
  */
 const uploadInTurn =
   (

@@ -70,7 +70,7 @@ const isAcknowledgment = ({ payload }: { payload: string | Buffer }): boolean =>
 
 /**
  * Returns whether the socket is acknowledged before it closes. The page replaces a socket that is
- * acknowledged too late.
+ * acknowledged too late, so such a socket does not count.
  */
 const isAcknowledged = (socket: WebSocket): Promise<boolean> =>
   socket.waitForEvent('framereceived', { predicate: isAcknowledgment }).then(
@@ -79,8 +79,8 @@ const isAcknowledged = (socket: WebSocket): Promise<boolean> =>
   );
 
 /**
- * Returns a cycle that closes and breaks the socket alternately, then waits until the page has reloaded its
- * data.
+ * Returns a cycle that ends the socket, alternately with a close frame and with a reset, then waits until the
+ * page has reconnected and reloaded its data.
  */
 export function reconnectCycle(page: Page, relay: Relay): Cycle {
   const waitUntilQuiet = trackRequests(page);

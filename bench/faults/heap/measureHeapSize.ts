@@ -8,7 +8,9 @@ export interface HeapSize {
 }
 
 const idleMs = 1000;
-/** Collects several times, because objects that finalizers release are freed only by the next collection. */
+/**
+ * The number of garbage collections. Objects that finalizers release are freed only by the next collection.
+ */
 const collectionCount = 3;
 
 export async function measureHeapSize(devtools: CDPSession): Promise<HeapSize> {

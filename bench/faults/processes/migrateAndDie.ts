@@ -31,8 +31,8 @@ async function digest(): Promise<string> {
 const stateText = async (db: Db): Promise<string> => `${await readSchema(db)}\n${await readRowCounts(db)}`;
 
 /**
- * Prints a digest and kills the process after the commit of a migration file. Also kills it at the statement
- * limit. Does neither if the limit is infinite.
+ * Kills the process at the statement limit, or after the commit of a migration file, for which it first
+ * prints a digest of the state. An infinite limit disables both.
  */
 async function afterStatement(statement: string): Promise<void> {
   statementCount += 1;

@@ -4,12 +4,15 @@ import { maxRetryMs, type RecordedOutage } from './runOutage';
 import type { FaultRow } from '../table';
 
 const maxBurstShare = 0.1;
-/** The lowest burst limit. Load on the machine makes a larger share of few sockets reconnect together. */
+/**
+ * The minimum burst limit, because a busy machine makes a larger share of the sockets reconnect together if
+ * there are few.
+ */
 const minBurstLimit = 20;
 const sliceMs = 100;
 /**
- * The time allowed from the TCP connection to the API's acknowledgment, on a machine that runs everything
- * concurrently.
+ * The maximum time from the TCP connection to the API's acknowledgment. It is long, because the API and all
+ * its clients run on one machine.
  */
 const acknowledgmentMs = 5000;
 

@@ -34,8 +34,8 @@ const shortRun: Sizes = { sockets: 50, pages: 3, outageSeconds: [0.5] };
 const socketsPerSession = 50;
 const signals = ['SIGTERM', 'SIGKILL'] as const;
 /**
- * Links to follow, one for each outage of at least a second. Most pages have not loaded the code of the
- * linked screen.
+ * Links to follow during outages, one for each outage of at least a second. Most pages must still load the
+ * code of the linked screen.
  */
 const linksToFollow = [
   'Marketing Templates',

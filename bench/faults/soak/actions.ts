@@ -83,7 +83,7 @@ async function uploadLogo(operator: Operator): Promise<void> {
   await upload(operator, '/theme-setups/square-logo/upload', svg, 'image/svg+xml');
 }
 
-/** The client fields of the columns of `clientCsv`, in their order. */
+/** The client field of each column of `clientCsv`. */
 const importedFields = ['Name', 'Email', 'Phone', 'Country'];
 
 async function importClients(operator: Operator): Promise<void> {

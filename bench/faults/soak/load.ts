@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createCompanyWithClients } from '../browser/sessions';
 import { rareActions, frequentActions, type Action, type Operator } from './actions';
 
-/** Operators who work until `stop` is called. */
+/** Simulated operators who run actions until `stop` is called. */
 export interface Load {
   done(): number;
   failures: string[];

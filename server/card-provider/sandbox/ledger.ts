@@ -32,7 +32,7 @@ const chargeHash = ({ amount, currency, card, paymentId }: ChargeFingerprint): B
 
 const refundHash = ({ payment, amount }: RefundRequest): Buffer => hashOf(payment, amount);
 
-/** Throws CONFLICT if an idempotency key is reused with other values. */
+/** Throws `CONFLICT` if an idempotency key is reused with other values. */
 function assertSameRequest(stored: Buffer, requested: Buffer): void {
   if (stored.equals(requested)) return;
   throw new DomainError('CONFLICT', 'This key was used for something else.');
@@ -105,7 +105,7 @@ export async function insertCharges(
 }
 
 /**
- * Charges each idempotency key once, in the caller's transaction. Throws CONFLICT if a key is reused with
+ * Charges each idempotency key once, in the caller's transaction. Throws `CONFLICT` if a key is reused with
  * other values.
  */
 export async function chargeInSandbox(
@@ -157,7 +157,7 @@ async function findRefundable(db: Db, companyId: string, reference: string): Pro
 
 /**
  * Refunds each idempotency key once, in the caller's transaction. Returns a failed outcome for an unknown
- * payment or above the refundable balance. Throws CONFLICT if a key is reused with other values.
+ * payment or an amount above the refundable balance. Throws `CONFLICT` if a key is reused with other values.
  */
 export async function refundInSandbox(db: Db, request: RefundRequest): Promise<RefundOutcome> {
   const { account, idempotencyKey, payment, amount, at } = request;

@@ -28,7 +28,7 @@ function stateOf(account: Stripe.Account, isLive: boolean): AccountState {
 
 /**
  * Opens an account with the full Stripe dashboard, for direct charges. The company pays Stripe's fees, and
- * Stripe bears losses and collects requirements. Throws CONFLICT if Stripe refuses.
+ * Stripe bears losses and collects requirements. Throws `CONFLICT` if Stripe refuses.
  */
 export async function openAccount(
   { sdk, secretKey }: StripeAccess,

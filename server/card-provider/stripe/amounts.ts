@@ -44,7 +44,7 @@ function convertDecimals(amount: number, from: number, to: number): number | nul
   return BigInt(amount) % step === 0n ? Number(BigInt(amount) / step) : null;
 }
 
-/** Converts our minor units to Stripe's. Throws CONFLICT if Stripe cannot charge the amount. */
+/** Converts our minor units to Stripe's. Throws `CONFLICT` if Stripe cannot charge the amount. */
 export function toStripe(amount: number, currency: string): number {
   const theirs = convertDecimals(amount, decimalsOf(currency), stripeDecimals(currency));
   if (theirs === null || amount % smallestIncrement(currency) !== 0) {

@@ -91,7 +91,7 @@ export async function attach(access: StripeAccess, owner: CardOwner, token: stri
   };
 }
 
-/** Detaches a card. Succeeds if it is already detached. */
+/** Detaches a card. Also succeeds if Stripe refuses, such as for a card that is already detached. */
 export async function detach({ sdk }: StripeAccess, account: Account, reference: string): Promise<void> {
   try {
     await callStripe(sdk.paymentMethods.detach(reference, {}, requestOptionsFor(account)));

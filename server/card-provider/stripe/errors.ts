@@ -16,7 +16,7 @@ const isUnavailable = (error: InstanceType<typeof errors.StripeError>): boolean 
   (error.statusCode ?? 0) >= 500;
 
 /**
- * Maps temporary failures to UNAVAILABLE and a reused idempotency key to CONFLICT. Returns other errors
+ * Maps temporary failures to `UNAVAILABLE` and a reused idempotency key to `CONFLICT`. Returns other errors
  * unchanged.
  */
 function toDomainError(error: unknown): unknown {
@@ -28,7 +28,10 @@ function toDomainError(error: unknown): unknown {
   return error;
 }
 
-/** Awaits a Stripe call. Throws UNAVAILABLE or CONFLICT if applicable, and Stripe's error otherwise. */
+/**
+ * Awaits a Stripe call. Throws `UNAVAILABLE` for a temporary failure, `CONFLICT` for a reused idempotency
+ * key, and Stripe's error otherwise.
+ */
 export async function callStripe<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -47,9 +50,9 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof errors.StripeInvalidRequestError &&
   (error.code === 'resource_missing' || error.statusCode === 404);
 
-/** Returns whether the key is valid but has no access to the account. */
+/** Returns whether the error means that the key is valid but has no access to the account. */
 export const isForbidden = (error: unknown): boolean => error instanceof errors.StripePermissionError;
 
-/** Returns whether the key is invalid or has no access to the account. */
+/** Returns whether the error means that the key is invalid or has no access to the account. */
 export const isAccessDenied = (error: unknown): boolean =>
   error instanceof errors.StripeAuthenticationError || isForbidden(error);

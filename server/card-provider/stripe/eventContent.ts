@@ -7,8 +7,8 @@ import { isHandled } from './webhookEvents';
 import { retrieveIntent, paymentOf } from './payments';
 
 /**
- * Returns the payment of an intent that Livery created or that pays an invoice, and null for any other
- * intent.
+ * Returns the payment of an intent that Livery created or that pays an invoice. Returns null for other
+ * intents, and for an invoice without an attempt.
  */
 async function intentPayment(
   access: StripeAccess,
@@ -45,8 +45,8 @@ function loadPayment(
 }
 
 /**
- * Returns the current state of the event's object, or `Nothing` for an irrelevant event. Retrieves the state
- * from Stripe, so that the order of events does not matter.
+ * Returns the current state of the event's object, or `Nothing` for an irrelevant event or a missing object.
+ * Retrieves the state from Stripe, so that the order of events does not matter.
  */
 export async function loadEventContent(
   access: StripeAccess,

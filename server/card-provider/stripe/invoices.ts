@@ -144,7 +144,10 @@ export async function payInvoice(
   return loadInvoicePayment(access, account, invoice);
 }
 
-/** Voids an invoice. Ignores an invoice that is already paid or from another account. */
+/**
+ * Voids an invoice. Does nothing if the invoice is from another account or cannot be voided, such as a paid
+ * one.
+ */
 export async function voidInvoice({ sdk }: StripeAccess, account: Account, invoice: string): Promise<void> {
   try {
     await callStripe(sdk.invoices.voidInvoice(invoice, {}, requestOptionsFor(account)));

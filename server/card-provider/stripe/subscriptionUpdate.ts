@@ -32,9 +32,9 @@ const isPaidBeyondPeriod = ({ billedUntil }: DesiredSubscription, current: Strip
   isPeriodWaived(billedUntil, current.items.data[0]?.current_period_end);
 
 /**
- * Returns the change of the collection pause. `Paused` voids invoices, and `OnHold` drafts them. A resume
- * starts a new period if a charge is due for a voided or waived period. After `Paused`, it starts a trial if
- * the paid period outlasts Stripe's.
+ * Returns the change of the collection pause. `Paused` voids invoices, and `OnHold` keeps them as drafts. A
+ * resume starts a new period if a charge is due for a voided or waived period. After `Paused`, it starts a
+ * trial if the paid period outlasts Stripe's.
  */
 function pauseUpdate(desired: DesiredSubscription, current: Stripe.Subscription, isDue: boolean): Update {
   const [behavior, currentBehavior] = [pauseBehaviors[desired.status], current.pause_collection?.behavior];

@@ -25,8 +25,8 @@ async function retrieve(
 }
 
 /**
- * Returns the customer's subscriptions, or null if the account has no such customer, as after adding the card
- * on another account.
+ * Returns the customer's subscriptions, or null if the account has no such customer, for example because the
+ * card was added on another account.
  */
 async function listSubscriptions(
   { sdk }: StripeAccess,

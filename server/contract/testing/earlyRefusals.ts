@@ -22,7 +22,7 @@ const refusals: ReadonlySet<string> = new Set([
   'NOT_FOUND',
 ]);
 
-/** Returns whether a call was refused before its text was read. */
+/** Returns whether a call was refused before the API read its string input at `path`. */
 export const isRefusedEarly = (code: string | null, path: string): boolean =>
   identifyingNames.has(lastSegment(path)) ? code === 'RATE_LIMITED' : code !== null && refusals.has(code);
 

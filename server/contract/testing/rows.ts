@@ -5,8 +5,8 @@ import type { PreparedCall, TestSetup } from '../prepare';
 import { call } from '../testApi';
 
 /**
- * Mutations that find a row before they read their texts. With `Again`, all calls share one row. With `Once`,
- * each call gets a new one.
+ * Mutations that read their string inputs only if a certain row exists. With `Again`, all calls share one
+ * row. With `Once`, each call gets a new one.
  */
 const rowUse: Readonly<Record<string, 'Again' | 'Once'>> = {
   updateClient: 'Again',
@@ -39,7 +39,10 @@ const onboardingSteps = ['submitCompanyDetails', 'submitCompanyTheme', 'submitCl
 
 export const needsRows = ({ name }: Operation): boolean => name in rowUse;
 
-/** Prepares the rows without which an operation would not read its texts. Returns the input of the call. */
+/**
+ * Prepares the rows without which an operation would not read its string inputs. Returns the token and the
+ * inputs of the call.
+ */
 export type PrepareRows = (operation: Operation) => Promise<PreparedCall>;
 
 async function prepare(name: string, setup: TestSetup): Promise<PreparedCall> {

@@ -3,7 +3,7 @@ import { copyTemplateForEach } from './testing/copyTemplate';
 
 const folder = copyTemplateForEach();
 
-// The gate covers a statement inside a transaction, in engine.embedded.test.ts.
+// `engine.embedded.test.ts` covers an endless statement inside a transaction.
 test('the embedded engine stops an endless statement outside a transaction and reopens the database', async () => {
   const reports: string[] = [];
   const limits = { queueTimeoutMs: 30_000, statementMs: 3000, idleMs: 60_000 };

@@ -64,8 +64,8 @@ export interface FolderLock {
 }
 
 /**
- * Creates the folder if it is missing and locks it for this process. Throws `FolderInUseError`, with the id
- * of the locking process if it is known.
+ * Creates the folder if it is missing and locks it for this process. Throws `FolderInUseError` if it is
+ * already locked, with the id of the locking process if known.
  */
 export async function lockFolder(folderPath: string): Promise<FolderLock> {
   const folder = path.resolve(folderPath);

@@ -92,7 +92,7 @@ export class WorkerClient {
   }
 
   /**
-   * Sends one statement to PostgreSQL. After `limitMs`, terminates the thread and rejects with `UNAVAILABLE`,
+   * Sends one statement to PostgreSQL. After `limitMs`, rejects with `UNAVAILABLE` and terminates the thread,
    * because nothing else stops a running statement.
    */
   run(text: string, values: (string | null)[] | null, limitMs: number): Promise<Reply> {

@@ -2,10 +2,13 @@ import pg from 'pg';
 import { StartError } from '../../startup';
 import type { Db } from '../database';
 
-/** Thrown at startup if row-level security would not bind the application's login. */
+/** Thrown at startup if the application's login is unknown or bypasses row-level security. */
 export class LoginError extends StartError {}
 
-/** Returns the login's name. Throws `LoginError` in production if the login bypasses row-level security. */
+/**
+ * Returns the login's name. Throws `LoginError` if PostgreSQL returns no name or, in production, if the login
+ * bypasses row-level security.
+ */
 export async function verifyLogin(application: Db, isProduction: boolean): Promise<string> {
   const { rows } = await application.query<{ name: string; bypasses: boolean }>(
     'select rolname as name, rolsuper or rolbypassrls as bypasses from pg_roles where rolname = current_user',

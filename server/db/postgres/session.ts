@@ -42,7 +42,7 @@ export class PostgresSession implements Session {
       await this.#end('rollback').catch(() => undefined);
       return;
     }
-    // The server does not respond. It rolls back when the connection closes.
+    // The server does not respond, and rolls back when the connection closes.
     this.#hasEnded = true;
     this.client.release(true);
   }

@@ -45,8 +45,8 @@ function nextRetryOf(
 }
 
 /**
- * Returns the payment after its attempts. Only a successful attempt can be manual, so all failed attempts
- * count as automatic.
+ * Returns the payment after its attempts. In the demo, only successful attempts are manual, so all failed
+ * attempts count toward the retry schedule.
  */
 export function applyAttempts(
   newPayment: NewPayment,

@@ -42,7 +42,7 @@ function validCard({ client, cardProfile }: ClientSimulation, day: Timestamp, mo
   return { reference, customer: customerOf(client.id), brand, last4, expMonth, expYear };
 }
 
-/** Returns a sandbox card that declines some or all charges. */
+/** Returns the sandbox card of a token. Throws if the sandbox refuses the token. */
 function attachSandboxCard(
   { client, context }: ClientSimulation,
   token: string,

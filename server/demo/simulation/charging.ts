@@ -82,7 +82,7 @@ function handleOutcome(simulation: ClientSimulation, payment: DemoPayment, at: T
 const pickDeclineCode = ({ random }: ClientSimulation, hasFailed: boolean): string | null =>
   hasFailed ? random.pick(declineCodes) : null;
 
-/** Charges for the due period in the same way as the charging job. The period starts at `at`. */
+/** Charges for the due period at `at`, in the same way as the charging job. */
 export function charge(simulation: ClientSimulation, at: Timestamp, hasFailed: boolean): void {
   const subscription = subscriptionOf(simulation);
   const due = dueRenewalOf(subscription, termsOf(simulation, subscription), simulation.context.timeZone);

@@ -8,7 +8,7 @@ import { addDays } from './simulation';
 import type { DemoPayment } from './attempts';
 
 /**
- * Each dispute concerns the newest eligible payment that is at least `daysAgo` days old, and opens
+ * Each dispute concerns the newest eligible payment that is more than `daysAgo` days old, and opens
  * `daysAfter` days after the payment.
  */
 const disputes: readonly { status: DisputeStatus; daysAgo: number; daysAfter: number }[] = [

@@ -19,7 +19,7 @@ export interface PlatformCharges {
 
 interface ChargedPayment {
   payment: DemoPayment;
-  /** The sandbox's reference of the card. */
+  /** The card's reference in the sandbox. */
   card: string;
 }
 

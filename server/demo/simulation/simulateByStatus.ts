@@ -48,8 +48,8 @@ function subscribe(simulation: ClientSimulation, at: Timestamp, trialDays: numbe
 }
 
 /**
- * Subscribes self-signups and imported clients immediately. Other clients subscribe when they accept their
- * invitation, or never.
+ * Subscribes self-signups and imported clients immediately. Emails an invitation to other clients, who
+ * subscribe when they accept it, or never.
  */
 function simulateInvited(simulation: ClientSimulation): void {
   const { source, createdAt } = simulation.client;
@@ -124,7 +124,7 @@ function changePlan(simulation: ClientSimulation, at: Timestamp, planIndex: numb
   );
 }
 
-/** Events in a month of an active client, of which at most one occurs. */
+/** Possible events of an active client. At most one occurs in a billing period. */
 const monthlyEvents: readonly [
   keyof typeof probabilities,
   isPossible: (simulation: ClientSimulation, planIndex: number) => boolean,

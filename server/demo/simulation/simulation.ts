@@ -124,7 +124,7 @@ export function renew(simulation: ClientSimulation, at: Timestamp, outcome: Rene
 
 const deliveryDays = 30_000 / dayMs;
 
-/** Adds an email 30 seconds after the event that causes it, unless that time is after today. */
+/** Adds an email 30 seconds after the event that causes it, unless that time is not before `today`. */
 export function sendEmail(
   simulation: ClientSimulation,
   after: Timestamp,

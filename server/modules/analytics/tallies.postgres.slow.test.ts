@@ -35,7 +35,7 @@ const random = seededRandom(7);
 const pickOne = <Item>(items: readonly Item[]): Item => items[random.below(items.length)] as Item;
 
 /**
- * Picks clients in the order of their ids. All writers lock clients in this order, which prevents deadlocks.
+ * Returns random client ids in ascending order. All writers lock clients in this order to prevent deadlocks.
  */
 const pickClientIds = (): string[] => clientIds.filter(() => random.chance(0.4)).sort();
 

@@ -50,8 +50,8 @@ export async function completeSignIn(
 }
 
 /**
- * Uses up the code and the challenge, and starts a session. Audits a wrong code and returns null. Throws
- * `INVALID_CREDENTIALS` if the challenge was already used.
+ * Uses up the code and the challenge, starts a session, and emails the operator if a recovery code was used.
+ * Audits a wrong code and returns null. Throws `INVALID_CREDENTIALS` if the challenge was already used.
  */
 async function signInWithCode(
   db: Db,

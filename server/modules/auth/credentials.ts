@@ -25,8 +25,8 @@ export async function replacePassword(
 }
 
 /**
- * Changes the address of an operator, unlinks the Google account and closes open password links. Returns
- * false if the address is taken.
+ * Changes the address of an operator and marks it as proved, unlinks the Google account, and closes open
+ * password links. Returns false if the address is taken.
  */
 export async function replaceAddress(
   db: Db,

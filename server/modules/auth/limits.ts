@@ -16,7 +16,7 @@ const limits = {
   /** Wrong passwords for one email address from all networks. */
   'login-address': { points: 100, duration: hour },
   'login-network': { points: 200, duration: hour },
-  /** Wrong passwords for one email address from a known device. Strangers cannot use them up. */
+  /** Wrong passwords for one email address from a known device. Strangers cannot use up this limit. */
   'known-device': { points: 10, duration: 15 * minute },
   /** Two-factor codes at sign-in, after the correct password. */
   'two-factor-pair': { points: 10, duration: 15 * minute },
@@ -87,7 +87,7 @@ const limits = {
    */
   'forged-message-network': { points: 60, duration: minute, inMemoryBlockOnConsumed: 60 },
   /**
-   * Webhooks signed with a company's own keys. The company could forge any number of them. Stripe retries
+   * Webhooks signed with a company's own keys, of which the company could forge any number. Stripe retries
    * rejected webhooks.
    */
   'own-message-company': { points: 600, duration: minute, inMemoryBlockOnConsumed: 600 },
@@ -222,7 +222,10 @@ export async function limitEach(services: LimitServices, attempts: Attempts): Pr
   if (exceeded) throwIfExceeded(exceeded);
 }
 
-/** Counts an attempt for each limit, step by step until a step exceeds one. Returns the exceeded limits. */
+/**
+ * Counts an attempt for each limit, step by step until a step exceeds one. Returns the results of
+ * the exceeded limits.
+ */
 export const countInSteps = (services: LimitServices, steps: readonly Attempts[]): Promise<AttemptResult[]> =>
   inOneTransaction(services, async () => {
     for (const step of steps) {
@@ -237,9 +240,9 @@ export const countInSteps = (services: LimitServices, steps: readonly Attempts[]
   });
 
 /**
- * Returns the limits of an IP address's networks; a wider network has more attempts. With a subject, such as
- * an email address, each network counts attempts for the subject separately, so that strangers elsewhere
- * cannot use them up.
+ * Returns an attempt for each network of an IP address; wider networks have a higher limit. With a subject,
+ * such as an email address, each network counts attempts for the subject separately, so that strangers
+ * elsewhere cannot use up the limit.
  */
 export const networkAttempts = (name: LimitName, ipAddress: string, subject?: string): Attempt[] =>
   networksOf(ipAddress).map((network, index) => [

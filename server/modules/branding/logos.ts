@@ -16,7 +16,7 @@ const squareTolerance = 0.05;
 
 const labelOf: Readonly<Record<LogoKind, string>> = { SquareLogo: 'Square logo', FullLogo: 'Full logo' };
 
-/** Requires the Admin during onboarding, and MANAGE_WHITE_LABELLED_CUSTOMER afterwards. */
+/** Requires the Admin role during onboarding, and `MANAGE_WHITE_LABELLED_CUSTOMER` afterwards. */
 function authorizeUpload(viewer: Viewer | null): Viewer {
   return viewer?.companyStatus === 'Pending'
     ? authorize(viewer, 'Admin', 'onboard')

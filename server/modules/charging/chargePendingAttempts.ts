@@ -28,8 +28,8 @@ interface Page {
 }
 
 /**
- * Returns the next attempts without an outcome. Skips attempts of clients while the company cannot charge
- * them.
+ * Returns the charges for the next page of attempts without an outcome. Skips attempts of clients while the
+ * company cannot charge them.
  */
 async function nextPage(services: ChargeServices, companyId: string, after: string | null): Promise<Page> {
   const { database, cardProvider } = services;

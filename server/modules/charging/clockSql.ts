@@ -12,7 +12,7 @@ export interface ClockRow {
 const durationOf = (days: string, timestamp: string): string =>
   `(${timestamp} at time zone time_zone + make_interval(days => ${days})) at time zone time_zone - ${timestamp}`;
 
-/** Returns the target time of the clock and how many days it is ahead of the real time. */
+/** Returns the target time of the clock, and by how many days the target is ahead of the real time. */
 export async function clockGoal(db: Db, companyId: string): Promise<ClockRow> {
   const { rows } = await db.query<ClockRow>(
     `/* clockGoal */ select company_now() - clock_ahead + clock_goal as now,

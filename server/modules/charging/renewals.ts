@@ -64,8 +64,8 @@ async function beginFirstPeriods(
 }
 
 /**
- * Locks the due clients until the transaction ends, starts first periods that were never charged, and returns
- * the due renewals.
+ * Locks up to one batch of due clients until the transaction ends, starts first periods that were never
+ * charged, and returns the due renewals.
  */
 async function lockDueRenewals(db: Db, companyId: string, company: ChargingCompany): Promise<DueRenewal[]> {
   const { now, timeZone } = company;
@@ -131,8 +131,8 @@ const freeRenewalOf = ({ subscription, terms, renewal }: DueRenewal, at: Date): 
 };
 
 /**
- * Renews due subscriptions and creates their payments in the caller's transaction. Returns the number of
- * renewals, which is 0 while the company cannot charge.
+ * Renews one batch of due subscriptions and creates their payments in the caller's transaction. Returns the
+ * number of renewals, which is 0 while the company cannot charge.
  */
 export async function beginRenewals(
   services: Pick<Services, 'settings' | 'cardProvider'>,

@@ -21,7 +21,7 @@ export const isRenewing = `(s.status in ('Trialing', 'Active')
     select from client_cards d where d.company_id = s.company_id and d.client_id = s.client_id and d.is_default
   ))`;
 
-/** Returns clients with a due subscription and no payment in progress, the longest due first. */
+/** Returns the ids of clients with a due subscription and no payment in progress, the longest due first. */
 export async function dueSubscribers(
   db: Db,
   companyId: string,

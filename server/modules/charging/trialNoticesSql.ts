@@ -11,7 +11,7 @@ export const needsTrialNotice = `s.status = 'Trialing' and s.ended_at is null an
 
 const clock = `(select company_now() as now offset 0) clock`;
 
-/** Returns clients of an active company who need a trial notice. */
+/** Returns the ids of clients who need a trial notice, or none if the company is not active. */
 export async function clientsToNotify(db: Db, companyId: string, limit: number): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `/* clientsToNotifyOfTrials */ select s.client_id as id

@@ -164,8 +164,8 @@ const paymentSources: readonly [ActivityKind, Source][] = [
 const failedEmails = clientRowsFrom('client_emails', `status = 'Failed'`);
 
 /**
- * Returns the company's newest entries. Excludes sign-ins and delivered emails, which would displace all
- * other entries.
+ * Returns the company's newest entries that the permissions allow. Excludes sign-ins and delivered emails,
+ * which would displace all other entries.
  */
 export async function recentActivityRows(
   db: Db,

@@ -22,7 +22,7 @@ import { priceIn } from './templates';
 
 /**
  * A plan of a start-up pack. `points` is its price in US dollars, which `priceIn` converts to a round price
- * of the currency.
+ * in the company's currency.
  */
 export interface PackPlan {
   name: string;

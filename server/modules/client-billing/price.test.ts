@@ -322,8 +322,8 @@ describe('amount increment validation', () => {
   afterAll(() => Promise.all([stripe.close(), sandbox.close()]));
 
   /**
-   * Creates a company that has completed the onboarding steps before its first plan, and returns its admin's
-   * context.
+   * Creates a company that uses KWD and has completed the onboarding steps before its first plan. Returns the
+   * context of its Admin.
    */
   async function createKuwaitiAdmin(fixture: Fixture, status: CompanyStatus = 'Active'): Promise<Context> {
     const company = await fixture.company({ status });

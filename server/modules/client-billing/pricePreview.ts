@@ -16,7 +16,7 @@ const willRenew = ({ status, isBilled, cancelsAtPeriodEnd }: SubscriberGroup): b
 
 /**
  * Returns the amount that an immediate change would charge the group, in minor units. Past-due subscribers
- * pay their open payment first.
+ * are not charged, because they pay their open payment first.
  */
 function chargeOf(group: SubscriberGroup, price: NewPrice): number {
   const priced = priceTermsOf(price, group.isYearly);

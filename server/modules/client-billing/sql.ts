@@ -68,7 +68,10 @@ export async function currencyOf(db: Db, companyId: string): Promise<string> {
   return rows[0]?.currency ?? 'USD';
 }
 
-/** Locks the company's plans until the transaction ends and returns the currency of their prices. */
+/**
+ * Locks the company's row until the transaction ends, so that only one transaction at a time changes its
+ * plans. Returns the currency of their prices.
+ */
 export async function lockPlans(db: Db, companyId: string): Promise<string> {
   const { rows } = await db.query<{ currency: string }>(
     '/* lockPlans */ select currency from companies where id = $1 for no key update',

@@ -39,7 +39,10 @@ async function runStep(db: Db, job: BulkJob, isProgressDue: boolean): Promise<bo
   return hasMore;
 }
 
-/** Marks a running bulk action as failed. Does nothing in any other status. */
+/**
+ * Marks a running bulk action as failed, audits the failure and publishes the change. Does nothing in any
+ * other status.
+ */
 export async function failClientBulk(services: Services, { companyId, bulkId }: BulkJob): Promise<void> {
   await services.database.inCompany(companyId, async (db) => {
     const bulk = await lockBulk(db, companyId, bulkId);

@@ -81,7 +81,7 @@ export async function latestBulks(db: Db, companyId: string): Promise<StoredBulk
   return rows;
 }
 
-/** Returns the running bulk actions except exports, which run during their download. */
+/** Returns the job payloads of the running bulk actions, except exports, which run during their download. */
 export async function runningBulks(
   db: Db,
   companyId: string,

@@ -84,7 +84,7 @@ export const cardName = ({ brand, last4 }: Pick<AttachedCard, 'brand' | 'last4'>
 
 /**
  * Makes a card the client's default in the caller's transaction, starts billing their subscription and
- * retries past-due payments.
+ * retries past-due payments. Audits the card and notifies open lists.
  */
 export async function saveDefaultCard(
   db: Db,

@@ -15,7 +15,7 @@ const withBilling = (subscription: Subscription, clock: Clock): Subscription => 
     : (currentEndOf(subscription, clock) ?? subscription.periodEnd),
 });
 
-/** Starts billing a client's subscription at its next renewal. The client must be locked. */
+/** Starts billing a client's current subscription, if any, at its next renewal. The client must be locked. */
 export async function beginBilling(
   db: Db,
   companyId: string,

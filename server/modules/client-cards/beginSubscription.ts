@@ -10,7 +10,7 @@ import { loadConnectedAccount } from '../stripe/account';
 import { priceTermsOf, type PlanPrice } from '../subscriptions/subscription';
 import { subscriptionEmailValues } from './subscriptionEmailValues';
 
-/** The plan that a client gets, and how they pay for it. */
+/** The plan of a new subscription, with its payment interval, trial and price. */
 export interface SubscriptionTerms {
   clientId: string;
   planId: string;

@@ -48,8 +48,8 @@ export async function addClientCard(
 }
 
 /**
- * Removes a card. If it was the default, the newest remaining card becomes the default. Throws `CONFLICT`
- * while a payment is being charged to the card.
+ * Removes a card. If it was the default, the newest remaining card becomes the default. Throws `NOT_FOUND`
+ * for an unknown card, and `CONFLICT` while a payment is being charged to the card.
  */
 export async function removeClientCard(ctx: Context, id: string): Promise<ClientBilling> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'write');

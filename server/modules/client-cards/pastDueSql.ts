@@ -21,7 +21,10 @@ interface RetryablePayments {
   retries: { paymentId: string; cardId: string; method: PaymentMethod }[];
 }
 
-/** Returns a client's past-due payments with the default card, or no payments if the client has no card. */
+/**
+ * Returns the company's current time, and a client's past-due payments with the default card. Returns no
+ * payments if the client has no default card.
+ */
 export async function loadPastDueWithDefaultCard(
   db: Db,
   companyId: string,

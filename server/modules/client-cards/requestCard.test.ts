@@ -222,7 +222,7 @@ describe('card link', () => {
     const [setup, other] = [await setUpBilling(fixture), await setUpBilling(fixture)];
     const token = await requestToken(setup);
     const otherCompanyToken = newCompanyToken(other.company.id).token;
-    // The other company's id, with the secret of this company's link.
+    // Combines the other company's id with the secret of this company's link.
     const [otherBytes, bytes] = [otherCompanyToken, token].map((link) => Buffer.from(link, 'base64url'));
     const mixedToken = Buffer.concat([otherBytes!.subarray(0, 16), bytes!.subarray(16)]).toString(
       'base64url',

@@ -62,8 +62,8 @@ async function createCardRequest(
 }
 
 /**
- * Emails a client a link to add a new card. Throws `CONFLICT` if no account is connected, or `RATE_LIMITED`
- * over the daily cap.
+ * Emails a client a link to add a new card. Throws `NOT_FOUND` for an unknown client, `CONFLICT` if no
+ * account is connected, or `RATE_LIMITED` over the daily cap.
  */
 export async function requestClientCard(ctx: Context, clientId: string, key: string): Promise<ClientBilling> {
   const { companyId, operatorId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
@@ -128,8 +128,8 @@ async function cardPageUrl(db: Db, settings: Services['settings'], companyId: st
 }
 
 /**
- * Creates the link and emails it, unless it was already sent. Withdraws the email if the request was used or
- * replaced meanwhile.
+ * Creates and emails the link of a card request, unless it was already sent. Withdraws the email if the
+ * request was used or replaced meanwhile.
  */
 export async function sendCardRequest(
   services: Services,

@@ -15,8 +15,8 @@ export interface ClientEmailPayload {
 }
 
 /**
- * Sends an email in the company's name, unless it was sent before, and updates its status. Throws if delivery
- * fails, so that the queue retries.
+ * Sends an email in the company's name, unless it was sent before or the company is blocked, and updates its
+ * status. Throws if delivery fails, so that the queue retries.
  */
 export async function deliverClientEmail(
   { database, settings }: Services,

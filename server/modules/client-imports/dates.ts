@@ -31,7 +31,7 @@ function parseNumericDate(text: string): DateResult | null {
   const [, first, separator, second, yearText] = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(text) ?? [];
   if (!first || !second) return null;
   const [a, b, year] = [Number(first), Number(second), Number(yearText)];
-  // In dates with periods, the day always comes first.
+  // In dates separated by dots, the day always comes first.
   if (separator === '.' || a > 12 || a === b) return calendarDay(year, b, a);
   if (b > 12) return calendarDay(year, a, b);
   const [dayFirst, monthFirst] = [

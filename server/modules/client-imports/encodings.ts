@@ -12,8 +12,8 @@ export type Encoding = (typeof encodings)[number];
 
 export const isEncoding = (name: string): name is Encoding => (encodings as readonly string[]).includes(name);
 
-// The characters 0x80 to 0x9f, in which Windows-1252 differs from Latin-1. The decoder of Node 20 treats both
-// alike.
+// The Windows-1252 characters of the bytes 0x80 to 0x9f, which differ in Latin-1. The `TextDecoder` of
+// Node.js 20 treats both encodings alike.
 const windowsOnly = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 const decodeWindows1252 = (bytes: Uint8Array): string =>

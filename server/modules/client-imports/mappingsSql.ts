@@ -10,7 +10,10 @@ export async function savedMappings(db: Db, companyId: string): Promise<ClientIm
   return rows;
 }
 
-/** Inserts a mapping, or replaces the columns of the one with the same name, ignoring case. */
+/**
+ * Inserts a mapping, or replaces the spelling and the columns of the mapping with the same name, ignoring
+ * case.
+ */
 export async function upsertMapping(
   db: Db,
   companyId: string,

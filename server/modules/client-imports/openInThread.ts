@@ -12,8 +12,8 @@ const maxInlineBytes = 1_000_000;
 type FileResponse = Exclude<FileMessage, { refusal: string }>;
 
 /**
- * Returns the file's buffer for a transfer if the file fills it, because copying 20 MB would block other
- * requests.
+ * Returns the buffers to transfer, because copying 20 MB would block other requests. Empty if the file does
+ * not fill its buffer.
  */
 const transferableBuffers = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
   buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];

@@ -60,7 +60,7 @@ async function parseRows(
 
 interface Claim {
   key: string;
-  /** The end of the message about a duplicate, such as “Row 2 has the same id.” */
+  /** The end of the message about a duplicate: `has the same id` in “Row 2 has the same id.” */
   duplicateText: string;
 }
 

@@ -130,7 +130,7 @@ describe('applyCommand', () => {
     ]);
   });
 
-  /** Returns the changes in the form that bulk action rows store. */
+  /** Returns the changes by client id, in the form that bulk action rows store. */
   const storedChanges = (results: readonly CommandResult[]): ReadonlyMap<string, ClientStateChange> =>
     new Map(
       results.map(({ clientId, before, after }) => [clientId, JSON.parse(JSON.stringify({ before, after }))]),
@@ -210,7 +210,7 @@ describe('deactivateDueClients', () => {
   const queryRows = <Row extends object>(company: TestCompany, text: string): Promise<Row[]> =>
     fixture.services.database.inCompany(company.id, async (db) => (await db.query<Row>(text)).rows);
 
-  /** Creates paying clients whose deactivation has been due for a minute. */
+  /** Creates a company with paying clients whose deactivation has been due for a minute. */
   async function createDueClients(count: number): Promise<TestCompany> {
     const { database } = fixture.services;
     const company = await fixture.company();

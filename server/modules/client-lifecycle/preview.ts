@@ -29,8 +29,8 @@ async function loadDeactivationMoney(
 }
 
 /**
- * Returns what an operator needs to confirm a deactivation: the allowed transitions, the last sign-in, the
- * end of the period and, with MANAGE_PAYMENTS, the amounts. Throws `NOT_FOUND` for an unknown client.
+ * Returns the data for confirming a deactivation: the allowed transitions, the last sign-in, the end of the
+ * period and, with `MANAGE_PAYMENTS`, the amounts. Throws `NOT_FOUND` for an unknown client.
  */
 export async function previewDeactivation(ctx: Context, id: string): Promise<ClientDeactivationPreview> {
   const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');

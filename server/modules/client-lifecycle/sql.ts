@@ -150,7 +150,7 @@ export async function lockDueClients(db: Db, companyId: string, count: number): 
   return rows;
 }
 
-/** Returns the companies with due deactivations. Requires a platform transaction. */
+/** Returns the ids of the companies with due deactivations. Requires a platform transaction. */
 export async function companiesWithDueClients(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     '/* companiesWithDueClients */ select id from companies_with_due_deactivations() as id',
@@ -159,7 +159,8 @@ export async function companiesWithDueClients(db: Db): Promise<string[]> {
 }
 
 /**
- * Returns the clients who were charged for the plan, successfully or not. They don't pay its setup fee again.
+ * Returns the ids of the given clients who have a payment for the plan that was not canceled, even a failed
+ * one. They don't pay its setup fee again.
  */
 export async function clientsChargedFor(
   db: Db,

@@ -10,7 +10,10 @@ const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
 
 const maxEntries = 200;
 
-/** Returns a schema for alternatives, without duplicates. Null and an empty list apply no filter. */
+/**
+ * Returns a schema for a list of accepted values, which it deduplicates. Null and an empty list apply no
+ * filter.
+ */
 export const anyOf = <Schema extends z.ZodType>(schema: Schema, max = maxEntries) =>
   z
     .array(schema)

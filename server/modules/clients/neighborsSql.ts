@@ -8,8 +8,8 @@ const briefColumns = 'c.id, c.number, c.name';
 export type Side = 'Before' | 'After';
 
 /**
- * Returns conditions for the clients on one side of `here`, nearest group first. They are separate because an
- * index can start at the client only for a row comparison.
+ * Returns conditions for the clients on one side of `here`, nearest group first. The conditions are separate
+ * because an index can start at the client only for a row comparison.
  */
 function sideConditions(sort: ClientSort, side: Side): string[] {
   const { expression, isNullable } = sortKeyOf(sort);

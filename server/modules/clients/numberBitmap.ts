@@ -42,7 +42,7 @@ export function countUpTo(numbers: NumberBitmap, last: number): number {
   return count;
 }
 
-/** Returns a copy in which, of the checked numbers, only the selected ones are set. */
+/** Returns a copy in which a checked number is set only if it is selected. Other numbers do not change. */
 export function updateBitmap(
   numbers: NumberBitmap,
   checked: readonly number[],

@@ -19,7 +19,7 @@ export interface Selection extends SelectionCriteria {
   /** The highest client number to include; null for no limit. */
   maxNumber: number | null;
   /**
-   * The selected numbers regardless of `maxNumber`; null unless they are cached or a part far into a list
+   * The selected numbers regardless of `maxNumber`; null unless they are cached or a page far into a list
    * needs them.
    */
   numbers: NumberBitmap | null;
@@ -43,8 +43,8 @@ const isMoneyFilter = ({
   typeof lastPaymentFailed === 'boolean' || moneyMovements.has(movement?.kind ?? '');
 
 /**
- * Validates a selection. Throws FORBIDDEN if a filter uses payment data that the viewer cannot see, NOT_FOUND
- * for a malformed client id, and BAD_USER_INPUT for other invalid input.
+ * Validates a selection. Throws `FORBIDDEN` if a filter uses payment data that the viewer cannot see,
+ * `NOT_FOUND` for a malformed client id, and `BAD_USER_INPUT` for other invalid input.
  */
 export function parseSelection(viewer: Viewer, input: ClientSelection): Selection {
   if (input.filter && isMoneyFilter(input.filter) && !canSeeMoney(viewer)) throw paymentsForbidden();
@@ -70,8 +70,8 @@ export function parseSelection(viewer: Viewer, input: ClientSelection): Selectio
 }
 
 /**
- * Returns the order, newest first by default. Throws FORBIDDEN if it uses payment data that the viewer cannot
- * see.
+ * Returns the order, newest first by default. Throws `FORBIDDEN` if it uses payment data that the viewer
+ * cannot see.
  */
 export function parseSort(viewer: Viewer, sort: ClientSort | null | undefined): ClientSort {
   if (sort && moneySorts.has(sort.field) && !canSeeMoney(viewer)) throw paymentsForbidden();
@@ -104,7 +104,7 @@ export function selectedClients(
   return { text: `from clients c where ${conditions}`, values, conditions };
 }
 
-/** Throws BAD_USER_INPUT or NOT_FOUND if a selected plan or client is not in the company. */
+/** Throws `BAD_USER_INPUT` or `NOT_FOUND` if a selected plan or client is not in the company. */
 export async function validateReferences(
   db: Db,
   companyId: string,

@@ -108,7 +108,7 @@ export async function reserveClientNumbers(db: Db, companyId: string, count: num
   return rows[0]?.last ?? 0;
 }
 
-/** Returns which of these email keys and external ids the company's clients already have. */
+/** Finds the email keys and external ids that existing clients of the company already have. */
 export async function findTakenKeys(
   db: Db,
   companyId: string,

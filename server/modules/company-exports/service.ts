@@ -52,7 +52,7 @@ export async function startCompanyExport(ctx: Context): Promise<CompanyExport> {
 
 /**
  * Returns a link that is valid until the file expires. Audits each link, because it gives access to all data
- * of the company. Throws `CONFLICT` if there is no file.
+ * of the company. Throws `NOT_FOUND` for an unknown export, and `CONFLICT` if its file does not exist.
  */
 export async function createCompanyExportLink(ctx: Context, id: string): Promise<DownloadLink> {
   const viewer = authorize(ctx.viewer, 'Admin', 'export');

@@ -37,7 +37,10 @@ export const companyFields = {
   website,
 };
 
-/** Normalizes the phone number. A number without a calling code is a number of the company's country. */
+/**
+ * Normalizes the phone number, or adds an issue if it is invalid. A number without a calling code belongs to
+ * the company's country.
+ */
 export function normalizePhoneField<Fields extends { phone?: string | null | undefined; country: string }>(
   fields: Fields,
   issues: z.core.$RefinementCtx,

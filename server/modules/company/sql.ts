@@ -45,7 +45,7 @@ export interface OperatorWithCompanyRow extends CompanyRow {
   operator_last_active_at: Date | null;
 }
 
-/** How many days after its closing a company can be reopened. */
+/** The days after its closing during which a company can be reopened. */
 export const reopenableDays = 90;
 
 // Selects all derived fields in one query, because every screen needs them.

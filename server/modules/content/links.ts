@@ -7,7 +7,7 @@ const portalOrigin = 'https://this-site.invalid';
 
 const websiteVariable = /^\{\{\s*website\s*\}\}$/;
 
-// Browsers ignore these characters anywhere in an address.
+// Browsers ignore tabs and line breaks anywhere in an address, and control characters at its ends.
 const ignoredCharacters = /[\0-\x1f\x7f]/g;
 
 function portalAddress(text: string): string | null {

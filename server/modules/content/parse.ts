@@ -5,8 +5,8 @@ export type Node = DefaultTreeAdapterTypes.ChildNode;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 /**
- * Thrown for HTML with too many elements, levels or attributes. The parser compares each tag with all open
- * elements, so such HTML is slow to parse.
+ * Thrown for HTML with too many elements, levels or attributes. Such HTML is slow to parse, because the
+ * parser can compare a tag with all open elements, and an attribute with all others of its tag.
  */
 export class HtmlTooComplexError extends Error {}
 

@@ -25,7 +25,7 @@ function renderAndInspect(html: string): void {
   unknownVariables(html);
 }
 
-// A text that takes too long would block the texts of other companies.
+// Content that takes too long to sanitize would delay the content of other companies.
 test.each([
   ['nested elements', '<blockquote>'.repeat(16_000)],
   ['nested bold elements', '<b>'.repeat(60_000)],

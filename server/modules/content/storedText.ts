@@ -7,7 +7,10 @@ export const sanitizeStoredText = async (companyId: string, text: TextContent): 
   html: await sanitizeText(companyId, text.html),
 });
 
-/** Sanitizes the stored texts that an editor opens. Must run outside a transaction. */
+/**
+ * Sanitizes the stored texts that an editor opens. Call it outside a transaction, so that waiting for a
+ * worker occupies no connection.
+ */
 export const sanitizeDetail = async <Detail extends { text: TextContent; published?: TextContent | null }>(
   companyId: string,
   detail: Detail,

@@ -85,7 +85,10 @@ export async function sessionPage(
   return { rows, count: counts[0]?.count ?? 0 };
 }
 
-/** Returns the live snapshot and the newest deployment that published it, or null if nothing is published. */
+/**
+ * Returns the ids of the live snapshot and of the newest deployment that published it, or null if nothing is
+ * published.
+ */
 export async function publishedSession(
   db: Db,
   companyId: string,
@@ -155,7 +158,7 @@ export async function insertSession(db: Db, companyId: string, session: NewSessi
   return rowCount === 1;
 }
 
-/** Returns the unfinished deployments that the queue runs. */
+/** Returns the job payloads of the unfinished deployments that the queue runs. */
 export async function unfinishedSessions(
   db: Db,
   companyId: string,

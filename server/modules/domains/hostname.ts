@@ -54,7 +54,7 @@ function isPlatformHost(name: string, { publicUrl, portalsDomain }: PlatformHost
   return platformHosts.some((host) => isWithin(name, host) || isWithin(host, name));
 }
 
-/** Returns what is wrong with a text that can't be a hostname, as a sentence, or null. */
+/** Returns the reason why a text can't be a hostname, as a sentence, or null if none was found. */
 function formatError(name: string): string | null {
   if (name === '') return 'Enter a domain, such as www.example.com.';
   if (isIP(name.replace(/^\[|\]$/g, '')) !== 0) return ipAddressError;

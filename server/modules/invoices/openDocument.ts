@@ -11,8 +11,8 @@ const invalidLinkError = (): DomainError =>
   new DomainError('NOT_FOUND', 'This link to a document holds no longer. Ask for the document again.');
 
 /**
- * Requires that the operator who requested the link still has the permission. Emailed links work without a
- * session.
+ * Throws `UNAUTHENTICATED` or `FORBIDDEN` unless the operator who requested the link still has the
+ * permission. Emailed links work without a session.
  */
 async function requirePermission(
   services: Services,
@@ -30,8 +30,8 @@ export interface OpenedDocument {
 }
 
 /**
- * Opens an emailed receipt on the portal of its company. Throws `NOT_FOUND` for an invalid link and for links
- * that operators request, which work only in the console.
+ * Renders the document of an emailed link on the portal of its company. Throws `NOT_FOUND` for an invalid
+ * link and for links that operators request, which work only in the console.
  */
 export async function openEmailedReceipt(
   services: Services,
@@ -45,8 +45,8 @@ export async function openEmailedReceipt(
 }
 
 /**
- * Opens a document link until it expires, within a rate limit. Throws `NOT_FOUND` for an invalid link, and
- * `UNAUTHENTICATED` or `FORBIDDEN` if the operator's access has ended.
+ * Renders the document of a link. Throws `NOT_FOUND` for an invalid or expired link, `UNAUTHENTICATED` or
+ * `FORBIDDEN` if the operator's access has ended, and `RATE_LIMITED` after too many requests.
  */
 export async function openDocument(
   services: Services,

@@ -141,7 +141,7 @@ export async function deleteView(db: Db, companyId: string, id: string): Promise
   ]);
 }
 
-/** Deletes the views that the operator did not share. */
+/** Deletes the operator's own views, except shared ones. */
 export async function deletePrivateViews(db: Db, companyId: string, operatorId: string): Promise<void> {
   await db.query(
     `/* deletePrivateSavedViews */ delete from saved_views

@@ -4,7 +4,7 @@ import { DomainError } from '../../errors';
 import { lockOwnAccount, selectOwnAccount, type OwnAccountRow } from './sql';
 
 /**
- * Returns the viewer's account. Throws USER_NOT_FOUND if the operator was removed after the request began.
+ * Returns the viewer's account. Throws `USER_NOT_FOUND` if the operator was removed after the request began.
  */
 export async function ownAccount(db: Db, viewer: Viewer): Promise<OwnAccountRow> {
   const account = await selectOwnAccount(db, viewer);

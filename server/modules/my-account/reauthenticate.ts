@@ -64,7 +64,7 @@ async function verifyPassword(
 }
 
 /**
- * Throws BAD_USER_INPUT if the password changed while it was verified, because a password change revokes
+ * Throws `BAD_USER_INPUT` if the password changed while it was verified, because a password change revokes
  * earlier access.
  */
 export function requireSamePassword(verified: HasPassword, current: HasPassword, field: Field): void {

@@ -7,7 +7,7 @@ import { selectProblemPayments, type ProblemPayment } from './paymentsSql';
 type ProblemReason = PaymentProblem['reason'];
 type NotifyServices = Pick<Services, 'jobs' | 'settings'>;
 
-// If more client payments than this fail in one run, they share one notification.
+// If more client payments than this have a problem in one run, they share one notification.
 const maxSeparateItems = 5;
 
 const toItem = ({ id, direction, amount, currency, label }: ProblemPayment): NotificationItem => ({
@@ -41,7 +41,7 @@ export async function notifyOfPayments(
   await notify(db, services, companyId, { kind: 'PaymentFailed', items: toItems(reason, payments) });
 }
 
-/** Notifies operators of a problem that the card provider reported, if there is one. */
+/** Notifies operators of a problem that the card provider reported. Does nothing if `problem` is null. */
 export async function notifyOfProblem(
   db: Db,
   services: NotifyServices,

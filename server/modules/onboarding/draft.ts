@@ -6,7 +6,7 @@ const maxBytes = 10_000;
 // skips escaped backslashes, so that text that only looks like an escape stays.
 const unsupportedEscapes = /\\(\\|u0000|ud[89a-f][0-9a-f]{2})/gi;
 
-/** Serializes a draft without the escapes that jsonb rejects. Throws BAD_USER_INPUT above 10 kB. */
+/** Serializes a draft without the escapes that jsonb rejects. Throws `BAD_USER_INPUT` above 10 kB. */
 export function toDraftJson(draft: Record<string, unknown>): string {
   const json = JSON.stringify(draft).replace(unsupportedEscapes, (escape) =>
     escape === '\\\\' ? escape : '',

@@ -29,7 +29,7 @@ function requirePending(company: OnboardingRow | undefined): OnboardingRow {
 
 /**
  * Locks the company until the transaction ends, so that no draft is saved after onboarding is completed.
- * Throws CONFLICT unless the company is Pending.
+ * Throws `CONFLICT` unless the company is Pending.
  */
 export const lockPending = async (db: Db, companyId: string): Promise<OnboardingRow> =>
   requirePending(await lockOnboarding(db, companyId));
@@ -47,7 +47,7 @@ interface StepContext {
 }
 
 /**
- * Completes a step in one transaction, and once per idempotency key. Throws CONFLICT unless the company is
+ * Completes a step in one transaction, and once per idempotency key. Throws `CONFLICT` unless the company is
  * Pending and all earlier steps are completed.
  */
 export async function completeStep(

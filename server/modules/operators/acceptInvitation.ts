@@ -21,7 +21,7 @@ import { notifyOfNewAdmin } from './notifyOfNewAdmin';
 
 /**
  * Activates the invited operator, opens a session and emails the other Admins about a new Admin. Throws
- * BAD_USER_INPUT unless the invitation is pending.
+ * `BAD_USER_INPUT` unless the invitation is pending.
  */
 export async function acceptInvitation(ctx: Context, input: AcceptInvitationInput): Promise<AuthPayload> {
   const found = await findInvitation(ctx, input.token);
@@ -71,8 +71,8 @@ function requirePending(row: InvitationRow): void {
 }
 
 /**
- * Consumes a Google token and returns its subject. Throws BAD_USER_INPUT if its email is not the invited one
- * or another operator uses the account.
+ * Verifies and consumes a Google token and returns its subject. Throws `BAD_USER_INPUT` if its email is not
+ * the invited one or another operator uses the account.
  */
 async function verifyGoogleSubject(
   { services }: Context,

@@ -5,7 +5,7 @@ import { findInvitation, lockFoundInvitation, rejectionMessages } from './invita
 import { removeFromTeam } from './removeFromTeam';
 
 /**
- * Revokes an invitation on behalf of the invited person, and frees the email address. Throws BAD_USER_INPUT
+ * Revokes an invitation on behalf of the invited person, and frees the email address. Throws `BAD_USER_INPUT`
  * unless the invitation is pending or expired.
  */
 export async function declineInvitation(ctx: Context, token: string): Promise<true> {

@@ -35,7 +35,7 @@ const invitationTables = `invitations i
   join companies c on c.id = i.company_id
   left join operators a on a.company_id = i.company_id and a.id = i.invited_by`;
 
-/** Finds an invitation by its current token or an earlier one. */
+/** Finds an invitation by the hash of its current token or an earlier one. */
 export async function selectInvitationByHash(
   db: Db,
   companyId: string,

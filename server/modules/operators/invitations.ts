@@ -43,8 +43,8 @@ export interface FoundInvitation {
 }
 
 /**
- * Returns the invitation of a link and the id of the company. Throws NOT_FOUND for an unknown token, and
- * RATE_LIMITED after too many attempts from one network.
+ * Returns the invitation of a link and the id of the company. Throws `NOT_FOUND` for an unknown token, and
+ * `RATE_LIMITED` after too many attempts from one network.
  */
 export async function findInvitation(ctx: Context, token: string): Promise<FoundInvitation> {
   await limitNetwork(ctx.services, 'link-network', ctx.caller.ipAddress);
@@ -60,6 +60,7 @@ export async function findInvitation(ctx: Context, token: string): Promise<Found
 
 /**
  * Locks the company and the invitation until the transaction ends, and returns the invitation's current row.
+ * Throws `NOT_FOUND` if the link is no longer valid.
  */
 export async function lockFoundInvitation(
   db: Db,
@@ -90,8 +91,8 @@ export async function readInvitation(ctx: Context, token: string): Promise<Invit
 }
 
 /**
- * Emails the Admins that the invited person needs a new link, at most once a day. Throws CONFLICT unless the
- * invitation has expired.
+ * Emails the Admins that the invited person needs a new link, at most once a day. Throws `CONFLICT` unless
+ * the invitation has expired.
  */
 export async function requestNewInvitation(ctx: Context, token: string): Promise<true> {
   const { companyId, row } = await findInvitation(ctx, token);

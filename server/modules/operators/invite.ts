@@ -57,7 +57,7 @@ export async function inviteOperators(ctx: Context, input: InviteOperatorsInput)
 }
 
 /**
- * Counts an invitation against the rate limits and throws RATE_LIMITED if one is exceeded. All companies on
+ * Counts an invitation against the rate limits and throws `RATE_LIMITED` if one is exceeded. All companies on
  * one network share the count for an address.
  */
 export async function countInvitation(
@@ -99,8 +99,8 @@ async function takenReason(db: Db, companyId: string, email: string): Promise<st
 }
 
 /**
- * Claims all addresses and returns the new operator ids by address. Throws BAD_USER_INPUT with an error for
- * each taken address.
+ * Claims all addresses and returns the new operator ids by address. Throws `BAD_USER_INPUT` with an error
+ * for each taken address.
  */
 async function claimAddresses(
   db: Db,

@@ -4,7 +4,10 @@ import { systemContext } from '../audit/systemContext';
 import { lockAbandonedInvitations } from './invitationSql';
 import { removeFromTeam } from './removeFromTeam';
 
-/** Removes the operators of invitations that expired more than 30 days ago, which frees their addresses. */
+/**
+ * Revokes and audits invitations that expired more than 30 days ago. Removes their operators, which frees the
+ * email addresses.
+ */
 export async function purgeInvitations(db: Db, companyId: string): Promise<void> {
   for (const { id, operator_id: operatorId, email } of await lockAbandonedInvitations(db, companyId)) {
     await removeFromTeam(db, companyId, operatorId, null);

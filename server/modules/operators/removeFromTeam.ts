@@ -13,7 +13,7 @@ import { markRemoved } from './sql';
 
 /**
  * Removes an operator, ends their sessions, and deletes their credentials and personal data, but keeps their
- * name, email address and shared views. Returns the previous status. Throws NOT_FOUND if the operator was
+ * name, email address and shared views. Returns the previous status. Throws `NOT_FOUND` if the operator was
  * already removed.
  */
 export async function removeFromTeam(

@@ -9,7 +9,7 @@ import { lockTeamAsAdmin } from './team';
 const conflict = (message: string) => new DomainError('CONFLICT', message);
 
 /**
- * Removes an operator, and emails the operator if they had joined. Throws CONFLICT for the viewer and the
+ * Removes an operator, and emails the operator if they had joined. Throws `CONFLICT` for the viewer and the
  * owner, so that one Admin always remains.
  */
 export async function removeOperator(ctx: Context, id: string): Promise<true> {

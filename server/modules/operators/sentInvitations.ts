@@ -33,8 +33,8 @@ async function loadInvitation(db: Db, companyId: string, id: string): Promise<In
 }
 
 /**
- * Returns a pending or expired invitation, locked until the transaction ends. Throws NOT_FOUND for an unknown
- * id, and CONFLICT if the invitation was accepted or revoked.
+ * Returns a pending or expired invitation, locked until the transaction ends. Throws `NOT_FOUND` for an
+ * unknown id, and `CONFLICT` if the invitation was accepted or revoked.
  */
 async function lockOpenInvitation(db: Db, companyId: string, id: string): Promise<InvitationRow> {
   if (!isId(id) || !(await lockInvitation(db, companyId, id))) throw notFound('invitation');
@@ -90,7 +90,7 @@ export async function revokeInvitation(ctx: Context, id: string): Promise<true> 
 
 /**
  * Returns the emailed link. Accepting the invitation with a password then no longer proves the address,
- * because an Admin knows the link. Throws CONFLICT if the invitation is not pending.
+ * because an Admin knows the link. Throws `CONFLICT` if the invitation is not pending.
  */
 export async function createInvitationLink(ctx: Context, id: string): Promise<InvitationLink> {
   const viewer = authorize(ctx.viewer, 'Admin', 'write');

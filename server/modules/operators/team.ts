@@ -11,8 +11,8 @@ export interface Team {
 }
 
 /**
- * Locks the team until the transaction ends. Throws FORBIDDEN if the viewer is no longer an Admin, so that of
- * two Admins who demote each other, one remains.
+ * Locks the team until the transaction ends. Throws `FORBIDDEN` if the viewer is no longer an Admin, so that
+ * of two Admins who demote each other, one remains.
  */
 export async function lockTeamAsAdmin(db: Db, { companyId, operatorId }: Viewer): Promise<Team> {
   const company = await lockTeam(db, companyId, operatorId);

@@ -14,7 +14,7 @@ const conflict = (message: string) => new DomainError('CONFLICT', message);
 
 /**
  * Makes another Admin the owner after verifying the viewer's credentials, and emails the Admins. Throws
- * FORBIDDEN unless the viewer is the owner, and CONFLICT unless the new owner is another active Admin.
+ * `FORBIDDEN` unless the viewer is the owner, and `CONFLICT` unless the new owner is another active Admin.
  */
 export async function transferOwnership(
   ctx: Context,

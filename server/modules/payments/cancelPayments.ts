@@ -11,7 +11,10 @@ export interface AbandonedPlan {
   from: Timestamp;
 }
 
-/** Cancels failed payments of plans that never started, because the client owes nothing for them. */
+/**
+ * Cancels the failed payments of abandoned plans, for which the client owes nothing, and publishes the
+ * change.
+ */
 export async function cancelPayments(
   db: Db,
   companyId: string,

@@ -1,7 +1,7 @@
 import type { PaymentDirection } from '../../schema.generated';
 import { outgoingDecline } from './outgoingDeclines';
 
-/** Why a payment failed and what the operator can do about it. */
+/** The reason for a failed payment, and advice for the operator. */
 export interface Decline {
   failure: string;
   advice: string;

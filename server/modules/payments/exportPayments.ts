@@ -22,7 +22,7 @@ function chosenColumns({ direction, columns }: ExportPaymentsInput): PaymentColu
 
 /**
  * Audits an export and returns a link to its CSV file. The filter applies when the link is opened, and the
- * rows have the order of the list.
+ * rows are in the order of the payment list.
  */
 export async function exportPayments(ctx: Context, input: ExportPaymentsInput): Promise<DownloadLink> {
   const { companyId, sessionId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'export');

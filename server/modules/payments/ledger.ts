@@ -33,7 +33,7 @@ import { lockRefund, writeRefundOutcome } from './refundSql';
 
 export { recordProviderPayment, type PaymentProblem } from './providerLedger';
 
-/** Another attempt to start for a failed payment. */
+/** The parameters of another attempt to collect a failed payment. */
 export interface NewRetry {
   paymentId: string;
   trigger: PaymentTrigger;
@@ -126,7 +126,9 @@ export async function beginPayments(
   return newPayments.map(({ id }) => id);
 }
 
-/** Starts another attempt of the payments that are still failed, and returns their ids. */
+/**
+ * Starts another attempt to collect each payment that is still failed, and returns the ids of these payments.
+ */
 export async function beginRetries(
   db: Db,
   companyId: string,

@@ -286,7 +286,7 @@ describe('refundPayment', () => {
 
     test('records the provider’s rejection with its reason and restores the refundable amount', async () => {
       const id = await paymentFixture.charge();
-      // Creates a refund that only the provider knows, so that the provider rejects Livery's next refund.
+      // Creates a refund that only the provider knows about, so that it rejects Livery's next refund.
       const [charge] = await paymentFixture.query<{ reference: string }>(
         'select reference from sandbox_charges',
       );

@@ -10,8 +10,8 @@ import { retryPayment } from './retryPayment';
 import { listPayments, paymentChanges } from './service';
 
 /**
- * Returns the address of a client payment at the active provider, or null if it has none there. Platform fees
- * have none, because companies cannot access Livery's account.
+ * Returns the address of a client payment at the active provider, or null if it has none there. Payments
+ * to the platform have none, because companies cannot access its account.
  */
 function providerUrl(
   { direction, provider, providerPaymentId, isLive }: Payment,

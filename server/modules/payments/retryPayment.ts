@@ -16,7 +16,7 @@ async function startRetry(db: Db, ctx: Context, companyId: string, payment: Paym
   return id;
 }
 
-/** Retries a failed payment. The payment is Processing until the queued charge ends. */
+/** Queues a retry of a failed payment and audits it. The payment is `Processing` until the charge ends. */
 export async function retryPayment(ctx: Context, id: string, idempotencyKey: string): Promise<PaymentDetail> {
   const viewer = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
   const { companyId } = viewer;

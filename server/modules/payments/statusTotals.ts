@@ -9,7 +9,7 @@ import { buildConditions, isUnfiltered, type PaymentSelection } from './conditio
 import type { ListContext } from './resolveSelection';
 import { isCollected, isInTab } from './statuses';
 
-/** Count and sums of the payments with one status and currency, in minor units. */
+/** The count of the payments with one status and currency, and their sums in minor units. */
 export interface StatusTotals {
   status: PaymentStatus;
   currency: string;

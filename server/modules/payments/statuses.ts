@@ -27,6 +27,6 @@ export const isCollected = (status: PaymentStatus): boolean => isInTab('Succeede
 const quotedStatuses = (tab: PaymentStatusFilter): string =>
   tabs[tab].map((status) => `'${status}'`).join(', ');
 
-/** Returns the tab's condition on `payments p`. */
+/** Returns an `and` condition on `payments p` for the tab, or an empty string for `All`. */
 export const tabCondition = (tab: PaymentStatusFilter): string =>
   tab === 'All' ? '' : `and p.status in (${quotedStatuses(tab)})`;

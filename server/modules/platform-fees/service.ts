@@ -56,7 +56,10 @@ export async function billingCharges(
   return paymentPage(ctx.services.database, companyId, { page, pageSize, direction: 'Outgoing' });
 }
 
-/** Retries a past-due charge with the given card, or with the default card if `cardId` is null. */
+/**
+ * Retries a past-due charge once per idempotency key, with the given card or, if `cardId` is null, the
+ * default card.
+ */
 export async function retryBillingCharge(
   ctx: Context,
   id: string,
@@ -79,7 +82,8 @@ export async function retryBillingCharge(
 }
 
 /**
- * Returns a download link to the invoice of a paid charge. Throws `NOT_FOUND` if the charge has no invoice.
+ * Audits and returns a download link to the invoice of a paid charge. Throws `NOT_FOUND` if the charge has no
+ * invoice.
  */
 export async function createInvoiceLink(ctx: Context, id: string): Promise<DownloadLink> {
   const { companyId, sessionId } = authorize(ctx.viewer, 'MANAGE_SETTINGS', 'export');

@@ -148,7 +148,7 @@ export interface FailedFee {
   timeZone: string;
 }
 
-/** Returns the given platform fees that failed, except manual retries. */
+/** Returns the failed platform fees among `ids`, except failed manual retries. */
 export async function failedFees(db: Db, companyId: string, ids: readonly string[]): Promise<FailedFee[]> {
   const { rows } = await db.query<FailedFee>(
     `/* failedFees */ select p.amount, p.currency, p.description, p.failure_code as "failureCode",

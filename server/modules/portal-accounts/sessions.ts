@@ -25,8 +25,8 @@ export const sessionLifetimeSeconds = idleLifetimeMinutes * 60;
 type SessionOrigin = Pick<Visit, 'companyId' | 'caller'>;
 
 /**
- * Creates a session in the caller's transaction and returns its token. The database contains only the hash of
- * the token.
+ * Creates a session in the caller's transaction and returns its id and token. The database contains only the
+ * hash of the token.
  */
 export async function insertSession(
   db: Db,
@@ -41,8 +41,8 @@ export async function insertSession(
 }
 
 /**
- * Creates a session for a client who has just authenticated, adds the sign-in to their timeline and returns
- * the session's token.
+ * Creates a session for a client who has just authenticated, adds the sign-in to the client's timeline and
+ * notifies consoles. Returns the session's token.
  */
 export async function openSession(db: Db, origin: SessionOrigin, clientId: string): Promise<string> {
   const { companyId, caller } = origin;

@@ -51,8 +51,8 @@ export async function verifyCredentials(visit: Visit, credentials: Credentials):
 }
 
 /**
- * Signs the client in and returns the token of the new session, or null if the client is deactivated. Throws
- * `INVALID_CREDENTIALS` if the email and password do not match.
+ * Signs the client in, remembers the browser and returns the token of the new session. Returns null if the
+ * client is deactivated. Throws `INVALID_CREDENTIALS` if the email and password do not match.
  */
 export async function signIn(visit: Visit, credentials: Credentials): Promise<string | null> {
   const { companyId, services } = visit;

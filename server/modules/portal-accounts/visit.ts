@@ -41,7 +41,7 @@ export interface ClientSession {
   viewedBy: string | null;
   viewedById: string | null;
   /**
-   * True if the viewing operator lacks MANAGE_PAYMENTS, so that the portal hides payments as the console
+   * True if the viewing operator lacks `MANAGE_PAYMENTS`, so that the portal hides payments as the console
    * does.
    */
   hidesPayments: boolean;

@@ -21,7 +21,9 @@ type Payload = JobPayloads['work-provider-event'];
 const batchSize = 500;
 const everyTenMinutes = { everyMinutes: 10 };
 
-/** Returns the account of an event, even a disconnected one, because its payments can still be queried. */
+/**
+ * Returns the account of an event, even if it is disconnected now, because its payments can still be queried.
+ */
 async function accountOf(
   services: Services,
   db: Db,

@@ -39,8 +39,8 @@ async function storeEvent(
 }
 
 /**
- * Returns the company of a connected account or, for the platform's account, of the event's object. Returns
- * null if the company is unknown.
+ * Returns the company id of a connected account or, for the platform's account, of the event's object.
+ * Returns null if the company is unknown.
  */
 async function findCompany(
   { database, cardProvider }: Services,

@@ -3,8 +3,8 @@ import type { Db } from '../../db/database';
 import type { CardProviderName } from '../../schema.generated';
 
 /**
- * Returns the company of a provider account, or null. Requires a platform transaction, because the company is
- * not known yet.
+ * Returns the id of the company with a provider account, or null. Requires a platform transaction, because
+ * the company is not known yet.
  */
 export async function companyOfAccount(
   db: Db,
@@ -20,8 +20,8 @@ export async function companyOfAccount(
 }
 
 /**
- * Returns the company that made a payment to Livery, by the provider's payment id, or null. Requires a
- * platform transaction.
+ * Returns the id of the company that made a payment to the platform, by the provider's payment id, or null.
+ * Requires a platform transaction.
  */
 export async function companyOfPayment(
   db: Db,

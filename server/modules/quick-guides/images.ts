@@ -7,7 +7,7 @@ import { loadImage, readUploadedImage, storeImage, type StoredImage } from '../i
 import type { ImageRow } from '../images/sql';
 import { isGuideImage } from './imagesSql';
 
-/** Stores a guide image. Reads the file only after authorization. */
+/** Stores a guide image and audits the upload. Reads the file only after authorization. */
 export async function uploadGuideImage(
   ctx: Context,
   readFile: () => Promise<Uint8Array>,

@@ -44,7 +44,9 @@ interface RoleChange {
   changedAt: Date;
 }
 
-/** Returns who last changed each role, and when. Omits roles that were never changed. */
+/**
+ * Returns the author and the time of each role's last permission change. Omits roles that were never changed.
+ */
 export async function selectLastChanges(db: Db, companyId: string): Promise<RoleChange[]> {
   const { rows } = await db.query<RoleChange>(
     `/* selectLastChanges */ select distinct on (target_label)

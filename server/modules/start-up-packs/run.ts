@@ -36,7 +36,7 @@ async function installItem(context: OnBehalf, row: InstallationRow, item: ItemRo
   const packItem = packItemOf(row, item);
   if (!packItem) return { outcome: 'Refused', note: missingItemNote };
   const conflict = await packItem.findConflict(context.db, context.companyId);
-  // Adds the item if the conflict that the operator made the choice for no longer exists.
+  // If the conflict no longer exists, the operator's choice does not apply and the item is added.
   const choice = conflict ? item.choice : 'Add';
   if (!isAllowedChoice(conflict, choice)) {
     return { outcome: 'Refused', note: `${conflict?.description ?? ''} That was not so when you chose.` };

@@ -23,8 +23,8 @@ function undoRefusalOf(row: InstallationRow, items: readonly ItemRow[]): string 
 }
 
 /**
- * Enqueues the job that removes the installed items. Items that were changed since are retained. Throws
- * `CONFLICT` if the pack cannot be undone.
+ * Enqueues the job that removes the installed items, except those changed since. Throws `NOT_FOUND` for an
+ * unknown installation, and `CONFLICT` if it cannot be undone or another one is in progress.
  */
 export async function undoStartUpPack(ctx: Context, id: string): Promise<StartUpPackInstallation> {
   const viewer = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');

@@ -48,8 +48,8 @@ export async function loadPublishableKey(db: Db, companyId: string): Promise<str
 }
 
 /**
- * Returns the last connected account, even if it is disconnected, or null if the company never connected one
- * at the current provider.
+ * Returns the last connected account, even if it is disconnected, or null if there is none or it is at
+ * another provider.
  */
 export async function loadLastAccount(
   services: Pick<Services, 'settings' | 'cardProvider'>,

@@ -26,7 +26,7 @@ async function auditState(
 }
 
 /**
- * Stores and audits the state of the company's account as the provider returned it, or disconnects the
+ * Stores, audits and publishes the state of the company's account from the provider, or disconnects the
  * account if `state` is null. Ignores accounts that are no longer connected.
  */
 export async function applyAccountState(

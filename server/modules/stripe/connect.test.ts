@@ -255,7 +255,7 @@ describe('Stripe integration with the Stripe API', () => {
 
   let accountCount = 0;
 
-  /** Creates a standalone Stripe account and returns its keys. */
+  /** Creates a standalone Stripe account and returns its id and keys. */
   function createAccountKeys(): StripeKeysInput & { id: string } {
     accountCount += 1;
     return server.stripe.addStandaloneAccount(`owner${accountCount}`);

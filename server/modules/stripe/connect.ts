@@ -75,8 +75,8 @@ async function connectAccount(
 }
 
 /**
- * Opens an account if none is connected. Returns the provider's onboarding link, which is null in the
- * sandbox. Throws `CONFLICT` if the company connected its own API keys.
+ * Opens an account if none is connected. Returns the integration and the provider's onboarding link, which is
+ * null in the sandbox. Throws `CONFLICT` if the company connected its own API keys.
  */
 export async function connectStripe(ctx: Context, input: ConnectStripeInput): Promise<StripeConnection> {
   const viewer = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');

@@ -12,7 +12,7 @@ export interface SubscriptionChange {
   after: Subscription | null;
 }
 
-/** Returns the MRR movement of a change, or an empty array if the revenue stays the same. */
+/** Returns an array with the MRR movement of a change, or an empty array if the revenue stays the same. */
 export function mrrMovementsOf({ clientId, at, before, after }: SubscriptionChange): MrrMovement[] {
   const [previous, current] = [recurringRevenueOf(before), recurringRevenueOf(after)];
   const planId = current.planId ?? previous.planId;

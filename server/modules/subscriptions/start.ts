@@ -10,7 +10,7 @@ export interface SubscriptionStart {
   trialDays?: number;
 }
 
-/** Subscribes clients to plans at their current prices and sets each client to Trialing or Active. */
+/** Subscribes clients to plans at their current prices and sets each client to `Trialing` or `Active`. */
 export const startSubscriptions = (
   db: Db,
   companyId: string,

@@ -49,7 +49,7 @@ export interface Subscription extends Period, PriceTerms {
   id: string;
   planId: string;
   status: SubscriptionStatus;
-  /** In minor units, even if nothing was paid yet. */
+  /** In minor units. Set even if nothing was paid yet. */
   mrr: number;
   trialEndsAt: Timestamp | null;
   /**
@@ -125,7 +125,8 @@ export const recurringRevenueOf = (subscription: Subscription | null): Recurring
 };
 
 /**
- * Returns the plan's current price. Uses the yearly price if the subscriber pays yearly and the plan has one.
+ * Returns the terms and the MRR of the plan's current price. Uses the yearly price if the subscriber pays
+ * yearly and the plan has one.
  */
 export function priceTermsOf(
   plan: PeriodLength & Pick<PlanPrice, 'planId' | 'version' | 'price' | 'yearlyPrice'>,
@@ -150,7 +151,7 @@ export function priceTermsOf(
 export const hasSameInterval = (first: PeriodLength, second: PeriodLength): boolean =>
   first.interval === second.interval && first.intervalCount === second.intervalCount;
 
-/** Starts a cycle at `now` and returns its period at `renewedUntil`. */
+/** Returns the anchor of a cycle that starts at `now`, and the cycle's period at `renewedUntil`. */
 function startCycle({ interval, intervalCount }: PeriodLength, { now, renewedUntil, timeZone }: Clock) {
   const anchor = localTimeOf(now, timeZone);
   const { periodStart, periodEnd } = periodAt({ anchor, interval, intervalCount, timeZone }, renewedUntil);
@@ -158,7 +159,9 @@ function startCycle({ interval, intervalCount }: PeriodLength, { now, renewedUnt
   return { anchor, periodStart: periodStart < now ? now : periodStart, periodEnd };
 }
 
-/** Returns when the next charge is due. A period that starts now is due immediately if Livery charges it. */
+/**
+ * Returns the due time of the next charge. A period that starts now is due immediately if Livery charges it.
+ */
 const dueFrom = (isBilled: boolean, period: Period, { now, renewedUntil }: Clock): Timestamp =>
   isBilled && renewedUntil <= now ? now : period.periodEnd;
 
@@ -245,7 +248,9 @@ export const cancelSubscription = (subscription: Subscription, now: Timestamp): 
   endedAt: now,
 });
 
-/** Resumes an ended subscription in its trial or period, or in a new period if that has ended. */
+/**
+ * Resumes an ended subscription in its current trial or period, or in a new period once the old one is over.
+ */
 export function reopenSubscription(subscription: Subscription, clock: Clock): Subscription {
   const resumed = { ...subscription, endedAt: null };
   if (subscription.periodEnd <= clock.now) return activateSubscription(resumed, clock);

@@ -24,7 +24,8 @@ const conflict = (message: string) => new DomainError('CONFLICT', message);
 
 /**
  * Makes two-factor required or optional for the company. A change closes all of the company's sockets, so
- * that the consoles reconnect under the new rule. Throws CONFLICT if an Admin without two-factor requires it.
+ * that the consoles reconnect under the new rule. Throws `CONFLICT` if an Admin without two-factor requires
+ * it.
  */
 export async function setTwoFactorRequirement(
   ctx: Context,

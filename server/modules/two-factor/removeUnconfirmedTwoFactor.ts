@@ -12,7 +12,8 @@ interface Account {
 
 /**
  * Turns off two-factor authentication for an account whose email address was never confirmed, because another
- * person may have set it up. Returns the change for the audit log, or an empty list if it was not active.
+ * person may have set it up. Returns the change for the audit log, or an empty list if the status did not
+ * change.
  */
 export async function removeUnconfirmedTwoFactor(
   db: Db,

@@ -86,7 +86,10 @@ async function requireConfirmedEmail(ctx: Context, viewer: Viewer): Promise<void
   );
 }
 
-/** Turns two-factor on, ends all sessions except the current one, and returns the recovery codes. */
+/**
+ * Turns two-factor on, ends all sessions except the current one, emails the operator and returns the recovery
+ * codes.
+ */
 export async function confirmTwoFactorSetup(ctx: Context, typedCode: string): Promise<RecoveryCodes> {
   const viewer = authorize(ctx.viewer, null, 'shell');
   const { database } = ctx.services;

@@ -13,8 +13,8 @@ interface AdminAction<Validated, Result> {
 }
 
 /**
- * Runs an action that would let a stolen session take the company from its owner. Requires the Admin's
- * password, and a code if their two-factor is on. Locks the team for the transaction.
+ * Runs an action that would let a stolen session take the company from its owner. Reauthenticates the Admin,
+ * with a code if they use two-factor authentication, and locks the team for the transaction.
  */
 export async function withVerifiedAdmin<Validated, Result>(
   ctx: Context,

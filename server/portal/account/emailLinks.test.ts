@@ -336,7 +336,7 @@ describe('portal emails and forms', () => {
 
     test('two clients whose email addresses differ only in Unicode normalization can both sign in', async () => {
       const [one, other] = [await createIdnClient(), await createIdnClient()];
-      // The migration left addresses that differ only in their Unicode normalization.
+      // Migration 0024 left addresses that differ only in their Unicode normalization.
       await acme.query('update clients set email = $3, sorted_email = $4 where company_id = $1 and id = $2', [
         acme.company.id,
         other.id,

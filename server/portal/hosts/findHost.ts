@@ -6,7 +6,7 @@ import type { CompanyStatus } from '../../schema.generated';
 import { companyOfSubdomain, loadPortal } from '../sql';
 import { subdomainOf } from './hostName';
 
-/** The portal that a host name serves. */
+/** The portal at a host name. */
 export interface PortalHost {
   companyId: string;
   status: CompanyStatus;

@@ -33,7 +33,10 @@ export function consoleHosts({ publicUrl, apiHost, realtimeHost }: Hosts): (name
   return (name) => names.has(name) || isIP(name) !== 0;
 }
 
-/** Returns `acme` for `acme.example.com` under `example.com`, and null for every other name. */
+/**
+ * Returns the subdomain, such as `acme` for `acme.example.com` under `example.com`, or null for any name that
+ * is not a direct subdomain.
+ */
 export function subdomainOf(name: string, portalsDomain: string): string | null {
   const parent = hostNameOf(portalsDomain);
   if (!parent || !name.endsWith(`.${parent}`)) return null;

@@ -17,7 +17,7 @@ export interface TestSubscription {
   close(): void;
 }
 
-/** An operator who calls the API. A token that one process issued is valid at every process. */
+/** An operator who calls the API. Every process accepts the tokens that another one issued. */
 export class TestOperator {
   static readonly password = 'a long pass phrase';
   accessToken = '';

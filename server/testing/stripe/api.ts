@@ -38,7 +38,10 @@ const secretKeyRequired = (): StripeApiError =>
     message: 'This API call cannot be made with a publishable API key.',
   });
 
-/** Creates the function that handles API requests with the routes. */
+/**
+ * Returns a function that handles API requests. It throws `StripeApiError` for a request that Stripe would
+ * reject.
+ */
 export function createApi(accounts: AccountRegistry) {
   const routes = [
     ...accountRoutes(accounts),

@@ -34,7 +34,7 @@ function openDispute(store: AccountStore, charge: Stripe.Charge): Stripe.Dispute
   });
 }
 
-/** Opens a dispute on a payment, or changes its status, and emits the event. */
+/** Sets the status of a payment's dispute, which it opens if there is none, and emits the event. */
 export function setDisputeStatus(
   store: AccountStore,
   intentId: string,

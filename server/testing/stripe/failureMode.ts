@@ -1,6 +1,8 @@
 import { StripeApiError } from './stripeApiError';
 
-/** How all requests fail: before they are processed, or afterwards if the response is lost. */
+/**
+ * The failure of all requests. Only with `response lost` does the server process a request before it fails.
+ */
 export type FailureMode = 'none' | 'unreachable' | 'rate limited' | 'returning errors' | 'response lost';
 
 export const failures: Readonly<Record<string, StripeApiError>> = {

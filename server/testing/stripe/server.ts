@@ -7,9 +7,9 @@ import { LocalStripe } from './localStripe';
 import { stripeJs } from './stripeJs';
 
 export interface StripeServer {
-  /** The value of STRIPE_API_URL. */
+  /** The value of `STRIPE_API_URL`. */
   url: string;
-  /** The value of STRIPE_JS_URL. */
+  /** The value of `STRIPE_JS_URL`. */
   jsUrl: string;
   stripe: LocalStripe;
   close(): Promise<void>;

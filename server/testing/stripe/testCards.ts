@@ -11,7 +11,7 @@ export interface Decline {
 interface TestCard {
   brand: string;
   last4: string;
-  /** Why the card cannot be set up. */
+  /** Set if the card cannot be set up. */
   setupDecline?: Decline;
   expires?: 'at the end of this month';
   decline?(declineCount: number): Decline | null;
@@ -107,7 +107,7 @@ export function addPaymentMethod(
   });
 }
 
-/** Returns why the bank declines a charge, or null if it succeeds. */
+/** Returns the bank's decline of a charge, or null if the charge succeeds. */
 export function declineOf(
   store: AccountStore,
   { card, metadata }: Stripe.PaymentMethod,

@@ -6,7 +6,9 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Returns how well a choice matches the terms, or null if a term matches none of its words. */
+/**
+ * Returns a score for the match between a choice and the terms, or null if a term matches none of its words.
+ */
 function fitOf({ label, keywords = '', hint = '' }: Choice, query: readonly string[]): number | null {
   const labelWords = wordsOf(label);
   const otherWords = [...wordsOf(keywords), ...wordsOf(hint)];

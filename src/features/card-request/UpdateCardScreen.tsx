@@ -13,7 +13,7 @@ import { CardRequestForm } from './CardRequestForm';
 
 export type CardRequest = GetCardRequestQuery['cardRequest'];
 
-/** Handles the link in a card request email. */
+/** The screen that the link in a card request email opens. */
 export default function UpdateCardScreen() {
   const token = useSearchParams()[0].get('token') ?? '';
   const { data, error, refetch } = useGetCardRequestQuery({ token }, { skip: token === '' });

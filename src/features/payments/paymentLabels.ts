@@ -70,8 +70,8 @@ export const paymentName = (payment: ListedPayment): string =>
   texts.paymentOf(payment.number, amountText(payment));
 
 /**
- * Returns when the payment was paid or failed, such as `Paid Feb 3, 2026`, or null if that is the day on
- * which it was created.
+ * Returns the date of payment or failure as text, such as `Paid Feb 3, 2026`, or null if it is the date of
+ * creation.
  */
 export function completedText({ createdAt, paidAt, failedAt }: ListedPayment): string | null {
   const completedAt = paidAt ?? failedAt;

@@ -2,8 +2,8 @@ type PopStateHandler = (event: PopStateEvent) => void;
 
 const handlers = new Set<PopStateHandler>();
 
-// Browsers call the window's listeners in registration order, whether they capture or not. This file must
-// load before the router mounts, so that its listener runs first.
+// Browsers call the window's non-capturing listeners in registration order. This file must load before the
+// router mounts, so that its listener runs first.
 window.addEventListener('popstate', (event) => {
   const [first] = handlers;
   first?.(event);

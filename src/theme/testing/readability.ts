@@ -106,11 +106,11 @@ const lowContrastPairs = (luminances: Luminances, candidates: readonly Pair[]): 
     )
     .map(([foreground, background, minRatio]) => `${foreground} on ${background} is below ${minRatio}`);
 
-/** Returns the pairs that have too little contrast and don't depend on the brand. */
+/** Returns a description of each pair with too little contrast that doesn't depend on the brand. */
 export const unreadableFixedPairs = (scheme: ColorScheme): string[] =>
   lowContrastPairs(luminancesOf(fixedColors(scheme)), fixedPairs);
 
-/** Returns the pairs that include a color of these brands and have too little contrast. */
+/** Returns a description of each pair with too little contrast that includes a color of these brands. */
 export function unreadableBrandPairs(brands: readonly string[], scheme: ColorScheme): string[] {
   const fixed = luminancesOf(fixedColors(scheme));
   return brands.flatMap((brand) =>

@@ -11,7 +11,7 @@ export interface Country {
 export const countryOptions = (countries: readonly Country[]): SelectOption[] =>
   countries.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Returns the currencies of all countries, named in the language of the interface. */
+/** Returns the currencies of the countries, named in the language of the interface. */
 export function currencyOptions(countries: readonly Country[]): SelectOption[] {
   const names = new Intl.DisplayNames(defaultLocale(), { type: 'currency' });
   const codes = [...new Set(countries.map(({ currency }) => currency))];

@@ -23,8 +23,8 @@ const numberAttribute = (name: string) => ({
 });
 
 /**
- * Returns the node for pictures. Displays them by `pictureUrl`, because the stored `src` is a path on the
- * portal.
+ * Returns the node for pictures. Displays them at the URL from `pictureUrl`, because the stored `src` is a
+ * path on the portal.
  */
 export const pictureNode = (pictureUrl: (src: string) => string | null) =>
   Node.create({

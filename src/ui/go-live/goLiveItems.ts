@@ -62,6 +62,6 @@ const areaLabels = {
   MANAGE_SETTINGS: texts.settings,
 } as const;
 
-/** Returns whom to ask, for viewers who cannot open the step's screen. */
+/** Returns a hint for viewers who cannot open the step's screen. */
 export const permissionHint = ({ requiredPermission }: GoLiveItem): string =>
   texts.askAnAdminOrSomebody(areaLabels[requiredPermission]);

@@ -5,7 +5,7 @@ let estimator: Promise<(password: string, personalWords: string[]) => Strength> 
 
 /**
  * Resolves to the strength of a password. Loads the estimator on first use, because it is larger than the
- * rest of the screen. Rejects if that fails.
+ * rest of the screen. Rejects if the estimator cannot be loaded.
  */
 export async function estimatePasswordStrength(
   password: string,

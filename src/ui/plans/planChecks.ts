@@ -50,7 +50,9 @@ export const planChecks = {
     ),
 };
 
-/** Validates an amount in the currency: 0 or within the bounds of a plan, and a multiple of `step`. */
+/**
+ * Returns a schema for an amount in the currency: 0 or within the bounds of a plan, and a multiple of `step`.
+ */
 export function planAmount(currency: string, { step = 1, isOptional = false } = {}) {
   const example = decimalAmountText(wholeToMinorUnits(20, currency), currency);
   const isOmitted = (text: string) => isOptional && text.trim() === '';

@@ -27,8 +27,8 @@ interface Sweep {
 }
 
 /**
- * Defines tests that sweep each statement of the selected operations and of the jobs before it runs, with
- * row-level security disabled.
+ * Defines tests that check each statement of the selected operations and of the jobs for a tenant condition
+ * before it runs, with row-level security disabled.
  */
 export function sweepStatements({ isChosen, minStatements }: Sweep): void {
   let fixture: Fixture;

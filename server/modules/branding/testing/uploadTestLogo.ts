@@ -3,7 +3,7 @@ import type { StoredImage } from '../../images/service';
 import { setLogo } from '../logos';
 import type { LogoKind } from '../sql';
 
-/** Uploads a logo of one pixel as the company's Admin. */
+/** Stores a placeholder logo as the company's Admin, without decoding an image. */
 export async function uploadTestLogo(
   fixture: Fixture,
   company: TestCompany,

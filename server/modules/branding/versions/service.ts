@@ -70,7 +70,10 @@ export async function themeVersions(ctx: Context): Promise<ThemeVersion[]> {
     .filter((version) => version !== null);
 }
 
-/** Restores a version by adding it as a new one. */
+/**
+ * Restores a version by adding it as a new one, unless the brand already equals it. Throws `NOT_FOUND` for an
+ * unknown version.
+ */
 export async function restoreThemeVersion(ctx: Context, number: number): Promise<ThemeSetup> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   return ctx.services.database.inCompany(companyId, async (db) => {

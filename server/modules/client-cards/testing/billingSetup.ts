@@ -11,7 +11,7 @@ import { connectStripe } from '../../stripe/connect';
 /** A company that can charge, with a plan and an invited client. */
 export interface BillingSetup {
   company: TestCompany;
-  /** The context of an operator who has only MANAGE_PAYMENTS. */
+  /** The context of an operator who has only `MANAGE_PAYMENTS`. */
   ctx: Context;
   client: ClientRow;
   plan: PlanRow;

@@ -48,7 +48,7 @@ export class ListCacheHarness {
     return new ListCacheHarness(await open());
   }
 
-  /** Replaces the company with a new one that has this many clients. */
+  /** Replaces the company with a new one that has `clientCount` clients. */
   async reset(clientCount: number): Promise<void> {
     this.company = await this.fixture.company();
     this.ctx = await this.fixture.asAdmin(this.company);
@@ -64,7 +64,10 @@ export class ListCacheHarness {
     return this.inCompany((db) => db.query(text, [this.company.id, ...values]));
   }
 
-  /** Returns a page of a list, read with the shared and with an empty client ID cache. */
+  /**
+   * Returns summaries of a page of a list: `cached` read with the shared client ID cache, `fresh` with an
+   * empty one.
+   */
   async loadBoth(query: ListQuery & { sort?: ClientSort; page?: number; maxNumber?: number }) {
     const args = { ...query, pageSize: 50 };
     const freshContext = {

@@ -14,7 +14,7 @@ import type { SessionRow } from '../sql';
 import { requestPage } from './requestPage';
 import { setSnapshot } from './sql';
 
-/** Fails a deployment. Operators see the error's message. */
+/** Thrown by a step to fail its deployment. Operators see the message. */
 export class DeploymentError extends Error {
   constructor(
     readonly code: string,

@@ -35,7 +35,7 @@ async function assertCanAdd(db: Db, companyId: string, hostname: string): Promis
 
 /**
  * Adds a domain and starts to check its records. Several companies can add the same hostname until one proves
- * ownership.
+ * ownership. Throws `BAD_USER_INPUT` for an unusable hostname, and `CONFLICT` above the maximum.
  */
 export async function addCustomDomain(ctx: Context, text: string): Promise<CustomDomain> {
   const viewer = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');

@@ -10,7 +10,7 @@ import { restartChecks } from '../sql';
 
 /**
  * Checks a domain immediately and audits the request. Restarts the scheduled checks if they ended after 30
- * days without success. Throws `NOT_FOUND` or `RATE_LIMITED`.
+ * days without success. Throws `NOT_FOUND` for an unknown domain, and `RATE_LIMITED` after too many checks.
  */
 export async function checkCustomDomain(ctx: Context, id: string): Promise<CustomDomain> {
   const viewer = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');

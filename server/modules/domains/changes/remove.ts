@@ -9,7 +9,10 @@ import { lockOwnDomain, readSetup } from '../service';
 import { cancelDomainSession } from '../session/session';
 import { lockDomains, releaseDomain } from '../sql';
 
-/** Removes a domain. Throws `BAD_USER_INPUT` unless `confirmation` is its name. */
+/**
+ * Removes a domain. Throws `NOT_FOUND` for an unknown id, or `BAD_USER_INPUT` unless `confirmation` is the
+ * name of the domain.
+ */
 export async function removeCustomDomain(
   ctx: Context,
   id: string,

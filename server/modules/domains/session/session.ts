@@ -83,7 +83,7 @@ export async function updateSession(
   if (session) await advanceSession(db, companyId, session, state, now);
 }
 
-/** Opens a session when checks are restarted manually, unless one is running. */
+/** Opens a session for manually restarted checks, unless one is running. */
 export async function reopenDomainSession(
   db: Db,
   companyId: string,

@@ -3,7 +3,7 @@ import type { Content, Field, BlockTemplate } from './template';
 
 const width = 640;
 
-/** Returns a function that builds an email with logo, headline, text, points, button, closing and sender. */
+/** Returns a function that builds the blocks of an email, from the logo to the sender. */
 const emailBlocks =
   (pointKeys: readonly string[]) =>
   ({ fieldText, identity }: Content): Block[] => [

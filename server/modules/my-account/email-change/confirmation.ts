@@ -48,8 +48,8 @@ async function completeEmailChange(
 }
 
 /**
- * Declines the change. If the current address declines, also ends the session that requested the change,
- * which may be stolen.
+ * Declines the change. If the link was sent to the current address, also ends the session that requested the
+ * change, which may be stolen.
  */
 export const declineEmailChange = (ctx: Context, token: string): Promise<EmailConfirmation> =>
   handleLink(ctx, token, async (db, companyId, change) => {

@@ -16,7 +16,7 @@ const noSuchLink = () => notFound('link');
 
 /**
  * Runs `handle` if the email change of a link is open, and returns the resulting state of the change. Throws
- * NOT_FOUND for an unknown link.
+ * `NOT_FOUND` for an unknown link.
  */
 export async function handleLink(
   ctx: Context,

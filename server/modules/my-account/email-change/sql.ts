@@ -145,7 +145,7 @@ export async function cancelOpenChange(
   return rows[0];
 }
 
-/** Deletes changes 30 days after they expire. Their links then return NOT_FOUND. */
+/** Deletes changes 30 days after they expire. Their links then return `NOT_FOUND`. */
 export async function deleteOldEmailChanges(db: Db, companyId: string): Promise<void> {
   await db.query(
     `/* deleteOldEmailChanges */ delete from email_changes

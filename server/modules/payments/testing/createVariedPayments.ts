@@ -13,7 +13,10 @@ const types = ['Subscription', 'OneOff', 'AddOn'] as const;
 const dayMs = 86_400_000;
 const firstDayMs = Date.UTC(2026, 0, 1);
 
-/** Records the same varied payments and refunds for the same `count`. Some payments have equal sort keys. */
+/**
+ * Creates varied payments and refunds, always the same for the same `count`. Some payments have equal sort
+ * keys.
+ */
 export async function createVariedPayments(
   fixture: Fixture,
   company: TestCompany,

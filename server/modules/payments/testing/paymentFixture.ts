@@ -14,7 +14,7 @@ import { buildPayment } from './buildPayment';
 export class PaymentFixture {
   private constructor(
     readonly billing: BillingFixture,
-    /** Has only `MANAGE_PAYMENTS`. */
+    /** The context of an operator with only `MANAGE_PAYMENTS`. */
     readonly ctx: Context,
   ) {}
 

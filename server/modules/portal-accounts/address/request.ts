@@ -16,8 +16,8 @@ const throwFieldError = (error: unknown): never => {
 };
 
 /**
- * Requests an address change. Responds the same for every address, because only the job checks whether
- * another client uses it. This prevents account enumeration.
+ * Verifies the password and queues the email that confirms an address change. Only the job checks whether
+ * another client uses the address, so the response does not reveal it.
  */
 export async function requestAddressChange(
   visit: ClientVisit,

@@ -35,8 +35,8 @@ export async function listOwnPayments(
 }
 
 /**
- * Retries a failed payment with the client's default card. Throws `BAD_USER_INPUT` for field `card` if the
- * client has no card.
+ * Retries a failed payment with the client's default card. Throws `NOT_FOUND` if the payment is not the
+ * client's, and `BAD_USER_INPUT` for field `card` if the client has no card.
  */
 export async function retryOwnPayment(visit: ClientVisit, id: string, key: string): Promise<void> {
   const { services, companyId, session } = visit;

@@ -5,7 +5,7 @@ import { presentPayment, type PaymentJson } from '../../payments/present';
 
 const ownCondition = `p.company_id = $1 and p.client_id = $2 and p.direction = 'Incoming'`;
 
-/** Returns one page of a client's payments, newest first, and their total number. */
+/** Returns one page of a client's payments, newest first, and the number of all their payments. */
 export async function ownPayments(
   db: Db,
   companyId: string,

@@ -9,8 +9,8 @@ const kindByPrefix: Readonly<Record<string, StartUpPackItemKind>> = {
 };
 
 /**
- * Derives the kind from a stored key, such as `guide:first-visit`, so that it works for packs that were
- * removed from the catalog.
+ * Derives an item's kind from its stored key, such as `guide:first-visit`, because the catalog no longer
+ * contains the items of removed packs.
  */
 export const kindOfItemKey = (key: string): StartUpPackItemKind =>
   kindByPrefix[key.split(':')[0] ?? ''] ?? 'Template';

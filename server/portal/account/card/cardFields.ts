@@ -56,8 +56,8 @@ function providerFields(
 }
 
 /**
- * Renders the card fields of the active provider, after it starts a card setup at a provider other than the
- * sandbox. Rethrows the `CONFLICT` of `startSetup` if the company cannot take cards.
+ * Renders the card fields of the active provider. Except in the sandbox, starts a card setup first and
+ * rethrows the `CONFLICT` of `startSetup` if the company cannot take cards.
  */
 export async function cardFields(
   request: PortalRequest,

@@ -81,7 +81,7 @@ const retryHint = (request: SignedInRequest, { suggestedAction, nextRetryAt }: P
   }
   ${nextRetryAt && `It is tried again on ${formatDay(request, nextRetryAt)}.`}`;
 
-/** Renders the past due payments, each with a way to pay it. Returns false if there are none. */
+/** Renders the past-due payments, each with a way to pay it. Returns false if there are none. */
 export function pastDuePayments(
   request: SignedInRequest,
   { billing: { pastDuePayments: payments, cards } }: Overview,

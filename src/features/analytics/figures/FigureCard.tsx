@@ -18,7 +18,7 @@ const cardSx = {
 } as const;
 const valueSx = { lineHeight: '32px', fontWeight: 600, overflowWrap: 'anywhere' } as const;
 
-// Long values get a smaller font, because phones show two cards side by side.
+// Long values get a smaller font, because the cards are narrow: phones show two side by side.
 const fontSizeOf = (value: string) =>
   value.length > 10 ? { xs: '1rem', md: '1.25rem' } : { xs: '1.25rem', md: '1.5rem' };
 

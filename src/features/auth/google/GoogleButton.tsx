@@ -8,7 +8,7 @@ const ConfiguredGoogleButton = lazy(() =>
   import('./ConfiguredGoogleButton').catch(() => ({ default: GoogleUnreachable })),
 );
 
-/** Renders nothing and loads no script unless a client id is configured. */
+/** Renders nothing and loads no script unless a Google client id is configured. */
 export function GoogleButton(props: GoogleButtonProps) {
   return env.googleClientId ? (
     <Box sx={{ mt: 3, minHeight: 90 }}>

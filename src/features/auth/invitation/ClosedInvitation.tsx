@@ -11,7 +11,7 @@ import { AuthLayout } from '../AuthLayout';
 import { useRequestNewInvitationMutation } from './invitationApi';
 import { DeclineInvitation } from './DeclineInvitation';
 
-/** Why an invitation cannot be accepted. */
+/** The reason that an invitation cannot be accepted. */
 export type ClosedReason = Exclude<InvitationStatus, 'Pending'> | 'CompanyClosed' | 'Declined' | 'Unknown';
 
 interface ClosedInvitationProps {

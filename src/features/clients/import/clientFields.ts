@@ -51,7 +51,7 @@ export function withField(mapping: Mapping, column: number, field: string): Mapp
   return isClientField(field) ? { ...rest, [column]: field } : rest;
 }
 
-/** Returns why the mapping is invalid, or null. */
+/** Returns an error message if the mapping is invalid, otherwise null. */
 export function mappingProblem(mapping: Mapping, match: MatchChoice): string | null {
   const mappedFields = Object.values(mapping);
   const missingLabels = requiredFields(match)

@@ -2,7 +2,10 @@ import { useGetClientImportQuery } from '../clientImportApi';
 
 const pollMs = 2000;
 
-/** Returns the import with this id. Polls while it runs, in case the socket is disconnected. */
+/**
+ * Returns the import with this id, its load error and a refetch function. Polls while the import runs, in
+ * case the socket is disconnected.
+ */
 export function useClientImport(id: string) {
   const arg = { id };
   const skip = id === '';

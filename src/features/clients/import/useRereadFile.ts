@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * Returns a function that uploads the file again in another encoding and cancels the import with this id.
- * After a page reload, the function asks for the file instead.
+ * Returns `read`, which uploads the file again in another encoding and cancels the import with this id. After
+ * a page reload, `read` asks for the file instead.
  */
 export function useRereadFile({ id, file, onRead, onFileNeeded }: Options): RereadFile {
   const [upload, { error, isLoading }] = useUploadClientImportMutation();

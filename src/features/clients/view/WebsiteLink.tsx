@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 
 const isWebUrl = (url: string) => /^https?:\/\//i.test(url);
 
-/** Opens http and https URLs in a new tab. Shows other values as plain text. */
+/** Renders an http or https URL as a link to a new tab, and any other value as plain text. */
 export function WebsiteLink({ url }: { url: string }) {
   if (!isWebUrl(url)) return url;
   return (

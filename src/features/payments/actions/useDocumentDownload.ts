@@ -7,8 +7,8 @@ import * as texts from '@/texts/payments/actions';
 import { useCreatePaymentInvoiceLinkMutation, useCreateReceiptLinkMutation } from '../paymentsApi';
 
 /**
- * Returns a function that downloads the receipt of an incoming payment or the invoice of an outgoing charge.
- * Shows an error as a toast.
+ * Returns `save`, which downloads the receipt of an incoming payment or the invoice of an outgoing charge and
+ * shows an error as a toast.
  */
 export function useDocumentDownload() {
   const [getReceipt, receipt] = useCreateReceiptLinkMutation();

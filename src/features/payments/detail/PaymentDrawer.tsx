@@ -12,7 +12,7 @@ import { PaymentDetailBody } from './PaymentDetailBody';
 
 interface PaymentDrawerProps {
   id: string;
-  /** Ids of the list's current page, in order. */
+  /** Ids of the payments on the list's current page, in order. */
   ids: readonly string[];
   onNavigate: (id: string) => void;
   onClose: () => void;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { decimalAmountText, toMinorUnits } from '@/lib/money';
 import * as texts from '@/texts/payments/filters';
 
-/** Returns the schema of the typed amounts. Either may be empty. */
+/** Returns the schema of a typed minimum and maximum amount. Each may be empty. */
 export function amountForm(currency: string) {
   const minor = (text: string) => toMinorUnits(text, currency);
   const amount = z.string().check(

@@ -59,8 +59,8 @@ const formatInput = (minor: number | null, currency: string): string | null =>
   minor === null ? null : decimalAmountText(minor, currency);
 
 /**
- * Parses `9.99..20`. An empty or invalid amount means no limit. Returns undefined for a malformed or reversed
- * range, or without a limit.
+ * Parses `9.99..20`. An empty or invalid amount means no limit. Returns undefined for a text that is
+ * malformed, reversed or without any limit.
  */
 export function readAmounts(text: string, currency: string): AmountRange | undefined {
   const [first = '', last = '', ...rest] = text.split('..');

@@ -6,7 +6,7 @@ import type { Direction } from '../paymentRoute';
 import { typeNames } from '../paymentLabels';
 import type { AmountRange, FilterKey, PaymentFilters } from './filterCodecs';
 
-/** Data for chip texts that the filters do not contain. */
+/** Data that chip texts need in addition to the filters. */
 export interface ChipContext {
   planName: (id: string) => string;
   /** Null while loading or if the client is not found. */

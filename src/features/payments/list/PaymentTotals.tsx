@@ -25,7 +25,7 @@ export function PaymentTotals({ totals, direction }: PaymentTotalsProps) {
     { name: texts.gross, text: money(totals.gross) },
     { name: texts.refunded, text: money(totals.refunded) },
     { name: texts.net, text: money(totals.net) },
-    // The net amount deducts refunds but not fees, because the company pays the fees.
+    // The net amount deducts refunds but not fees, so the fees are shown separately.
     ...(isIncoming ? [{ name: texts.feesNotTakenOff, text: money(totals.fees) }] : []),
     { name: texts.failed, text: texts.failedSummary(totals.failedCount, money(totals.failedAmount)) },
   ];

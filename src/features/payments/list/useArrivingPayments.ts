@@ -5,7 +5,7 @@ import type { PaymentList } from './usePaymentList';
 
 /**
  * Shows new payments immediately on page 1 of the newest-first list, unless the page is scrolled, a menu is
- * open, or a row is hovered or focused.
+ * open, or a row is hovered or focused. Returns props for the rows' container.
  */
 export function useArrivingPayments({ newCount, query, showNew }: PaymentList, isMenuOpen: boolean) {
   const { isInteracting, rowsProps } = useRowInteraction();

@@ -30,7 +30,7 @@ const pendingLabels = ({ status, hasDraft, isDeploymentPending }: ContentState):
   ...(isDeploymentPending ? [texts.notDeployed] : []),
 ];
 
-/** Shows the status of a legal page or quick guide, and which changes clients do not see yet. */
+/** Shows the status of a legal page or quick guide, and the kinds of changes that clients do not see yet. */
 export function ContentBadges(state: ContentState) {
   const pending = pendingLabels(state);
   return (

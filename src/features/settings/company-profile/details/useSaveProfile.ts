@@ -24,7 +24,7 @@ export function useSaveProfile(form: UseFormReturn<ProfileValues>, profile: Prof
     const conflict = staleConflictOf(error);
     if (conflict) {
       const { error: refetchError } = await refetch();
-      // Resolving the conflict needs the other operator's version.
+      // Resolving the conflict needs the other operator's version, so a failed refetch is an error.
       return refetchError ? showServerErrors(form, refetchError) : setStale(conflict);
     }
     setStale(null);

@@ -10,7 +10,7 @@ const locationLabels: Readonly<Record<ClientVisibleLocation, string>> = {
   Emails: texts.inMails,
 };
 
-/** Returns where clients see a field, or undefined if they never see it. */
+/** Returns a sentence that names the places where clients see a field, or undefined if there are none. */
 export function visibilityText({ clientVisibleFields }: Profile, field: string): string | undefined {
   const locations = clientVisibleFields.find((entry) => entry.field === field)?.locations ?? [];
   if (locations.length === 0) return undefined;

@@ -22,7 +22,7 @@ export const browserLocaleLabel = (): string => texts.asThisBrowser(localeName(d
 
 const exampleDate = new Date(Date.UTC(2026, 2, 4, 17, 5));
 
-/** Returns an example date, time, number and amount in a locale. */
+/** Returns an example date, time, number and amount in a locale, by label. */
 export function examplesIn(tag: string, currency: string): Readonly<Record<string, string>> {
   const formatExample = (style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, { ...style, timeZone: 'UTC' }).format(exampleDate);

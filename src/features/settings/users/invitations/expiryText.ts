@@ -16,7 +16,7 @@ function formatDuration(ms: number): string {
 export const statusAt = ({ status, expiresAt }: SentInvitation, now: number): InvitationStatus =>
   status === 'Pending' && Date.parse(expiresAt) <= now ? 'Expired' : status;
 
-/** Returns how long the link still works, how long ago it expired, or that it was revoked. */
+/** Returns a text about the link: the time until it expires, the time since it expired, or its revocation. */
 export function expiryText({ status, expiresAt }: SentInvitation, now: number): string {
   const remainingMs = Date.parse(expiresAt) - now;
   if (status === 'Revoked') return texts.theLinkNoLongerWorks;

@@ -53,7 +53,7 @@ export function useSavePlan({ form, plan, currency, onSaved }: SavePlanOptions) 
     const conflict = staleConflictOf(result.error);
     if (!conflict) return showServerErrors(form, result.error);
     const { data, error: refetchError } = await refetch();
-    // Resolving the conflict needs the other operator's version.
+    // Resolving the conflict needs the other operator's version, so a failed refetch is an error.
     if (refetchError) return showServerErrors(form, refetchError);
     setBase(data?.clientBillingPlans.find((candidate) => candidate.id === id) ?? null);
     setStale(conflict);

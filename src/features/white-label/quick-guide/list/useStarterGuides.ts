@@ -3,7 +3,7 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/quick-guide/list';
 import { useAddStarterGuidesMutation, useGetQuickGuidesQuery } from '../quickGuideApi';
 
-/** Adds the missing starter guides as drafts, and shows the result in a toast. */
+/** Returns a function that adds the missing starter guides as drafts and shows the result in a toast. */
 export function useStarterGuides() {
   const { data } = useGetQuickGuidesQuery();
   const [addGuides, { isLoading }] = useAddStarterGuidesMutation();

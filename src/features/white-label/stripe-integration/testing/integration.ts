@@ -1,6 +1,6 @@
 import type { Integration } from '../stripeIntegrationApi';
 
-/** Returns a ready Stripe account with `overrides`. */
+/** Returns a ready, live Stripe integration with `overrides`. */
 export const integrationWith = (overrides: Partial<Integration> = {}): Integration => ({
   provider: 'Stripe',
   state: 'Ready',
