@@ -33,8 +33,8 @@ export interface Challenge {
 }
 
 /**
- * An error whose message the caller may see; other errors are masked. It has no stack trace, because
- * collecting one takes a tenth of the time when many requests are refused.
+ * An error whose message the caller may see; other errors are masked. It captures no stack trace, because
+ * capturing stack traces is expensive when the server rejects many requests.
  */
 export class DomainError extends Error {
   constructor(

@@ -2,8 +2,8 @@ import { DomainError } from '../errors';
 import { errorCode } from './errorCode';
 
 /**
- * Thrown if code inside a transaction uses the database instead of the transaction. Has PostgreSQL's code for
- * a lock that is not available.
+ * Thrown if code inside a transaction queries the database directly instead of through the transaction. Uses
+ * the code of PostgreSQL's `lock_not_available`.
  */
 export class NestedUseError extends Error {
   readonly code = '55P03';

@@ -10,7 +10,7 @@ export const everyMinute: JobSchedule = { everyMinutes: 1 };
 
 interface ScheduledJob extends Required<JobSchedule> {
   /**
-   * The last minute whose due jobs were enqueued. Ignored if it is later than now: at the start, or after the
+   * The last minute for which this job was checked. Ignored if it is in the future: initially, or after the
    * clock was set back.
    */
   lastMinute: number;

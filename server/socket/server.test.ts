@@ -132,7 +132,7 @@ describe('spec 8: the socket server', () => {
     expect(await socket.closed).toEqual({ code: 4401, reason: 'Unauthorized' });
   });
 
-  test('closes with 4401 when the session of a socket without a sessionEnded subscription ends', async () => {
+  test('closes with 4401 when the session ends, even without a sessionEnded subscription', async () => {
     const endingToken = await fixture.adminToken(company);
     const socket = await TestSocket.openSignedIn(app, endingToken);
     const sessionId = await sessionOf(endingToken);

@@ -19,7 +19,7 @@ export interface KillableDatabase {
    * changed clients.
    */
   killAfter(batches: number): Promise<number>;
-  /** Runs a program of the folder `processes` on the database, and resolves when it has exited. */
+  /** Runs a program from the `processes` folder against the database, and resolves when it exits. */
   runProgram(program: string, ...args: string[]): Promise<ChildProgram>;
   remove(): Promise<void>;
 }

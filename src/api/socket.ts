@@ -26,7 +26,7 @@ export interface ConnectionEvent extends Connection {
    * have been missed.
    */
   isReconnected: boolean;
-  /** Why the server closed the connection, or null if unknown. */
+  /** Why the server closed the connection. Null while connected, or if the reason is unknown. */
   disconnectReason: DisconnectReason | null;
 }
 

@@ -8,7 +8,7 @@ const section = 'settings';
 
 const MyProfile = lazyScreen(() => import('@/features/settings/my-profile/MyProfileScreen'));
 
-/** The routes in the order of the settings tabs, as specified for the navigation. */
+/** The settings routes. Their order is the order of the settings tabs, which the specification fixes. */
 export const settingsRoutes: readonly RouteEntry[] = [
   { path: paths.settings, gate, to: paths.billingCardBase },
   {

@@ -133,7 +133,7 @@ export async function changeAddress(
   return true;
 }
 
-/** Requires a company transaction. */
+/** Returns the directory entry of an email address in any company. Requires a company transaction. */
 export const holderOf = (db: Db, email: string): Promise<AddressEntry | undefined> =>
   asPlatform(db, () => findByAddress(db, email));
 

@@ -30,7 +30,7 @@ export async function cardById(db: Db, companyId: string, id: string): Promise<B
 export interface CardHolder {
   name: string;
   email: string;
-  /** The provider's id of the company; null before its first card. */
+  /** The company's customer id at the provider. Null before its first card. */
   customer: string | null;
 }
 

@@ -308,7 +308,7 @@ describe('chargeCompany', () => {
     ]);
   });
 
-  test('suspends retries and processing payments while the integration is not ready', async () => {
+  test('suspends retries and payments in Processing while the integration is not ready', async () => {
     const billing = await BillingFixture.open(fixture, '2041-01-01');
     await billing.subscriber({}, 'sandbox_short');
     await billing.charge();

@@ -39,8 +39,8 @@ function formatFieldValue(field: string, value: unknown, locality: Locality): st
 }
 
 /**
- * Formats the entries of a list, or the name or else the properties of an object. Returns null if all are
- * empty.
+ * Formats a list as its entries, and an object as its name, or as its properties if it has no name. Returns
+ * null if all entries or properties are empty.
  */
 function formatObject(field: string, value: object, locality: Locality): string | null {
   if ('name' in value && typeof value.name === 'string') return value.name;

@@ -69,7 +69,7 @@ export async function resendInvitation(ctx: Context, id: string): Promise<SentIn
   });
 }
 
-/** Revokes an invitation and frees the address for all companies. */
+/** Revokes an invitation, so that any company can use the address again. */
 export async function revokeInvitation(ctx: Context, id: string): Promise<true> {
   const viewer = authorize(ctx.viewer, 'Admin', 'write');
   const { companyId, name } = viewer;

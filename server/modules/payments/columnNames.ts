@@ -33,7 +33,7 @@ export const paymentColumns: Readonly<Record<PaymentDirection, readonly PaymentC
   Outgoing: commonColumns,
 };
 
-/** The columns of an export without a column choice. */
+/** The columns of an export that selects none. */
 export const defaultColumns: Readonly<Record<PaymentDirection, readonly PaymentColumn[]>> = {
   Incoming: ['Number', 'Status', 'Amount', 'Currency', 'Client', 'Type', 'Method', 'CreatedAt'],
   Outgoing: ['Number', 'Status', 'Amount', 'Currency', 'Description', 'Method', 'CreatedAt'],

@@ -14,7 +14,7 @@ let stripe: KillableStripe;
 beforeAll(async () => void (stripe = await createKillableStripe()));
 afterAll(() => stripe.remove());
 
-/** Creates a company with a subscription that was not synced to Stripe yet. */
+/** Creates a company with a subscription that has not been synced to Stripe. */
 async function createUnsyncedCompany(stripeSetup: StripeHarness): Promise<TestCompany> {
   const setup = await stripeSetup.setUpBilling({ plan: { setupFee: 500 } });
   const { ctx, client, plan, company } = setup;
