@@ -13,6 +13,7 @@ import {
 } from '../support/keyboard';
 import { onboard } from '../support/operatorApi';
 import { joinAsStaff, enableTwoFactor } from '../support/team';
+import { verifyEmail } from '../support/twoFactorScreen';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -147,7 +148,9 @@ test('keyboard only: an Admin resets the two-factor authentication of another op
   livery,
 }) => {
   const ada = await onboard(livery.url);
-  await enableTwoFactor(livery, await joinAsStaff(livery, ada));
+  const sam = await joinAsStaff(livery, ada);
+  await verifyEmail(livery, sam);
+  await enableTwoFactor(livery, sam);
   await signInTo(page, livery, ada, 'u', 'Users');
   const actions = page.getByRole('button', { name: 'Actions for Sam Okafor' });
   const samRow = page.getByRole('row').filter({ has: actions });

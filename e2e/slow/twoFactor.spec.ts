@@ -18,6 +18,7 @@ test('an open console shows the two-factor setup when an Admin requires two-fact
   const ada = await onboard(livery.url);
   const grace = await joinAsStaff(livery, ada);
   await verifyEmail(livery, ada);
+  await verifyEmail(livery, grace);
   await signIn(page, livery, ada);
   const gracePage = await openSignedIn(browser, livery, grace);
   await expect(gracePage.getByRole('navigation').first()).toBeVisible();

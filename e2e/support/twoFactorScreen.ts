@@ -12,10 +12,13 @@ export const totpCode = (secret: string, steps = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 
 /**
- * Verifies the owner's email, which two-factor requires, by a password reset. This ends all sessions, so it
+ * Verifies an operator's email, which two-factor requires, by a password reset. This ends all sessions, so it
  * must precede the sign-in.
  */
-export async function verifyEmail(livery: LiveryServer, { email, password }: OperatorAccount): Promise<void> {
+export async function verifyEmail(
+  livery: LiveryServer,
+  { email, password }: Pick<OperatorAccount, 'email' | 'password'>,
+): Promise<void> {
   await requestGraphql(livery.url, '', 'mutation ($email: String!) { requestPasswordReset(email: $email) }', {
     email,
   });
