@@ -223,10 +223,9 @@ describe('card link', () => {
     const token = await requestToken(setup);
     const otherCompanyToken = newCompanyToken(other.company.id).token;
     // Combines the other company's id with the secret of this company's link.
-    const [otherBytes, bytes] = [otherCompanyToken, token].map((link) => Buffer.from(link, 'base64url'));
-    const mixedToken = Buffer.concat([otherBytes!.subarray(0, 16), bytes!.subarray(16)]).toString(
-      'base64url',
-    );
+    const bytesOf = (link: string) => Buffer.from(link, 'base64url');
+    const mixedBytes = [bytesOf(otherCompanyToken).subarray(0, 16), bytesOf(token).subarray(16)];
+    const mixedToken = Buffer.concat(mixedBytes).toString('base64url');
     await queryCompany(fixture, other, `update companies set status = 'Cancelled'`);
     const startSetup = (link: string) => startRequestedCardSetup(fixture.asAnonymous(), link);
     const messages = [];
