@@ -42,7 +42,7 @@ const ignoredPaths = ['/node_modules/', '\\.console\\.test\\.ts$'];
 const slowTests = '\\.slow\\.test\\.tsx?$';
 
 // Both engines run the same SQL; only the slow project repeats these tests on the embedded engine.
-const engineIndependentTests = '/db/(tenancy|searchKey|searchPlans|.*migrate)\\.test\\.ts$';
+const engineIndependentTests = '/platform/db/(tenancy|searchKey|searchPlans|.*migrate)\\.test\\.ts$';
 
 // A test for one engine has the engine in its file name.
 const engine = selectTestEngine();
@@ -66,10 +66,10 @@ const gateProjects: Project[] = [
     ...serverProject('embedded'),
     displayName: 'embedded',
     testMatch: [
-      '<rootDir>/server/{db,jobs,events}/**/*.test.ts',
+      '<rootDir>/server/platform/{db,jobs,events}/**/*.test.ts',
       '<rootDir>/server/**/*.embedded.test.ts',
       // Covers the query plans of one list; the slow project checks the other lists on this engine.
-      '<rootDir>/server/modules/client-activity/plans.test.ts',
+      '<rootDir>/server/insights/client-activity/plans.test.ts',
     ],
     testPathIgnorePatterns: [...ignoredPaths, slowTests, '\\.postgres\\.', engineIndependentTests],
   },
@@ -89,10 +89,10 @@ const slowProjects: Project[] = [
     displayName: 'embedded',
     testMatch: [
       '<rootDir>/server/**/{plans,processKill,crashRecovery,year,everyStatement,*.embedded}.slow.test.ts',
-      '<rootDir>/server/modules/clients/plans.sweep.test.ts',
-      '<rootDir>/server/modules/audit/plans.test.ts',
-      '<rootDir>/server/db/{tenancy,searchKey,searchPlans,*migrate}.test.ts',
-      '<rootDir>/server/db/embedded/durability.embedded.test.ts',
+      '<rootDir>/server/clients/plans.sweep.test.ts',
+      '<rootDir>/server/insights/audit-log/plans.test.ts',
+      '<rootDir>/server/platform/db/{tenancy,searchKey,searchPlans,*migrate}.test.ts',
+      '<rootDir>/server/platform/db/embedded/durability.embedded.test.ts',
     ],
   },
 ];

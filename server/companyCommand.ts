@@ -1,9 +1,9 @@
-import { FolderInUseError } from './db/embedded/folderLock';
-import { DomainError } from './errors';
-import { isCompanyCommand, runCompanyCommand, usage } from './modules/company/platform/command';
+import { FolderInUseError } from './platform/db/embedded/folderLock';
+import { DomainError } from './lib/errors';
+import { isCompanyCommand, runCompanyCommand, usage } from './company/platform/command';
 import { closeServices, openServices } from './openServices';
-import { parseSettings } from './settings';
-import { failStart, readEnvFile } from './startup';
+import { parseSettings } from './platform/settings/settings';
+import { failStart, readEnvFile } from './platform/settings/startup';
 
 /** Runs `npm run company -- …`, the platform's commands for one company. */
 async function main(args: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { parseSettings } from './settings';
-import { failStart, readEnvFile } from './startup';
+import { parseSettings } from './platform/settings/settings';
+import { failStart, readEnvFile } from './platform/settings/startup';
 
 readEnvFile();
 process.env.PUBLIC_URL ||= `http://localhost:${process.env.DEV_PORT || '4100'}`;

@@ -1,5 +1,5 @@
-import { parseSettings } from './settings';
-import { failStart, readEnvFile, requireFreePort } from './startup';
+import { parseSettings } from './platform/settings/settings';
+import { failStart, readEnvFile, requireFreePort } from './platform/settings/startup';
 
 /** Starts the server with the built console, as in production. */
 async function main(): Promise<void> {

@@ -1,14 +1,14 @@
-import { makeCardProvider } from './card-provider/makeCardProvider';
-import type { Services } from './context';
-import { openDatabase, type WhenOutdated } from './db/openDatabase';
-import { toStandardError } from './db/report';
-import { startEvents } from './events';
-import { decodeInChild } from './images/decodeImage';
-import { startJobs } from './jobs';
+import { makeCardProvider } from './platform/card-provider/makeCardProvider';
+import type { Services } from './platform/context/context';
+import { openDatabase, type WhenOutdated } from './platform/db/openDatabase';
+import { toStandardError } from './platform/db/report';
+import { startEvents } from './platform/db/startEvents';
+import { decodeInChild } from './platform/images/decodeImage';
+import { startJobs } from './platform/jobs/jobs';
 import { ListenUrl } from './lib/listenUrl';
-import { endHashing } from './modules/auth/hashing';
-import { ClientIdCache } from './modules/clients/clientIdCache';
-import type { Settings } from './settings';
+import { endHashing } from './identity/auth/hashing';
+import { ClientIdCache } from './clients/clientIdCache';
+import type { Settings } from './platform/settings/settings';
 
 /** Opens the services of the API without starting the job workers. */
 export async function openServices(settings: Settings, whenOutdated?: WhenOutdated): Promise<Services> {

@@ -1,4 +1,4 @@
-import { buildSchema } from './graphql/schema';
+import { buildSchema } from './platform/graphql/schema';
 
 const schema = buildSchema();
 

@@ -1,9 +1,9 @@
-import { FolderInUseError } from './db/embedded/folderLock';
-import { openDatabase } from './db/openDatabase';
-import { toStandardError } from './db/report';
+import { FolderInUseError } from './platform/db/embedded/folderLock';
+import { openDatabase } from './platform/db/openDatabase';
+import { toStandardError } from './platform/db/report';
 import { rotateEncryptionKey, type RotationResult } from './key-rotation/rotateEncryptionKey';
-import { parseSettings } from './settings';
-import { failStart, readEnvFile } from './startup';
+import { parseSettings } from './platform/settings/settings';
+import { failStart, readEnvFile } from './platform/settings/startup';
 
 const countSecrets = (count: number): string => `${count} ${count === 1 ? 'secret' : 'secrets'}`;
 

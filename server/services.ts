@@ -1,26 +1,26 @@
-import type { Services } from './context';
-import { startEmailJobs } from './mail/startEmailJobs';
-import { workFailedSignIns } from './modules/auth/failedSignIns';
-import { startCharging } from './modules/charging/jobs';
-import { startCardExpiryWarnings } from './modules/billing-cards/expiring';
-import { startDetachingCards } from './modules/billing-cards/detachCards';
-import { workSubscriberPriceChanges } from './modules/client-billing/changeSubscriberPrices';
-import { startResumingBulks } from './modules/client-bulks/resume';
-import { workClientBulks } from './modules/client-bulks/run';
-import { startResumingImports } from './modules/client-imports/resume';
-import { registerClientImportJobs } from './modules/client-imports/run';
-import { startDueDeactivations } from './modules/client-lifecycle/due';
-import { startDunning } from './modules/dunning/jobs';
-import { startExportJobs } from './modules/company-exports/run';
-import { startDeploymentJobs } from './modules/deployments/running/run';
-import { startDomainJobs } from './modules/domains/jobs';
-import { registerProviderEventJobs } from './modules/provider-events/processEvents';
-import { startRefunds } from './modules/payments/sendRefunds';
-import { startStartUpPackWorkers } from './modules/start-up-packs/run';
-import { startPurge } from './modules/sessions/purge';
-import { startSubscriptionSync } from './modules/subscription-sync/jobs';
+import type { Services } from './platform/context/context';
+import { startEmailJobs } from './startEmailJobs';
+import { workFailedSignIns } from './identity/auth/failedSignIns';
+import { startCharging } from './billing/charging/jobs';
+import { startCardExpiryWarnings } from './billing/billing-cards/expiring';
+import { startDetachingCards } from './billing/billing-cards/detachCards';
+import { workSubscriberPriceChanges } from './billing/plans/changeSubscriberPrices';
+import { startResumingBulks } from './billing/bulk-actions/resume';
+import { workClientBulks } from './billing/bulk-actions/run';
+import { startResumingImports } from './clients/imports/resume';
+import { registerClientImportJobs } from './clients/imports/run';
+import { startDueDeactivations } from './billing/client-lifecycle/due';
+import { startDunning } from './billing/dunning/jobs';
+import { startExportJobs } from './insights/company-exports/run';
+import { startDeploymentJobs } from './brand/deployments/running/run';
+import { startDomainJobs } from './brand/domains/jobs';
+import { registerProviderEventJobs } from './billing/provider-events/processEvents';
+import { startRefunds } from './billing/payments/sendRefunds';
+import { startStartUpPackWorkers } from './add-ons/start-up-packs/run';
+import { startPurge } from './platform/system/purge';
+import { startSubscriptionSync } from './billing/subscription-sync/jobs';
 import { openServices } from './openServices';
-import type { Settings } from './settings';
+import type { Settings } from './platform/settings/settings';
 
 /** Starts all job workers and scheduled jobs, except those that send emails. */
 export async function startJobWorkers(services: Services): Promise<void> {

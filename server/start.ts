@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { ensureConsoleBuild } from './consoleBuild';
-import { roleName } from './modules/operators/roleName';
-import { parseSettings } from './settings';
-import { SettingsError } from './settingsError';
-import { failStart, readEnvFile, requireFreePort } from './startup';
+import { roleName } from './identity/operators/roleName';
+import { parseSettings } from './platform/settings/settings';
+import { SettingsError } from './platform/settings/settingsError';
+import { failStart, readEnvFile, requireFreePort } from './platform/settings/startup';
 
 /**
  * Selects a separate data folder, the embedded database and the sandbox, because the demo's passwords are

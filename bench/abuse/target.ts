@@ -1,6 +1,6 @@
-import type { Services } from '../../server/context';
-import { hashPassword } from '../../server/modules/auth/passwords';
-import { parseSettings } from '../../server/settings';
+import type { Services } from '../../server/platform/context/context';
+import { hashPassword } from '../../server/identity/auth/passwords';
+import { parseSettings } from '../../server/platform/settings/settings';
 import { insertCompany, insertOperator } from '../../server/testing/factories';
 import { addManyClients } from '../../server/testing/addManyClients';
 import { platformKeys } from '../../server/testing/stripe/platformAccounts';

@@ -1,10 +1,10 @@
-import type { Database, Db } from '../../server/db/database';
-import { readRows } from '../../server/modules/analytics/testing/readRows';
+import type { Database, Db } from '../../server/platform/db/database';
+import { readRows } from '../../server/insights/analytics/testing/readRows';
 import {
   readStoredTotals,
   recomputeStoredTotals,
   recomputePaymentSummary,
-} from '../../server/modules/analytics/testing/storedTotals';
+} from '../../server/insights/analytics/testing/storedTotals';
 import type { Generated } from './generate';
 
 const talliesQuery = `

@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db/database';
+import type { Db } from '../../server/platform/db/database';
 import { insertClients, insertMovements, insertSignIns, insertSubscriptions, makeClients } from './clients';
 import { makeCompanies } from './companies';
 import { insertCounters } from './counters';

@@ -1,10 +1,10 @@
 import { mock } from 'node:test';
 import pg from 'pg';
-import type { Services } from '../../server/context';
-import { EmbeddedEngine } from '../../server/db/embedded/engine';
-import { WorkerClient } from '../../server/db/embedded/workerClient';
-import type { Engine, Session } from '../../server/db/engine';
-import { pgTypes } from '../../server/db/values';
+import type { Services } from '../../server/platform/context/context';
+import { EmbeddedEngine } from '../../server/platform/db/embedded/engine';
+import { WorkerClient } from '../../server/platform/db/embedded/workerClient';
+import type { Engine, Session } from '../../server/platform/db/engine';
+import { pgTypes } from '../../server/platform/db/values';
 import { recordStatements, type Recorder } from './recordStatements';
 
 export interface Replay {

@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db/database';
+import type { Db } from '../../server/platform/db/database';
 
 const indexesOf = `
   select c.relname as name, pg_get_indexdef(i.indexrelid) as definition

@@ -1,5 +1,5 @@
-import type { Services } from '../../server/context';
-import { hashPassword } from '../../server/modules/auth/passwords';
+import type { Services } from '../../server/platform/context/context';
+import { hashPassword } from '../../server/identity/auth/passwords';
 import { insertCompany, insertOperator } from '../../server/testing/factories';
 import { TestUser } from './testUser';
 import type { Tally } from './tally';

@@ -1,7 +1,10 @@
-import type { Services } from '../../server/context';
-import type { Db } from '../../server/db/database';
-import { readRows } from '../../server/modules/analytics/testing/readRows';
-import { readStoredTotals, recomputeStoredTotals } from '../../server/modules/analytics/testing/storedTotals';
+import type { Services } from '../../server/platform/context/context';
+import type { Db } from '../../server/platform/db/database';
+import { readRows } from '../../server/insights/analytics/testing/readRows';
+import {
+  readStoredTotals,
+  recomputeStoredTotals,
+} from '../../server/insights/analytics/testing/storedTotals';
 import { findImbalances } from '../../server/testing/findImbalances';
 import type { Writer } from './writer';
 

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import type { Db } from '../../server/db/database';
-import { openCluster } from '../../server/db/embedded/openCluster';
-import { migrate, migrationsFolder } from '../../server/db/migrate';
+import type { Db } from '../../server/platform/db/database';
+import { openCluster } from '../../server/platform/db/embedded/openCluster';
+import { migrate, migrationsFolder } from '../../server/platform/db/migrate';
 import { createTempFolder, removeFolder } from '../../server/testing/folders';
 
 /** The migration file that creates the first schema version, the oldest that existing data can have. */

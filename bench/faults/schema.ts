@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db/database';
+import type { Db } from '../../server/platform/db/database';
 
 const notSystemSchema = `not in ('pg_catalog', 'information_schema', 'pg_toast')`;
 const isOfExtension = (catalog: string, id: string): string =>

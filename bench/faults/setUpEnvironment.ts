@@ -1,6 +1,6 @@
-import type { Services } from '../../server/context';
+import type { Services } from '../../server/platform/context/context';
 import { closeServices, openServices } from '../../server/openServices';
-import { parseSettings } from '../../server/settings';
+import { parseSettings } from '../../server/platform/settings/settings';
 import { findFreePort } from '../../server/testing/findFreePort';
 import { createTempFolder, removeFolder } from '../../server/testing/folders';
 import { type PostgresServer, startPostgresServer } from '../../server/testing/postgresServer';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Db } from '../../server/db/database';
+import type { Db } from '../../server/platform/db/database';
 import { findFreePort } from '../../server/testing/findFreePort';
 import { startApi } from './api';
 import type { Fault } from './run';

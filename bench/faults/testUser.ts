@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../server/errors';
+import type { ErrorCode } from '../../server/lib/errors';
 import type { Tally } from './tally';
 
 /** The result of a request. The status is 0 if no response arrived. */

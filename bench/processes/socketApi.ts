@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../server/app';
-import { publish, type LiveryEvent } from '../../server/events';
+import { publish, type LiveryEvent } from '../../server/platform/db/startEvents';
 import { newId } from '../../server/lib/ids';
-import { signAccessToken } from '../../server/modules/auth/accessToken';
+import { signAccessToken } from '../../server/identity/auth/accessToken';
 import { closeServices } from '../../server/openServices';
 import { startServices } from '../../server/services';
-import { parseSettings } from '../../server/settings';
+import { parseSettings } from '../../server/platform/settings/settings';
 import { insertCompany, insertOperator } from '../../server/testing/factories';
 import { createViewer } from '../../server/testing/createViewer';
 import { monotonicMs } from '../measure';

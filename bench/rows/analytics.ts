@@ -1,6 +1,10 @@
 import { addDays } from '../../server/lib/calendar';
-import { loadCurrentFigures, totalsBefore } from '../../server/modules/analytics/sql';
-import type { Analytics, AnalyticsInterval, AnalyticsRange } from '../../server/schema.generated';
+import { loadCurrentFigures, totalsBefore } from '../../server/insights/analytics/analytics.repository';
+import type {
+  Analytics,
+  AnalyticsInterval,
+  AnalyticsRange,
+} from '../../server/platform/api/schema.generated';
 import type { BenchServer } from '../data/benchServer';
 import { compare } from '../measure';
 import type { Row } from '../table';

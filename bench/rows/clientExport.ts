@@ -1,5 +1,5 @@
-import { openDatabase } from '../../server/db/openDatabase';
-import { parseSettings } from '../../server/settings';
+import { openDatabase } from '../../server/platform/db/openDatabase';
+import { parseSettings } from '../../server/platform/settings/settings';
 import { insertCompany, insertOperator } from '../../server/testing/factories';
 import { addManyClients } from '../../server/testing/addManyClients';
 import { createBenchDatabase, type BenchDatabase } from '../data/createBenchDatabase';

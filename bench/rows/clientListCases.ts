@@ -4,7 +4,7 @@ import type {
   ClientSortField,
   QueryClientsArgs,
   SortDirection,
-} from '../../server/schema.generated';
+} from '../../server/platform/api/schema.generated';
 import { loadConsoleOperation } from '../loadConsoleOperation';
 import type { BenchServer } from '../data/benchServer';
 

@@ -2,7 +2,7 @@ import { newId } from '../../server/lib/ids';
 import {
   createStripeHarness,
   type StripeHarness,
-} from '../../server/modules/provider-events/testing/providerHarness';
+} from '../../server/billing/provider-events/testing/providerHarness';
 import {
   createEmbeddedTemplate,
   createPostgresTemplate,

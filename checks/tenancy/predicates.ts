@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /** A comparison that restricts a statement to one company. */
 export interface Predicate {
-  /** The location, such as `server/modules/clients/sql.ts:41:9`. */
+  /** The location, such as `server/clients/clients.repository.ts:41:9`. */
   at: string;
   text: string;
   /** The offset in the file at which the condition ends. */

@@ -12,7 +12,7 @@ import { findAllPredicates } from './sources';
  * (server/contract/statements) to fail. The server's tests run with marked conditions, and each of their
  * statements is tested in its transaction before it runs.
  *
- * `npm run tenancy -- server/modules/clients` limits the run to the conditions and the tests in that path.
+ * `npm run tenancy -- server/clients` limits the run to the conditions and the tests in that path.
  * The folder that `TENANCY_FOLDER` names is not deleted, and the next run continues from its results.
  */
 const selectedPaths = process.argv.slice(2);
@@ -24,10 +24,10 @@ const folder = givenFolder ?? fs.mkdtempSync(path.join(os.tmpdir(), 'livery-tena
 const startedAt = Date.now();
 
 const contractTests = ['server/contract/statements/', 'server/contract/audit.test.ts'];
-const allTests = ['server/modules/', 'server/portal/', 'server/card-provider/', 'server/rest/'];
+const allTests = ['server/'];
 
-/** Returns the area of a file, such as `server/modules/clients/`. */
-const areaOf = (file: string): string => /^server\/(modules\/)?[^/]+\//.exec(file)?.[0] ?? file;
+/** Returns the area of a file, such as `server/billing/payments/`. */
+const areaOf = (file: string): string => /^server\/[^/]+\/([^/]+\/)?/.exec(file)?.[0] ?? file;
 
 /** Returns the areas with conditions that are neither caught nor equivalent mutants. */
 function findUncaughtAreas(): string[] {

@@ -4,7 +4,7 @@ import { findPredicates, type Predicate } from './predicates';
 
 export const root = path.resolve(__dirname, '../..');
 
-const excludedPaths = /^server\/(testing|contract|demo|db)\/|\/testing\/|\.test\.ts$/;
+const excludedPaths = /^server\/(testing|contract|demo|platform\/db)\/|\/testing\/|\.test\.ts$/;
 
 /**
  * Returns whether a file is server code whose statements run for companies. Excludes tests, contract helpers,

@@ -1,8 +1,8 @@
 import { createSweep } from '../../server/contract/statements/sweep';
 import { isNamedStatement, type SweptDatabase } from '../../server/contract/statements/sweptDatabase';
 import { observeDatabase, type StatementObserver } from '../../server/contract/statements/observedDatabase';
-import type { Database } from '../../server/db/database';
-import type * as transactions from '../../server/db/transactions';
+import type { Database } from '../../server/platform/db/database';
+import type * as transactions from '../../server/platform/db/transactions';
 import { findMarks, removePredicate } from './marks';
 import { folderVariable, appendResult, readResults } from './results';
 
@@ -63,8 +63,8 @@ const testStatement: StatementObserver = async (db, companyId, statement, isBoun
   }
 };
 
-jest.mock('../../server/db/transactions', (): typeof transactions => {
-  const actual = jest.requireActual<typeof transactions>('../../server/db/transactions');
+jest.mock('../../server/platform/db/transactions', (): typeof transactions => {
+  const actual = jest.requireActual<typeof transactions>('../../server/platform/db/transactions');
   return { ...actual, wrapEngine: (engine) => observeDatabase(actual.wrapEngine(engine), testStatement) };
 });
 

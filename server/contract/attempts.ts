@@ -1,9 +1,9 @@
-import type { Services } from '../context';
+import type { Services } from '../platform/context/context';
 import { signDownload } from '../lib/downloadLink';
-import { readAccessToken } from '../modules/auth/accessToken';
-import { logoPaths, signLogoLink } from '../modules/branding/logoLinks';
-import { documentLink } from '../modules/payments/documentLink';
-import { signImageQuery } from '../modules/quick-guides/imageLinks';
+import { readAccessToken } from '../identity/auth/accessToken';
+import { logoPaths, signLogoLink } from '../brand/branding/logoLinks';
+import { documentLink } from '../billing/payments/documentLink';
+import { signImageQuery } from '../brand/quick-guides/imageLinks';
 import { idPathsOf, lastSegment, variablesOf, type VariableOverrides } from './variables';
 import { operations, type Operation } from './operations';
 import { restMatrix } from './restMatrix';

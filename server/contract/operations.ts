@@ -6,7 +6,7 @@ import {
   type GraphQLObjectType,
   type GraphQLOutputType,
 } from 'graphql';
-import { buildSchema } from '../graphql/schema';
+import { buildSchema } from '../platform/graphql/schema';
 
 export type Root = 'Query' | 'Mutation' | 'Subscription';
 

@@ -1,7 +1,7 @@
 import { newCompanyToken } from '../lib/companyToken';
 import { newId } from '../lib/ids';
-import { openSession } from '../modules/sessions/service';
-import type { CompanyStatus } from '../schema.generated';
+import { openSession } from '../identity/sessions/sessions.service';
+import type { CompanyStatus } from '../platform/api/schema.generated';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import { callersFor, expectedOutcomeOf, outcomeOf, tokenFor, type TestCaller } from './callers';
 import { variablesOf, type VariableOverrides } from './variables';

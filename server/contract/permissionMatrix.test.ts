@@ -1,4 +1,4 @@
-import type { Viewer } from '../context';
+import type { Viewer } from '../platform/context/context';
 import {
   type TestCaller,
   callersFor,
@@ -15,11 +15,11 @@ import { type Operation, operations } from './operations';
 import { allStatuses, permissionMatrix, type Rule } from './permissionMatrix';
 import { restMatrix, type Route, ruleIn } from './restMatrix';
 import { call, openTestApi, send, type TestApi } from './testApi';
-import { DomainError } from '../errors';
-import { documentedRoutes } from '../http/apiPaths';
+import { DomainError } from '../lib/errors';
+import { documentedRoutes } from '../platform/http/apiPaths';
 import { newId } from '../lib/ids';
-import * as checks from '../permissions';
-import type { CompanyStatus } from '../schema.generated';
+import * as checks from '../platform/context/permissions';
+import type { CompanyStatus } from '../platform/api/schema.generated';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 
 describe('access rules', () => {

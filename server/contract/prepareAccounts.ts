@@ -1,11 +1,11 @@
 import { newCompanyToken } from '../lib/companyToken';
 import { newId } from '../lib/ids';
-import { insertPasswordReset } from '../modules/auth/passwordResetSql';
-import { hashPassword } from '../modules/auth/passwords';
-import { insertInvitation } from '../modules/operators/invitationSql';
-import { encryptToken } from '../modules/operators/invitationToken';
-import { insertInvitedOperator } from '../modules/operators/sql';
-import { openSession } from '../modules/sessions/service';
+import { insertPasswordReset } from '../identity/auth/passwordReset.repository';
+import { hashPassword } from '../identity/auth/passwords';
+import { insertInvitation } from '../identity/operators/invitation.repository';
+import { encryptToken } from '../identity/operators/invitationToken';
+import { insertInvitedOperator } from '../identity/operators/operators.repository';
+import { openSession } from '../identity/sessions/sessions.service';
 import type { TestCompany } from '../testing/fixture';
 import type { PreparedCall, TestSetup } from './prepare';
 

@@ -1,7 +1,7 @@
 import { newId } from '../lib/ids';
-import { saveMarketingText } from '../modules/marketing-templates/save';
-import { installStartUpPack } from '../modules/start-up-packs/install';
-import { runStartUpPack } from '../modules/start-up-packs/run';
+import { saveMarketingText } from '../add-ons/marketing-templates/save.service';
+import { installStartUpPack } from '../add-ons/start-up-packs/install.service';
+import { runStartUpPack } from '../add-ons/start-up-packs/run';
 import type { VariableOverrides } from './variables';
 import type { PreparedCall, TestSetup } from './prepare';
 

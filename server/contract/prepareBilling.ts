@@ -1,7 +1,7 @@
 import { newId } from '../lib/ids';
-import { addBillingCard } from '../modules/billing-cards/service';
-import { recordPayments } from '../modules/payments/recording';
-import { buildPayment } from '../modules/payments/testing/buildPayment';
+import { addBillingCard } from '../billing/billing-cards/billingCards.service';
+import { recordPayments } from '../billing/payments/recording';
+import { buildPayment } from '../billing/payments/testing/buildPayment';
 import type { VariableOverrides } from './variables';
 import { byAdmin, type PrepareCall, type PreparedCall, type TestSetup } from './prepare';
 

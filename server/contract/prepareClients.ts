@@ -1,5 +1,5 @@
-import { runClientBulk } from '../modules/client-bulks/run';
-import type { ClientCommand } from '../modules/client-lifecycle/decide';
+import { runClientBulk } from '../billing/bulk-actions/run';
+import type { ClientCommand } from '../billing/client-lifecycle/decide';
 import { variablesOf, type VariableOverrides } from './variables';
 import { operationNamed } from './operations';
 import { byAdmin, idCreatedBy, type PrepareCall, type PreparedCall, type TestSetup } from './prepare';

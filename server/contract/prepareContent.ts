@@ -1,10 +1,10 @@
 import { newId } from '../lib/ids';
-import { publishLegalPage } from '../modules/legal/publish';
-import { saveLegalDraft } from '../modules/legal/drafts';
-import { createQuickGuide } from '../modules/quick-guides/create';
-import { saveQuickGuideDraft } from '../modules/quick-guides/drafts';
-import { archiveQuickGuide } from '../modules/quick-guides/list';
-import { publishQuickGuide } from '../modules/quick-guides/publish';
+import { publishLegalPage } from '../brand/legal/publish';
+import { saveLegalDraft } from '../brand/legal/drafts.service';
+import { createQuickGuide } from '../brand/quick-guides/create';
+import { saveQuickGuideDraft } from '../brand/quick-guides/drafts.service';
+import { archiveQuickGuide } from '../brand/quick-guides/list';
+import { publishQuickGuide } from '../brand/quick-guides/publish';
 import { insertPlan } from '../testing/insertPlan';
 import type { VariableOverrides } from './variables';
 import type { PrepareCall, PreparedCall, TestSetup } from './prepare';

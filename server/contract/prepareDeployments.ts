@@ -1,7 +1,7 @@
-import { updateThemeSetup } from '../modules/branding/service';
-import { beginDeployment } from '../modules/deployments/beginDeployment';
-import { takeSnapshot } from '../modules/deployments/snapshotSql';
-import type { DeploymentStatus } from '../schema.generated';
+import { updateThemeSetup } from '../brand/branding/branding.service';
+import { beginDeployment } from '../brand/deployments/beginDeployment';
+import { takeSnapshot } from '../brand/deployments/snapshot.repository';
+import type { DeploymentStatus } from '../platform/api/schema.generated';
 import type { PrepareCall, PreparedCall, TestSetup } from './prepare';
 
 const theme = { title: 'Second', colour: '#112233' };

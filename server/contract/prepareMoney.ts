@@ -1,10 +1,10 @@
 import { newId } from '../lib/ids';
-import { connectStripe } from '../modules/stripe/connect';
-import { addClientCard } from '../modules/client-cards/cards';
-import { insertCardRequest } from '../modules/client-cards/cardRequestSql';
+import { connectStripe } from '../billing/stripe/connect.service';
+import { addClientCard } from '../billing/cards/cards.service';
+import { insertCardRequest } from '../billing/cards/cardRequest.repository';
 import { newCompanyToken } from '../lib/companyToken';
 import { insertPlan } from '../testing/insertPlan';
-import type { PlanStatus } from '../schema.generated';
+import type { PlanStatus } from '../platform/api/schema.generated';
 import type { TestCompany } from '../testing/fixture';
 import type { VariableOverrides } from './variables';
 import type { PrepareCall, PreparedCall, TestSetup } from './prepare';

@@ -1,4 +1,4 @@
-import { notify } from '../modules/notifications/notify';
+import { notify } from '../insights/notifications/notify';
 import type { PreparedCall, TestSetup } from './prepare';
 
 /** Prepares an unread notification of the Admin. */

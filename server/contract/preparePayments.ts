@@ -1,7 +1,7 @@
 import { newId } from '../lib/ids';
-import { addClientCard } from '../modules/client-cards/cards';
-import { recordPayments } from '../modules/payments/recording';
-import { buildPayment } from '../modules/payments/testing/buildPayment';
+import { addClientCard } from '../billing/cards/cards.service';
+import { recordPayments } from '../billing/payments/recording';
+import { buildPayment } from '../billing/payments/testing/buildPayment';
 import type { VariableOverrides } from './variables';
 import type { PrepareCall } from './prepare';
 import { createChargingCompany } from './prepareMoney';

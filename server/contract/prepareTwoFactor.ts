@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
-import { DomainError } from '../errors';
-import { login } from '../modules/auth/login';
-import { startTwoFactorSetup } from '../modules/two-factor/setUp';
+import { DomainError } from '../lib/errors';
+import { login } from '../identity/auth/login';
+import { startTwoFactorSetup } from '../identity/two-factor/setUp.service';
 import { enableTwoFactor } from '../testing/twoFactor';
 import type { PrepareCall, PreparedCall, TestSetup } from './prepare';
 import { secretPassword, withPassword } from './prepareAccounts';

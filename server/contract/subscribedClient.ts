@@ -1,6 +1,6 @@
-import { applyCommand } from '../modules/client-lifecycle/applyCommand';
-import type { ClientCommand } from '../modules/client-lifecycle/decide';
-import { startSubscription } from '../modules/subscriptions/start';
+import { applyCommand } from '../billing/client-lifecycle/applyCommand';
+import type { ClientCommand } from '../billing/client-lifecycle/decide';
+import { startSubscription } from '../billing/subscriptions/start';
 import { insertPlan } from '../testing/insertPlan';
 import type { Fixture } from '../testing/fixture';
 

@@ -1,6 +1,6 @@
-import type { Services } from '../context';
-import type { Database } from '../db/database';
-import { openDatabase } from '../db/openDatabase';
+import type { Services } from '../platform/context/context';
+import type { Database } from '../platform/db/database';
+import { openDatabase } from '../platform/db/openDatabase';
 
 /**
  * Opens the database as a superuser, whom row-level security doesn't bind. Returns the embedded database

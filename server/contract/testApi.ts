@@ -1,11 +1,11 @@
 import { createSourceEventStream } from 'graphql';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
-import type { Services } from '../context';
-import type { RequestLog } from '../graphql/errors';
-import { createPipeline, type Pipeline } from '../graphql/pipeline';
-import { sendGraphQL } from '../http/testRequests';
-import { authenticate } from '../modules/auth/authenticate';
+import type { Services } from '../platform/context/context';
+import type { RequestLog } from '../platform/graphql/errors';
+import { createPipeline, type Pipeline } from '../platform/graphql/pipeline';
+import { sendGraphQL } from '../testing/httpRequests';
+import { authenticate } from '../identity/auth/authenticate';
 import { contract, type Operation } from './operations';
 import type { Route } from './restMatrix';
 

@@ -1,7 +1,7 @@
-import type { Db } from '../db/database';
+import type { Db } from '../platform/db/database';
 import { newId } from '../lib/ids';
-import { codeFromName } from '../modules/client-billing/planCode';
-import { insertPlan, ensureDefaultPlan, updatePlan } from '../modules/client-billing/sql';
+import { codeFromName } from '../billing/plans/planCode';
+import { insertPlan, ensureDefaultPlan, updatePlan } from '../billing/plans/plans.repository';
 import { demoPlans, inactivePlans, priceHistory, type DemoPlan, type DatedPrice } from './plans';
 
 async function insertDemoPlan(

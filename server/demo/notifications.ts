@@ -1,6 +1,6 @@
-import type { Services } from '../context';
-import type { Db } from '../db/database';
-import { notify } from '../modules/notifications/notify';
+import type { Services } from '../platform/context/context';
+import type { Db } from '../platform/db/database';
+import { notify } from '../insights/notifications/notify';
 import { backdateDemoNotifications, recentDemoEvents } from './sql';
 
 /** Notifies the team of recent events, then backdates the notifications and marks the older ones as read. */

@@ -1,6 +1,6 @@
-import type { PlanInterval, PlanStatus } from '../schema.generated';
+import type { PlanInterval, PlanStatus } from '../platform/api/schema.generated';
 import { toTimestamp, type Timestamp } from '../lib/timestamps';
-import type { PlanPrice } from '../modules/subscriptions/subscription';
+import type { PlanPrice } from '../billing/subscriptions/subscription';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
-import type { AttachedCard } from '../card-provider/cardProvider';
-import type { Db } from '../db/database';
+import type { AttachedCard } from '../platform/card-provider/cardProvider';
+import type { Db } from '../platform/db/database';
 import type { Timestamp } from '../lib/timestamps';
-import type { Role } from '../schema.generated';
+import type { Role } from '../platform/api/schema.generated';
 
 export interface DemoCompany {
   name: string;

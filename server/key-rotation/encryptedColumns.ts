@@ -1,7 +1,7 @@
 import type { EncryptedColumn } from '../lib/encryption';
-import { encryptedTokens } from '../modules/operators/invitationToken';
-import { encryptedStripeColumns } from '../modules/stripe/secrets';
-import { encryptedSecretColumn } from '../modules/two-factor/totp';
+import { encryptedTokens } from '../identity/operators/invitationToken';
+import { encryptedStripeColumns } from '../billing/stripe/secrets';
+import { encryptedSecretColumn } from '../identity/two-factor/totp';
 
 /** Every database column that holds values encrypted with the encryption key. */
 export const encryptedColumns: readonly EncryptedColumn[] = [

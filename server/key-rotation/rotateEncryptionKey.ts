@@ -1,8 +1,8 @@
-import type { Services } from '../context';
-import type { Db } from '../db/database';
+import type { Services } from '../platform/context/context';
+import type { Db } from '../platform/db/database';
 import { encrypt, tryDecrypt, type EncryptedColumn } from '../lib/encryption';
-import { allCompanyIds } from '../modules/auth/directory';
-import type { Settings } from '../settings';
+import { allCompanyIds } from '../identity/auth/directory';
+import type { Settings } from '../platform/settings/settings';
 import { encryptedColumns } from './encryptedColumns';
 import { lockEncryptedRows, updateEncryptedValue, type EncryptedRow } from './sql';
 

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import type { Context, Services } from '../context';
-import type { Database } from '../db/database';
-import type { Keys } from '../keys';
+import type { Context, Services } from '../platform/context/context';
+import type { Database } from '../platform/db/database';
+import type { Keys } from '../platform/settings/keys';
 import { readDownload, signDownload } from '../lib/downloadLink';
 import { newId } from '../lib/ids';
-import { readAccessToken, signAccessToken } from '../modules/auth/accessToken';
-import { isSignedLogoLink, signLogoLink } from '../modules/branding/logoLinks';
-import { readFileLink, signFileLink } from '../modules/marketing-templates/link';
-import { newInvitationToken } from '../modules/operators/invitationToken';
-import { isSignedImageQuery, signImageQuery } from '../modules/quick-guides/imageLinks';
-import { decryptSecret, encryptSecret } from '../modules/stripe/secrets';
+import { readAccessToken, signAccessToken } from '../identity/auth/accessToken';
+import { isSignedLogoLink, signLogoLink } from '../brand/branding/logoLinks';
+import { readFileLink, signFileLink } from '../add-ons/marketing-templates/link';
+import { newInvitationToken } from '../identity/operators/invitationToken';
+import { isSignedImageQuery, signImageQuery } from '../brand/quick-guides/imageLinks';
+import { decryptSecret, encryptSecret } from '../billing/stripe/secrets';
 import {
   newSecret,
   encryptSecret as encryptTotp,
   decryptSecret as decryptTotp,
-} from '../modules/two-factor/totp';
+} from '../identity/two-factor/totp';
 import { rotateEncryptionKey } from './rotateEncryptionKey';
 import { encryptedColumns } from './encryptedColumns';
-import type { Settings } from '../settings';
-import { readCandidate, signCandidate } from '../portal/candidate';
+import type { Settings } from '../platform/settings/settings';
+import { readCandidate, signCandidate } from '../portal/web/candidate';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 
 const [olderKey, newerKey] = [randomBytes(32), randomBytes(32)];

@@ -1,5 +1,5 @@
-import type { DownloadLink } from '../schema.generated';
-import type { Settings } from '../settings';
+import type { DownloadLink } from '../platform/api/schema.generated';
+import type { Settings } from '../platform/settings/settings';
 import { verifyToken, signToken } from './signedToken';
 
 const defaultLifetimeMs = 5 * 60_000;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DomainError } from '../errors';
+import { DomainError } from './errors';
 import { parseInput } from './parseInput';
 
 const schema = z.object({

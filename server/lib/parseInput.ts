@@ -1,5 +1,5 @@
 import type { output, ZodType } from 'zod';
-import { badInput } from '../errors';
+import { badInput } from './errors';
 
 /** Returns the parsed value. Throws `BAD_USER_INPUT` with the first message of each field. */
 export function parseInput<Schema extends ZodType>(schema: Schema, value: unknown): output<Schema> {

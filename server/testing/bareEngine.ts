@@ -1,9 +1,9 @@
 import path from 'node:path';
 import pg from 'pg';
-import type { Db } from '../db/database';
-import { openEmbedded } from '../db/embedded/engine';
-import { createTransactionRunner } from '../db/embedded/createTransactionRunner';
-import type { InTransaction } from '../db/migrate';
+import type { Db } from '../platform/db/database';
+import { openEmbedded } from '../platform/db/embedded/engine';
+import { createTransactionRunner } from '../platform/db/embedded/createTransactionRunner';
+import type { InTransaction } from '../platform/db/migrate';
 import { testEngine } from './testEngine';
 import { embeddedTemplate, postgresTemplate } from './databaseTemplate';
 import { createTempFolder, removeFolder } from './folders';

@@ -1,15 +1,15 @@
-import type { Services } from '../context';
-import type { JobName, JobPayloads } from '../jobs';
-import { chargeCompany } from '../modules/charging/chargeCompany';
-import { completeSignUp } from '../modules/portal-accounts/testing/completeSignUp';
-import { runCompanyExport } from '../modules/company-exports/run';
-import { changeSubscriberPrices } from '../modules/client-billing/changeSubscriberPrices';
-import { checkDueDomains } from '../modules/domains/jobs';
-import { sendRefunds } from '../modules/payments/sendRefunds';
-import { unprocessedEvents } from '../modules/provider-events/sql';
-import { processEvent } from '../modules/provider-events/processEvents';
-import { runStartUpPack } from '../modules/start-up-packs/run';
-import { syncSubscriptions } from '../modules/subscription-sync/sync';
+import type { Services } from '../platform/context/context';
+import type { JobName, JobPayloads } from '../platform/jobs/jobs';
+import { chargeCompany } from '../billing/charging/chargeCompany';
+import { completeSignUp } from '../portal/accounts/testing/completeSignUp';
+import { runCompanyExport } from '../insights/company-exports/run';
+import { changeSubscriberPrices } from '../billing/plans/changeSubscriberPrices';
+import { checkDueDomains } from '../brand/domains/jobs';
+import { sendRefunds } from '../billing/payments/sendRefunds';
+import { unprocessedEvents } from '../billing/provider-events/providerEvents.repository';
+import { processEvent } from '../billing/provider-events/processEvents';
+import { runStartUpPack } from '../add-ons/start-up-packs/run';
+import { syncSubscriptions } from '../billing/subscription-sync/sync';
 
 /** A task of one company that resumes when it runs again after its process was killed. */
 type CompanyTask = (services: Services, companyId: string) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database';
+import type { Db } from '../platform/db/database';
 
 /** Work that competes with a transaction for a lock. */
 export class Contender {

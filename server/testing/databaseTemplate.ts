@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { openDatabase, type DatabaseSettings } from '../db/openDatabase';
+import { openDatabase, type DatabaseSettings } from '../platform/db/openDatabase';
 import { copyFolder, createTempFolder } from './folders';
 import { testEngine } from './testEngine';
 

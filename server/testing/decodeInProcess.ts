@@ -1,5 +1,5 @@
-import { decodeInChild, type Decoder } from '../images/decodeImage';
-import { asImageError } from '../images/decodedImage';
+import { decodeInChild, type Decoder } from '../platform/images/decodeImage';
+import { asImageError } from '../platform/images/decodedImage';
 
 /**
  * Decodes PNG, JPEG and WebP in this process. SVG uses a child process, which starts faster than the SVG
@@ -8,7 +8,7 @@ import { asImageError } from '../images/decodedImage';
 export const decodeInProcess: Decoder = async (kind, bytes) => {
   if (kind === 'Svg') return decodeInChild(kind, bytes);
   // Imported late, because the library loads slowly and few tests decode an image.
-  const { rasterize } = await import('../images/raster');
+  const { rasterize } = await import('../platform/images/raster');
   return rasterize(bytes).catch((error: unknown) => {
     throw asImageError(error);
   });

@@ -1,5 +1,5 @@
-import type { Context } from '../context';
-import type { Database, Db } from '../db/database';
+import type { Context } from '../platform/context/context';
+import type { Database, Db } from '../platform/db/database';
 
 export interface Plan {
   'Node Type': string;

@@ -1,6 +1,12 @@
-import type { Database } from '../db/database';
+import type { Database } from '../platform/db/database';
 import { newId } from '../lib/ids';
-import type { ClientStatus, CompanyStatus, OperatorStatus, Permission, Role } from '../schema.generated';
+import type {
+  ClientStatus,
+  CompanyStatus,
+  OperatorStatus,
+  Permission,
+  Role,
+} from '../platform/api/schema.generated';
 
 export interface CompanyRow {
   id: string;

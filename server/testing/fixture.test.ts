@@ -1,4 +1,4 @@
-import { authenticate } from '../modules/auth/authenticate';
+import { authenticate } from '../identity/auth/authenticate';
 import { openFixture, type Fixture } from './fixture';
 
 let fixture: Fixture;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Context, Services } from '../context';
-import { signAccessToken } from '../modules/auth/accessToken';
-import { setHasher } from '../modules/auth/hashing';
+import type { Context, Services } from '../platform/context/context';
+import { signAccessToken } from '../identity/auth/accessToken';
+import { setHasher } from '../identity/auth/hashing';
 import { closeServices, openServices } from '../openServices';
-import type { Permission, Role } from '../schema.generated';
-import { parseSettings } from '../settings';
+import type { Permission, Role } from '../platform/api/schema.generated';
+import { parseSettings } from '../platform/settings/settings';
 import { insertClient, insertCompany, insertOperator, setRolePermissions } from './factories';
 import type { ClientRow, CompanyRow, OperatorRow } from './factories';
 import { cheapHasher } from './cheapHasher';

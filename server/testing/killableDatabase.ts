@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Context, Services } from '../context';
+import type { Context, Services } from '../platform/context/context';
 import { closeServices, openServices } from '../openServices';
-import { parseSettings } from '../settings';
+import { parseSettings } from '../platform/settings/settings';
 import { startChild, type ChildProgram } from './childProgram';
 import { insertCompany, insertOperator } from './factories';
 import { databaseTemplate } from './databaseTemplate';

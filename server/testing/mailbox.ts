@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import type { Services } from '../context';
-import { startEmailJobs } from '../mail/startEmailJobs';
+import type { Services } from '../platform/context/context';
+import { startEmailJobs } from '../startEmailJobs';
 import { waitUntil } from './waitUntil';
 
 export interface Mailbox {

@@ -1,5 +1,5 @@
-import type { Services } from '../context';
-import { publish } from '../events';
+import type { Services } from '../platform/context/context';
+import { publish } from '../platform/db/startEvents';
 import { newId } from '../lib/ids';
 
 /**

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import type { Db } from '../../../server/db/database';
-import { WorkerClient } from '../../../server/db/embedded/workerClient';
-import { runStatement } from '../../../server/db/embedded/session';
-import { openDatabase } from '../../../server/db/openDatabase';
+import type { Db } from '../../../server/platform/db/database';
+import { WorkerClient } from '../../../server/platform/db/embedded/workerClient';
+import { runStatement } from '../../../server/platform/db/embedded/session';
+import { openDatabase } from '../../../server/platform/db/openDatabase';
 import { settingsFor } from '../../../server/testing/databaseTemplate';
 import { readRowCounts, readSchema } from '../schema';
 import { splitStatements } from '../splitStatements';

@@ -1,4 +1,4 @@
-import type { Database, Db } from '../../db/database';
+import type { Database, Db } from '../../platform/db/database';
 import type { Statement } from './runStatement';
 
 /** Called before a statement runs. `isBound` is true while row-level security applies to the transaction. */

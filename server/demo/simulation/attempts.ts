@@ -1,9 +1,9 @@
-import { feeOf, newChargeReference } from '../../card-provider/sandbox/ledger';
+import { feeOf, newChargeReference } from '../../platform/card-provider/sandbox/ledger';
 import { newId } from '../../lib/ids';
 import type { Timestamp } from '../../lib/timestamps';
-import { nextRetryAt } from '../../modules/charging/retrySchedule';
-import type { NewPayment } from '../../modules/payments/recording';
-import type { PaymentTrigger } from '../../schema.generated';
+import { nextRetryAt } from '../../billing/charging/retrySchedule';
+import type { NewPayment } from '../../billing/payments/recording';
+import type { PaymentTrigger } from '../../platform/api/schema.generated';
 
 /** One attempt of a payment. Its id is the idempotency key of the sandbox charge. */
 export interface DemoAttempt {

@@ -1,7 +1,7 @@
-import type { AuditEntry } from '../../modules/audit/service';
-import { toAuditEntry } from '../../modules/client-lifecycle/auditChanges';
-import { cardName } from '../../modules/client-cards/attachCard';
-import { changeBetween } from '../../modules/client-lifecycle/clientState';
+import type { AuditEntry } from '../../platform/audit/audit.service';
+import { toAuditEntry } from '../../billing/client-lifecycle/auditChanges';
+import { cardName } from '../../billing/cards/attachCard';
+import { changeBetween } from '../../billing/client-lifecycle/clientState';
 import type { Timestamp } from '../../lib/timestamps';
 import { pricesAt } from '../plans';
 import {

@@ -1,5 +1,5 @@
-import type { Caller } from '../../context';
-import type { AuditEntry } from '../../modules/audit/service';
+import type { Caller } from '../../platform/context/context';
+import type { AuditEntry } from '../../platform/audit/audit.service';
 
 const userAgents = [
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',

@@ -1,9 +1,14 @@
-import type { AttachedCard } from '../../card-provider/cardProvider';
-import { declineCodeOf, attachCard, cardReference, customerOf } from '../../card-provider/sandbox/cards';
+import type { AttachedCard } from '../../platform/card-provider/cardProvider';
+import {
+  declineCodeOf,
+  attachCard,
+  cardReference,
+  customerOf,
+} from '../../platform/card-provider/sandbox/cards';
 import { newId } from '../../lib/ids';
 import type { Timestamp } from '../../lib/timestamps';
 import type { Random } from '../../lib/random';
-import type { PaymentMethod } from '../../schema.generated';
+import type { PaymentMethod } from '../../platform/api/schema.generated';
 import { probabilities } from './probabilities';
 import type { ClientSimulation } from './simulation';
 import { applyAttempts, type DemoPayment } from './attempts';

@@ -1,9 +1,9 @@
-import type { RefundReason } from '../../schema.generated';
+import type { RefundReason } from '../../platform/api/schema.generated';
 import { newId } from '../../lib/ids';
 import { toTimestamp, type Timestamp } from '../../lib/timestamps';
-import { dueRenewalOf, toNewPayment, type DueRenewal } from '../../modules/charging/renewals';
-import { isDueBy } from '../../modules/subscriptions/renewal';
-import type { Subscription } from '../../modules/subscriptions/subscription';
+import { dueRenewalOf, toNewPayment, type DueRenewal } from '../../billing/charging/renewals';
+import { isDueBy } from '../../billing/subscriptions/renewal';
+import type { Subscription } from '../../billing/subscriptions/subscription';
 import { probabilities, declineCodes } from './probabilities';
 import {
   applyTransition,

@@ -1,9 +1,9 @@
-import type { ProviderDispute } from '../../card-provider/cardProvider';
-import type { Db } from '../../db/database';
+import type { ProviderDispute } from '../../platform/card-provider/cardProvider';
+import type { Db } from '../../platform/db/database';
 import { newId } from '../../lib/ids';
-import { recordDispute } from '../../modules/payments/providerRefunds';
-import type { NewRefund } from '../../modules/payments/recording';
-import type { DisputeStatus } from '../../schema.generated';
+import { recordDispute } from '../../billing/payments/providerRefunds';
+import type { NewRefund } from '../../billing/payments/recording';
+import type { DisputeStatus } from '../../platform/api/schema.generated';
 import { addDays } from './simulation';
 import type { DemoPayment } from './attempts';
 

@@ -1,4 +1,4 @@
-import type { AuditChange, AuditEntry } from '../../modules/audit/service';
+import type { AuditChange, AuditEntry } from '../../platform/audit/audit.service';
 import { addDays, randomBetween, type ClientSimulation } from './simulation';
 
 /** An operator's edit of a client's fields. */

@@ -1,9 +1,9 @@
-import type { AttachedCard } from '../../card-provider/cardProvider';
-import { insertCharges } from '../../card-provider/sandbox/ledger';
-import type { Db } from '../../db/database';
-import type { AuditEntry } from '../../modules/audit/service';
-import { insertAttempts } from '../../modules/payments/ledgerSql';
-import { recordPayments } from '../../modules/payments/recording';
+import type { AttachedCard } from '../../platform/card-provider/cardProvider';
+import { insertCharges } from '../../platform/card-provider/sandbox/ledger';
+import type { Db } from '../../platform/db/database';
+import type { AuditEntry } from '../../platform/audit/audit.service';
+import { insertAttempts } from '../../billing/payments/ledger.repository';
+import { recordPayments } from '../../billing/payments/recording';
 import { disputesOf, writeDisputes } from './disputes';
 import type { ClientSimulation, SimulationContext } from './simulation';
 import { paymentAuditEntries } from './paymentAuditEntries';

@@ -1,6 +1,6 @@
-import type { AuditEntry } from '../../modules/audit/service';
-import type { NewRefund } from '../../modules/payments/recording';
-import { paymentTarget } from '../../modules/payments/auditTarget';
+import type { AuditEntry } from '../../platform/audit/audit.service';
+import type { NewRefund } from '../../billing/payments/recording';
+import { paymentTarget } from '../../billing/payments/auditTarget';
 import type { Actors } from './actors';
 import type { DemoPayment } from './attempts';
 

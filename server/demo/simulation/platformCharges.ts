@@ -1,12 +1,12 @@
 import { newId } from '../../lib/ids';
 import { daysAfter, localTimeOf } from '../../lib/calendar';
 import { toTimestamp, type Timestamp } from '../../lib/timestamps';
-import type { NewPayment } from '../../modules/payments/recording';
-import { feePayment, feeMonthsOf } from '../../modules/platform-fees/due';
-import type { Fee } from '../../modules/platform-fees/feeList';
-import { firstMonth } from '../../modules/platform-fees/months';
-import type { DefaultCard, FeeSchedule } from '../../modules/platform-fees/sql';
-import type { Period } from '../../modules/subscriptions/periods';
+import type { NewPayment } from '../../billing/payments/recording';
+import { feePayment, feeMonthsOf } from '../../billing/platform-fees/due';
+import type { Fee } from '../../billing/platform-fees/feeList';
+import { firstMonth } from '../../billing/platform-fees/months';
+import type { DefaultCard, FeeSchedule } from '../../billing/platform-fees/platformFees.repository';
+import type { Period } from '../../billing/subscriptions/periods';
 import { addDays } from './simulation';
 import { applyAttempts, newAttempt, type DemoPayment } from './attempts';
 

@@ -1,7 +1,7 @@
-import { refundInSandbox } from '../../card-provider/sandbox/ledger';
-import type { Db } from '../../db/database';
-import { completeRefund } from '../../modules/payments/ledger';
-import { recordRefunds, type NewRefund } from '../../modules/payments/recording';
+import { refundInSandbox } from '../../platform/card-provider/sandbox/ledger';
+import type { Db } from '../../platform/db/database';
+import { completeRefund } from '../../billing/payments/ledger';
+import { recordRefunds, type NewRefund } from '../../billing/payments/recording';
 import type { DemoPayment } from './attempts';
 
 /** Writes the refunds to the payments and to the sandbox. */

@@ -1,7 +1,7 @@
 import type { Timestamp } from '../../lib/timestamps';
 import { dayText } from '../../lib/localeText';
-import type { ClientStatus, DeactivationReason } from '../../schema.generated';
-import { periodAt } from '../../modules/subscriptions/periods';
+import type { ClientStatus, DeactivationReason } from '../../platform/api/schema.generated';
+import { periodAt } from '../../billing/subscriptions/periods';
 import { probabilities } from './probabilities';
 import { charge, chargeIfDue, retryPayment } from './charging';
 import {

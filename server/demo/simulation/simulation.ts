@@ -1,11 +1,11 @@
 import { newId } from '../../lib/ids';
-import type { AuditActor } from '../../modules/audit/service';
-import { decide, type ClientCommand, type BillingCommand } from '../../modules/client-lifecycle/decide';
-import { clientMrr, type ClientState } from '../../modules/client-lifecycle/clientState';
-import type { RenewalOutcome } from '../../modules/client-lifecycle/planRules';
-import type { NewRefund } from '../../modules/payments/recording';
+import type { AuditActor } from '../../platform/audit/audit.service';
+import { decide, type ClientCommand, type BillingCommand } from '../../billing/client-lifecycle/decide';
+import { clientMrr, type ClientState } from '../../billing/client-lifecycle/clientState';
+import type { RenewalOutcome } from '../../billing/client-lifecycle/planRules';
+import type { NewRefund } from '../../billing/payments/recording';
 import { toTimestamp, type Timestamp } from '../../lib/timestamps';
-import type { Subscription } from '../../modules/subscriptions/subscription';
+import type { Subscription } from '../../billing/subscriptions/subscription';
 import type { DemoClient } from '../clients';
 import { pricesAt, type DatedPrice } from '../plans';
 import type { DemoCard, CardProfile } from './cards';

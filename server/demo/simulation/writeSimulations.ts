@@ -1,8 +1,8 @@
-import type { Db } from '../../db/database';
-import { writeAuditEvents } from '../../modules/audit/service';
-import { markEndingTrialsNotified } from '../../modules/charging/trialNoticesSql';
-import { writeTransitions } from '../../modules/client-lifecycle/writeTransitions';
-import { addClients } from '../../modules/clients/addClients';
+import type { Db } from '../../platform/db/database';
+import { writeAuditEvents } from '../../platform/audit/audit.service';
+import { markEndingTrialsNotified } from '../../billing/charging/trialNotices.repository';
+import { writeTransitions } from '../../billing/client-lifecycle/writeTransitions';
+import { addClients } from '../../clients/addClients';
 import { groupByCaller } from './callers';
 import { editsOf } from './edits';
 import type { ClientSimulation, SimulationContext } from './simulation';

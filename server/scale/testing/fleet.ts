@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import type { Services } from '../../context';
-import { hashPassword } from '../../modules/auth/passwords';
+import type { Services } from '../../platform/context/context';
+import { hashPassword } from '../../identity/auth/passwords';
 import { closeServices, openServices } from '../../openServices';
-import { parseSettings } from '../../settings';
+import { parseSettings } from '../../platform/settings/settings';
 import { insertCompany, insertOperator } from '../../testing/factories';
 import { findFreePort } from '../../testing/findFreePort';
 import { postgresTemplate } from '../../testing/databaseTemplate';

@@ -1,9 +1,9 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
-import { makeCardProvider } from '../../card-provider/makeCardProvider';
-import type { Database } from '../../db/database';
+import { makeCardProvider } from '../../platform/card-provider/makeCardProvider';
+import type { Database } from '../../platform/db/database';
 import { closeServices, openServices } from '../../openServices';
-import { parseSettings } from '../../settings';
+import { parseSettings } from '../../platform/settings/settings';
 import type { KillPoint } from '../killableDatabase';
 import { companyTasks, type CompanyTaskName } from '../companyTasks';
 

@@ -1,5 +1,5 @@
-import { openEmbedded } from '../../db/embedded/engine';
-import { migrate } from '../../db/migrate';
+import { openEmbedded } from '../../platform/db/embedded/engine';
+import { migrate } from '../../platform/db/migrate';
 
 // Runs the given migrations and prints a line when they start, so that a test can kill the process while they
 // run.

@@ -1,7 +1,7 @@
 import { openServices } from '../../openServices';
-import { workClientBulks } from '../../modules/client-bulks/run';
-import { registerClientImportJobs } from '../../modules/client-imports/run';
-import { parseSettings } from '../../settings';
+import { workClientBulks } from '../../billing/bulk-actions/run';
+import { registerClientImportJobs } from '../../clients/imports/run';
+import { parseSettings } from '../../platform/settings/settings';
 
 // Runs the queues, prints the client count of each committed batch, and sends itself SIGKILL after `batches`
 // batches. A parent process could be too late to kill it.

@@ -14,7 +14,7 @@ describe('contentExtensions', () => {
     return text;
   }
 
-  // `server/modules/content/content.test.ts` sanitizes the same HTML, with `rel` on its links.
+  // `server/brand/content/content.test.ts` sanitizes the same HTML, with `rel` on its links.
   const supportedContent =
     '<h2>Title</h2><h3>Sub</h3><h4>Deeper</h4><p>A <strong>bold</strong> and <em>slanted</em> word<br>and a line.</p>' +
     '<ul><li><p>one</p><ul><li><p>inner</p></li></ul></li></ul><ol start="3"><li><p>three</p></li></ol>' +

@@ -1,9 +1,9 @@
-import { declineCodeOf } from '../../../card-provider/sandbox/cards';
+import { declineCodeOf } from '../../../platform/card-provider/sandbox/cards';
 import { localTimeOf } from '../../../lib/calendar';
-import { isDueBy } from '../../../modules/subscriptions/renewal';
-import { mrrMovementsOf } from '../../../modules/subscriptions/mrrMovements';
-import { nextRenewalOf } from '../../../modules/client-lifecycle/clientState';
-import type { ClientStatus } from '../../../schema.generated';
+import { isDueBy } from '../../../billing/subscriptions/renewal';
+import { mrrMovementsOf } from '../../../billing/subscriptions/mrrMovements';
+import { nextRenewalOf } from '../../../billing/client-lifecycle/clientState';
+import type { ClientStatus } from '../../../platform/api/schema.generated';
 import { demoClients } from '../../clients';
 import { demoPlans, priceHistory } from '../../plans';
 import { createActors } from '../actors';

@@ -1,0 +1,68 @@
+import { badInput } from '../../lib/errors';
+import { removeUnstorable } from '../../lib/plainText';
+import type { MarketingIdentity } from './brand';
+import type { Template } from './templates/template';
+
+/** A company's texts of a template by field key. Fields with their default text are missing. */
+export type FieldTexts = Readonly<Record<string, string>>;
+
+const variablePattern = /\{\{([^{}]{0,80})\}\}/g;
+
+const variableValues = ({
+  title,
+  company,
+  email,
+  address,
+}: MarketingIdentity): Readonly<Record<string, string>> => ({
+  ...{ title, company, email, link: address },
+});
+
+const knownVariables = new Set(['title', 'company', 'email', 'link']);
+
+/** Returns a function from a field key to its text, with variables replaced by the company's values. */
+export const createFieldText =
+  ({ fields }: Template, texts: FieldTexts, identity: MarketingIdentity) =>
+  (key: string): string => {
+    const field = fields.find((candidate) => candidate.key === key);
+    const result = texts[key] ?? field?.default ?? '';
+    const values = variableValues(identity);
+    return result.replace(variablePattern, (match, name: string) => values[name.trim()] ?? match).trim();
+  };
+
+const normalize = (value: string, isMultiline: boolean): string => {
+  const text = removeUnstorable(value)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim();
+  return isMultiline ? text.replace(/\n{3,}/g, '\n\n') : text.replace(/\s+/g, ' ');
+};
+
+function findProblem(value: string, maxLength: number): string | null {
+  if (value.length > maxLength) return `Type ${maxLength} characters at most.`;
+  const unknown = [...value.matchAll(variablePattern)].find(
+    ([, name = '']) => !knownVariables.has(name.trim()),
+  );
+  return unknown ? `There is no variable ${unknown[0]}. Correct it, or take it out.` : null;
+}
+
+/**
+ * Validates texts for storage and omits those that equal the default. Throws `BAD_USER_INPUT` with a message
+ * for each invalid field.
+ */
+export function parseFieldTexts(
+  { fields }: Template,
+  inputs: readonly { key: string; value: string }[],
+): FieldTexts {
+  const problems: Record<string, string> = {};
+  const result: Record<string, string> = {};
+  for (const { key, value } of inputs) {
+    const field = fields.find((candidate) => candidate.key === key);
+    if (!field) throw badInput({ fields: 'This template has no such field. Reload the page.' });
+    const text = normalize(value, field.isMultiline ?? false);
+    const problem = findProblem(text, field.maxLength);
+    if (problem) problems[`fields.${key}`] = problem;
+    if (text !== field.default) result[key] = text;
+  }
+  if (Object.keys(problems).length > 0) throw badInput(problems);
+  return result;
+}

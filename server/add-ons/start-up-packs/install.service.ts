@@ -1,0 +1,90 @@
+import type { Context, Viewer } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+import { badInput, DomainError } from '../../lib/errors';
+import { newId } from '../../lib/ids';
+import { authorize } from '../../platform/context/permissions';
+import type {
+  InstallStartUpPackInput,
+  StartUpPackChoice,
+  StartUpPackInstallation,
+} from '../../platform/api/schema.generated';
+import { runOnce } from '../../platform/idempotency/runOnce';
+import { packNamed } from './catalog/packs';
+import type { Pack } from './catalog/pack';
+import { insertInstallationItems } from './items.repository';
+import { itemsOfPack } from './items/packItems';
+import { auditInstallation } from './auditInstallation';
+import { loadInstallation } from './presentInstallation';
+import { insertInstallation, loadLatestInstallations } from './startUpPacks.repository';
+
+export const concurrentInstallationError = (): DomainError =>
+  new DomainError('CONFLICT', 'Another pack is being installed or undone. Try again when it has finished.');
+
+function validateChoices(pack: Pack, { choices, version }: InstallStartUpPackInput) {
+  if (version !== pack.version) {
+    throw new DomainError('CONFLICT', 'This pack has a newer version. Preview it again.');
+  }
+  const choiceByKey = new Map<string, StartUpPackChoice>(choices.map(({ key, choice }) => [key, choice]));
+  const packItems = itemsOfPack(pack);
+  if ([...choiceByKey.keys()].some((key) => !packItems.some((packItem) => packItem.key === key))) {
+    throw badInput({ choices: 'This pack has no such item. Preview it again.' });
+  }
+  const items = packItems.map(({ key, name }) => ({
+    key,
+    name,
+    choice: choiceByKey.get(key) ?? ('Skip' as const),
+  }));
+  if (items.every(({ choice }) => choice === 'Skip')) throw badInput({ choices: 'Choose something to add.' });
+  return items;
+}
+
+async function assertNotInstalled(db: Db, companyId: string, { slug, version, name }: Pack): Promise<void> {
+  const latest = (await loadLatestInstallations(db, companyId)).find((row) => row.slug === slug);
+  if (latest?.status === 'Finished' && latest.version === version) {
+    throw new DomainError(
+      'CONFLICT',
+      `${name} is already installed. Undo the installation to install it again.`,
+    );
+  }
+}
+
+async function createInstallation(
+  db: Db,
+  ctx: Context,
+  { companyId, operatorId, name }: Viewer,
+  pack: Pack,
+  items: ReturnType<typeof validateChoices>,
+): Promise<string> {
+  const { slug, version } = pack;
+  await assertNotInstalled(db, companyId, pack);
+  const id = newId();
+  const installation = { id, slug, version, createdBy: operatorId, createdByName: name };
+  if (!(await insertInstallation(db, companyId, installation))) throw concurrentInstallationError();
+  await insertInstallationItems(db, companyId, id, items);
+  await auditInstallation(db, ctx, companyId, 'started', installation, [
+    { field: 'version', before: null, after: version },
+  ]);
+  await ctx.services.jobs.enqueue(db, 'run-start-up-pack', { companyId, installationId: id });
+  return id;
+}
+
+/**
+ * Stores the chosen items and enqueues the job that installs them, so that a crash does not stop the
+ * installation.
+ */
+export async function installStartUpPack(
+  ctx: Context,
+  input: InstallStartUpPackInput,
+  key: string,
+): Promise<StartUpPackInstallation> {
+  const viewer = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const { companyId } = viewer;
+  const pack = packNamed(input.slug);
+  const idempotency = { key, operation: 'installStartUpPack', request: input };
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const id = await runOnce(db, companyId, idempotency, () =>
+      createInstallation(db, ctx, viewer, pack, validateChoices(pack, input)),
+    );
+    return loadInstallation(db, companyId, id);
+  });
+}

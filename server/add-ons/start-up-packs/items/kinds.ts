@@ -1,0 +1,16 @@
+import type { StartUpPackItemKind } from '../../../platform/api/schema.generated';
+
+const kindByPrefix: Readonly<Record<string, StartUpPackItemKind>> = {
+  plan: 'Plan',
+  guide: 'QuickGuide',
+  legal: 'LegalPage',
+  theme: 'Theme',
+  words: 'Template',
+};
+
+/**
+ * Derives an item's kind from its stored key, such as `guide:first-visit`, because the catalog no longer
+ * contains the items of removed packs.
+ */
+export const kindOfItemKey = (key: string): StartUpPackItemKind =>
+  kindByPrefix[key.split(':')[0] ?? ''] ?? 'Template';

@@ -1,0 +1,151 @@
+import type { Db } from '../../platform/db/database';
+import type {
+  StartUpPackChoice,
+  StartUpPackOutcome,
+  StartUpPackStatus,
+} from '../../platform/api/schema.generated';
+
+export interface InstallationRow {
+  id: string;
+  slug: string;
+  version: number;
+  status: StartUpPackStatus;
+  failure: string | null;
+  createdBy: string;
+  createdByName: string;
+  createdAt: Date;
+  finishedAt: Date | null;
+  undoneBy: string | null;
+  undoneByName: string | null;
+  undoneAt: Date | null;
+}
+
+const installationColumns = `id, slug, version, status, failure, created_by as "createdBy",
+  created_by_name as "createdByName", created_at as "createdAt", finished_at as "finishedAt",
+  undone_by as "undoneBy", undone_by_name as "undoneByName", undone_at as "undoneAt"`;
+
+export async function findInstallation(
+  db: Db,
+  companyId: string,
+  id: string,
+): Promise<InstallationRow | undefined> {
+  const { rows } = await db.query<InstallationRow>(
+    `/* findInstallation */ select ${installationColumns} from start_up_pack_installations
+     where company_id = $1 and id = $2`,
+    [companyId, id],
+  );
+  return rows[0];
+}
+
+export async function lockInstallation(
+  db: Db,
+  companyId: string,
+  id: string,
+): Promise<InstallationRow | undefined> {
+  const { rows } = await db.query<InstallationRow>(
+    `/* lockInstallation */ select ${installationColumns} from start_up_pack_installations
+     where company_id = $1 and id = $2 for update`,
+    [companyId, id],
+  );
+  return rows[0];
+}
+
+/** Returns each pack's latest installation, ignoring undone ones. */
+export async function loadLatestInstallations(db: Db, companyId: string): Promise<InstallationRow[]> {
+  const { rows } = await db.query<InstallationRow>(
+    `/* loadLatestInstallations */ select distinct on (slug) ${installationColumns} from start_up_pack_installations
+     where company_id = $1 and status <> 'Undone' order by slug, id desc`,
+    [companyId],
+  );
+  return rows;
+}
+
+export interface NewInstallation {
+  id: string;
+  slug: string;
+  version: number;
+  createdBy: string;
+  createdByName: string;
+}
+
+/** Inserts an installation. Returns false if another installation or undo of the company is running. */
+export async function insertInstallation(
+  db: Db,
+  companyId: string,
+  { id, slug, version, createdBy, createdByName }: NewInstallation,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `/* insertInstallation */ insert into start_up_pack_installations
+       (company_id, id, slug, version, created_by, created_by_name)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (company_id) where status in ('Running', 'Undoing') do nothing`,
+    [companyId, id, slug, version, createdBy, createdByName],
+  );
+  return rowCount === 1;
+}
+
+export async function endInstallation(
+  db: Db,
+  companyId: string,
+  id: string,
+  status: 'Finished' | 'Failed' | 'Undone',
+  failure: string | null = null,
+): Promise<void> {
+  await db.query(
+    `/* endInstallation */ update start_up_pack_installations
+     set status = $3, failure = $4, finished_at = coalesce(finished_at, now()),
+       undone_at = case when $3 = 'Undone' then now() end
+     where company_id = $1 and id = $2`,
+    [companyId, id, status, failure],
+  );
+}
+
+export async function hasRunningInstallation(db: Db, companyId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `/* hasRunningInstallation */ select from start_up_pack_installations
+     where company_id = $1 and status in ('Running', 'Undoing')`,
+    [companyId],
+  );
+  return rowCount !== 0;
+}
+
+export async function startUndo(
+  db: Db,
+  companyId: string,
+  id: string,
+  operator: { operatorId: string; name: string },
+): Promise<void> {
+  await db.query(
+    `/* startUndo */ update start_up_pack_installations
+     set status = 'Undoing', failure = null, undone_by = $3, undone_by_name = $4
+     where company_id = $1 and id = $2`,
+    [companyId, id, operator.operatorId, operator.name],
+  );
+}
+
+export async function loadUnfinishedInstallations(
+  db: Db,
+  companyId: string,
+): Promise<{ companyId: string; installationId: string }[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `/* loadUnfinishedInstallations */ select id from start_up_pack_installations
+     where company_id = $1 and status in ('Running', 'Undoing')`,
+    [companyId],
+  );
+  return rows.map(({ id }) => ({ companyId, installationId: id }));
+}
+
+/** An outcome as stored. `TakenBack` and `Left` are the earlier names of `Reversed` and `Retained`. */
+export type StoredOutcome = Exclude<StartUpPackOutcome, 'Reversed' | 'Retained'> | 'TakenBack' | 'Left';
+
+export interface ItemRow {
+  position: number;
+  key: string;
+  name: string;
+  choice: StartUpPackChoice;
+  outcome: StoredOutcome;
+  note: string | null;
+  targetId: string | null;
+  mark: string | null;
+  before: unknown;
+}

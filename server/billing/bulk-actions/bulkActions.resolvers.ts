@@ -1,0 +1,38 @@
+import type { Context } from '../../platform/context/context';
+import type { EventOf } from '../../platform/db/startEvents';
+import type { Resolvers } from '../../platform/api/schema.generated';
+import { clientBulkChanges, loadChangedBulk } from './changes.service';
+import { exportClients } from './export/exportClients.service';
+import { previewClientBulkAction } from './preview.service';
+import {
+  cancelClientBulkAction,
+  findClientBulk,
+  listClientBulkRows,
+  listClientBulks,
+} from './bulkActions.service';
+import { startClientBulkAction } from './start.service';
+import { undoClientBulkAction } from './undo.service';
+
+export const clientBulkResolvers: Resolvers = {
+  Query: {
+    previewClientBulkAction: (_root, { input }, ctx) => previewClientBulkAction(ctx, input),
+    clientBulkAction: (_root, { id }, ctx) => findClientBulk(ctx, id),
+    clientBulkActions: (_root, _args, ctx) => listClientBulks(ctx),
+    clientBulkActionRows: (_root, args, ctx) => listClientBulkRows(ctx, args),
+  },
+  Mutation: {
+    startClientBulkAction: (_root, { input, expectedCount, idempotencyKey }, ctx) =>
+      startClientBulkAction(ctx, input, expectedCount, idempotencyKey),
+    cancelClientBulkAction: (_root, { id }, ctx) => cancelClientBulkAction(ctx, id),
+    undoClientBulkAction: (_root, { id, idempotencyKey }, ctx) =>
+      undoClientBulkAction(ctx, id, idempotencyKey),
+    exportClients: (_root, { input }, ctx) => exportClients(ctx, input),
+  },
+  Subscription: {
+    clientBulkActionChanged: {
+      subscribe: (_root, { id }, ctx) => clientBulkChanges(ctx, id),
+      resolve: (event: EventOf<'clientBulkActionChanged'>, _args: unknown, ctx: Context) =>
+        loadChangedBulk(ctx, event),
+    },
+  },
+};

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Db } from '../../platform/db/database';
+import { badInput } from '../../lib/errors';
+import { isId } from '../../lib/ids';
+import { parseInput } from '../../lib/parseInput';
+import type { ClientBulkActionInput } from '../../platform/api/schema.generated';
+import { deactivationInput } from '../client-lifecycle/input';
+import { findAvailablePlans } from '../../clients/addClients';
+import { tagsField } from '../../clients/fields';
+import type { ClientAction } from './action';
+
+const tagsInput = z.object({
+  tags: tagsField.nullish().transform((tags, check) => {
+    if (tags && tags.length > 0) return tags;
+    check.addIssue({ code: 'custom', message: 'Name a tag.' });
+    return z.NEVER;
+  }),
+});
+
+const planNotFound = () => badInput({ planId: 'This plan does not exist.' });
+
+async function findPlan(db: Db, companyId: string, planId: string | null | undefined) {
+  if (!planId) throw badInput({ planId: 'Choose a plan.' });
+  const plan = isId(planId) && (await findAvailablePlans(db, companyId)).find(({ id }) => id === planId);
+  if (!plan) throw planNotFound();
+  return { planId: plan.id, planName: plan.name };
+}
+
+/**
+ * Returns the validated action. Throws `BAD_USER_INPUT` for invalid input or an unknown plan, even if the
+ * kind ignores the plan.
+ */
+export async function parseAction(
+  db: Db,
+  companyId: string,
+  input: ClientBulkActionInput,
+): Promise<ClientAction> {
+  const { kind } = input;
+  const plan = input.planId || kind === 'ChangePlan' ? await findPlan(db, companyId, input.planId) : null;
+  switch (kind) {
+    case 'AddTags':
+    case 'RemoveTags':
+      return { kind, options: parseInput(tagsInput, input) };
+    case 'ChangePlan':
+      if (!plan) throw planNotFound();
+      return { kind, options: plan };
+    case 'Deactivate':
+      return { kind, options: parseInput(deactivationInput, input) };
+    case 'Pause':
+    case 'Resume':
+    case 'Reactivate':
+      return { kind, options: {} };
+    default:
+      throw badInput({ kind: 'Use the separate mutation for this kind.' });
+  }
+}

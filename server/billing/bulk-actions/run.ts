@@ -1,0 +1,89 @@
+import type { Services } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+import { publish } from '../../platform/db/startEvents';
+import { runOrFail } from '../../platform/jobs/runOrFail';
+import { runTimeSlice } from '../../platform/jobs/runTimeSlice';
+import { createThrottle } from '../../lib/createThrottle';
+import { systemContext } from '../../platform/system/systemContext';
+import { isCompanyActionAllowed } from '../../company/isCompanyActionAllowed';
+import { processBatch } from './batch';
+import { outcomeChanges, auditBulk } from './auditBulk';
+import { lockBulk, updateBulk, type StoredBulk } from './bulkActions.repository';
+
+const progressEveryMs = 250;
+
+export interface BulkJob {
+  companyId: string;
+  bulkId: string;
+}
+
+async function finish(db: Db, { companyId, bulkId }: BulkJob, bulk: StoredBulk): Promise<void> {
+  await updateBulk(db, companyId, bulkId, { status: 'Finished' });
+  await auditBulk(db, systemContext(companyId), 'finished', bulk, outcomeChanges(bulk));
+}
+
+/**
+ * Processes a batch or finishes the bulk action in the caller's transaction. Returns whether another step
+ * follows.
+ */
+async function runStep(db: Db, job: BulkJob, isProgressDue: boolean): Promise<boolean> {
+  const { companyId, bulkId } = job;
+  const bulk = await lockBulk(db, companyId, bulkId);
+  if (bulk?.status !== 'Running') return false;
+  // The bulk action of a blocked company stays Running. The hourly resume job continues it after the company
+  // is unblocked.
+  if (!(await isCompanyActionAllowed(db, companyId, 'finish'))) return false;
+  const hasMore = await processBatch(db, companyId, bulk);
+  if (!hasMore) await finish(db, job, bulk);
+  if (!hasMore || isProgressDue) await publish(db, { type: 'clientBulkActionChanged', companyId, bulkId });
+  return hasMore;
+}
+
+/**
+ * Marks a running bulk action as failed, audits the failure and publishes the change. Does nothing in any
+ * other status.
+ */
+export async function failClientBulk(services: Services, { companyId, bulkId }: BulkJob): Promise<void> {
+  await services.database.inCompany(companyId, async (db) => {
+    const bulk = await lockBulk(db, companyId, bulkId);
+    if (bulk?.status !== 'Running') return;
+    const failure =
+      'Something went wrong on our side. What was changed stays; the clients still waiting were left as they were.';
+    await updateBulk(db, companyId, bulkId, { status: 'Failed', failure });
+    await auditBulk(db, systemContext(companyId), 'failed', bulk, [
+      { field: 'status', before: bulk.status, after: 'Failed' },
+      ...outcomeChanges(bulk),
+    ]);
+    await publish(db, { type: 'clientBulkActionChanged', companyId, bulkId });
+  });
+}
+
+function runJob({ database, jobs }: Services, job: BulkJob, sliceMs?: number): Promise<void> {
+  const isProgressDue = createThrottle(progressEveryMs);
+  const runNext = () => {
+    const isDue = isProgressDue();
+    return database.inCompany(job.companyId, (db) => runStep(db, job, isDue));
+  };
+  const requeue = () => database.inCompany(job.companyId, (db) => jobs.enqueue(db, 'run-client-bulk', job));
+  return runTimeSlice(runNext, requeue, sliceMs);
+}
+
+/**
+ * Runs a bulk action for a time slice, starting after the last finished batch, so that a rerun after a crash
+ * repeats no change. Rethrows errors, after marking the action as failed unless the error is `UNAVAILABLE`.
+ */
+export const runClientBulk = (services: Services, job: BulkJob, sliceMs?: number): Promise<void> =>
+  runOrFail(
+    () => runJob(services, job, sliceMs),
+    () => failClientBulk(services, job),
+  );
+
+/**
+ * Starts processing bulk actions in this process. After each time slice, a long action is queued again behind
+ * the others.
+ */
+export async function workClientBulks(services: Services, sliceMs?: number): Promise<void> {
+  const { jobs } = services;
+  await jobs.work('run-client-bulk', (job) => runClientBulk(services, job, sliceMs));
+  await jobs.work('fail-client-bulk', (job) => failClientBulk(services, job));
+}

@@ -1,0 +1,15 @@
+import type { Viewer } from '../../platform/context/context';
+import { badInput } from '../../lib/errors';
+import type { ClientSelection } from '../../platform/api/schema.generated';
+import { parseSelection, type Selection } from '../../clients/selection';
+
+const maxIds = 1000;
+
+/** Validates the selection of a bulk action or export: up to 1,000 ids, or everything that a list shows. */
+export function bulkSelection(viewer: Viewer, input: ClientSelection): Selection {
+  const ids = input.ids && [...new Set(input.ids)];
+  if (ids && ids.length > maxIds) {
+    throw badInput({ ids: 'Name 1,000 clients at most; for more, choose all that the list shows.' });
+  }
+  return parseSelection(viewer, { ...input, ids });
+}

@@ -1,0 +1,77 @@
+import type { Context, Viewer } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+import { badInput, DomainError } from '../../lib/errors';
+import { publish } from '../../platform/db/startEvents';
+import { newId } from '../../lib/ids';
+import { authorize } from '../../platform/context/permissions';
+import type { ClientBulkAction, ClientBulkActionInput } from '../../platform/api/schema.generated';
+import { parseSort, validateReferences, type Selection } from '../../clients/selection';
+import { runOnce } from '../../platform/idempotency/runOnce';
+import type { ClientAction } from './action';
+import { parseAction } from './input';
+import { auditBulk } from './auditBulk';
+import { insertSelectedRows } from './rows.repository';
+import { bulkSelection } from './selection';
+import { loadBulk } from './presentBulk';
+import { insertBulk, updateBulk } from './bulkActions.repository';
+
+function requireExpectedCount(total: number, expectedCount: number): void {
+  if (total !== expectedCount) {
+    const clients = total === 1 ? '1 client is' : `${total} clients are`;
+    throw new DomainError('CONFLICT', `${clients} selected by now. Look at what would be done again.`, {
+      conflict: { kind: 'SelectionChanged', count: total },
+    });
+  }
+  if (total === 0) throw badInput({ selection: 'Select a client first.' });
+}
+
+interface StartRequest {
+  action: ClientAction;
+  selection: Selection;
+  expectedCount: number;
+}
+
+async function createBulk(
+  db: Db,
+  ctx: Context,
+  viewer: Viewer,
+  { action, selection, expectedCount }: StartRequest,
+): Promise<string> {
+  const { companyId, operatorId, name } = viewer;
+  const id = newId();
+  await insertBulk(db, companyId, { id, action, createdBy: operatorId, createdByName: name });
+  const total = await insertSelectedRows(db, companyId, id, { selection, sort: parseSort(viewer, null) });
+  requireExpectedCount(total, expectedCount);
+  await updateBulk(db, companyId, id, { total });
+  await auditBulk(db, ctx, 'started', { id, ...action }, [
+    { field: 'clients', before: null, after: total },
+    ...Object.entries(action.options).map(([field, after]) => ({ field, before: null, after })),
+  ]);
+  await ctx.services.jobs.enqueue(db, 'run-client-bulk', { companyId, bulkId: id });
+  await publish(db, { type: 'clientBulkActionChanged', companyId, bulkId: id });
+  return id;
+}
+
+/**
+ * Saves the selected clients in list order and enqueues a job, once per idempotency key. Throws `CONFLICT` if
+ * the selection no longer has the expected number of clients.
+ */
+export async function startClientBulkAction(
+  ctx: Context,
+  input: ClientBulkActionInput,
+  expectedCount: number,
+  key: string,
+): Promise<ClientBulkAction> {
+  const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  const { companyId } = viewer;
+  const selection = bulkSelection(viewer, input.selection);
+  const idempotentRequest = { key, operation: 'startClientBulkAction', request: { input, expectedCount } };
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    await validateReferences(db, companyId, selection);
+    const action = await parseAction(db, companyId, input);
+    const id = await runOnce(db, companyId, idempotentRequest, () =>
+      createBulk(db, ctx, viewer, { action, selection, expectedCount }),
+    );
+    return loadBulk(db, companyId, id);
+  });
+}

@@ -1,0 +1,65 @@
+import type { Context, Viewer } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+import { DomainError, notFound } from '../../lib/errors';
+import { publish } from '../../platform/db/startEvents';
+import { isId, newId } from '../../lib/ids';
+import { authorize } from '../../platform/context/permissions';
+import type { ClientBulkAction } from '../../platform/api/schema.generated';
+import { runOnce } from '../../platform/idempotency/runOnce';
+import { summaryOf, type BulkAction } from './action';
+import { auditBulk } from './auditBulk';
+import { insertRowsToUndo } from './rows.repository';
+import { loadBulk } from './presentBulk';
+import { bulkById, insertBulk, lockBulk, updateBulk, type StoredBulk } from './bulkActions.repository';
+
+function requireUndoable({ kind, status, changed, undoneBy }: StoredBulk): void {
+  const refuse = (message: string) => {
+    throw new DomainError('CONFLICT', message);
+  };
+  if (kind === 'Export') refuse('An export changes nothing, so there is nothing to undo.');
+  if (kind === 'Undo') refuse('This takes back a bulk action already. Start that one again instead.');
+  if (status === 'Running') refuse('This bulk action is not over yet. Cancel it first.');
+  if (undoneBy !== null) refuse('This bulk action has been undone already.');
+  if (changed === 0) refuse('This bulk action has changed nothing, so there is nothing to undo.');
+}
+
+async function createUndo(db: Db, ctx: Context, viewer: Viewer, undoneId: string): Promise<string> {
+  const { companyId, operatorId, name } = viewer;
+  const original = await lockBulk(db, companyId, undoneId);
+  if (!original) throw notFound('bulk action');
+  requireUndoable(original);
+  const id = newId();
+  const action: BulkAction = { kind: 'Undo', options: { undoes: undoneId, summary: summaryOf(original) } };
+  await insertBulk(db, companyId, { id, action, createdBy: operatorId, createdByName: name });
+  const total = await insertRowsToUndo(db, companyId, id, undoneId);
+  await updateBulk(db, companyId, id, { total });
+  await updateBulk(db, companyId, undoneId, { undoneBy: id });
+  await auditBulk(db, ctx, 'started', { id, ...action }, [
+    { field: 'clients', before: null, after: total },
+    { field: 'undoes', before: null, after: undoneId },
+  ]);
+  await ctx.services.jobs.enqueue(db, 'run-client-bulk', { companyId, bulkId: id });
+  for (const bulkId of [undoneId, id])
+    await publish(db, { type: 'clientBulkActionChanged', companyId, bulkId });
+  return id;
+}
+
+/**
+ * Starts a bulk action that restores the changed clients, except those that were changed again. Throws
+ * `CONFLICT` if the original action cannot be undone.
+ */
+export async function undoClientBulkAction(
+  ctx: Context,
+  undoneId: string,
+  key: string,
+): Promise<ClientBulkAction> {
+  const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  const { companyId } = viewer;
+  if (!isId(undoneId)) throw notFound('bulk action');
+  const idempotentRequest = { key, operation: 'undoClientBulkAction', request: { undoneId } };
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    if (!(await bulkById(db, companyId, undoneId))) throw notFound('bulk action');
+    const id = await runOnce(db, companyId, idempotentRequest, () => createUndo(db, ctx, viewer, undoneId));
+    return loadBulk(db, companyId, id);
+  });
+}

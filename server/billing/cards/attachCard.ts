@@ -1,0 +1,111 @@
+import type { AttachedCard, CardOwner } from '../../platform/card-provider/cardProvider';
+import type { Services } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+import { DomainError, badInput, notFound } from '../../lib/errors';
+import { isId, newId } from '../../lib/ids';
+import { writeAuditEvent, type AuditContext } from '../../platform/audit/audit.service';
+import { limit } from '../../platform/rate-limits/limits';
+import { publishClientChange } from '../../clients/publishClientChange';
+import { lockClients } from '../../clients/editing';
+import { loadConnectedAccount } from '../stripe/account';
+import { beginBilling } from './beginBilling';
+import { cardHolder, isCardSaved, upsertDefaultCard } from './cards.repository';
+import { retryPastDuePayments } from './retryPastDuePayments';
+
+export type CardServices = Pick<Services, 'settings' | 'database' | 'jobs' | 'cardProvider'>;
+
+export const notConnected = (): DomainError =>
+  new DomainError(
+    'CONFLICT',
+    'Cards can not be taken before the company is connected. Open the Stripe integration screen first.',
+  );
+
+/**
+ * Returns the client as a card owner, with the account that charges the card. Throws `NOT_FOUND` for an
+ * unknown client, or `CONFLICT` if no account is connected.
+ */
+export async function loadCardOwner(
+  db: Db,
+  services: CardServices,
+  companyId: string,
+  clientId: string,
+): Promise<CardOwner> {
+  if (!isId(clientId)) throw notFound('client');
+  const holder = await cardHolder(db, companyId, clientId, services.cardProvider.name);
+  if (!holder) throw notFound('client');
+  const connection = await loadConnectedAccount(services, db, companyId);
+  if (!connection) throw notConnected();
+  return { account: connection.account, ...holder };
+}
+
+/**
+ * Counts a card attempt of a client, so that stolen card numbers cannot be tested. Throws `RATE_LIMITED`
+ * after too many attempts.
+ */
+export const limitCardAttempts = (
+  services: CardServices,
+  companyId: string,
+  clientId: string,
+): Promise<void> => limit(services, 'client-card', `${companyId} ${clientId}`);
+
+const maxTokenLength = 200;
+
+/**
+ * Attaches a card at the provider, or throws `BAD_USER_INPUT` if it is refused, and runs `work` outside a
+ * transaction. If `work` rejects the card, detaches it unless it is saved. Other errors keep it attached for
+ * a retry with the same token.
+ */
+export async function withAttachedCard<Result>(
+  services: CardServices,
+  owner: CardOwner,
+  { token, field }: { token: string; field: string },
+  work: (card: AttachedCard) => Promise<Result>,
+): Promise<Result> {
+  const { cardProvider, database } = services;
+  if (!token.trim() || token.length > maxTokenLength) throw badInput({ [field]: 'This card is not known.' });
+  const result = await cardProvider.attach(owner, token.trim());
+  if (result.kind === 'Refused') throw badInput({ [field]: result.reason });
+  const { card } = result;
+  return work(card).catch(async (error: unknown) => {
+    const { companyId } = owner.account;
+    const isRejected = error instanceof DomainError && error.code !== 'UNAVAILABLE';
+    const isUnused =
+      isRejected &&
+      !(await database.inCompany(companyId, (db) =>
+        isCardSaved(db, companyId, cardProvider.name, card.reference),
+      ));
+    if (isUnused) await cardProvider.detach(owner.account, card.reference);
+    throw error;
+  });
+}
+
+export const cardName = ({ brand, last4 }: Pick<AttachedCard, 'brand' | 'last4'>): string =>
+  `${brand} ending in ${last4}`;
+
+/**
+ * Makes a card the client's default in the caller's transaction, starts billing their subscription and
+ * retries past-due payments. Audits the card and notifies open lists.
+ */
+export async function saveDefaultCard(
+  db: Db,
+  services: CardServices,
+  by: AuditContext,
+  owner: CardOwner,
+  card: AttachedCard,
+): Promise<void> {
+  const { id: clientId, account, name } = owner;
+  const { companyId } = account;
+  await lockClients(db, companyId, [clientId]);
+  const newCard = { ...card, id: newId(), clientId, provider: services.cardProvider.name };
+  const isNew = await upsertDefaultCard(db, companyId, newCard);
+  await writeAuditEvent(db, by, {
+    action: isNew ? 'client.cardAdded' : 'client.cardChosen',
+    targetType: 'Client',
+    targetId: clientId,
+    targetLabel: name,
+    changes: [{ field: 'paymentCard', before: null, after: cardName(card) }],
+  });
+  await beginBilling(db, companyId, clientId, by);
+  await retryPastDuePayments(db, services, companyId, clientId);
+  await publishClientChange(db, companyId, 'Updated', [clientId]);
+}

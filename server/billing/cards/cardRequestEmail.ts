@@ -1,0 +1,42 @@
+import type { JobPayloads } from '../../platform/jobs/jobs';
+import { formatMoney } from '../../lib/money';
+import { dayText } from '../../lib/localeText';
+import type { EmailTemplate } from '../../emailTemplates';
+import type { CardRequestRow } from './cardRequest.repository';
+
+export interface CardRequestEmail {
+  template: EmailTemplate;
+  values: Record<string, string>;
+}
+
+/** The status of an account after past due: closed or paused. */
+export type EndedAccount = NonNullable<JobPayloads['send-card-request']['ended']>;
+
+/**
+ * Returns the email about a card request or a failed payment, with the account's status after the last retry.
+ * Returns null if the payment is no longer past due.
+ */
+export function cardRequestEmail(
+  request: CardRequestRow,
+  link: string,
+  outcome?: EndedAccount,
+): CardRequestEmail | null {
+  const { companyName, clientName, currency, timeZone, amountDue, payment, isAboutPayment } = request;
+  const reopens: Record<string, string> = request.isReopening ? { reopens: 'yes' } : {};
+  const commonValues = { companyName, clientName, link, ...reopens };
+  if (!isAboutPayment) {
+    const due: Record<string, string> = amountDue > 0 ? { amountDue: formatMoney(amountDue, currency) } : {};
+    return { template: 'card-requested', values: { ...commonValues, ...due } };
+  }
+  if (!payment) return null;
+  const values = {
+    ...commonValues,
+    amount: formatMoney(payment.amount, payment.currency),
+    description: payment.description ?? request.planName ?? companyName,
+    ...(payment.card ? { card: payment.card } : {}),
+    ...(payment.nextRetryAt ? { nextRetryOn: dayText(new Date(payment.nextRetryAt), timeZone) } : {}),
+  };
+  return outcome
+    ? { template: 'past-due-ended', values: { ...values, outcome } }
+    : { template: 'payment-failed', values };
+}

@@ -1,0 +1,154 @@
+import type { Context, Services } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+import { notFound } from '../../lib/errors';
+import type { JobPayloads } from '../../platform/jobs/jobs';
+import { newCompanyToken } from '../../lib/companyToken';
+import { isId, newId } from '../../lib/ids';
+import type { Mailer } from '../../platform/mail/mailer';
+import { enforceDailyCap, checkDailyCap } from '../../platform/mail/dailyCaps';
+import { buildEmail } from '../../emailTemplates';
+import { authorize } from '../../platform/context/permissions';
+import type { ClientBilling } from '../../platform/api/schema.generated';
+import { writeAuditEvent } from '../../platform/audit/audit.service';
+import { publishClientChange } from '../../clients/publishClientChange';
+import { clientById, lockClients } from '../../clients/editing';
+import {
+  isClientEmailSent,
+  insertClientEmail,
+  withdrawClientEmail,
+} from '../../clients/emails/enqueueClientEmail';
+import { deliverClientEmail } from '../../clients/emails/send';
+import { findPortalUrl } from '../../brand/deployments/findPortalUrl';
+import { runOnce } from '../../platform/idempotency/runOnce';
+import { loadConnectedAccount } from '../stripe/account';
+import { loadBilling } from './billing.service';
+import { notConnected } from './attachCard';
+import { cardRequestEmail, type EndedAccount } from './cardRequestEmail';
+import {
+  failedPaymentsOf,
+  insertCardRequest,
+  openRequestById,
+  setRequestToken,
+  type NewCardRequest,
+} from './cardRequest.repository';
+
+type CardRequestInput = Pick<NewCardRequest, 'clientId' | 'paymentId' | 'createdBy'>;
+
+/**
+ * Creates a card request and queues its email; the client must be locked. The job replaces the initial token,
+ * which is never sent.
+ */
+async function createCardRequest(
+  db: Db,
+  { jobs }: Pick<Services, 'jobs'>,
+  companyId: string,
+  input: CardRequestInput,
+  ended?: EndedAccount,
+): Promise<void> {
+  const requestId = newId();
+  const { hash: tokenHash } = newCompanyToken(companyId);
+  await insertCardRequest(db, companyId, { id: requestId, tokenHash, ...input });
+  const row = await openRequestById(db, companyId, requestId);
+  const email = row && cardRequestEmail(row, '', ended);
+  if (!email) return;
+  const { subject } = buildEmail(email.template, email.values);
+  await insertClientEmail(db, companyId, {
+    id: requestId,
+    clientId: input.clientId,
+    template: email.template,
+    subject,
+  });
+  await jobs.enqueue(db, 'send-card-request', { companyId, requestId, ...(ended && { ended }) });
+}
+
+/**
+ * Emails a client a link to add a new card. Throws `NOT_FOUND` for an unknown client, `CONFLICT` if no
+ * account is connected, or `RATE_LIMITED` over the daily cap.
+ */
+export async function requestClientCard(ctx: Context, clientId: string, key: string): Promise<ClientBilling> {
+  const { companyId, operatorId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
+  const { services } = ctx;
+  if (!isId(clientId)) throw notFound('client');
+  return services.database.inCompany(companyId, async (db) => {
+    const client = await clientById(db, companyId, clientId, false);
+    if (!client) throw notFound('client');
+    await runOnce(db, companyId, { key, operation: 'requestClientCard', request: clientId }, async () => {
+      await lockClients(db, companyId, [clientId]);
+      if (!(await loadConnectedAccount(services, db, companyId))) throw notConnected();
+      await enforceDailyCap(db, companyId, 'card-requested', clientId);
+      await createCardRequest(db, services, companyId, { clientId, paymentId: null, createdBy: operatorId });
+      await writeAuditEvent(db, ctx, {
+        action: 'client.cardRequested',
+        targetType: 'Client',
+        targetId: clientId,
+        targetLabel: client.name,
+      });
+      await publishClientChange(db, companyId, 'Updated', [clientId]);
+      return clientId;
+    });
+    return loadBilling(db, services, companyId, clientId);
+  });
+}
+
+/**
+ * Queues emails to clients about failed payments, with a link to add another card. The caller's transaction
+ * must have locked the clients. Skips clients over the daily cap.
+ */
+export async function emailFailedPayments(
+  db: Db,
+  services: Pick<Services, 'jobs'>,
+  companyId: string,
+  paymentIds: readonly string[],
+): Promise<void> {
+  for (const { id: paymentId, clientId } of await failedPaymentsOf(db, companyId, paymentIds)) {
+    if (await checkDailyCap(db, companyId, 'payment-failed', clientId)) continue;
+    await createCardRequest(db, services, companyId, { clientId, paymentId, createdBy: null });
+  }
+}
+
+/**
+ * Queues an email, in the caller's transaction, that tells a client that their account is closed or paused
+ * and links to the page to pay.
+ */
+export const emailPastDueEnded = (
+  db: Db,
+  services: Pick<Services, 'jobs'>,
+  companyId: string,
+  pastDue: { clientId: string; paymentId: string },
+  outcome: EndedAccount,
+): Promise<void> => createCardRequest(db, services, companyId, { ...pastDue, createdBy: null }, outcome);
+
+/**
+ * Returns the URL of the page on which clients add a card: on the company's portal, or at the console's URL
+ * before a portal is deployed.
+ */
+async function cardPageUrl(db: Db, settings: Services['settings'], companyId: string): Promise<string> {
+  const portalUrl = await findPortalUrl(db, settings, companyId);
+  return portalUrl ? `${portalUrl}/give-card` : `${settings.publicUrl}/update-card`;
+}
+
+/**
+ * Creates and emails the link of a card request, unless it was already sent. Withdraws the email if the
+ * request was used or replaced meanwhile.
+ */
+export async function sendCardRequest(
+  services: Services,
+  mailer: Mailer,
+  { companyId, requestId, ended }: JobPayloads['send-card-request'],
+): Promise<void> {
+  const { token, hash } = newCompanyToken(companyId);
+  const message = await services.database.inCompany(companyId, async (db) => {
+    // A new token would invalidate the link that was already sent.
+    if (await isClientEmailSent(db, companyId, requestId)) return null;
+    const row = await openRequestById(db, companyId, requestId);
+    const pageUrl = await cardPageUrl(db, services.settings, companyId);
+    const email = row && cardRequestEmail(row, `${pageUrl}?token=${token}`, ended);
+    if (!email) {
+      await withdrawClientEmail(db, companyId, requestId);
+      return null;
+    }
+    await setRequestToken(db, companyId, requestId, hash);
+    return { ...email, clientId: row.clientId };
+  });
+  if (message) await deliverClientEmail(services, mailer, { companyId, mailId: requestId, ...message });
+}

@@ -1,0 +1,87 @@
+import type { Context } from '../../../platform/context/context';
+import type { Db } from '../../../platform/db/database';
+import { newId } from '../../../lib/ids';
+import type { ClientStatus } from '../../../platform/api/schema.generated';
+import type { ClientRow } from '../../../testing/factories';
+import { insertPlan, type PlanRow } from '../../../testing/insertPlan';
+import type { TestCompany, Fixture } from '../../../testing/fixture';
+import { recordPayments } from '../../payments/recording';
+import { connectStripe } from '../../stripe/connect.service';
+
+/** A company that can charge, with a plan and an invited client. */
+export interface BillingSetup {
+  company: TestCompany;
+  /** The context of an operator who has only `MANAGE_PAYMENTS`. */
+  ctx: Context;
+  client: ClientRow;
+  plan: PlanRow;
+}
+
+export interface BillingSetupOptions {
+  status?: ClientStatus;
+  plan?: Partial<PlanRow>;
+  /** A sandbox account, or null for no account. */
+  account?: string | null;
+  country?: string;
+}
+
+export async function setUpBilling(
+  fixture: Fixture,
+  options: BillingSetupOptions = {},
+): Promise<BillingSetup> {
+  const { status = 'Invited', plan, account = 'sandbox_ready' } = options;
+  const company = await fixture.company();
+  if (account) await connectStripe(await fixture.asAdmin(company), { sandboxAccount: account });
+  return {
+    company,
+    ctx: await fixture.as(company, 'MANAGE_PAYMENTS'),
+    client: await fixture.client(company, { status }),
+    plan: await insertPlan(fixture.services.database, company, plan),
+  };
+}
+
+export const queryCompany = <Row extends object>(
+  { services }: Fixture,
+  { company }: Pick<BillingSetup, 'company'>,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> =>
+  services.database.inCompany(company.id, async (db: Db) => (await db.query<Row>(text, values)).rows);
+
+/** Inserts a failed payment of the client with a retry in three days. Returns its id. */
+export async function insertFailedPayment(
+  fixture: Fixture,
+  { company, client, plan }: BillingSetup,
+): Promise<string> {
+  const id = newId();
+  const at = new Date();
+  await fixture.services.database.inCompany(company.id, (db) =>
+    recordPayments(db, company.id, [
+      {
+        id,
+        direction: 'Incoming',
+        type: 'Subscription',
+        status: 'Failed',
+        amount: 1000,
+        fee: 0,
+        clientId: client.id,
+        planId: plan.id,
+        subscriptionId: null,
+        description: 'Standard, Jan 1 – 31, 2027',
+        trigger: 'Cycle',
+        method: null,
+        failureCode: 'card_declined',
+        declineCode: 'insufficient_funds',
+        attempts: 1,
+        nextRetryAt: new Date(at.getTime() + 3 * 86_400_000),
+        provider: 'Sandbox',
+        providerPaymentId: null,
+        invoiceNumber: null,
+        createdAt: at,
+        paidAt: null,
+        failedAt: at,
+      },
+    ]),
+  );
+  return id;
+}

@@ -1,0 +1,56 @@
+import type { Services } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+import { deactivateDueClientsIn } from '../client-lifecycle/due';
+import { endPastDueIn } from '../dunning/endPastDue';
+import { beginDuePlatformFee } from '../platform-fees/due';
+import { chargePendingAttempts } from './chargePendingAttempts';
+import { advanceClock } from './clock.repository';
+import { findDueWork, type DueWork } from './due.repository';
+import { beginRenewals } from './renewals';
+import { beginDueRetries } from './retries';
+import { sendTrialNotices } from './trialNotices';
+
+export type ChargingServices = Pick<Services, 'settings' | 'database' | 'cardProvider' | 'jobs'>;
+
+/**
+ * Starts the due renewals, retries and platform fee, and returns the number of renewals and retries. Each
+ * step has its own transaction, because clients must be locked before payments and counters.
+ */
+async function beginDuePayments(
+  services: ChargingServices,
+  companyId: string,
+  due: DueWork,
+): Promise<number> {
+  const inTransaction = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
+    services.database.inCompany(companyId, work);
+  const renewed = due.renewals ? await inTransaction((db) => beginRenewals(services, db, companyId)) : 0;
+  const retried = due.retries ? await inTransaction((db) => beginDueRetries(services, db, companyId)) : 0;
+  if (due.platformFee) await inTransaction((db) => beginDuePlatformFee(services, db, companyId));
+  return renewed + retried;
+}
+
+async function chargeDue(services: ChargingServices, companyId: string): Promise<void> {
+  let hasMore = true;
+  while (hasMore) {
+    const due = await services.database.inCompany(companyId, (db) => findDueWork(db, companyId));
+    if (due.deactivations) await deactivateDueClientsIn(services.database, companyId);
+    if (due.pastGrace) await endPastDueIn(services, companyId);
+    if (due.trialNotices) await sendTrialNotices(services, companyId);
+    const startedCount = await beginDuePayments(services, companyId, due);
+    if (startedCount > 0 || due.platformFee || due.hasPendingPayments)
+      await chargePendingAttempts(services, companyId);
+    hasMore = startedCount > 0;
+  }
+}
+
+/**
+ * Runs everything due by the company's clock: charges, deactivations, ends of grace periods and trial
+ * notices. Repeats this for each day while the test clock advances. Safe to run concurrently, and safe to
+ * kill because the next run resumes.
+ */
+export async function chargeCompany(services: ChargingServices, companyId: string): Promise<void> {
+  await chargeDue(services, companyId);
+  while (await services.database.inCompany(companyId, (db) => advanceClock(db, companyId))) {
+    await chargeDue(services, companyId);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Services } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+import { toStandardError, type Report } from '../../platform/db/report';
+import { everyMinute } from '../../platform/jobs/scheduler';
+import { companiesWithDueCharges } from './company';
+import { chargeCompany } from './chargeCompany';
+
+/** Enqueues a charging job for each of the found companies, unless one is already queued or running. */
+export async function enqueueCharging(
+  { database, jobs }: Services,
+  findCompanies: (db: Db) => Promise<readonly string[]>,
+): Promise<void> {
+  const queued = new Set((await jobs.unfinished('charge-company')).map(({ companyId }) => companyId));
+  await database.onPlatform(async (db) => {
+    for (const companyId of await findCompanies(db)) {
+      if (!queued.has(companyId)) await jobs.enqueue(db, 'charge-company', { companyId });
+    }
+  });
+}
+
+/** Enqueues a charging job for each company with due charges. */
+export const enqueueDueCharges = (services: Services): Promise<void> =>
+  enqueueCharging(services, companiesWithDueCharges);
+
+/** Starts charging a company immediately after its `chargesDue` event, and all due companies every minute. */
+export async function startCharging(services: Services, report: Report = toStandardError): Promise<void> {
+  const { database, events, jobs } = services;
+  await jobs.work('charge-company', ({ companyId }) => chargeCompany(services, companyId));
+  await jobs.work('charge-due', () => enqueueDueCharges(services));
+  jobs.schedule('charge-due', everyMinute);
+  events.subscribeToAll((event) => {
+    if (event.type !== 'chargesDue') return;
+    const { companyId } = event;
+    database
+      .onPlatform((db) => jobs.enqueue(db, 'charge-company', { companyId }))
+      .catch((error: unknown) =>
+        report(`Could not enqueue charges. The next scheduled run retries: ${String(error)}`),
+      );
+  });
+}

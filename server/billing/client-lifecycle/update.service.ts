@@ -1,0 +1,74 @@
+import type { Context } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+import { retryOnUniqueViolation } from '../../platform/db/retryOnUniqueViolation';
+import { DomainError, badInput, notFound } from '../../lib/errors';
+import { changedFields } from '../../lib/changedFields';
+import { isId } from '../../lib/ids';
+import { parseInput } from '../../lib/parseInput';
+import { authorize } from '../../platform/context/permissions';
+import type { Client, UpdateClientInput } from '../../platform/api/schema.generated';
+import { writeAuditEvent } from '../../platform/audit/audit.service';
+import { companyCountry } from '../../clients/addClients';
+import { publishClientChange } from '../../clients/publishClientChange';
+import {
+  clientById,
+  editClients,
+  fieldsForUpdate,
+  findEditConflicts,
+  type ClientEdit,
+} from '../../clients/editing';
+import { providedFields, updateClientInput } from './input';
+import { lastEdit } from './clientLifecycle.repository';
+
+async function rejectStaleEdit(db: Db, companyId: string, id: string, lockVersion: number): Promise<void> {
+  const { version, changedBy, changedAt } = await lastEdit(db, companyId, id);
+  if (version === lockVersion) return;
+  const message = `${changedBy ?? 'Another operator'} has changed this client since you opened it.`;
+  throw new DomainError('CONFLICT', message, { conflict: { kind: 'Stale', changedBy, changedAt } });
+}
+
+async function rejectTakenIdentifiers(db: Db, companyId: string, edit: ClientEdit): Promise<void> {
+  const conflict = (await findEditConflicts(db, companyId, [edit])).get(edit.id);
+  if (conflict === 'EmailTaken') throw badInput({ email: 'Another client has this email address.' });
+  if (conflict) throw badInput({ externalId: 'Another client has this id.' });
+}
+
+async function applyEdit(db: Db, ctx: Context, companyId: string, input: UpdateClientInput): Promise<void> {
+  const { id, lockVersion, ...fields } = input;
+  const before = (await fieldsForUpdate(db, companyId, [id])).get(id);
+  if (!before) throw notFound('client');
+  const countries = { client: before.country, company: await companyCountry(db, companyId) };
+  const patch = parseInput(updateClientInput(countries), providedFields(fields));
+  const changes = changedFields(before, patch);
+  if (changes.length === 0) return;
+  await rejectStaleEdit(db, companyId, id, lockVersion);
+  await rejectTakenIdentifiers(db, companyId, { id, patch });
+  await editClients(db, companyId, [{ id, patch }]);
+  await writeAuditEvent(db, ctx, {
+    action: 'client.updated',
+    targetType: 'Client',
+    targetId: id,
+    targetLabel: patch.name ?? before.name,
+    changes,
+  });
+  await publishClientChange(db, companyId, 'Updated', [id]);
+}
+
+/**
+ * Changes the provided fields and returns the client. Unless the input changes nothing, throws `CONFLICT` if
+ * the client was changed since `lockVersion`, and `BAD_USER_INPUT` if another client has the email or
+ * external id.
+ */
+export async function updateClient(ctx: Context, input: UpdateClientInput): Promise<Client> {
+  const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  if (!isId(input.id)) throw notFound('client');
+  // If a concurrent transaction takes the email or external id, the retry finds which one and reports it.
+  return retryOnUniqueViolation(() =>
+    ctx.services.database.inCompany(companyId, async (db) => {
+      await applyEdit(db, ctx, companyId, input);
+      const client = await clientById(db, companyId, input.id, permissions.has('MANAGE_PAYMENTS'));
+      if (!client) throw notFound('client');
+      return client;
+    }),
+  );
+}

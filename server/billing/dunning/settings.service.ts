@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { isGraceDays, maxGraceDays } from '../../../contract/graceDays';
+import type { Context } from '../../platform/context/context';
+import { publish } from '../../platform/db/startEvents';
+import { changedFields } from '../../lib/changedFields';
+import { parseInput } from '../../lib/parseInput';
+import { authorize } from '../../platform/context/permissions';
+import type { DunningSettings, DunningSettingsInput } from '../../platform/api/schema.generated';
+import { writeAuditEvent } from '../../platform/audit/audit.service';
+import { dunningSettingsOf, setDunningSettings } from './settings.repository';
+
+const outOfRangeMessage = `Enter a grace period of 0 to ${maxGraceDays} days.`;
+
+const settingsInput = z.object({
+  afterLastRetry: z.enum(['Deactivate', 'Pause', 'KeepPastDue'], 'Choose what happens to the client.'),
+  graceDays: z.number(outOfRangeMessage).refine(isGraceDays, outOfRangeMessage),
+});
+
+export async function dunningSettings(ctx: Context): Promise<DunningSettings> {
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  return ctx.services.database.inCompany(companyId, (db) => dunningSettingsOf(db, companyId));
+}
+
+/**
+ * Sets what happens to clients after the last retry. A change restarts the grace period of clients who are
+ * already past due.
+ */
+export async function updateDunningSettings(
+  ctx: Context,
+  input: DunningSettingsInput,
+): Promise<DunningSettings> {
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const settings = parseInput(settingsInput, input);
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const changes = changedFields(await dunningSettingsOf(db, companyId, true), settings);
+    if (changes.length === 0) return settings;
+    await setDunningSettings(db, companyId, settings);
+    await writeAuditEvent(db, ctx, {
+      action: 'company.dunningChanged',
+      targetType: 'Company',
+      targetId: companyId,
+      changes,
+    });
+    await publish(db, { type: 'companyChanged', companyId });
+    return settings;
+  });
+}

@@ -1,0 +1,135 @@
+import { formatMoney } from '../../lib/money';
+import type { FontName } from '../../platform/pdf/fontFiles';
+import { writePdf, type Pdf } from '../../platform/pdf/writePdf';
+import type { Party, PaymentDocument } from './document';
+
+const [left, right, middle] = [50, 545, 300];
+const footerHeight = 90;
+const ink = '#161A22';
+const muted = '#565F6F';
+const rule = '#D5D9E0';
+
+// Control and bidirectional characters would let a name reorder the text next to it.
+const controlCharacters = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+
+const printable = (text: string): string => text.replace(controlCharacters, ' ').trim();
+
+interface Style {
+  font?: FontName;
+  size?: number;
+  colour?: string;
+  align?: 'left' | 'right';
+}
+
+/** Writes text into a column at the current position and moves the position below it. */
+function writeText(pdf: Pdf, text: string, from: number, to: number, style: Style = {}): void {
+  const { font = 'Plain', size = 10, colour = ink, align = 'left' } = style;
+  pdf
+    .font(font)
+    .fontSize(size)
+    .fillColor(colour)
+    .text(printable(text), from, pdf.y, { width: to - from, align, lineGap: 2 });
+}
+
+/** Draws columns side by side and moves the position below the tallest. */
+function drawColumns(pdf: Pdf, ...columns: (() => void)[]): void {
+  const top = pdf.y;
+  let bottom = top;
+  for (const column of columns) {
+    pdf.y = top;
+    column();
+    bottom = Math.max(bottom, pdf.y);
+  }
+  pdf.y = bottom;
+}
+
+function drawLine(pdf: Pdf): void {
+  pdf.moveTo(left, pdf.y).lineTo(right, pdf.y).lineWidth(0.5).strokeColor(rule).stroke();
+  pdf.y += 8;
+}
+
+function drawHeader(pdf: Pdf, { kind, issuer, colour, logo }: PaymentDocument): void {
+  pdf.rect(0, 0, pdf.page.width, 8).fill(colour);
+  pdf.y = 48;
+  drawColumns(
+    pdf,
+    () => {
+      if (!logo) return writeText(pdf, issuer.name, left, middle, { font: 'Bold', size: 18 });
+      pdf.image(logo, left, pdf.y, { fit: [180, 44] });
+      pdf.y += 50;
+    },
+    () => writeText(pdf, kind, middle, right, { size: 18, align: 'right', colour: muted }),
+  );
+  pdf.y += 24;
+}
+
+function drawParty(pdf: Pdf, title: string, { name, lines }: Party, from: number, to: number): void {
+  writeText(pdf, title, from, to, { size: 9, colour: muted });
+  writeText(pdf, name, from, to, { font: 'Bold' });
+  for (const text of lines) writeText(pdf, text, from, to);
+}
+
+function drawFacts(pdf: Pdf, document: PaymentDocument): void {
+  for (const [label, value] of document.facts) {
+    drawColumns(
+      pdf,
+      () => writeText(pdf, label, left, left + 120, { colour: muted }),
+      () => writeText(pdf, value, left + 120, right),
+    );
+  }
+  pdf.y += 20;
+}
+
+function drawRow(pdf: Pdf, label: string, amount: string, style: Style = {}): void {
+  if (pdf.y > pdf.page.height - footerHeight) pdf.addPage();
+  drawColumns(
+    pdf,
+    () => writeText(pdf, label, left, 400, style),
+    () => writeText(pdf, amount, 410, right, { ...style, align: 'right' }),
+  );
+  pdf.y += 6;
+}
+
+function drawAmounts(pdf: Pdf, document: PaymentDocument): void {
+  const { currency, amount, refunds, description } = document;
+  const money = (minorUnits: number) => formatMoney(minorUnits, currency);
+  const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+  drawLine(pdf);
+  drawRow(pdf, 'Description', 'Amount', { size: 9, colour: muted });
+  drawLine(pdf);
+  drawRow(pdf, description, money(amount));
+  drawLine(pdf);
+  drawRow(pdf, 'Total paid', money(amount), { font: 'Bold' });
+  for (const refund of refunds) drawRow(pdf, refund.label, money(-refund.amount));
+  if (refunded > 0)
+    drawRow(pdf, 'Left after what was given back', money(amount - refunded), { font: 'Bold' });
+  if (document.note) writeText(pdf, document.note, left, right, { size: 9, colour: muted });
+}
+
+function drawDocument(pdf: Pdf, document: PaymentDocument): void {
+  const { kind, issuer, recipient } = document;
+  drawHeader(pdf, document);
+  drawFacts(pdf, document);
+  drawColumns(
+    pdf,
+    () => drawParty(pdf, 'From', issuer, left, middle - 20),
+    () => drawParty(pdf, kind === 'Invoice' ? 'Invoiced to' : 'Received from', recipient, middle, right),
+  );
+  pdf.y += 28;
+  drawAmounts(pdf, document);
+}
+
+/** Returns a PDF of one payment, with identical bytes for identical documents. */
+export const toPdf = (document: PaymentDocument): Promise<Buffer> =>
+  writePdf(
+    {
+      size: 'A4',
+      margin: left,
+      info: {
+        Title: printable(`${document.kind} ${document.number}`),
+        Author: printable(document.issuer.name),
+        CreationDate: document.paidAt,
+      },
+    },
+    (pdf) => drawDocument(pdf, document),
+  );

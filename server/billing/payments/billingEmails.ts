@@ -1,0 +1,38 @@
+import type { EmailContent } from '../../platform/mail/layout';
+import { requireValue, type TemplateValues } from '../../platform/mail/values';
+
+const footnote = 'We mail this to every Admin of the company.';
+
+const chargeFailed = (values: TemplateValues): EmailContent => {
+  const retry = requireValue(values, 'retry');
+  return {
+    subject: `Livery could not charge ${requireValue(values, 'amount')}`,
+    greeting: `Hello ${requireValue(values, 'name')},`,
+    paragraphs: [
+      `we could not charge ${requireValue(values, 'amount')} for ${requireValue(values, 'description')}. ${requireValue(values, 'reason')}`,
+      retry
+        ? `We try again by ourselves on ${retry}. Add another card before then, and it is charged at once.`
+        : 'We do not try again by ourselves. Add another card, and it is charged at once.',
+    ],
+    button: { label: 'Open the billing card', link: requireValue(values, 'link') },
+    footnote,
+  };
+};
+
+const cardExpiring = (values: TemplateValues): EmailContent => ({
+  subject: `Your ${requireValue(values, 'card')} expires soon`,
+  greeting: `Hello ${requireValue(values, 'name')},`,
+  paragraphs: [
+    `the ${requireValue(values, 'card')} that Livery keeps for ${requireValue(values, 'companyName')} is good until ${requireValue(values, 'lastDay')}.`,
+    requireValue(values, 'isDefault') === 'yes'
+      ? 'It is the one that we charge. Add another one before it expires, so that nothing is left unpaid.'
+      : 'It is not the one that we charge. Remove it when you no longer need it.',
+  ],
+  button: { label: 'Open the billing card', link: requireValue(values, 'link') },
+  footnote,
+});
+
+export const billingEmails = {
+  'charge-failed': chargeFailed,
+  'card-expiring': cardExpiring,
+} as const;

@@ -1,0 +1,49 @@
+import type { Context } from '../../platform/context/context';
+import { badInput } from '../../lib/errors';
+import { signDownload } from '../../lib/downloadLink';
+import { parseInput } from '../../lib/parseInput';
+import { authorize } from '../../platform/context/permissions';
+import type { DownloadLink, ExportPaymentsInput, PaymentColumn } from '../../platform/api/schema.generated';
+import { writeAuditEvent } from '../../platform/audit/audit.service';
+import { paymentColumns, defaultColumns } from './columnNames';
+import { withCurrency } from './exportColumns';
+import type { ExportClaims } from './openExport.service';
+import { paymentQueryInput } from './input';
+import { resolveSelection } from './resolveSelection';
+import { countIn, loadStatusTotals } from './statusTotals';
+
+function chosenColumns({ direction, columns }: ExportPaymentsInput): PaymentColumn[] {
+  const chosen = columns && columns.length > 0 ? columns : defaultColumns[direction];
+  if (!chosen.every((name) => paymentColumns[direction].includes(name))) {
+    throw badInput({ columns: 'These payments have no such column.' });
+  }
+  return withCurrency(chosen);
+}
+
+/**
+ * Audits an export and returns a link to its CSV file. The filter applies when the link is opened, and the
+ * rows are in the order of the payment list.
+ */
+export async function exportPayments(ctx: Context, input: ExportPaymentsInput): Promise<DownloadLink> {
+  const { companyId, sessionId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'export');
+  const columns = chosenColumns(input);
+  const query = parseInput(paymentQueryInput, input);
+  const { database, settings } = ctx.services;
+  await database.inCompany(companyId, async (db) => {
+    const { selection, context } = await resolveSelection(db, companyId, query);
+    const statusTotals = await loadStatusTotals(db, companyId, selection, context);
+    const payments = countIn(statusTotals, query.status);
+    await writeAuditEvent(db, ctx, {
+      action: 'payment.exported',
+      targetType: 'Payment',
+      targetId: null,
+      targetLabel: `${input.direction} payments`,
+      changes: [
+        { field: 'payments', before: null, after: payments },
+        { field: 'columns', before: null, after: columns },
+      ],
+    });
+  });
+  const claims: ExportClaims = { companyId, sessionId, columns, query };
+  return signDownload(settings, 'payment-export', '/payment-exports', { ...claims });
+}

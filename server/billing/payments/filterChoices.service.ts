@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context/context';
+import { notFound } from '../../lib/errors';
+import { isId } from '../../lib/ids';
+import { orNull } from '../../lib/orNull';
+import { parseInput } from '../../lib/parseInput';
+import { authorize } from '../../platform/context/permissions';
+import type { ClientSummary, ClientPlan } from '../../platform/api/schema.generated';
+import { searchText } from '../../clients/input';
+import { clientChoices, countExistingClients, maxChoices, planChoices } from './filterChoices.repository';
+
+const clientsInput = z.object({
+  search: searchText,
+  ids: orNull(
+    z
+      .array(z.string())
+      .transform((ids) => [...new Set(ids)])
+      .refine((ids) => ids.length <= maxChoices, `Name ${maxChoices} clients at most.`),
+  ),
+});
+
+/**
+ * Returns the clients that payments can be filtered by. Requires `MANAGE_PAYMENTS`, but no permission for
+ * clients. Throws `NOT_FOUND` for an unknown id.
+ */
+export async function paymentClients(
+  ctx: Context,
+  search: string | null | undefined,
+  ids: readonly string[] | null | undefined,
+): Promise<ClientSummary[]> {
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
+  const query = parseInput(clientsInput, { search, ids });
+  if (query.ids?.some((id) => !isId(id))) throw notFound('client');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    if (query.ids && (await countExistingClients(db, companyId, query.ids)) < query.ids.length)
+      throw notFound('client');
+    return clientChoices(db, companyId, query);
+  });
+}
+
+export async function paymentPlans(ctx: Context): Promise<ClientPlan[]> {
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
+  return ctx.services.database.inCompany(companyId, (db) => planChoices(db, companyId));
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { calendarDay } from '../../lib/calendarDay';
+import { isId } from '../../lib/ids';
+import { isCurrency } from '../../lib/money';
+import { orNull } from '../../lib/orNull';
+import { removeUnstorable } from '../../lib/plainText';
+import { anyOf } from '../../clients/filterInput';
+import { pageInput, searchText } from '../../clients/input';
+import { paymentStatuses } from './statuses';
+
+const day = orNull(calendarDay);
+
+const ranges = ['created', 'paid', 'failed', 'refunded'] as const;
+
+const maxAmount = 2_147_483_647;
+
+const amount = orNull(
+  z.number().int().min(0, 'An amount is 0 or more.').max(maxAmount, 'No payment is this large.'),
+);
+
+const currency = z
+  .string()
+  .transform((code) => code.trim().toUpperCase())
+  .refine(isCurrency, 'A currency is written with its three letters, such as EUR.');
+
+// Limits the number of values, because the filter has to fit in the URL of a download link.
+const maxValues = 50;
+
+export const paymentFilterInput = z
+  .object({
+    clientId: orNull(z.string()),
+    planId: anyOf(z.string().refine(isId, 'This plan does not exist.'), maxValues),
+    type: anyOf(z.enum(['Subscription', 'OneOff', 'Payout', 'PlatformFee', 'AddOn'])),
+    statuses: anyOf(z.enum(paymentStatuses)),
+    method: anyOf(z.string().max(50, 'There is no such card.').transform(removeUnstorable), maxValues),
+    amountFrom: amount,
+    amountTo: amount,
+    currency: orNull(currency),
+    isLive: orNull(z.boolean()),
+    createdFrom: day,
+    createdTo: day,
+    paidFrom: day,
+    paidTo: day,
+    failedFrom: day,
+    failedTo: day,
+    refundedFrom: day,
+    refundedTo: day,
+  })
+  .superRefine((filter, context) => {
+    for (const name of ranges) {
+      const [from, to] = [filter[`${name}From`], filter[`${name}To`]];
+      if (from === null || to === null || from <= to) continue;
+      const message = 'The last day has to come after the first one.';
+      context.addIssue({ code: 'custom', path: [`${name}To`], message });
+    }
+    const { amountFrom, amountTo } = filter;
+    if (amountFrom === null || amountTo === null || amountFrom <= amountTo) return;
+    const message = 'The largest amount has to be above the smallest one.';
+    context.addIssue({ code: 'custom', path: ['amountTo'], message });
+  });
+
+export type CheckedPaymentFilter = z.output<typeof paymentFilterInput>;
+
+const sortInput = z.object({
+  field: z.enum(['CreatedAt', 'Amount', 'Status']),
+  direction: z.enum(['Ascending', 'Descending']),
+});
+
+/** By default, sorts the newest payments first. */
+export const paymentQueryInput = z.object({
+  direction: z.enum(['Incoming', 'Outgoing']),
+  status: z.enum(['All', 'Succeeded', 'Failed']),
+  search: searchText,
+  filter: paymentFilterInput.nullish().transform((filter) => filter ?? paymentFilterInput.parse({})),
+  sort: sortInput
+    .nullish()
+    .transform((sort) => sort ?? ({ field: 'CreatedAt', direction: 'Descending' } as const)),
+});
+
+export type PaymentQuery = z.output<typeof paymentQueryInput>;
+
+export const paymentListInput = pageInput.extend(paymentQueryInput.shape);

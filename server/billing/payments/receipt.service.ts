@@ -1,0 +1,87 @@
+import type { Context, Services } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+import { DomainError } from '../../lib/errors';
+import { newId } from '../../lib/ids';
+import type { Mailer } from '../../platform/mail/mailer';
+import { enforceDailyCap } from '../../platform/mail/dailyCaps';
+import { buildEmail } from '../../emailTemplates';
+import { authorize } from '../../platform/context/permissions';
+import type { DownloadLink, Payment } from '../../platform/api/schema.generated';
+import { writeAuditEvent } from '../../platform/audit/audit.service';
+import { isClientEmailSent, insertClientEmail } from '../../clients/emails/enqueueClientEmail';
+import { deliverClientEmail } from '../../clients/emails/send';
+import { findPortalUrl } from '../../brand/deployments/findPortalUrl';
+import { runOnce } from '../../platform/idempotency/runOnce';
+import { loadPayment } from './detail.service';
+import { documentLink, createReceiptEmailLink } from './documentLink';
+import { receiptValues } from './receiptValues';
+import { isCollected } from './statuses';
+import { paymentTarget } from './auditTarget';
+
+type CollectedPayment = Payment & { client: NonNullable<Payment['client']> };
+
+function isCollectedFromClient(payment: Payment): payment is CollectedPayment {
+  return payment.direction === 'Incoming' && isCollected(payment.status) && Boolean(payment.client);
+}
+
+async function loadCollectedPayment(db: Db, companyId: string, id: string): Promise<CollectedPayment> {
+  const payment = await loadPayment(db, companyId, id);
+  if (isCollectedFromClient(payment)) return payment;
+  throw new DomainError('CONFLICT', 'Only a payment that came in from a client has a receipt.');
+}
+
+export async function createReceiptLink(ctx: Context, id: string): Promise<DownloadLink> {
+  const { companyId, sessionId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'export');
+  const { database, settings } = ctx.services;
+  await database.inCompany(companyId, async (db) => {
+    const payment = await loadCollectedPayment(db, companyId, id);
+    await writeAuditEvent(db, ctx, { action: 'payment.receiptTaken', ...paymentTarget(payment) });
+  });
+  return documentLink(settings, { companyId, paymentId: id, sessionId });
+}
+
+/**
+ * Enqueues an email to the client with a link to the receipt that is valid for 30 days. Throws `CONFLICT`
+ * unless the payment was collected from a client, or `RATE_LIMITED` at the daily cap.
+ */
+export async function sendReceipt(ctx: Context, id: string, idempotencyKey: string): Promise<boolean> {
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
+  const { database, jobs } = ctx.services;
+  const idempotentRequest = { key: idempotencyKey, operation: 'sendReceipt', request: id };
+  await database.inCompany(companyId, async (db) => {
+    const payment = await loadCollectedPayment(db, companyId, id);
+    await runOnce(db, companyId, idempotentRequest, async () => {
+      await enforceDailyCap(db, companyId, 'receipt', payment.client.id);
+      const { subject } = buildEmail('receipt', await receiptValues(db, companyId, payment, ''));
+      const mailId = newId();
+      await insertClientEmail(db, companyId, {
+        id: mailId,
+        clientId: payment.client.id,
+        template: 'receipt',
+        subject,
+      });
+      await writeAuditEvent(db, ctx, { action: 'payment.receiptSent', ...paymentTarget(payment) });
+      await jobs.enqueue(db, 'send-receipt', { companyId, paymentId: id, mailId });
+      return true;
+    });
+  });
+  return true;
+}
+
+/** Runs the `send-receipt` job, which creates the link, so that the queue does not store it. */
+export async function sendReceiptEmail(
+  services: Services,
+  mailer: Mailer,
+  { companyId, paymentId, mailId }: { companyId: string; paymentId: string; mailId: string },
+): Promise<void> {
+  const { settings, database } = services;
+  const email = await database.inCompany(companyId, async (db) => {
+    if (await isClientEmailSent(db, companyId, mailId)) return null;
+    const payment = await loadCollectedPayment(db, companyId, paymentId);
+    const portalUrl = await findPortalUrl(db, settings, companyId);
+    const link = await createReceiptEmailLink(settings, portalUrl, { companyId, paymentId });
+    const values = await receiptValues(db, companyId, payment, link);
+    return { clientId: payment.client.id, values };
+  });
+  if (email) await deliverClientEmail(services, mailer, { companyId, mailId, template: 'receipt', ...email });
+}

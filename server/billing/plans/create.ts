@@ -1,0 +1,95 @@
+import type { Context } from '../../platform/context/context';
+import { badInput, notFound } from '../../lib/errors';
+import { changedFields } from '../../lib/changedFields';
+import { isId, newId } from '../../lib/ids';
+import { parseInput } from '../../lib/parseInput';
+import type { ClientBillingPlan, PlanInput } from '../../platform/api/schema.generated';
+import { runOnce } from '../../platform/idempotency/runOnce';
+import { findPlan, auditPlanChange, withPlans, type PlanTransaction } from './editing.service';
+import { planDetailsInput, planPriceInput, planStatusInput } from './input';
+import { codeFromName, uniqueCode } from './planCode';
+import { insertPlan, ensureDefaultPlan, type PlanRow, type PlanValues } from './plans.repository';
+
+const maxNameLength = 64;
+const planCodes = (plans: readonly PlanRow[]): Set<string> => new Set(plans.map(({ code }) => code));
+
+/**
+ * Returns the entered code, or a unique code derived from the name if `code` is null. Throws `BAD_USER_INPUT`
+ * if another plan has the code.
+ */
+export function resolveCode(
+  plans: readonly PlanRow[],
+  { code, name }: { code: string | null; name: string },
+): string {
+  const taken = planCodes(plans);
+  if (code === null) return uniqueCode(codeFromName(name), taken);
+  if (taken.has(code)) throw badInput({ code: 'Another plan has this code.' });
+  return code;
+}
+
+async function addPlan(transaction: PlanTransaction, plan: PlanValues): Promise<string> {
+  const id = newId();
+  await insertPlan(transaction.db, transaction.companyId, id, plan);
+  await ensureDefaultPlan(transaction.db, transaction.companyId);
+  await auditPlanChange(transaction, 'created', { id, name: plan.name }, changedFields({}, plan));
+  return id;
+}
+
+export const createClientBillingPlan = (
+  ctx: Context,
+  input: PlanInput,
+  idempotencyKey: string,
+): Promise<ClientBillingPlan> =>
+  withPlans(ctx, (transaction) => {
+    const { db, companyId, pricing, plans } = transaction;
+    const { currency } = pricing;
+    const idempotency = { key: idempotencyKey, operation: 'createClientBillingPlan', request: input };
+    return runOnce(db, companyId, idempotency, () => {
+      const details = parseInput(planDetailsInput(pricing), input.details);
+      const price = parseInput(planPriceInput(pricing), input.price);
+      const { status } = parseInput(planStatusInput, input);
+      return addPlan(transaction, {
+        ...details,
+        ...price,
+        status,
+        currency,
+        code: resolveCode(plans, details),
+      });
+    });
+  });
+
+const copyName = (name: string): string => {
+  const suffix = ' (copy)';
+  return name.slice(0, maxNameLength - suffix.length).trimEnd() + suffix;
+};
+
+export const duplicateClientBillingPlan = (
+  ctx: Context,
+  id: string,
+  idempotencyKey: string,
+): Promise<ClientBillingPlan> =>
+  withPlans(ctx, (transaction) => {
+    if (!isId(id)) throw notFound('plan');
+    const original = findPlan(transaction.plans, id);
+    const idempotency = { key: idempotencyKey, operation: 'duplicateClientBillingPlan', request: { id } };
+    return runOnce(transaction.db, transaction.companyId, idempotency, () => {
+      const code = uniqueCode(original.code, planCodes(transaction.plans));
+      return addPlan(transaction, {
+        ...valuesOf(original),
+        name: copyName(original.name),
+        code,
+        status: 'Draft',
+      });
+    });
+  });
+
+function valuesOf(plan: PlanRow): PlanValues {
+  const { name, code, description, features, price, currency, interval, intervalCount, yearlyPrice } = plan;
+  const { trialDays, requireCardForTrial, setupFee, taxBehavior, isPublic, isPopular } = plan;
+  const { allowSelfUpgrade, status } = plan;
+  return {
+    ...{ name, code, description, features, price, currency, interval, intervalCount, yearlyPrice },
+    ...{ trialDays, requireCardForTrial, setupFee, taxBehavior, isPublic, isPopular },
+    ...{ allowSelfUpgrade, status },
+  };
+}

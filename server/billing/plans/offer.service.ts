@@ -1,0 +1,135 @@
+import type { Context } from '../../platform/context/context';
+import { DomainError, notFound } from '../../lib/errors';
+import { isId } from '../../lib/ids';
+import { authorize } from '../../platform/context/permissions';
+import type { ClientBillingPlan } from '../../platform/api/schema.generated';
+import { loadCompany } from '../../company/company.service';
+import { findPlan, auditPlanChange, toPlan, withPlan, type PlanTransaction } from './editing.service';
+import { pricingIn } from './input';
+import {
+  deletePlan,
+  lockPlan,
+  lockPlans,
+  movePlanToEnd,
+  plansOf,
+  setPlanOrder,
+  ensureDefaultPlan,
+  updatePlan,
+  type PlanRow,
+} from './plans.repository';
+
+export const activateClientBillingPlan = (ctx: Context, id: string): Promise<ClientBillingPlan> =>
+  withPlan(ctx, id, async (transaction, plan) => {
+    if (plan.status === 'Active') return;
+    if (plan.status === 'Archived') await movePlanToEnd(transaction.db, transaction.companyId, id);
+    await updatePlan(transaction.db, transaction.companyId, id, { status: 'Active' }, false);
+    await ensureDefaultPlan(transaction.db, transaction.companyId);
+    await auditPlanChange(transaction, 'activated', plan, [
+      { field: 'status', before: plan.status, after: 'Active' },
+    ]);
+  });
+
+/**
+ * Throws `CONFLICT` if the plan is the last active one of a live company, because new clients would have no
+ * plan to choose.
+ */
+export async function assertNotLastActive(
+  {
+    db,
+    ctx,
+    companyId,
+    plans,
+  }: Pick<PlanTransaction, 'db' | 'companyId' | 'plans'> & {
+    ctx: Pick<Context, 'services'>;
+  },
+  plan: PlanRow,
+): Promise<void> {
+  const isLast =
+    plan.status === 'Active' && !plans.some((other) => other !== plan && other.status === 'Active');
+  if (!isLast) return;
+  const { liveStatus } = await loadCompany(db, ctx.services.settings, companyId);
+  if (liveStatus !== 'Live') return;
+  const message = `${plan.name} is your only active plan, and you are live: clients would have nothing to choose. Activate another plan first.`;
+  throw new DomainError('CONFLICT', message);
+}
+
+export const archiveClientBillingPlan = (ctx: Context, id: string): Promise<ClientBillingPlan> =>
+  withPlan(ctx, id, async (transaction, plan) => {
+    if (plan.status === 'Archived') return;
+    await assertNotLastActive(transaction, plan);
+    await updatePlan(transaction.db, transaction.companyId, id, { status: 'Archived' }, false);
+    await ensureDefaultPlan(transaction.db, transaction.companyId);
+    await auditPlanChange(transaction, 'archived', plan, [
+      { field: 'status', before: plan.status, after: 'Archived' },
+    ]);
+  });
+
+export async function deleteClientBillingPlan(ctx: Context, id: string): Promise<boolean> {
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  if (!isId(id)) throw notFound('plan');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const pricing = pricingIn(await lockPlans(db, companyId), ctx.services);
+    await lockPlan(db, companyId, id);
+    const plans = await plansOf(db, companyId);
+    const plan = findPlan(plans, id);
+    const transaction = { db, ctx, companyId, pricing, plans };
+    if (!plan.isUnused) {
+      throw new DomainError('CONFLICT', `A client has had ${plan.name}, so it can only be archived.`);
+    }
+    await assertNotLastActive(transaction, plan);
+    await deletePlan(db, companyId, id);
+    await ensureDefaultPlan(db, companyId);
+    await auditPlanChange(transaction, 'deleted', plan);
+    return true;
+  });
+}
+
+export async function reorderClientBillingPlans(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<ClientBillingPlan[]> {
+  const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  if (!ids.every(isId)) throw notFound('plan');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    await lockPlans(db, companyId);
+    const before = await plansOf(db, companyId);
+    const reordered = ids.map((id) => findPlan(before, id));
+    const inUse = before.filter(({ status }) => status !== 'Archived');
+    if (ids.length !== inUse.length || !inUse.every((plan) => reordered.includes(plan))) {
+      const message = 'The plans have changed since you opened them. Look at them again.';
+      throw new DomainError('CONFLICT', message);
+    }
+    if (reordered.some((plan, index) => plan !== before[index])) {
+      await setPlanOrder(db, companyId, ids);
+      await auditOrder({ db, ctx, companyId }, inUse, reordered);
+    }
+    const rows = await plansOf(db, companyId);
+    return rows.map((row) => toPlan(row, permissions.has('MANAGE_PAYMENTS')));
+  });
+}
+
+async function auditOrder(
+  transaction: Pick<PlanTransaction, 'db' | 'ctx' | 'companyId'>,
+  before: readonly PlanRow[],
+  after: readonly PlanRow[],
+): Promise<void> {
+  const namesOf = (plans: readonly PlanRow[]) => plans.map(({ name }) => name);
+  const reorderedPlan = after.find((plan, index) => plan !== before[index]);
+  if (!reorderedPlan) return;
+  await auditPlanChange(transaction, 'reordered', reorderedPlan, [
+    { field: 'order', before: namesOf(before), after: namesOf(after) },
+  ]);
+}
+
+export const setDefaultClientBillingPlan = (ctx: Context, id: string): Promise<ClientBillingPlan> =>
+  withPlan(ctx, id, async (transaction, plan) => {
+    if (plan.status !== 'Active') {
+      throw new DomainError('CONFLICT', `${plan.name} is not active, so new clients can't have it.`);
+    }
+    if (plan.isDefault) return;
+    const before = transaction.plans.find(({ isDefault }) => isDefault)?.name ?? null;
+    await ensureDefaultPlan(transaction.db, transaction.companyId, id);
+    await auditPlanChange(transaction, 'madeDefault', plan, [
+      { field: 'defaultPlan', before, after: plan.name },
+    ]);
+  });

@@ -1,0 +1,252 @@
+import type { Context } from '../../platform/context/context';
+import { newId } from '../../lib/ids';
+import { createClientBillingPlan } from './create';
+import {
+  activateClientBillingPlan,
+  archiveClientBillingPlan,
+  deleteClientBillingPlan,
+  reorderClientBillingPlans,
+  setDefaultClientBillingPlan,
+} from './offer.service';
+import { clientBillingPlans, planTemplates } from './plans.service';
+import { templatesIn } from './templates';
+import { planInput } from './testing/plans';
+import { startSubscription } from '../subscriptions/start';
+import { publishPortal } from '../../portal/web/testing/publishPortal';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+
+describe('plan queries', () => {
+  let fixture: Fixture;
+  beforeAll(async () => (fixture = await openFixture()));
+  afterAll(() => fixture.close());
+
+  const addPlan = (company: TestCompany, name: string, position: number) =>
+    fixture.services.database.inCompany(company.id, (db) =>
+      db.query(
+        `insert into client_billing_plans (company_id, id, position, name, price, currency, interval, trial_days)
+       values ($1, $2, $3, $4, 2000, 'USD', 'Month', 14)`,
+        [company.id, newId(), position, name],
+      ),
+    );
+
+  describe('clientBillingPlans', () => {
+    test('returns the plans in display order', async () => {
+      const company = await fixture.company();
+      await addPlan(company, 'Second', 2);
+      await addPlan(company, 'First', 1);
+
+      const plans = await clientBillingPlans(await fixture.as(company, 'MANAGE_WHITE_LABELLED_CUSTOMER'));
+      expect(plans.map(({ name }) => name)).toEqual(['First', 'Second']);
+      expect(plans[0]).toMatchObject({
+        price: 2000,
+        currency: 'USD',
+        interval: 'Month',
+        trialDays: 14,
+        status: 'Active',
+        features: [],
+        createdAt: expect.any(Date),
+      });
+    });
+
+    test('requires MANAGE_WHITE_LABELLED_CUSTOMER', async () => {
+      const ctx = await fixture.as(await fixture.company(), 'MANAGE_SETTINGS');
+      await expect(clientBillingPlans(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    });
+
+    test("omits other companies' plans", async () => {
+      await addPlan(await fixture.company(), 'Theirs', 1);
+      const ctx = await fixture.as(await fixture.company(), 'MANAGE_WHITE_LABELLED_CUSTOMER');
+      expect(await clientBillingPlans(ctx)).toEqual([]);
+    });
+  });
+
+  describe('planTemplates', () => {
+    test("returns prices in the company's currency while the company is pending", async () => {
+      const company = await fixture.company({ status: 'Pending' });
+      await fixture.services.database.inCompany(company.id, (db) =>
+        db.query(`update companies set currency = 'JPY' where id = $1`, [company.id]),
+      );
+      const templates = await planTemplates(await fixture.asAdmin(company));
+      expect(templates.map(({ name, price, currency }) => [name, price, currency])).toEqual([
+        ['Starter', 3000, 'JPY'],
+        ['Growth', 7500, 'JPY'],
+        ['Pro', 15000, 'JPY'],
+      ]);
+    });
+
+    test('throws UNAUTHENTICATED without a session', async () => {
+      await expect(planTemplates(fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    });
+
+    test('returns a valid price in minor units for every currency', () => {
+      expect(templatesIn('EUR')[0]?.price).toBe(2000);
+      expect(templatesIn('KWD')[0]?.price).toBe(10_000);
+      for (const currency of Intl.supportedValuesOf('currency')) {
+        for (const { price } of templatesIn(currency)) {
+          expect(price === Math.trunc(price) && price <= 99_999_999 && price > 0).toBe(true);
+        }
+      }
+    });
+  });
+});
+
+describe('plan status and order', () => {
+  let fixture: Fixture;
+  beforeAll(async () => void (fixture = await openFixture()));
+  afterAll(() => fixture.close());
+
+  const setUp = async () => {
+    const company = await fixture.company();
+    return { company, ctx: await fixture.as(company, 'MANAGE_WHITE_LABELLED_CUSTOMER') };
+  };
+
+  const createPlan = async (
+    ctx: Context,
+    name: string,
+    status: 'Active' | 'Draft' = 'Active',
+  ): Promise<string> => (await createClientBillingPlan(ctx, planInput({ name, status }), newId())).id;
+
+  const summarizePlans = async (ctx: Context): Promise<string[]> =>
+    (await clientBillingPlans(ctx)).map(
+      ({ name, status, isDefault }) => `${name} ${status}${isDefault ? ', default' : ''}`,
+    );
+
+  const subscribeClient = async (company: TestCompany, planId: string): Promise<string> => {
+    const client = await fixture.client(company);
+    await fixture.services.database.inCompany(company.id, (db) =>
+      startSubscription(db, company.id, { clientId: client.id, planId, at: new Date() }),
+    );
+    return client.id;
+  };
+
+  /** Completes the go-live checklist and publishes the portal. */
+  async function goLive(company: TestCompany): Promise<void> {
+    const statements = [
+      `insert into images (company_id, id, kind, png, width, height) values ($1, $2, 'SquareLogo', '\\x00', 1, 1)`,
+      `insert into theme_setups (company_id, title, colour, square_logo_id, full_logo_id)
+     values ($1, 'Acme', '#112233', $2, $2)`,
+      `insert into billing_cards (company_id, id, provider, provider_reference, brand, last4, exp_month, exp_year)
+     values ($1, $2, 'Sandbox', 'x', 'Visa', '4242', 12, 2030)`,
+      `insert into custom_domains (company_id, id, hostname, verified_at)
+     select $1, id, id || '.test', now() from (values ($2::uuid)) as made (id)`,
+    ];
+    const id = newId();
+    for (const statement of statements) {
+      await fixture.services.database.inCompany(company.id, (db) => db.query(statement, [company.id, id]));
+    }
+    await publishPortal(fixture, company.id);
+  }
+
+  test('makes the first active plan the default when the default is archived', async () => {
+    const { ctx } = await setUp();
+    const [first, second, draft] = [
+      await createPlan(ctx, 'One'),
+      await createPlan(ctx, 'Two'),
+      await createPlan(ctx, 'Three', 'Draft'),
+    ];
+    expect(await summarizePlans(ctx)).toEqual(['One Active, default', 'Two Active', 'Three Draft']);
+
+    await setDefaultClientBillingPlan(ctx, second);
+    expect(await summarizePlans(ctx)).toEqual(['One Active', 'Two Active, default', 'Three Draft']);
+
+    await archiveClientBillingPlan(ctx, second);
+    expect(await summarizePlans(ctx)).toEqual(['One Active, default', 'Three Draft', 'Two Archived']);
+
+    await archiveClientBillingPlan(ctx, first);
+    expect(await summarizePlans(ctx)).toEqual(['Three Draft', 'One Archived', 'Two Archived']);
+
+    await activateClientBillingPlan(ctx, draft);
+    expect(await summarizePlans(ctx)).toEqual(['Three Active, default', 'One Archived', 'Two Archived']);
+  });
+
+  test('appends an archived plan when it is activated again', async () => {
+    const { ctx } = await setUp();
+    const first = await createPlan(ctx, 'One');
+    await createPlan(ctx, 'Two');
+    await archiveClientBillingPlan(ctx, first);
+    expect(await activateClientBillingPlan(ctx, first)).toMatchObject({ order: 2, status: 'Active' });
+  });
+
+  test('rejects a draft as the default', async () => {
+    const { ctx } = await setUp();
+    await createPlan(ctx, 'One');
+    const draft = await createPlan(ctx, 'Draft', 'Draft');
+    await expect(setDefaultClientBillingPlan(ctx, draft)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await summarizePlans(ctx)).toEqual(['One Active, default', 'Draft Draft']);
+  });
+
+  test('rejects archiving or deleting the last active plan of a live company', async () => {
+    const { company, ctx } = await setUp();
+    const [first, second] = [await createPlan(ctx, 'One'), await createPlan(ctx, 'Two')];
+    await goLive(company);
+    await archiveClientBillingPlan(ctx, second);
+    const conflict = {
+      code: 'CONFLICT',
+      message:
+        'One is your only active plan, and you are live: clients would have nothing to choose. Activate another plan first.',
+    };
+    await expect(archiveClientBillingPlan(ctx, first)).rejects.toMatchObject(conflict);
+    await expect(deleteClientBillingPlan(ctx, first)).rejects.toMatchObject(conflict);
+    await activateClientBillingPlan(ctx, second);
+    await expect(archiveClientBillingPlan(ctx, first)).resolves.toMatchObject({ status: 'Archived' });
+  });
+
+  test('rejects one of two concurrent requests that archive the last two plans of a live company', async () => {
+    const { company, ctx } = await setUp();
+    const ids = [await createPlan(ctx, 'One'), await createPlan(ctx, 'Two')];
+    await goLive(company);
+    const results = await Promise.allSettled(ids.map((id) => archiveClientBillingPlan(ctx, id)));
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('archives the last plan of a company that is not live', async () => {
+    const { ctx } = await setUp();
+    const first = await createPlan(ctx, 'One');
+    await expect(archiveClientBillingPlan(ctx, first)).resolves.toMatchObject({ isDefault: false });
+  });
+
+  test('deletes a plan that no client has ever had, and rejects deleting a used one', async () => {
+    const { company, ctx } = await setUp();
+    const [used, unused] = [await createPlan(ctx, 'Used'), await createPlan(ctx, 'Unused')];
+    const clientId = await subscribeClient(company, used);
+    const isUnused = async () => (await clientBillingPlans(ctx)).map((plan) => plan.isUnused);
+    expect(await isUnused()).toEqual([false, true]);
+
+    await fixture.services.database.inCompany(company.id, async (db) => {
+      await db.query('update clients set plan_id = null where id = $1', [clientId]);
+    });
+    expect(await isUnused()).toEqual([false, true]);
+    await expect(deleteClientBillingPlan(ctx, used)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'A client has had Used, so it can only be archived.',
+    });
+    expect(await deleteClientBillingPlan(ctx, unused)).toBe(true);
+    expect(await summarizePlans(ctx)).toEqual(['Used Active, default']);
+    await expect(deleteClientBillingPlan(ctx, unused)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('reorders plans, and rejects an order with missing, duplicate, archived or unknown plans', async () => {
+    const { ctx } = await setUp();
+    const [a, b, c] = [
+      await createPlan(ctx, 'One'),
+      await createPlan(ctx, 'Two'),
+      await createPlan(ctx, 'Three'),
+    ];
+    const archived = await createPlan(ctx, 'Gone');
+    await archiveClientBillingPlan(ctx, archived);
+    const plans = await reorderClientBillingPlans(ctx, [c, a, b]);
+    expect(plans.map(({ name, order }) => [name, order])).toEqual([
+      ['Three', 1],
+      ['One', 2],
+      ['Two', 3],
+      ['Gone', 4],
+    ]);
+    for (const ids of [[a, b], [a, b, b], [a, b, c, archived], []]) {
+      await expect(reorderClientBillingPlans(ctx, ids)).rejects.toMatchObject({ code: 'CONFLICT' });
+    }
+    await expect(reorderClientBillingPlans(ctx, [a, b, newId()])).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect((await summarizePlans(ctx))[0]).toBe('Three Active');
+  });
+});

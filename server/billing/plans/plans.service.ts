@@ -1,0 +1,17 @@
+import type { Context } from '../../platform/context/context';
+import { authorize } from '../../platform/context/permissions';
+import type { ClientBillingPlan, PlanTemplate } from '../../platform/api/schema.generated';
+import { toPlan } from './editing.service';
+import { currencyOf, plansOf } from './plans.repository';
+import { templatesIn } from './templates';
+
+export async function clientBillingPlans(ctx: Context): Promise<ClientBillingPlan[]> {
+  const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  const rows = await ctx.services.database.inCompany(companyId, (db) => plansOf(db, companyId));
+  return rows.map((row) => toPlan(row, permissions.has('MANAGE_PAYMENTS')));
+}
+
+export async function planTemplates(ctx: Context): Promise<PlanTemplate[]> {
+  const { companyId } = authorize(ctx.viewer, null, 'read');
+  return templatesIn(await ctx.services.database.inCompany(companyId, (db) => currencyOf(db, companyId)));
+}

@@ -1,0 +1,73 @@
+import type { Context } from '../../../platform/context/context';
+import { newId } from '../../../lib/ids';
+import type { TestCompany, Fixture } from '../../../testing/fixture';
+import { applyCommand } from '../../client-lifecycle/applyCommand';
+import type { ClientCommand, BillingCommand } from '../../client-lifecycle/decide';
+
+export interface BillingFixture {
+  fixture: Omit<Fixture, 'close'>;
+  company: TestCompany;
+  ctx: Context;
+}
+
+const now = (): Date => new Date();
+
+/** Creates active clients, applies the commands to each and returns their ids. */
+export async function createClients(
+  { fixture, company, ctx }: BillingFixture,
+  count: number,
+  ...commands: (ClientCommand | BillingCommand)[]
+): Promise<string[]> {
+  const ids = Array.from({ length: count }, newId);
+  await fixture.services.database.inCompany(company.id, async (db) => {
+    await db.query(
+      `insert into clients (company_id, id, number, name, email, status, source)
+       select $1, id, n + (select count(*) from clients), 'Client ' || n, id || '@client.test', 'Active', 'Import'
+       from unnest($2::uuid[]) with ordinality as c(id, n)`,
+      [company.id, ids],
+    );
+    for (const command of commands) await applyCommand(db, company.id, command, ids, ctx, now());
+  });
+  return ids;
+}
+
+export const subscribe = (planId: string, isYearly = false): BillingCommand => ({
+  kind: 'Subscribe',
+  planId,
+  trialDays: 0,
+  isYearly,
+  isPaid: true,
+});
+
+export interface SubscriptionFact {
+  clientId: string;
+  version: number;
+  nextVersion: number | null;
+  isBilled: boolean;
+  status: string;
+  mrr: number;
+  /** True if the next charge is already due. */
+  isDue: boolean;
+  /** The amount of one period in the subscription's price version. */
+  price: number;
+}
+
+export async function loadSubscriptionFacts({
+  fixture,
+  company,
+}: BillingFixture): Promise<SubscriptionFact[]> {
+  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
+    db.query<SubscriptionFact>(
+      `select s.client_id as "clientId", s.price_version as version, s.next_price_version as "nextVersion",
+         s.is_billed as "isBilled", s.status, case when c.is_paying then s.mrr else 0 end as mrr,
+         (s.is_billed and s.status in ('Trialing', 'Active') and not s.cancel_at_period_end
+           and s.billed_until <= company_now()) as "isDue",
+         case when s.is_yearly then v.yearly_price else v.price end as price
+       from subscriptions s
+       join clients c on c.id = s.client_id
+       join plan_prices v on v.plan_id = s.plan_id and v.version = s.price_version
+       where s.ended_at is null order by s.client_id`,
+    ),
+  );
+  return rows;
+}

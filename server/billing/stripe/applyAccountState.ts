@@ -1,0 +1,44 @@
+import type { AccountState } from '../../platform/card-provider/cardProvider';
+import type { Db } from '../../platform/db/database';
+import { publish } from '../../platform/db/startEvents';
+import { changedFields } from '../../lib/changedFields';
+import { systemContext } from '../../platform/system/systemContext';
+import { writeAuditEvent } from '../../platform/audit/audit.service';
+import { lockIntegration, setAccountState, setDisconnected, type IntegrationRow } from './stripe.repository';
+import { stripeStateOf } from './state';
+
+async function auditState(
+  db: Db,
+  companyId: string,
+  before: IntegrationRow,
+  state: AccountState | null,
+): Promise<void> {
+  const changes = changedFields({ state: stripeStateOf(before) }, { state: stripeStateOf(state) });
+  if (changes.length === 0) return;
+  await writeAuditEvent(db, systemContext(companyId), {
+    action: state ? 'stripeIntegration.changed' : 'stripeIntegration.lost',
+    targetType: 'StripeIntegration',
+    targetId: companyId,
+    targetLabel: before.accountReference,
+    changes,
+  });
+  await publish(db, { type: 'companyChanged', companyId });
+}
+
+/**
+ * Stores, audits and publishes the state of the company's account from the provider, or disconnects the
+ * account if `state` is null. Ignores accounts that are no longer connected.
+ */
+export async function applyAccountState(
+  db: Db,
+  companyId: string,
+  reference: string,
+  state: AccountState | null,
+): Promise<void> {
+  const before = await lockIntegration(db, companyId);
+  if (!before || before.disconnectedAt || before.accountReference !== reference) return;
+  await (state ? setAccountState(db, companyId, state) : setDisconnected(db, companyId));
+  await auditState(db, companyId, before, state);
+  await publish(db, { type: 'stripeIntegrationChanged', companyId });
+  if (state?.chargesEnabled && !before.chargesEnabled) await publish(db, { type: 'chargesDue', companyId });
+}

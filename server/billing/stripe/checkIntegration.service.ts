@@ -1,0 +1,34 @@
+import type { Context } from '../../platform/context/context';
+import { authorize } from '../../platform/context/permissions';
+import type { StripeIntegration } from '../../platform/api/schema.generated';
+import { writeAuditEvent } from '../../platform/audit/audit.service';
+import { limit } from '../../platform/rate-limits/limits';
+import { accountOf, isConnected } from './account';
+import { applyAccountState } from './applyAccountState';
+import { presentIntegration } from './present';
+import { findIntegration } from './stripe.repository';
+
+/**
+ * Fetches and stores the state of a connected account without waiting for the provider's webhook, and audits
+ * the check. Returns the integration.
+ */
+export async function checkStripeIntegration(ctx: Context): Promise<StripeIntegration> {
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const { services } = ctx;
+  const { database, cardProvider } = services;
+  await limit(services, 'stripe-check-company', companyId);
+  const row = await database.inCompany(companyId, (db) => findIntegration(db, companyId));
+  if (isConnected(row, services)) {
+    const state = await cardProvider.accountState(accountOf(services, companyId, row));
+    await database.inCompany(companyId, async (db) => {
+      await writeAuditEvent(db, ctx, {
+        action: 'stripeIntegration.checked',
+        targetType: 'StripeIntegration',
+        targetId: companyId,
+        targetLabel: row.accountReference,
+      });
+      await applyAccountState(db, companyId, row.accountReference, state);
+    });
+  }
+  return database.inCompany(companyId, (db) => presentIntegration(services, db, companyId));
+}

@@ -1,0 +1,143 @@
+import type { Account, AccountState, WebhookEndpoint } from '../../platform/card-provider/cardProvider';
+import type { Context, Services, Viewer } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+import { badInput, DomainError } from '../../lib/errors';
+import { changedFields } from '../../lib/changedFields';
+import { parseInput } from '../../lib/parseInput';
+import { authorize } from '../../platform/context/permissions';
+import type { StripeIntegration, StripeKeysInput } from '../../platform/api/schema.generated';
+import { writeAuditEvent } from '../../platform/audit/audit.service';
+import { limit } from '../../platform/rate-limits/limits';
+import { isConnected } from './account';
+import { applyAccountState } from './applyAccountState';
+import { storeConnection } from './storeConnection';
+import { stripeKeysInput, type StripeKeys } from './input';
+import { presentIntegration } from './present';
+import { claimAccount } from './providerAccounts';
+import { encryptSecret } from './secrets';
+import {
+  findIntegration,
+  lockForConnection,
+  setKeys,
+  type IntegrationRow,
+  type KeyColumns,
+} from './stripe.repository';
+
+/** The account that the keys give access to, with its state and new webhook. */
+interface KeyedAccount {
+  account: Account;
+  state: AccountState;
+  webhook: WebhookEndpoint | null;
+}
+
+function assertCanUseAccount(services: Services, existing: IntegrationRow | null, state: AccountState): void {
+  if (!isConnected(existing, services)) return;
+  if (!existing.secretKey) {
+    throw new DomainError('CONFLICT', 'An account is connected already. Disconnect it first.');
+  }
+  if (existing.accountReference !== state.reference) {
+    throw badInput({ secretKey: 'This key is of another account. Disconnect the current one first.' });
+  }
+}
+
+async function openAccountWithKeys(
+  services: Services,
+  companyId: string,
+  keys: StripeKeys,
+): Promise<KeyedAccount> {
+  const { cardProvider, database, settings } = services;
+  const account: Account = { companyId, reference: null, secretKey: keys.secretKey };
+  const state = await cardProvider.accountState(account);
+  if (!state) throw badInput({ secretKey: 'Stripe does not take this key. Make a new one and paste that.' });
+  const existing = await database.inCompany(companyId, (db) => findIntegration(db, companyId));
+  assertCanUseAccount(services, existing, state);
+  await claimAccount(services, companyId, state.reference);
+  const webhook = await cardProvider.createWebhookEndpoint(
+    account,
+    `${settings.publicUrl}/webhooks/stripe/${companyId}`,
+  );
+  return { account, state, webhook };
+}
+
+const toKeyColumns = (
+  services: Services,
+  companyId: string,
+  { secretKey, publishableKey }: StripeKeys,
+  webhook: WebhookEndpoint | null,
+): KeyColumns => ({
+  publishableKey,
+  secretKey: encryptSecret(services, companyId, 'secretKey', secretKey),
+  secretKeyLast4: secretKey.slice(-4),
+  webhookSecret: webhook && encryptSecret(services, companyId, 'webhookSecret', webhook.secret),
+  webhookReference: webhook?.reference ?? null,
+});
+
+async function auditReplacedKeys(
+  db: Db,
+  ctx: Context,
+  companyId: string,
+  before: IntegrationRow,
+  publishableKey: string,
+): Promise<void> {
+  await writeAuditEvent(db, ctx, {
+    action: 'stripeIntegration.keysReplaced',
+    targetType: 'StripeIntegration',
+    targetId: companyId,
+    targetLabel: before.accountReference,
+    changes: changedFields({ publishableKey: before.publishableKey }, { publishableKey }),
+  });
+}
+
+/** Stores the keys and the state of their account. Returns the reference of the replaced webhook, or null. */
+async function storeKeys(
+  db: Db,
+  ctx: Context,
+  viewer: Viewer,
+  keys: StripeKeys,
+  { state, webhook }: KeyedAccount,
+): Promise<string | null> {
+  const { services } = ctx;
+  const { companyId } = viewer;
+  const before = await lockForConnection(db, companyId);
+  assertCanUseAccount(services, before, state);
+  const previous = isConnected(before, services) ? before : null;
+  if (previous) {
+    await auditReplacedKeys(db, ctx, companyId, previous, keys.publishableKey);
+    await applyAccountState(db, companyId, state.reference, state);
+  } else {
+    await storeConnection(db, ctx, viewer, state);
+  }
+  await setKeys(db, companyId, toKeyColumns(services, companyId, keys, webhook));
+  return previous?.webhookReference ?? null;
+}
+
+/**
+ * Connects the account of the given API keys, or replaces the keys of the connected account. Throws
+ * `BAD_USER_INPUT` if the keys are invalid or of another account, and `CONFLICT` in the sandbox or while an
+ * account that Livery opened is connected.
+ */
+export async function connectStripeWithKeys(
+  ctx: Context,
+  input: StripeKeysInput,
+): Promise<StripeIntegration> {
+  const viewer = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const { services } = ctx;
+  const { companyId } = viewer;
+  const { cardProvider, database } = services;
+  if (cardProvider.name !== 'Stripe') {
+    throw new DomainError('CONFLICT', 'The sandbox has no keys. Choose one of its accounts instead.');
+  }
+  await limit(services, 'stripe-connect-company', companyId);
+  const keys = parseInput(stripeKeysInput, input);
+  const opened = await openAccountWithKeys(services, companyId, keys);
+  const deleteWebhook = (reference: string | undefined | null) =>
+    reference ? cardProvider.deleteWebhookEndpoint(opened.account, reference) : undefined;
+  const previous = await database
+    .inCompany(companyId, (db) => storeKeys(db, ctx, viewer, keys, opened))
+    .catch(async (error: unknown) => {
+      await deleteWebhook(opened.webhook?.reference);
+      throw error;
+    });
+  await deleteWebhook(previous);
+  return database.inCompany(companyId, (db) => presentIntegration(services, db, companyId));
+}

@@ -1,0 +1,73 @@
+import type { Services } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+import type { StripeIntegration } from '../../platform/api/schema.generated';
+import { isConnected } from './account';
+import { requirementsOf } from './requirements';
+import {
+  countChargedSubscriptions,
+  loadCurrency,
+  findIntegration,
+  type IntegrationRow,
+} from './stripe.repository';
+import { stripeStateOf } from './state';
+import { noWebhooks, webhookHealth } from './webhookHealth';
+
+type PresentServices = Pick<Services, 'settings' | 'cardProvider'>;
+
+const disconnectedFields = {
+  chargesEnabled: false,
+  payoutsEnabled: false,
+  requirements: [],
+  pendingVerification: [],
+  webhooks: noWebhooks,
+};
+
+const accountFields = (row: IntegrationRow, { cardProvider }: PresentServices) => ({
+  kind: row.secretKey ? ('Keys' as const) : ('Account' as const),
+  mode: row.isLive ? ('Live' as const) : ('Test' as const),
+  accountReference: row.accountReference,
+  businessName: row.businessName,
+  country: row.country,
+  defaultCurrency: row.defaultCurrency,
+  statementDescriptor: row.statementDescriptor,
+  chargesEnabled: row.chargesEnabled,
+  payoutsEnabled: row.payoutsEnabled,
+  requirements: requirementsOf(row.currentlyDue, row.pastDue),
+  pendingVerification: requirementsOf(row.pendingVerification, []),
+  currentDeadline: row.currentDeadline,
+  dashboardUrl: cardProvider.urlOf('Account', row.accountReference, row.isLive),
+  publishableKey: row.publishableKey,
+  secretKeyLast4: row.secretKeyLast4,
+  connectedAt: row.connectedAt,
+  connectedByName: row.connectedByName,
+  lastSyncedAt: row.lastSyncedAt,
+});
+
+/** Returns the integration as operators see it, in the caller's transaction. */
+export async function presentIntegration(
+  services: PresentServices,
+  db: Db,
+  companyId: string,
+): Promise<StripeIntegration> {
+  const row = await findIntegration(db, companyId);
+  const provider = services.cardProvider.name;
+  const subscriptionCount = await countChargedSubscriptions(db, companyId);
+  const amountIncrement = services.cardProvider.amountIncrement(await loadCurrency(db, companyId));
+  if (!isConnected(row, services)) {
+    return {
+      ...disconnectedFields,
+      provider,
+      amountIncrement,
+      state: 'NotConnected',
+      chargedSubscriptions: subscriptionCount,
+    };
+  }
+  return {
+    ...accountFields(row, services),
+    provider,
+    amountIncrement,
+    state: stripeStateOf(row),
+    webhooks: await webhookHealth(db, companyId, row),
+    chargedSubscriptions: subscriptionCount,
+  };
+}

@@ -1,0 +1,127 @@
+import { accountStateOf, sandboxAccounts } from '../../platform/card-provider/sandbox/accounts';
+import { requirementLabel, requirementsOf } from './requirements';
+import { type AccountStatusFields, stripeStateOf } from './state';
+import type { StripeState } from '../../platform/api/schema.generated';
+
+describe('stripeStateOf', () => {
+  const ready: AccountStatusFields = {
+    chargesEnabled: true,
+    payoutsEnabled: true,
+    detailsSubmitted: true,
+    currentlyDue: [],
+    pastDue: [],
+    currentDeadline: null,
+    disabledReason: null,
+  };
+  const chargesOff = { ...ready, chargesEnabled: false, payoutsEnabled: false };
+  const due = ['company.tax_id'];
+  const deadline = new Date('2026-12-01T00:00:00Z');
+
+  test.each<[state: StripeState, condition: string, account: AccountStatusFields | null]>([
+    ['NotConnected', 'there is no account', null],
+    ['Ready', 'charges and payouts are enabled and nothing is required', ready],
+    ['Ready', 'a requirement has no deadline', { ...ready, currentlyDue: due }],
+    [
+      'RestrictedSoon',
+      'a requirement has a deadline',
+      { ...ready, currentlyDue: due, currentDeadline: deadline },
+    ],
+    ['RestrictedSoon', 'a requirement is past due and everything is enabled', { ...ready, pastDue: due }],
+    ['Incomplete', 'details were not submitted', { ...chargesOff, detailsSubmitted: false }],
+    [
+      'Incomplete',
+      'all requirements of a new account are past due',
+      { ...chargesOff, detailsSubmitted: false, pastDue: due, disabledReason: 'requirements.past_due' },
+    ],
+    ['Incomplete', 'a requirement disables charges', { ...chargesOff, currentlyDue: due }],
+    ['UnderReview', 'charges are disabled and nothing is required', chargesOff],
+    [
+      'UnderReview',
+      'submitted details are being verified',
+      { ...chargesOff, disabledReason: 'requirements.pending_verification' },
+    ],
+    ['UnderReview', 'the account is under review', { ...chargesOff, disabledReason: 'under_review' }],
+    [
+      'UnderReview',
+      'only payouts wait for verification',
+      { ...ready, payoutsEnabled: false, disabledReason: 'requirements.pending_verification' },
+    ],
+    [
+      'Paused',
+      'a past-due requirement disabled charges',
+      { ...chargesOff, currentlyDue: due, pastDue: due, disabledReason: 'requirements.past_due' },
+    ],
+    ['Paused', 'the account was rejected', { ...chargesOff, disabledReason: 'rejected.fraud' }],
+    [
+      'Paused',
+      'the platform paused the account while something is required',
+      { ...chargesOff, currentlyDue: due, disabledReason: 'platform_paused' },
+    ],
+    [
+      'Paused',
+      'only payouts are disabled and something is required',
+      { ...ready, payoutsEnabled: false, currentlyDue: due },
+    ],
+    [
+      'Paused',
+      'only payouts are disabled by a past-due requirement',
+      { ...ready, payoutsEnabled: false, pastDue: due },
+    ],
+  ])('is %s when %s', (state, _condition, accountState) => {
+    expect(stripeStateOf(accountState)).toBe(state);
+  });
+
+  test.each(sandboxAccounts.map(({ token, state }) => [token, state]))(
+    'matches the state that the sandbox account %s advertises: %s',
+    (token, state) => {
+      const account = accountStateOf(`${token}:company`, deadline);
+      expect(account && stripeStateOf(account)).toBe(state);
+    },
+  );
+});
+
+describe('Stripe requirements', () => {
+  test.each([
+    ['business_profile.url', 'The address of your website'],
+    ['business_profile.support_phone', 'Details of your business'],
+    ['external_account', 'A bank account for payouts'],
+    ['tos_acceptance.date', 'Your consent to Stripe’s terms of service'],
+    ['company.tax_id', 'Tax number of the company'],
+    ['company.address.postal_code', 'Address of the company'],
+    ['company.owners_provided', 'Confirmation that all owners are named'],
+    ['individual.dob.day', 'Date of birth of the owner'],
+    ['individual.id_number', 'Identity number of the owner'],
+    ['individual.verification.document', 'A document of the owner'],
+    ['individual.verification.additional_document', 'A second document of the owner'],
+    ['representative.relationship.title', 'Role in the company of the representative'],
+    ['person_1MqjB62eZvKYlo2C.first_name', 'First name of a person of the company'],
+    ['owners', 'Details of the owners'],
+    ['individual', 'Details of the owner'],
+    ['documents.company_license.files', 'A document about your business'],
+  ])('with the name %s are labeled %s', (name, label) => {
+    expect(requirementLabel(name)).toBe(label);
+  });
+
+  test.each([
+    ['interv_1MqjB62eZvKYlo2C.a_new_form.support', 'Interv 1MqjB62eZvKYlo2C: a new form: support'],
+    ['individual.favourite_colour', 'Individual: favourite colour'],
+    ['company_stamp', 'Company stamp'],
+    ['constructor', 'Constructor'],
+    ['', ''],
+  ])('with the unknown name %j are labeled %j', (name, label) => {
+    expect(requirementLabel(name)).toBe(label);
+  });
+
+  test('that share a label are merged, and past-due ones come first', () => {
+    expect(
+      requirementsOf(
+        ['individual.dob.day', 'individual.dob.month', 'individual.dob.year', 'company.tax_id'],
+        ['company.tax_id', 'external_account'],
+      ),
+    ).toEqual([
+      { name: 'company.tax_id', label: 'Tax number of the company', isPastDue: true },
+      { name: 'external_account', label: 'A bank account for payouts', isPastDue: true },
+      { name: 'individual.dob.day', label: 'Date of birth of the owner', isPastDue: false },
+    ]);
+  });
+});

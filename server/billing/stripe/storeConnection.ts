@@ -1,0 +1,33 @@
+import type { AccountState } from '../../platform/card-provider/cardProvider';
+import type { Context, Viewer } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+import { publish } from '../../platform/db/startEvents';
+import { writeAuditEvent } from '../../platform/audit/audit.service';
+import { upsertIntegration, setAccountState } from './stripe.repository';
+import { stripeStateOf } from './state';
+
+/** Stores a new connection, audits it and publishes its events, in the caller's transaction. */
+export async function storeConnection(
+  db: Db,
+  ctx: Context,
+  { companyId, operatorId, name }: Viewer,
+  state: AccountState,
+): Promise<void> {
+  await upsertIntegration(db, companyId, {
+    provider: ctx.services.cardProvider.name,
+    accountReference: state.reference,
+    connectedBy: operatorId,
+    connectedByName: name,
+  });
+  await setAccountState(db, companyId, state);
+  await writeAuditEvent(db, ctx, {
+    action: 'stripeIntegration.connected',
+    targetType: 'StripeIntegration',
+    targetId: companyId,
+    targetLabel: state.reference,
+    changes: [{ field: 'state', before: 'NotConnected', after: stripeStateOf(state) }],
+  });
+  await publish(db, { type: 'stripeIntegrationChanged', companyId });
+  await publish(db, { type: 'companyChanged', companyId });
+  if (state.chargesEnabled) await publish(db, { type: 'chargesDue', companyId });
+}

@@ -1,0 +1,122 @@
+import type { Context, Services, Viewer } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+import { badInput, notFound } from '../../lib/errors';
+import type { DecodedImage } from '../../platform/images/decodedImage';
+import { authorize } from '../../platform/context/permissions';
+import type { ThemeSetup } from '../../platform/api/schema.generated';
+import type { AuditContext } from '../../platform/audit/audit.service';
+import {
+  loadImage,
+  readUploadedImage,
+  storeImage,
+  type StoredImage,
+} from '../../platform/stored-images/storedImages.service';
+import type { ImageRow } from '../../platform/stored-images/storedImages.repository';
+import { changeTheme } from './change';
+import { toThemeSetup } from './toThemeSetup';
+import { themeOf, type LogoKind, type ThemeRow } from './branding.repository';
+
+const minPixels = 128;
+const squareTolerance = 0.05;
+
+const labelOf: Readonly<Record<LogoKind, string>> = { SquareLogo: 'Square logo', FullLogo: 'Full logo' };
+
+/** Requires the Admin role during onboarding, and `MANAGE_WHITE_LABELLED_CUSTOMER` afterwards. */
+function authorizeUpload(viewer: Viewer | null): Viewer {
+  return viewer?.companyStatus === 'Pending'
+    ? authorize(viewer, 'Admin', 'onboard')
+    : authorize(viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+}
+
+const fieldOf = { SquareLogo: 'squareLogo', FullLogo: 'fullLogo' } as const;
+
+const logoChange = (kind: LogoKind, imageId: string | null): Partial<ThemeRow> => ({
+  [fieldOf[kind]]: imageId,
+});
+
+const sizeOf = ({ sourceWidth, sourceHeight }: DecodedImage): string =>
+  `${sourceWidth} by ${sourceHeight} pixels`;
+
+function checkSquare(image: DecodedImage): void {
+  const { sourceWidth, sourceHeight } = image;
+  const longerSide = Math.max(sourceWidth, sourceHeight);
+  if (Math.abs(sourceWidth - sourceHeight) > longerSide * squareTolerance) {
+    throw badInput({
+      file: `This image is ${sizeOf(image)}, which is not square. Crop it so that both sides are alike.`,
+    });
+  }
+  if (Math.min(sourceWidth, sourceHeight) < minPixels) {
+    throw badInput({
+      file: `This image is ${sizeOf(image)}. A square logo needs ${minPixels} by ${minPixels} pixels at least.`,
+    });
+  }
+}
+
+function checkFull(image: DecodedImage): void {
+  if (image.sourceWidth >= minPixels) return;
+  throw badInput({
+    file: `This image is ${sizeOf(image)}. A full logo needs to be ${minPixels} pixels wide at least.`,
+  });
+}
+
+/**
+ * Sets a logo in the caller's transaction. Keeps the previous image, which versions and snapshots refer to.
+ */
+export const setLogo = (
+  db: Db,
+  by: AuditContext,
+  companyId: string,
+  kind: LogoKind,
+  image: DecodedImage,
+): Promise<StoredImage> =>
+  storeImage(db, companyId, kind, image, async (imageId) => {
+    await changeTheme(db, by, companyId, logoChange(kind, imageId), {
+      action: 'themeSetup.logoUploaded',
+      label: labelOf[kind],
+    });
+    return null;
+  });
+
+/**
+ * Replaces a logo. Reads the file only after the authorization. Throws `BAD_USER_INPUT` for an image that is
+ * too small, or for a square logo that is not square.
+ */
+export async function uploadLogo(
+  ctx: Context,
+  kind: LogoKind,
+  readFile: () => Promise<Uint8Array>,
+): Promise<StoredImage> {
+  const { companyId } = authorizeUpload(ctx.viewer);
+  const image = await readUploadedImage(ctx, companyId, readFile);
+  (kind === 'SquareLogo' ? checkSquare : checkFull)(image);
+  return ctx.services.database.inCompany(companyId, (db) => setLogo(db, ctx, companyId, kind, image));
+}
+
+export async function removeLogo(ctx: Context, kind: LogoKind): Promise<ThemeSetup | null> {
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const event = { action: 'themeSetup.logoRemoved', label: labelOf[kind] } as const;
+    const theme = await changeTheme(db, ctx, companyId, logoChange(kind, null), event);
+    return toThemeSetup(ctx, companyId, theme);
+  });
+}
+
+export async function currentLogo(ctx: Context, kind: LogoKind): Promise<ImageRow> {
+  const { companyId } = authorize(ctx.viewer, null, 'shell');
+  const image = await ctx.services.database.inCompany(companyId, async (db) => {
+    const id = (await themeOf(db, companyId))?.[fieldOf[kind]];
+    return id ? loadImage(db, companyId, id) : undefined;
+  });
+  if (!image) throw notFound('logo');
+  return image;
+}
+
+/** Returns a logo by its version, or throws `NOT_FOUND`. The caller must check the link's signature first. */
+export async function linkedLogo(
+  { database }: Services,
+  { company, version }: { company: string; version: string },
+): Promise<ImageRow> {
+  const image = await database.inCompany(company, (db) => loadImage(db, company, version));
+  if (!image) throw notFound('logo');
+  return image;
+}

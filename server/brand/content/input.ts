@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { badInput } from '../../lib/errors';
+import { calendarDay } from '../../lib/calendarDay';
+import { parseInput } from '../../lib/parseInput';
+import { plainLine, removeUnstorable } from '../../lib/plainText';
+import { sanitizeText } from './contentPool';
+import { HtmlTooComplexError } from './parse';
+
+const maxCharacters = 200_000;
+const tooLongMessage = 'This text is longer than 200,000 characters. Split it into two texts.';
+
+// The schema checks the length before the text is parsed.
+const draftInput = z.object({
+  title: plainLine('a title', 1, 120),
+  html: z.string().max(maxCharacters, tooLongMessage),
+});
+
+export const guideDraftInput = draftInput.extend({ summary: plainLine('a summary', 0, 200) });
+
+async function sanitizeDraft<Draft extends { html: string }>(
+  companyId: string,
+  draft: Draft,
+): Promise<Draft> {
+  const html = await sanitizeText(companyId, draft.html).catch((error: unknown) => {
+    if (!(error instanceof HtmlTooComplexError)) throw error;
+    throw badInput({
+      html: 'This text is nested too deeply or has too many elements. Paste it as plain text.',
+    });
+  });
+  if (html.length > maxCharacters) throw badInput({ html: tooLongMessage });
+  return { ...draft, html };
+}
+
+/**
+ * Returns the sanitized draft. Throws `BAD_USER_INPUT`, or `RATE_LIMITED` or `UNAVAILABLE` if the content
+ * pool is busy. Must run outside a transaction.
+ */
+export const parseLegalDraft = async (companyId: string, input: unknown): Promise<TextContent> =>
+  sanitizeDraft(companyId, { ...parseInput(draftInput, input), summary: '' });
+
+/** Returns the sanitized draft of a quick guide. Has the same errors and constraint as `parseLegalDraft`. */
+export const parseGuideDraft = async (companyId: string, input: unknown): Promise<TextContent> =>
+  sanitizeDraft(companyId, parseInput(guideDraftInput, input));
+
+const note = z
+  .string()
+  .nullish()
+  .transform((text) => removeUnstorable(text ?? '').trim() || null)
+  .refine((text) => (text ?? '').length <= 200, 'Type a note of 200 characters at most.');
+
+export const publishGuideInput = z.object({ note });
+
+/**
+ * Returns the input schema for publishing a legal page. `today` is the current day in the company's time
+ * zone.
+ */
+export const publishLegalInput = (today: string) =>
+  z.object({
+    note,
+    effectiveOn: calendarDay.refine((day) => day >= today, 'Choose today or a later day.'),
+    requiresReacceptance: z.boolean(),
+    reviewDueOn: reviewDay(today),
+  });
+
+export const reviewDay = (today: string) =>
+  calendarDay
+    .nullish()
+    .transform((day) => day ?? null)
+    .refine((day) => day === null || day >= today, 'Choose today or a later day.');
+
+/** Content of a draft or a published version. */
+export interface TextContent {
+  title: string;
+  summary: string;
+  html: string;
+}
+
+export const isSameText = (one: TextContent, other: TextContent): boolean =>
+  one.title === other.title && one.summary === other.summary && one.html === other.html;

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import type { Context } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+import { DomainError, badInput, notFound } from '../../lib/errors';
+import { publish } from '../../platform/db/startEvents';
+import { isId } from '../../lib/ids';
+import { parseInput } from '../../lib/parseInput';
+import { plainLine } from '../../lib/plainText';
+import { authorize, requireAllowedStatus } from '../../platform/context/permissions';
+import type { Deployment, DeployInput } from '../../platform/api/schema.generated';
+import { writeAuditEvent } from '../../platform/audit/audit.service';
+import { lockCompany } from '../../company/company.repository';
+import { runOnce } from '../../platform/idempotency/runOnce';
+import { beginDeployment } from './beginDeployment';
+import { requestCancel } from './running/running.repository';
+import { findBlocker, readDeployment } from './deployments.service';
+import { lockSession, type SessionRow } from './deployments.repository';
+
+const permission = 'MANAGE_WHITE_LABELLED_CUSTOMER';
+
+const deployInput = z.object({
+  note: plainLine('a note', 0, 200)
+    .nullish()
+    .transform((note) => note || null),
+});
+
+const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);
+
+/**
+ * Locks the company and throws unless it is open. Closing or blocking the company waits for this lock and
+ * then cancels the new deployment. Deploying, closing and blocking lock the company before a deployment, to
+ * prevent a deadlock.
+ */
+async function lockOpenCompany(db: Db, companyId: string): Promise<void> {
+  const company = await lockCompany(db, companyId);
+  if (!company) throw notFound('company');
+  requireAllowedStatus(company.status, 'write');
+}
+
+export async function deploy(ctx: Context, input: DeployInput, key: string): Promise<Deployment> {
+  const { companyId } = authorize(ctx.viewer, permission, 'write');
+  const { note } = parseInput(deployInput, input);
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const id = await runOnce(db, companyId, { key, operation: 'deploy', request: { note } }, async () => {
+      await lockOpenCompany(db, companyId);
+      const blocker = await findBlocker(db, companyId);
+      if (blocker) throw badInput({ theme: blocker });
+      const request = { kind: 'ClientDashboard', trigger: 'Manual', note } as const;
+      return beginDeployment(db, ctx.services, ctx, companyId, request);
+    });
+    return readDeployment(db, companyId, id);
+  });
+}
+
+type DeploymentAction = (
+  db: Db,
+  companyId: string,
+  session: SessionRow,
+  deployment: Deployment,
+) => Promise<string | void>;
+
+/**
+ * Runs an action on a deployment. Returns the deployment, or the one that the action started. Throws
+ * `NOT_FOUND` for an unknown id.
+ */
+async function runAction(
+  ctx: Context,
+  id: string,
+  action: DeploymentAction,
+  lock?: typeof lockOpenCompany,
+): Promise<Deployment> {
+  const { companyId } = authorize(ctx.viewer, permission, 'write');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    await lock?.(db, companyId);
+    const session = isId(id) ? await lockSession(db, companyId, id) : undefined;
+    if (!session) throw notFound('deployment');
+    const startedId = await action(db, companyId, session, await readDeployment(db, companyId, id));
+    return readDeployment(db, companyId, startedId ?? id);
+  });
+}
+
+/** Runs an action that starts another deployment. */
+const startFrom = (ctx: Context, id: string, action: DeploymentAction): Promise<Deployment> =>
+  runAction(ctx, id, action, lockOpenCompany);
+
+export const cancelDeployment = (ctx: Context, id: string): Promise<Deployment> =>
+  runAction(ctx, id, async (db, companyId, session, { canCancel }) => {
+    if (!canCancel) throw conflict('This deployment can not be stopped any more.');
+    await requestCancel(db, companyId, session.id);
+    await writeAuditEvent(db, ctx, {
+      action: 'deployment.cancelAsked',
+      targetType: 'Deployment',
+      targetId: session.id,
+    });
+    await ctx.services.jobs.enqueue(db, 'run-deployment', { companyId, sessionId: session.id });
+    await publish(db, { type: 'companyChanged', companyId });
+  });
+
+export const retryDeployment = (ctx: Context, id: string): Promise<Deployment> =>
+  startFrom(ctx, id, async (db, companyId, session, { canRetry }) => {
+    const { kind, trigger, note } = session;
+    if (!canRetry || kind === 'CustomDomain') {
+      throw conflict('Only a deployment that failed or was canceled can be tried again, one at a time.');
+    }
+    // Retrying a rollback publishes the same snapshot. Any other retry takes a new snapshot.
+    const snapshotId = trigger === 'Rollback' ? session.snapshotId : null;
+    const request = { kind, trigger: snapshotId ? 'Rollback' : 'Retry', note, snapshotId } as const;
+    return beginDeployment(db, ctx.services, ctx, companyId, { ...request, earlierSessionId: session.id });
+  });
+
+export const rollBackDeployment = (ctx: Context, id: string): Promise<Deployment> =>
+  startFrom(ctx, id, async (db, companyId, session, { canRollBack }) => {
+    if (!canRollBack || !session.snapshotId) {
+      throw conflict('Only what was published before, and is not published now, can be gone back to.');
+    }
+    return beginDeployment(db, ctx.services, ctx, companyId, {
+      ...{ kind: 'ClientDashboard', trigger: 'Rollback', snapshotId: session.snapshotId },
+      earlierSessionId: session.id,
+    });
+  });

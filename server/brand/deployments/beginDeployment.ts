@@ -1,0 +1,44 @@
+import type { Services } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+import { DomainError } from '../../lib/errors';
+import { publish } from '../../platform/db/startEvents';
+import { newId } from '../../lib/ids';
+import type { AuditContext } from '../../platform/audit/audit.service';
+import { writeAuditEvent } from '../../platform/audit/audit.service';
+import { stepsByKind } from './kinds';
+import { insertSteps } from './sessions';
+import { insertSession, type NewSession } from './deployments.repository';
+
+type DeploymentRequest = Omit<NewSession, 'id' | 'requestedBy' | 'requestedByName'>;
+
+const labels = { Subdomain: 'Subdomain', ClientDashboard: 'Client dashboard' } as const;
+
+/**
+ * Queues and audits a deployment and returns its id. Throws `CONFLICT` while another deployment is queued or
+ * running.
+ */
+export async function beginDeployment(
+  db: Db,
+  { jobs }: Pick<Services, 'jobs'>,
+  actor: AuditContext,
+  companyId: string,
+  request: DeploymentRequest,
+): Promise<string> {
+  const id = newId();
+  const requestedBy = actor.viewer?.operatorId ?? null;
+  const requestedByName = actor.viewer?.name ?? null;
+  if (!(await insertSession(db, companyId, { ...request, id, requestedBy, requestedByName }))) {
+    throw new DomainError('CONFLICT', 'Another deployment is running. Wait until it is over, or cancel it.');
+  }
+  await insertSteps(db, companyId, id, stepsByKind[request.kind]);
+  await writeAuditEvent(db, actor, {
+    action: 'deployment.started',
+    targetType: 'Deployment',
+    targetId: id,
+    targetLabel: labels[request.kind],
+    changes: [{ field: 'trigger', before: null, after: request.trigger }],
+  });
+  await jobs.enqueue(db, 'run-deployment', { companyId, sessionId: id });
+  await publish(db, { type: 'companyChanged', companyId });
+  return id;
+}

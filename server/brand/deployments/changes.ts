@@ -1,0 +1,43 @@
+import type { FieldChange, PortalChange } from '../../platform/api/schema.generated';
+import { changesBetween, changesSince, type ItemChangeRow } from './snapshot.repository';
+import type { Db } from '../../platform/db/database';
+import { changedFields } from '../../lib/changedFields';
+
+/** Fields that change with every version but have no meaning for operators. */
+const internalFields = new Set(['priceVersion']);
+
+function toText(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(String).join('\n');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+}
+
+/** Returns the changed fields. A removed field has a null `after`. */
+function fieldsOf({ before, after }: ItemChangeRow): FieldChange[] {
+  const names = { ...before, ...after };
+  const current = Object.fromEntries(Object.keys(names).map((field) => [field, after?.[field] ?? null]));
+  return changedFields(before ?? {}, current)
+    .filter(({ field }) => !internalFields.has(field))
+    .map((change) => ({ field: change.field, before: toText(change.before), after: toText(change.after) }))
+    .filter((change) => change.before !== change.after);
+}
+
+function toChange(row: ItemChangeRow): PortalChange {
+  const { area, entityId, label, before, after } = row;
+  const kind = before === null ? 'Added' : after === null ? 'Removed' : 'Changed';
+  return { area, entityId, label, kind, fields: fieldsOf(row) };
+}
+
+/** Returns what the next deployment would change. If `published` is null, compares with an empty portal. */
+export const findUndeployedChanges = async (
+  db: Db,
+  companyId: string,
+  published: string | null,
+): Promise<PortalChange[]> => (await changesSince(db, companyId, published)).map(toChange);
+
+export const diffSnapshots = async (
+  db: Db,
+  companyId: string,
+  from: string | null,
+  to: string,
+): Promise<PortalChange[]> => (await changesBetween(db, companyId, from, to)).map(toChange);

@@ -1,0 +1,183 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Services } from '../../../platform/context/context';
+import type { Db } from '../../../platform/db/database';
+import { publish } from '../../../platform/db/startEvents';
+import type { DeploymentStepName } from '../../../platform/api/schema.generated';
+import { publicPaths } from '../../../portal/web/publicPaths';
+import { isCompanyActionAllowed } from '../../../company/isCompanyActionAllowed';
+import { companyById } from '../../../company/company.repository';
+import { claimSubdomain } from '../../../company/claimSubdomain';
+import { diffSnapshots } from '../changes';
+import { readSnapshot } from '../snapshot';
+import { publishSnapshot, publishedSnapshot, takeSnapshot, withdrawPortal } from '../snapshot.repository';
+import type { SessionRow } from '../deployments.repository';
+import { requestPage } from './requestPage';
+import { setSnapshot } from './running.repository';
+
+/** Thrown by a step to fail its deployment. Operators see the message. */
+export class DeploymentError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface DeploymentJob {
+  companyId: string;
+  sessionId: string;
+}
+
+/**
+ * One step of a deployment. `verify` runs first, outside any transaction; `apply` runs in the transaction
+ * that completes the step. Both can return a message for operators.
+ */
+export interface Step {
+  verify?(services: Services, job: DeploymentJob, session: SessionRow): Promise<string | null>;
+  apply?(db: Db, companyId: string, session: SessionRow): Promise<string | null>;
+}
+
+async function loadHost({ database, settings }: Services, companyId: string): Promise<string> {
+  const company = await database.inCompany(companyId, (db) => companyById(db, companyId));
+  if (!company?.subdomain) {
+    throw new DeploymentError('NoSubdomain', 'Your company has no subdomain yet. Set it up first.');
+  }
+  return `${company.subdomain}.${settings.portalsDomain}`;
+}
+
+const pluralize = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const reserveSubdomain: Step = {
+  async apply(db, companyId) {
+    const company = await companyById(db, companyId);
+    if (!company) throw new Error('Company not found.');
+    if (!company.subdomain) await claimSubdomain(db, companyId, company.name);
+    await publish(db, { type: 'siteChanged', companyId });
+    return null;
+  },
+};
+
+const createSnapshot: Step = {
+  async apply(db, companyId, session) {
+    const before = (await publishedSnapshot(db, companyId))?.snapshotId ?? null;
+    const snapshotId = session.snapshotId ?? (await takeSnapshot(db, companyId));
+    if (!(await readSnapshot(db, companyId, snapshotId))) {
+      throw new DeploymentError('NoBrand', 'Choose a title and a colour on the Branding screen first.');
+    }
+    const changes = await diffSnapshots(db, companyId, before, snapshotId);
+    await setSnapshot(db, companyId, session.id, { snapshotId, previousSnapshotId: before, changes });
+    return changes.length === 0
+      ? 'Nothing differs from what clients see.'
+      : `${pluralize(changes.length, 'change')}.`;
+  },
+};
+
+function snapshotIdOf({ snapshotId }: SessionRow): string {
+  if (snapshotId === null) throw new Error('The deployment has no snapshot.');
+  return snapshotId;
+}
+
+const checkPages: Step = {
+  async verify(services, { companyId }, session) {
+    const snapshotId = snapshotIdOf(session);
+    const host = await loadHost(services, companyId);
+    const content = await services.database.inCompany(companyId, (db) =>
+      readSnapshot(db, companyId, snapshotId),
+    );
+    if (!content) throw new Error('Snapshot not found.');
+    const pages = publicPaths(content);
+    for (const path of pages) {
+      const { status, isPage } = await requestPage(services, { companyId, host, path, snapshotId });
+      if (status !== 200 || !isPage) {
+        throw new DeploymentError(
+          'BrokenPage',
+          `The page ${path} answered ${status}. Nothing was published.`,
+        );
+      }
+    }
+    return `${pluralize(pages.length, 'page')} looked at.`;
+  },
+};
+
+const publishPortal: Step = {
+  async apply(db, companyId, session) {
+    await publishSnapshot(db, companyId, snapshotIdOf(session));
+    await publish(db, { type: 'siteChanged', companyId });
+    return null;
+  },
+};
+
+const pollIntervalMs = 200;
+const maxAttempts = 25;
+
+const canServeClients = ({ database }: Services, companyId: string): Promise<boolean> =>
+  database.inCompany(companyId, (db) => isCompanyActionAllowed(db, companyId, 'serveClients'));
+
+/**
+ * Polls until the portal shows the snapshot, because the process receives the publication's event with a
+ * delay. Returns false after 25 attempts. Also returns true if the company was closed or blocked, because its
+ * portal shows the snapshot when it reopens.
+ */
+async function waitUntilLive(
+  services: Services,
+  { companyId }: DeploymentJob,
+  expectedId: string | null,
+): Promise<boolean> {
+  const host = await loadHost(services, companyId);
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    // Any snapshot id works, because the response also names the live snapshot.
+    const { liveSnapshotId } = await requestPage(services, {
+      companyId,
+      host,
+      path: '/',
+      snapshotId: expectedId ?? companyId,
+    });
+    if (liveSnapshotId === (expectedId ?? 'none')) return true;
+    if (!(await canServeClients(services, companyId))) return true;
+    await sleep(pollIntervalMs);
+  }
+  return false;
+}
+
+const confirmPortal: Step = {
+  async verify(services, job, session) {
+    const expectedId = snapshotIdOf(session);
+    if (await waitUntilLive(services, job, expectedId)) return null;
+    await services.database.inCompany(job.companyId, async (db) => {
+      const published = await publishedSnapshot(db, job.companyId);
+      if (published?.snapshotId !== expectedId) return;
+      if (session.previousSnapshotId) await publishSnapshot(db, job.companyId, session.previousSnapshotId);
+      else await withdrawPortal(db, job.companyId);
+      await publish(db, { type: 'siteChanged', companyId: job.companyId });
+    });
+    throw new DeploymentError(
+      'NotShown',
+      'Your address did not show what was published, so clients see again what they saw before.',
+    );
+  },
+};
+
+const confirmSubdomain: Step = {
+  async verify(services, { companyId }) {
+    const host = await loadHost(services, companyId);
+    const { liveSnapshotId } = await requestPage(services, {
+      companyId,
+      host,
+      path: '/',
+      snapshotId: companyId,
+    });
+    if (liveSnapshotId === null) throw new DeploymentError('NoAnswer', `Nothing answered at ${host}.`);
+    return `${host} answers.`;
+  },
+};
+
+export function stepFor({ kind }: SessionRow, name: DeploymentStepName): Step {
+  const steps: Partial<Record<DeploymentStepName, Step>> =
+    kind === 'Subdomain'
+      ? { Reserve: reserveSubdomain, Confirm: confirmSubdomain }
+      : { Snapshot: createSnapshot, Check: checkPages, Publish: publishPortal, Confirm: confirmPortal };
+  const step = steps[name];
+  if (!step) throw new Error(`A deployment of a ${kind} has no step ${name}.`);
+  return step;
+}

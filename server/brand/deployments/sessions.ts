@@ -1,0 +1,51 @@
+import type { Db } from '../../platform/db/database';
+import type { DeploymentStepName } from '../../platform/api/schema.generated';
+
+export async function insertSteps(
+  db: Db,
+  companyId: string,
+  sessionId: string,
+  names: readonly DeploymentStepName[],
+): Promise<void> {
+  await db.query(
+    `/* insertDeploymentSteps */ insert into deployment_steps (company_id, session_id, position, name)
+     select $1, $2, position, name from unnest($3::text[]) with ordinality as steps (name, position)`,
+    [companyId, sessionId, names],
+  );
+}
+
+export type DeploymentOutcome =
+  | { status: 'Succeeded'; url: string | null }
+  | { status: 'Canceled' }
+  | { status: 'Failed'; code: string; message: string };
+
+/** Ends a deployment. A failure fails the running step, and all other unfinished steps are skipped. */
+export async function endSession(
+  db: Db,
+  companyId: string,
+  id: string,
+  outcome: DeploymentOutcome,
+): Promise<void> {
+  const failure = outcome.status === 'Failed' ? outcome : { code: null, message: null };
+  await db.query(
+    `/* endDeployment */ update deployment_sessions
+     set status = $3, finished_at = clock_timestamp(), error_code = $4, error_message = $5, url = coalesce($6, url)
+     where company_id = $1 and id = $2`,
+    [
+      companyId,
+      id,
+      outcome.status,
+      failure.code,
+      failure.message,
+      outcome.status === 'Succeeded' ? outcome.url : null,
+    ],
+  );
+  await db.query(
+    `/* endDeploymentSteps */ update deployment_steps set
+       status = case when status = 'Running' and $3 = 'Failed' then 'Failed' else 'Skipped' end,
+       message = case when status = 'Running' and $3 = 'Failed' then $4 else message end,
+       finished_at = case when status = 'Running' then clock_timestamp() end
+     where company_id = $1 and session_id = $2 and status in ('Waiting', 'Running')`,
+    [companyId, id, outcome.status, failure.message],
+  );
+}

@@ -1,0 +1,100 @@
+import type { Db } from '../../platform/db/database';
+import { newId } from '../../lib/ids';
+
+/** Copies the current content into an immutable snapshot and returns its id. */
+export async function takeSnapshot(db: Db, companyId: string): Promise<string> {
+  const id = newId();
+  await db.query('/* insertSnapshot */ insert into portal_snapshots (company_id, id) values ($1, $2)', [
+    companyId,
+    id,
+  ]);
+  await db.query(
+    `/* takeSnapshot */ insert into portal_snapshot_items (company_id, snapshot_id, area, entity_id, label, content)
+     select company_id, $2, area, entity_id, label, content from portal_content where company_id = $1`,
+    [companyId, id],
+  );
+  return id;
+}
+
+/** Makes a snapshot live when the transaction commits. */
+export async function publishSnapshot(db: Db, companyId: string, snapshotId: string): Promise<void> {
+  await db.query(
+    `/* publishSnapshot */ insert into portals (company_id, snapshot_id) values ($1, $2)
+     on conflict (company_id) do update set snapshot_id = excluded.snapshot_id, published_at = now()`,
+    [companyId, snapshotId],
+  );
+}
+
+/** Unpublishes the portal, for a first snapshot that fails its confirmation. */
+export async function withdrawPortal(db: Db, companyId: string): Promise<void> {
+  await db.query('/* withdrawPortal */ delete from portals where company_id = $1', [companyId]);
+}
+
+export interface PublishedRow {
+  snapshotId: string;
+  publishedAt: Date;
+}
+
+export async function publishedSnapshot(db: Db, companyId: string): Promise<PublishedRow | undefined> {
+  const { rows } = await db.query<PublishedRow>(
+    `/* publishedSnapshot */ select snapshot_id as "snapshotId", published_at as "publishedAt"
+     from portals where company_id = $1`,
+    [companyId],
+  );
+  return rows[0];
+}
+
+export interface ItemChangeRow {
+  area: 'Branding' | 'Company' | 'ClientBilling' | 'Legal' | 'QuickGuide';
+  entityId: string;
+  label: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+const itemOrder = `array_position(
+  array['Branding', 'Company', 'ClientBilling', 'Legal', 'QuickGuide'], coalesce(o.area, n.area)
+), coalesce((n.content ->> 'order')::integer, (o.content ->> 'order')::integer), coalesce(n.label, o.label)`;
+
+const columns = `coalesce(n.area, o.area) as area, coalesce(n.entity_id, o.entity_id) as "entityId",
+  coalesce(n.label, o.label) as label, o.content as before, n.content as after`;
+
+const itemsOf = (snapshot: string): string =>
+  `(select area, entity_id, label, content from portal_snapshot_items
+    where company_id = $1 and snapshot_id = ${snapshot})`;
+
+/**
+ * Returns the differences between a snapshot and the current content. If `snapshotId` is null, compares with
+ * an empty portal.
+ */
+export async function changesSince(
+  db: Db,
+  companyId: string,
+  snapshotId: string | null,
+): Promise<ItemChangeRow[]> {
+  const { rows } = await db.query<ItemChangeRow>(
+    `/* changesSince */ select ${columns}
+     from ${itemsOf('$2')} o
+     full join (select area, entity_id, label, content from portal_content where company_id = $1) n
+       on n.area = o.area and n.entity_id = o.entity_id
+     where o.content is distinct from n.content order by ${itemOrder}`,
+    [companyId, snapshotId],
+  );
+  return rows;
+}
+
+/** Returns the differences between two snapshots. If `from` is null, compares with an empty portal. */
+export async function changesBetween(
+  db: Db,
+  companyId: string,
+  from: string | null,
+  to: string,
+): Promise<ItemChangeRow[]> {
+  const { rows } = await db.query<ItemChangeRow>(
+    `/* changesBetween */ select ${columns}
+     from ${itemsOf('$2')} o full join ${itemsOf('$3')} n on n.area = o.area and n.entity_id = o.entity_id
+     where o.content is distinct from n.content order by ${itemOrder}`,
+    [companyId, from, to],
+  );
+  return rows;
+}

@@ -1,0 +1,19 @@
+import type { Context } from '../../platform/context/context';
+import type { FieldChange } from '../../platform/api/schema.generated';
+import { signLogoLink } from '../branding/logoLinks';
+import type { LogoKind } from '../branding/branding.repository';
+
+const logoKinds: Readonly<Record<string, LogoKind>> = { squareLogo: 'SquareLogo', fullLogo: 'FullLogo' };
+
+/** Replaces the stored logo ids of a change with signed image paths, valid for at least a day. */
+export function withLogoLinks({ services, viewer }: Context, fields: readonly FieldChange[]): FieldChange[] {
+  const pathOf = (kind: LogoKind, version: string | null | undefined) =>
+    version && viewer
+      ? signLogoLink(services.settings.signingKey, { company: viewer.companyId, kind, version })
+      : null;
+  return fields.map((change) => {
+    const kind = logoKinds[change.field];
+    if (!kind) return change;
+    return { ...change, before: pathOf(kind, change.before), after: pathOf(kind, change.after) };
+  });
+}

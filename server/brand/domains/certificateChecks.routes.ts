@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../platform/context/context';
+import { findCompanyOfDomain } from './findCompanyOfDomain';
+import { hostNameOf, subdomainOf } from '../../platform/http/hostName';
+import { companyOfSubdomain } from '../../portal/web/web.repository';
+
+async function isKnownDomain({ database, settings }: Services, domain: string): Promise<boolean> {
+  const name = hostNameOf(domain);
+  if (!name) return false;
+  const label = subdomainOf(name, settings.portalsDomain);
+  const companyId = await database.onPlatform((db) =>
+    label === null ? findCompanyOfDomain(db, name) : companyOfSubdomain(db, label),
+  );
+  return companyId !== null;
+}
+
+interface CertificateCheckRoute {
+  Querystring: { domain?: string | string[] };
+}
+
+// One reverse proxy sends the requests for all visitors, once for each new domain, so it gets a higher rate
+// limit.
+const proxyRateLimitFactor = 20;
+
+/** GET /domains/ask returns 200 if the reverse proxy may request a certificate for the domain, else 404. */
+export const certificateCheckRoutes = (services: Services) => async (app: FastifyInstance) => {
+  const config = { rateLimit: { max: services.settings.requestsPerMinute * proxyRateLimitFactor } };
+  app.get<CertificateCheckRoute>('/domains/ask', { config }, async ({ query: { domain } }, reply) => {
+    const isAllowed = typeof domain === 'string' && (await isKnownDomain(services, domain));
+    return reply.status(isAllowed ? 200 : 404).send();
+  });
+};

@@ -1,0 +1,41 @@
+import type { Context } from '../../../platform/context/context';
+import { badInput } from '../../../lib/errors';
+import { publish } from '../../../platform/db/startEvents';
+import { authorize } from '../../../platform/context/permissions';
+import type { CustomDomainSetup } from '../../../platform/api/schema.generated';
+import { writeAuditEvent } from '../../../platform/audit/audit.service';
+import { toUnicode } from '../hostname';
+import { lockOwnDomain, readSetup } from '../domains.service';
+import { cancelDomainSession } from '../session/session';
+import { lockDomains, releaseDomain } from '../domains.repository';
+
+/**
+ * Removes a domain. Throws `NOT_FOUND` for an unknown id, or `BAD_USER_INPUT` unless `confirmation` is the
+ * name of the domain.
+ */
+export async function removeCustomDomain(
+  ctx: Context,
+  id: string,
+  confirmation: string,
+): Promise<CustomDomainSetup> {
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const { database, settings } = ctx.services;
+  return database.inCompany(companyId, async (db) => {
+    await lockDomains(db, companyId);
+    const { hostname } = await lockOwnDomain(db, companyId, id);
+    if (![hostname, toUnicode(hostname)].includes(confirmation.trim().toLowerCase())) {
+      throw badInput({ hostname: `Type ${toUnicode(hostname)} to remove it.` });
+    }
+    await cancelDomainSession(db, companyId, id);
+    await releaseDomain(db, companyId, id);
+    await writeAuditEvent(db, ctx, {
+      action: 'customDomain.removed',
+      targetType: 'CustomDomain',
+      targetId: id,
+      targetLabel: hostname,
+    });
+    await publish(db, { type: 'companyChanged', companyId });
+    await publish(db, { type: 'siteChanged', companyId });
+    return readSetup(db, settings, companyId);
+  });
+}

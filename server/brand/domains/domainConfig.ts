@@ -1,0 +1,17 @@
+import type { Settings } from '../../platform/settings/settings';
+import { fallbackHostOf, type DomainConfig } from './checking/records';
+import type { DomainRow } from './domains.repository';
+
+/**
+ * Returns the configuration of a domain. Throws if `subdomain` is null, because every company with a domain
+ * has a subdomain.
+ */
+export const domainConfigOf = (
+  { hostname, kind, token }: Pick<DomainRow, 'hostname' | 'kind' | 'token'>,
+  subdomain: string | null,
+  settings: Settings,
+): DomainConfig => {
+  if (!subdomain) throw new Error('A company with a domain has no subdomain.');
+  const fallbackHost = fallbackHostOf(subdomain, settings);
+  return { hostname, kind, token, fallbackHost, addresses: settings.portalsAddresses };
+};

@@ -1,0 +1,39 @@
+import type { Context } from '../../platform/context/context';
+import { badInput, DomainError } from '../../lib/errors';
+import { parseInput } from '../../lib/parseInput';
+import type { PublishQuickGuideInput, QuickGuide } from '../../platform/api/schema.generated';
+import { loadContentCompany, variableValuesFor } from '../content/contentCompany';
+import { publishGuideInput } from '../content/input';
+import { requirePublishable } from '../content/readiness';
+import { nothingToPublishError } from '../content/conflictErrors';
+import { rejectStaleEdit } from './drafts.service';
+import { auditGuide, withGuide, type GuideTransaction } from './editing.service';
+import { missingImages } from './images.repository';
+import { guideTexts, saveDraft } from './quickGuides.repository';
+import { publishVersion } from './versions.repository';
+
+async function assertImagesExist({ db, companyId }: GuideTransaction, html: string): Promise<void> {
+  const missing = await missingImages(db, companyId, html);
+  if (missing === 0) return;
+  const subject = missing === 1 ? 'A picture is' : `${missing} pictures are`;
+  throw badInput({ html: `${subject} no longer there. Upload it again, or take it out.` });
+}
+
+export const publishQuickGuide = (ctx: Context, input: PublishQuickGuideInput): Promise<QuickGuide> =>
+  withGuide(ctx, input.id, async (transaction, guide) => {
+    const { note } = parseInput(publishGuideInput, input);
+    const { db, companyId, viewer } = transaction;
+    rejectStaleEdit(guide, input.lockVersion);
+    if (guide.isArchived) {
+      throw new DomainError('CONFLICT', `${guide.title} is archived. Restore it first.`);
+    }
+    const { draft } = await guideTexts(db, companyId, guide.id);
+    if (!draft) throw nothingToPublishError(guide.version ?? 0);
+    requirePublishable(draft, variableValuesFor(await loadContentCompany(db, companyId), null));
+    await assertImagesExist(transaction, draft.html);
+    const number = await publishVersion(db, companyId, guide.id, { ...draft, note }, viewer);
+    await saveDraft(db, companyId, guide.id, null, viewer);
+    await auditGuide(transaction, 'published', { id: guide.id, title: draft.title }, [
+      { field: 'version', before: guide.version, after: number },
+    ]);
+  });

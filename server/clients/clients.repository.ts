@@ -1,0 +1,168 @@
+import type { Db } from '../platform/db/database';
+import type { Day } from '../lib/calendar';
+import { emailKey } from '../lib/emailAddress';
+import type { Client, ClientPlan, ClientSource, ClientStatus } from '../platform/api/schema.generated';
+import { daysOfPeriod } from '../billing/subscriptions/periods';
+import { clientColumns, clientJoins } from './columns';
+
+export type ClientContact = Partial<
+  Record<
+    | 'contactFirstName'
+    | 'contactLastName'
+    | 'addressLine1'
+    | 'addressLine2'
+    | 'city'
+    | 'state'
+    | 'postalCode'
+    | 'taxId'
+    | 'website',
+    string | null
+  >
+>;
+
+export interface NewClient extends ClientContact {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  country: string | null;
+  status: ClientStatus;
+  planId: string | null;
+  tags: readonly string[];
+  note: string | null;
+  source: ClientSource;
+  externalId: string | null;
+  /** Null for the current time. */
+  createdAt: Date | null;
+}
+
+/**
+ * Adds the days of the current period. A paid period has the days of its payment; other periods use the
+ * company's current time zone.
+ */
+function withPeriodDays({ timeZone, ...client }: Client & { timeZone: string }): Client {
+  const subscription = client.money?.subscription;
+  if (!client.money || !subscription) return client;
+  const period = {
+    periodStart: String(subscription.currentPeriodStart),
+    periodEnd: String(subscription.currentPeriodEnd),
+  };
+  const days = daysOfPeriod(period, timeZone);
+  const storedDays: { currentPeriodFrom: Day | null; currentPeriodTo: Day | null } = subscription;
+  const currentPeriodFrom = storedDays.currentPeriodFrom ?? days.from;
+  const currentPeriodTo = storedDays.currentPeriodTo ?? days.to;
+  return {
+    ...client,
+    money: { ...client.money, subscription: { ...subscription, currentPeriodFrom, currentPeriodTo } },
+  };
+}
+
+export async function clientById(
+  db: Db,
+  companyId: string,
+  id: string,
+  withMoney: boolean,
+): Promise<Client | null> {
+  const { rows } = await db.query<Client & { timeZone: string }>(
+    `/* clientById */ select k.time_zone as "timeZone", ${clientColumns({ withMoney, withSubscription: true })} from clients c ${clientJoins}
+     where c.company_id = $1 and c.id = $2`,
+    [companyId, id],
+  );
+  const [row] = rows;
+  return row ? withPeriodDays(row) : null;
+}
+
+export async function clientExists(db: Db, companyId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `/* clientExists */ select from clients where company_id = $1 and id = $2`,
+    [companyId, id],
+  );
+  return rowCount > 0;
+}
+
+/** Returns the plans that are not archived. */
+export async function findAvailablePlans(db: Db, companyId: string): Promise<ClientPlan[]> {
+  const { rows } = await db.query<ClientPlan>(
+    `/* findAvailablePlans */ select id, name from client_billing_plans
+     where company_id = $1 and status <> 'Archived' order by position desc, id`,
+    [companyId],
+  );
+  return rows;
+}
+
+export async function companyCountry(db: Db, companyId: string): Promise<string | null> {
+  const { rows } = await db.query<{ country: string | null }>(
+    `/* clientCompanyCountry */ select country from companies where id = $1`,
+    [companyId],
+  );
+  return rows[0]?.country ?? null;
+}
+
+/** Reserves `count` numbers and returns the highest. Locks the company's row until the transaction ends. */
+export async function reserveClientNumbers(db: Db, companyId: string, count: number): Promise<number> {
+  const { rows } = await db.query<{ last: number }>(
+    `/* reserveClientNumbers */ update companies set last_client_number = last_client_number + $2
+     where id = $1 returning last_client_number as last`,
+    [companyId, count],
+  );
+  return rows[0]?.last ?? 0;
+}
+
+/** Finds the email keys and external ids that existing clients of the company already have. */
+export async function findTakenKeys(
+  db: Db,
+  companyId: string,
+  emailKeys: readonly string[],
+  externalIds: readonly string[],
+): Promise<{ emailKeys: Set<string>; externalIds: Set<string> }> {
+  const { rows } = await db.query<{ emailKey: string | null; externalId: string | null }>(
+    `/* takenClientKeys */
+     select sorted_email as "emailKey", null as "externalId" from clients
+     where company_id = $1 and sorted_email = any($2::text[])
+     union all
+     select null, external_id from clients where company_id = $1 and external_id = any($3::text[])`,
+    [companyId, emailKeys, externalIds],
+  );
+  const toSet = (values: (string | null)[]) => new Set(values.filter((value) => value !== null));
+  return {
+    emailKeys: toSet(rows.map(({ emailKey: key }) => key)),
+    externalIds: toSet(rows.map(({ externalId }) => externalId)),
+  };
+}
+
+/**
+ * Inserts clients and returns the ids of those inserted. Skips a client whose address or external id is
+ * taken.
+ */
+export async function insertClients(
+  db: Db,
+  companyId: string,
+  clients: readonly NewClient[],
+  firstNumber: number,
+): Promise<Set<string>> {
+  const records = clients.map((client, index) => ({
+    ...client,
+    emailKey: emailKey(client.email),
+    number: firstNumber + index,
+  }));
+  const { rows } = await db.query<{ id: string }>(
+    `/* insertClients */
+     insert into clients (company_id, id, number, name, email, sorted_email, phone, country, status, plan_id, tags, note,
+       source, external_id, contact_first_name, contact_last_name, address_line1, address_line2, city, state,
+       postal_code, tax_id, website, created_at, updated_at, status_changed_at)
+     select $1, r.id, r.number, r.name, r.email, r."emailKey", r.phone, r.country, r.status, r."planId", r.tags, r.note,
+       r.source, r."externalId", r."contactFirstName", r."contactLastName", r."addressLine1", r."addressLine2",
+       r.city, r.state, r."postalCode", r."taxId", r.website,
+       coalesce(r."createdAt", clock.now), coalesce(r."createdAt", clock.now),
+       -- The grace period of a client who is imported past due begins now.
+       case when r.status = 'PastDue' then clock.now else coalesce(r."createdAt", clock.now) end
+     from (select company_now() as now) clock,
+       jsonb_to_recordset($2::jsonb) as r(id uuid, number integer, name text, email text, "emailKey" text, phone text,
+       country text, status text, "planId" uuid, tags text[], note text, source text, "externalId" text,
+       "contactFirstName" text, "contactLastName" text, "addressLine1" text, "addressLine2" text, city text,
+       state text, "postalCode" text, "taxId" text, website text, "createdAt" timestamptz)
+     on conflict do nothing returning id`,
+    [companyId, JSON.stringify(records)],
+  );
+  return new Set(rows.map(({ id }) => id));
+}

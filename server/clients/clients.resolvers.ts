@@ -1,0 +1,30 @@
+import type { EventOf } from '../platform/db/startEvents';
+import { isSelectedIn } from '../platform/graphql/selectedFields';
+import type { Resolvers } from '../platform/api/schema.generated';
+import { clientFacets, clientPlans } from './facets.service';
+import { clientNeighbors } from './neighbors.service';
+import { clientChanges, countClients, createClient, findClient, listClients } from './clients.service';
+
+export const clientResolvers: Resolvers = {
+  Query: {
+    clients: (_root, args, ctx, info) =>
+      listClients(ctx, args, {
+        hasPageField: isSelectedIn(info),
+        hasClientField: isSelectedIn(info, 'items'),
+      }),
+    client: (_root, { id }, ctx) => findClient(ctx, id),
+    clientNeighbors: (_root, args, ctx) => clientNeighbors(ctx, args),
+    clientFacets: (_root, _args, ctx) => clientFacets(ctx),
+    clientPlans: (_root, _args, ctx) => clientPlans(ctx),
+    clientCounts: (_root, _args, ctx) => countClients(ctx),
+  },
+  Mutation: {
+    createClient: (_root, { input, idempotencyKey }, ctx) => createClient(ctx, input, idempotencyKey),
+  },
+  Subscription: {
+    clientChanged: {
+      subscribe: (_root, _args, ctx) => clientChanges(ctx),
+      resolve: ({ kind, ids, count }: EventOf<'clientChanged'>) => ({ kind, ids, count }),
+    },
+  },
+};

@@ -1,0 +1,170 @@
+import type { Context, Viewer } from '../platform/context/context';
+import type { Db } from '../platform/db/database';
+import { badInput, notFound } from '../lib/errors';
+import { publish, type EventOf } from '../platform/db/startEvents';
+import { isId, newId } from '../lib/ids';
+import { parseInput } from '../lib/parseInput';
+import { authorize } from '../platform/context/permissions';
+import type {
+  Client,
+  ClientCounts,
+  ClientPage,
+  CreateClientInput,
+  QueryClientsArgs,
+} from '../platform/api/schema.generated';
+import { writeAuditEvent } from '../platform/audit/audit.service';
+import { runOnce } from '../platform/idempotency/runOnce';
+import { notify } from '../insights/notifications/notify';
+import { addClients, type ClientConflict } from './addClients';
+import type { ClientField } from './columns';
+import { clientStatuses } from './fields';
+import { createClientInput, pageInput } from './input';
+import { countsByStatus, pinnedSlice } from './page.repository';
+import { parseSelection, parseSort } from './selection';
+import { resolveSelection } from './resolveSelection';
+import { clientById, companyCountry, findAvailablePlans } from './clients.repository';
+
+/**
+ * A field of a page. Callers omit totals that they don't need, because counting some lists takes longer than
+ * loading a page.
+ */
+export type PageField = keyof ClientPage;
+
+// A placeholder for totals that were not requested. GraphQL would reject it if it were returned.
+const notRequested = NaN;
+
+export interface RequestedFields {
+  hasPageField: (field: PageField) => boolean;
+  hasClientField: (field: ClientField) => boolean;
+}
+
+const always = (): boolean => true;
+
+/** Returns a page of the company's clients with the requested fields. A page after the last one is empty. */
+export async function listClients(
+  ctx: Context,
+  args: QueryClientsArgs,
+  { hasPageField = always, hasClientField = always }: Partial<RequestedFields> = {},
+): Promise<ClientPage> {
+  const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const { page, pageSize } = parseInput(pageInput, { page: args.page ?? 1, pageSize: args.pageSize ?? 20 });
+  const checked = parseSelection(viewer, args);
+  const sort = parseSort(viewer, args.sort);
+  const request = {
+    slice: hasPageField('items')
+      ? { sort, limit: pageSize, offset: (page - 1) * pageSize, isRequested: hasClientField }
+      : null,
+    isSizeRequested: hasPageField('totalCount') || hasPageField('totalPages'),
+  };
+  const { database, clientIdCache } = ctx.services;
+  const readPage = async (db: Db): Promise<ClientPage> => {
+    const selection = await resolveSelection(db, viewer.companyId, checked, clientIdCache);
+    const { items, size, lastNumber } = await pinnedSlice(
+      db,
+      viewer.companyId,
+      selection,
+      request,
+      clientIdCache,
+    );
+    const totalCount = size ?? notRequested;
+    return { items, page, pageSize, totalPages: Math.ceil(totalCount / pageSize), totalCount, lastNumber };
+  };
+  return database.inCompany(viewer.companyId, readPage, 'RepeatableRead');
+}
+
+export async function findClient(ctx: Context, id: string): Promise<Client> {
+  const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  if (!isId(id)) throw notFound('client');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const client = await clientById(db, companyId, id, permissions.has('MANAGE_PAYMENTS'));
+    if (!client) throw notFound('client');
+    return client;
+  });
+}
+
+export async function countClients(ctx: Context): Promise<ClientCounts> {
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const counts = new Map((await countsByStatus(db, companyId)).map(({ status, count }) => [status, count]));
+    const byStatus = clientStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 }));
+    return { byStatus, total: byStatus.reduce((sum, { count }) => sum + count, 0) };
+  });
+}
+
+const conflictError = (conflict: ClientConflict) =>
+  conflict === 'EmailTaken'
+    ? badInput({ email: 'A client with this email address exists already.' })
+    : badInput({ externalId: 'A client with this id exists already.' });
+
+const createdFields = ['name', 'email', 'phone', 'country', 'status', 'tags', 'note', 'externalId'] as const;
+
+const createdChanges = (client: Client) => [
+  ...createdFields.map((field) => ({ field, before: null, after: client[field] })),
+  { field: 'plan', before: null, after: client.plan?.name },
+];
+
+async function loadAddedClient(db: Db, { companyId, permissions }: Viewer, id: string): Promise<Client> {
+  const client = await clientById(db, companyId, id, permissions.has('MANAGE_PAYMENTS'));
+  if (!client) throw new Error(`Client ${id} was not found after its insertion.`);
+  return client;
+}
+
+interface AddContext {
+  ctx: Context;
+  db: Db;
+  viewer: Viewer;
+}
+
+/** Adds a client, audits and publishes the change, notifies operators and returns the id. */
+async function addClient({ ctx, db, viewer }: AddContext, input: CreateClientInput): Promise<string> {
+  const { companyId, operatorId, name } = viewer;
+  const values = parseInput(createClientInput(await companyCountry(db, companyId)), input);
+  const { planId } = values;
+  if (planId && !(await findAvailablePlans(db, companyId)).some((plan) => plan.id === planId)) {
+    throw badInput({ planId: 'This plan does not exist.' });
+  }
+  const id = newId();
+  const conflicts = await addClients(db, companyId, [
+    { ...values, id, status: 'Invited', source: 'Manual', createdAt: null },
+  ]);
+  const conflict = conflicts.get(id);
+  if (conflict) throw conflictError(conflict);
+  const client = await loadAddedClient(db, viewer, id);
+  const target = { targetType: 'Client', targetId: id, targetLabel: client.name };
+  await writeAuditEvent(db, ctx, { action: 'client.created', ...target, changes: createdChanges(client) });
+  await publish(db, { type: 'clientChanged', companyId, kind: 'Created', ids: [id], count: 1 });
+  await notify(db, ctx.services, companyId, {
+    kind: 'ClientAdded',
+    items: [{ reason: 'Added', subjectId: id, label: client.name, actorName: name }],
+    actorId: operatorId,
+  });
+  return id;
+}
+
+/** Creates a client. A repeated `idempotencyKey` returns the first client. */
+export async function createClient(
+  ctx: Context,
+  input: CreateClientInput,
+  idempotencyKey: string | null = null,
+): Promise<Client> {
+  const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  return ctx.services.database.inCompany(viewer.companyId, async (db) => {
+    const add = () => addClient({ ctx, db, viewer }, input);
+    const addIdempotently = (key: string) =>
+      runOnce(db, viewer.companyId, { key, operation: 'createClient', request: input }, add);
+    return loadAddedClient(
+      db,
+      viewer,
+      await (idempotencyKey === null ? add() : addIdempotently(idempotencyKey)),
+    );
+  });
+}
+
+/**
+ * Subscribes to client changes. The events contain their payload, so that a change causes no query for each
+ * open list.
+ */
+export function clientChanges(ctx: Context): AsyncIterableIterator<EventOf<'clientChanged'>> {
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  return ctx.services.events.subscribe('clientChanged', companyId, ctx.readAt);
+}

@@ -1,0 +1,146 @@
+import type { Db } from '../platform/db/database';
+import { emailKey } from '../lib/emailAddress';
+import type { ClientConflict } from './addClients';
+
+export { clientById, clientExists } from './clients.repository';
+
+/** The fields that `updateClient` and an import can change. Omitted fields stay unchanged. */
+export interface ClientPatch {
+  name?: string;
+  email?: string;
+  phone?: string | null;
+  contactFirstName?: string | null;
+  contactLastName?: string | null;
+  addressLine1?: string | null;
+  addressLine2?: string | null;
+  city?: string | null;
+  state?: string | null;
+  postalCode?: string | null;
+  country?: string | null;
+  taxId?: string | null;
+  website?: string | null;
+  tags?: readonly string[];
+  note?: string | null;
+  externalId?: string | null;
+}
+
+export interface ClientEdit {
+  id: string;
+  patch: ClientPatch;
+}
+
+const columnOf: Readonly<Record<keyof ClientPatch, string>> = {
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  contactFirstName: 'contact_first_name',
+  contactLastName: 'contact_last_name',
+  addressLine1: 'address_line1',
+  addressLine2: 'address_line2',
+  city: 'city',
+  state: 'state',
+  postalCode: 'postal_code',
+  country: 'country',
+  taxId: 'tax_id',
+  website: 'website',
+  tags: 'tags',
+  note: 'note',
+  externalId: 'external_id',
+};
+
+const columns = Object.entries(columnOf);
+
+const fieldAssignments = columns.map(([field, column]) => {
+  const value =
+    field === 'tags'
+      ? `array(select jsonb_array_elements_text(e.patch->'tags'))`
+      : field === 'country'
+        ? `(e.patch->>'country')::char(2)`
+        : `e.patch->>'${field}'`;
+  return `${column} = case when e.patch ? '${field}' then ${value} else c.${column} end`;
+});
+
+const assignments = [
+  ...fieldAssignments,
+  // A client who shares an address with another client keeps a unique key until the address changes.
+  `sorted_email = case when e.patch->>'email' <> c.email then e."emailKey" else c.sorted_email end`,
+];
+
+const emailKeyOf = ({ email }: ClientPatch): string | undefined =>
+  email === undefined ? email : emailKey(email);
+
+/** Locks clients until the transaction ends, in the order of their ids to avoid deadlocks. */
+export async function lockClients(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
+  await db.query(
+    `/* lockClients */ select from clients where company_id = $1 and id = any($2::uuid[]) order by id for no key update`,
+    [companyId, ids],
+  );
+}
+
+/** Changes clients in one statement. Callers that depend on current values have to lock the clients first. */
+export async function editClients(db: Db, companyId: string, edits: readonly ClientEdit[]): Promise<void> {
+  await db.query(
+    `/* editClients */
+     update clients c set ${assignments.join(', ')}, lock_version = c.lock_version + 1, updated_at = now()
+     from jsonb_to_recordset($2::jsonb) as e(id uuid, patch jsonb, "emailKey" text)
+     where c.company_id = $1 and c.id = e.id`,
+    [companyId, JSON.stringify(edits.map((edit) => ({ ...edit, emailKey: emailKeyOf(edit.patch) })))],
+  );
+}
+
+const selectFields = `select id, ${columns.map(([field, column]) => `${column} as "${field}"`).join(', ')} from clients
+     where company_id = $1 and id = any($2::uuid[])`;
+
+type FieldsById = Map<string, Required<ClientPatch>>;
+
+async function fieldsById(
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+  statement: string,
+): Promise<FieldsById> {
+  const { rows } = await db.query<{ id: string } & Required<ClientPatch>>(statement, [companyId, ids]);
+  return new Map(rows.map(({ id, ...fields }) => [id, fields]));
+}
+
+/** Returns the current fields of clients by client id. */
+export const fieldsOf = (db: Db, companyId: string, ids: readonly string[]): Promise<FieldsById> =>
+  fieldsById(db, companyId, ids, `/* clientFields */ ${selectFields}`);
+
+/**
+ * Returns the fields of clients by client id and locks the clients in the order of their ids to avoid
+ * deadlocks.
+ */
+export const fieldsForUpdate = (db: Db, companyId: string, ids: readonly string[]): Promise<FieldsById> =>
+  fieldsById(db, companyId, ids, `/* clientFieldsForUpdate */ ${selectFields} order by id for no key update`);
+
+/** Returns conflicts of the edits with other clients' addresses and external ids, by client id. */
+export async function findEditConflicts(
+  db: Db,
+  companyId: string,
+  edits: readonly ClientEdit[],
+): Promise<Map<string, ClientConflict>> {
+  const { rows } = await db.query<{ id: string; conflict: ClientConflict }>(
+    `/* clientEditConflicts */
+     with edit as (
+       select id, email, "emailKey", "externalId"
+       from jsonb_to_recordset($2::jsonb) as e(id uuid, email text, "emailKey" text, "externalId" text)
+     )
+     select e.id, 'EmailTaken' as conflict
+     from edit e join clients own on own.company_id = $1 and own.id = e.id and own.email <> e.email
+     join clients c on c.company_id = $1 and c.sorted_email = e."emailKey" and c.id <> e.id
+     union all
+     select e.id, 'ExternalIdTaken'
+     from edit e join clients c on c.company_id = $1 and c.external_id = e."externalId" and c.id <> e.id`,
+    [
+      companyId,
+      JSON.stringify(
+        edits.map(({ id, patch }) => {
+          const { email, externalId } = patch;
+          return { id, email, emailKey: emailKeyOf(patch), externalId };
+        }),
+      ),
+    ],
+  );
+  return new Map(rows.map(({ id, conflict }) => [id, conflict]));
+}

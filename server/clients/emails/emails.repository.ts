@@ -1,0 +1,68 @@
+import type { Db } from '../../platform/db/database';
+
+export interface Recipient {
+  name: string;
+  email: string;
+  companyName: string;
+}
+
+export async function findRecipient(db: Db, companyId: string, clientId: string): Promise<Recipient | null> {
+  const { rows } = await db.query<Recipient>(
+    `/* clientEmailRecipient */ select c.name, c.email, k.name as "companyName"
+     from clients c join companies k on k.id = c.company_id
+     where c.company_id = $1 and c.id = $2`,
+    [companyId, clientId],
+  );
+  return rows[0] ?? null;
+}
+
+export interface NewClientEmail {
+  id: string;
+  clientId: string;
+  template: string;
+  subject: string;
+}
+
+/** Inserts queued emails. Their timestamp uses the company's clock, like other timeline entries. */
+export async function insertClientEmails(
+  db: Db,
+  companyId: string,
+  emails: readonly NewClientEmail[],
+): Promise<void> {
+  await db.query(
+    `/* insertClientEmails */
+     insert into client_emails (company_id, id, client_id, template, subject, status, occurred_at)
+     select $1, m.id, m."clientId", m.template, m.subject, 'Queued', company_now()
+     from jsonb_to_recordset($2::jsonb) as m(id uuid, "clientId" uuid, template text, subject text)`,
+    [companyId, JSON.stringify(emails)],
+  );
+}
+
+export type EmailStatus = 'Queued' | 'Sent' | 'Failed';
+
+export async function findEmailStatus(db: Db, companyId: string, id: string): Promise<EmailStatus | null> {
+  const { rows } = await db.query<{ status: EmailStatus }>(
+    '/* clientEmailStatus */ select status from client_emails where company_id = $1 and id = $2',
+    [companyId, id],
+  );
+  return rows[0]?.status ?? null;
+}
+
+export async function setEmailStatus(
+  db: Db,
+  companyId: string,
+  id: string,
+  status: EmailStatus,
+): Promise<void> {
+  await db.query(
+    '/* setClientEmailStatus */ update client_emails set status = $3 where company_id = $1 and id = $2',
+    [companyId, id, status],
+  );
+}
+
+export async function deleteUnsentEmail(db: Db, companyId: string, id: string): Promise<void> {
+  await db.query(
+    `/* deleteUnsentClientEmail */ delete from client_emails where company_id = $1 and id = $2 and status <> 'Sent'`,
+    [companyId, id],
+  );
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { calendarDay } from '../lib/calendarDay';
+import { isCountry } from '../lib/countries';
+import { isId } from '../lib/ids';
+import { orNull } from '../lib/orNull';
+import { removeUnstorable } from '../lib/plainText';
+import { clientStatuses } from './fields';
+
+const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
+
+const maxEntries = 200;
+
+/**
+ * Returns a schema for a list of accepted values, which it deduplicates. Null and an empty list apply no
+ * filter.
+ */
+export const anyOf = <Schema extends z.ZodType>(schema: Schema, max = maxEntries) =>
+  z
+    .array(schema)
+    .max(max, `Choose ${max} at most.`)
+    .nullish()
+    .transform((items) => unique(items ?? []));
+
+const countryInput = z
+  .string()
+  .transform((code) => code.trim().toUpperCase())
+  .refine(isCountry, 'A country is written with its two letters, such as GB.');
+
+const movementInput = z
+  .object({
+    kind: z.enum(['New', 'Expansion', 'Contraction', 'Churned']),
+    from: calendarDay,
+    to: calendarDay,
+  })
+  .refine(({ from, to }) => from <= to, 'The first day has to come before the last one.');
+
+/** The filter of the client list. Days have the form `YYYY-MM-DD`. */
+export const filterInput = z
+  .object({
+    status: anyOf(z.enum(clientStatuses)),
+    planId: anyOf(z.string().refine(isId, 'This plan does not exist.')),
+    country: anyOf(countryInput),
+    tag: anyOf(z.string().max(100, 'There is no tag this long.').transform(removeUnstorable)),
+    createdFrom: orNull(calendarDay),
+    createdTo: orNull(calendarDay),
+    lastPaymentFailed: orNull(z.boolean()),
+    trialEndsWithinDays: orNull(
+      z.number().int().min(1, 'Look 1 to 90 days ahead.').max(90, 'Look 1 to 90 days ahead.'),
+    ),
+    neverSignedIn: orNull(z.boolean()),
+    needsAttention: orNull(z.boolean()),
+    activeOn: orNull(calendarDay),
+    movement: orNull(movementInput),
+  })
+  .refine(({ createdFrom, createdTo }) => !createdFrom || !createdTo || createdFrom <= createdTo, {
+    path: ['createdTo'],
+    message: 'The last day has to come after the first one.',
+  });
+
+export type CheckedFilter = z.output<typeof filterInput>;

@@ -1,0 +1,294 @@
+import type { Context } from '../../platform/context/context';
+import { newId } from '../../lib/ids';
+import { checkClientImport } from './check.service';
+import { deleteImportMapping, listImportMappings, saveImportMapping } from './mappings.service';
+import { listClientImportRows } from './imports.service';
+import { uploadClientImport } from './upload.service';
+import { countClients, createClient } from '../clients.service';
+import type { ClientField, ClientImportMappingInput } from '../../platform/api/schema.generated';
+import { countTurns } from '../../testing/countTurns';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+
+describe('checkClientImport', () => {
+  let fixture: Fixture;
+  let company: TestCompany;
+  let ctx: Context;
+  beforeAll(async () => void (fixture = await openFixture()));
+  afterAll(() => fixture.close());
+  beforeEach(async () => {
+    company = await fixture.company();
+    ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  });
+
+  const toMapping = (...fields: (ClientField | null)[]): ClientImportMappingInput[] =>
+    fields.flatMap((field, column) => (field ? [{ column, field }] : []));
+
+  const nameAndEmail = toMapping('Name', 'Email');
+
+  async function upload(text: string): Promise<string> {
+    return (await uploadClientImport(ctx, { name: 'clients.csv', bytes: Buffer.from(text) })).id;
+  }
+
+  /** Uploads and checks a file, and returns the problems of each row by row number. */
+  async function checkedProblems(text: string, mapping = nameAndEmail): Promise<Record<number, string[]>> {
+    const id = await upload(text);
+    const checked = await checkClientImport(ctx, id, mapping);
+    const { items } = await listClientImportRows(ctx, { id, pageSize: 100 });
+    for (const { status, problems: found } of items)
+      expect(status).toBe(found.length > 0 ? 'Refused' : 'Valid');
+    const refused = items.filter(({ status }) => status === 'Refused').length;
+    const counts = { validRows: items.length - refused, refusedRows: refused, importedRows: 0 };
+    expect(checked).toMatchObject({ status: 'Checked', totalRows: items.length, ...counts });
+    return Object.fromEntries(items.map((row) => [row.number, row.problems]));
+  }
+
+  test('requires MANAGE_CLIENT_MANAGEMENT and hides imports of other companies', async () => {
+    const id = await upload('Name,Email\nAda,ada@client.test\n');
+    const otherOperator = await fixture.as(company, 'MANAGE_DASHBOARD');
+    await expect(checkClientImport(otherOperator, id, nameAndEmail)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    const otherCompanyOperator = await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT');
+    await expect(checkClientImport(otherCompanyOperator, id, nameAndEmail)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(checkClientImport(ctx, newId(), nameAndEmail)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test.each<[string, ClientImportMappingInput[], RegExp]>([
+    ['no columns', [], /column for the name and for the email address/],
+    ['no email address', toMapping('Name'), /column for the email address/],
+    ['a field twice', [...nameAndEmail, { column: 2, field: 'Name' }], /one column only for Name/],
+    ['a column twice', [...nameAndEmail, { column: 1, field: 'Note' }], /one field for each column/],
+    ['a column past the last', [...nameAndEmail, { column: 3, field: 'Note' }], /no such column/],
+    ['a column before the first', [...nameAndEmail, { column: -1, field: 'Note' }], /no such column/],
+  ])('rejects a mapping with %s', async (_what, mapping, message) => {
+    const id = await upload('Name,Email,Note\nAda,ada@client.test,x\n');
+    await expect(checkClientImport(ctx, id, mapping)).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { fields: { mapping: expect.stringMatching(message) } },
+    });
+  });
+
+  test('returns the problems of each row and adds no client', async () => {
+    await createClient(ctx, { name: 'There', email: 'There@client.test' });
+    const found = await checkedProblems(
+      [
+        'Name,Email',
+        'Ada,ada@client.test',
+        ',',
+        'No Address,',
+        ',unnamed@client.test',
+        'Again,ADA@client.test',
+        'Taken,there@CLIENT.test',
+        'Wrong,not an address',
+        '=cmd|calc,a@client.test',
+        '@sum(1),b@client.test',
+        '"\tTabbed",c@client.test',
+        'Long,d@client.test,homeless cell',
+        'Ada the second,ada2@client.test',
+      ].join('\n'),
+    );
+    expect(found).toEqual({
+      2: [],
+      4: ['The email address is missing.'],
+      5: ['The name is missing.'],
+      6: ['Row 2 has the same email address.'],
+      7: ['A client with this email address exists already.'],
+      8: ['This is not an email address: it needs a form like name@example.com.'],
+      9: ['The name begins with =, which a spreadsheet would run. Remove it.'],
+      10: ['The name begins with @, which a spreadsheet would run. Remove it.'],
+      11: ['The name begins with a tab, which a spreadsheet would run. Remove it.'],
+      12: ['This row has more cells than the header. A text with a comma in it needs quotation marks.'],
+      13: [],
+    });
+    await expect(countClients(ctx)).resolves.toMatchObject({ total: 1 });
+  });
+
+  test('accepts common spellings of phones, countries and statuses, and explains unknown ones', async () => {
+    const header = 'Name,Email,Phone,Country,Status,Tags,Id\n';
+    const mapping = toMapping('Name', 'Email', 'Phone', 'Country', 'Status', 'Tags', 'ExternalId');
+    const found = await checkedProblems(
+      header +
+        [
+          'A,a@client.test,0033 6 12 34 56 78,France,past due,"vip, new",1',
+          'B,b@client.test,(415) 555-0123,United States,ACTIVE,,2',
+          'C,c@client.test,abc,Narnia,Happy,,2',
+          'D,d@client.test,,,,,',
+          'E,e@client.test,,,,,',
+        ].join('\n'),
+      mapping,
+    );
+    expect(found).toEqual({
+      2: [],
+      3: [],
+      4: [
+        'Unknown country. Use its name or its two- or three-letter code.',
+        'A phone number has digits only: leave out letters and extensions.',
+        'This status is not known. Use Invited, Trialing, Active, Past due, Paused or Deactivated.',
+      ],
+      5: [],
+      6: [],
+    });
+  });
+
+  test('accepts unambiguous dates and lists the readings of ambiguous ones', async () => {
+    const days = [
+      '2025-01-31',
+      '2025-01-31T10:00:00+02:00',
+      '31/01/2025',
+      '1/31/2025',
+      '31.1.2025',
+      '5 March 2024',
+      'Mar 5, 2024',
+      '05/06/2024',
+      '31/02/2025',
+      '12/31/24',
+      '2999-01-01',
+      'yesterday',
+    ];
+    const rows = days.map((day, index) => `Client,c${index}@client.test,"${day}"`);
+    const found = await checkedProblems(
+      ['Name,Email,Created', ...rows].join('\n'),
+      toMapping('Name', 'Email', 'CreatedAt'),
+    );
+    const [notUnderstood, noSuchDay] = [
+      'This date is not understood. Write it as 2025-01-31.',
+      'There is no such day. Write the date as 2025-01-31.',
+    ];
+    expect(Object.values(found)).toEqual([
+      ...Array.from({ length: 7 }, () => []),
+      ['05/06/2024 can be read as 2024-06-05 or as 2024-05-06. Write it as one of these.'],
+      [noSuchDay],
+      [notUnderstood],
+      ['This date is in the future.'],
+      [notUnderstood],
+    ]);
+  });
+
+  test('matches plans by name regardless of case, and refuses unknown plans', async () => {
+    await fixture.services.database.inCompany(company.id, (db) =>
+      db.query(
+        `insert into client_billing_plans (company_id, id, position, name, price, currency, interval)
+       values ($1, $2, 1, 'Growth', 5000, 'USD', 'Month')`,
+        [company.id, newId()],
+      ),
+    );
+    const text = 'Name,Email,Plan\nA,a@client.test,GROWTH\nB,b@client.test,Nothing\nC,c@client.test,\n';
+    expect(await checkedProblems(text, toMapping('Name', 'Email', 'Plan'))).toEqual({
+      2: [],
+      3: ['You have no plan called “Nothing”. Use the name of one of your plans.'],
+      4: [],
+    });
+  });
+
+  test('replaces the results when repeated with other columns, and listClientImportRows filters rows by status', async () => {
+    const id = await upload('Name,Email,Second\nA,a@client.test,x@client.test\nB,b@client.test,wrong\n');
+    await expect(checkClientImport(ctx, id, nameAndEmail)).resolves.toMatchObject({ validRows: 2 });
+    const other = [
+      { column: 0, field: 'Name' },
+      { column: 2, field: 'Email' },
+    ] as const;
+    const again = await checkClientImport(ctx, id, [...other]);
+    expect(again).toMatchObject({ validRows: 1, refusedRows: 1 });
+    expect(again.columns.map(({ field }) => field)).toEqual(['Name', null, 'Email']);
+    const refused = await listClientImportRows(ctx, { id, status: 'Refused' });
+    expect(refused).toMatchObject({ items: [{ number: 3 }], totalCount: 1, totalPages: 1 });
+    await expect(listClientImportRows(ctx, { id, status: 'Imported' })).resolves.toMatchObject({ items: [] });
+    await expect(listClientImportRows(ctx, { id, pageSize: 7 })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
+  });
+
+  test('yields to the event loop while it checks 10,000 rows', async () => {
+    const rows = Array.from(
+      { length: 10_000 },
+      (_, index) => `Client ${index},c${index}@client.test,+1415555${1000 + (index % 9000)},US`,
+    );
+    const id = await upload(`Name,Email,Phone,Country\n${rows.join('\n')}`);
+    const { database } = fixture.services;
+    const { inCompany } = database;
+    const turnCounts: number[] = [];
+    let stopCounting = countTurns();
+    const spy = jest.spyOn(database, 'inCompany').mockImplementation((...args) => {
+      turnCounts.push(stopCounting());
+      stopCounting = countTurns();
+      return inCompany(...args);
+    });
+    const checked = await checkClientImport(ctx, id, toMapping('Name', 'Email', 'Phone', 'Country'));
+    stopCounting();
+    spy.mockRestore();
+    // The check uses 13 transactions: one for the mapping, one for each of 10 batches of 1,000 rows, one for
+    // an empty batch and one for the result.
+    expect(turnCounts).toHaveLength(13);
+    // The event loop ran other work during each of the 10 batches.
+    expect(turnCounts.slice(2, 12).filter((count) => count === 0)).toEqual([]);
+    expect(checked).toMatchObject({ validRows: 10_000, refusedRows: 0 });
+  });
+});
+
+describe('saved mapping', () => {
+  let fixture: Fixture;
+  let company: TestCompany;
+  let ctx: Context;
+  beforeAll(async () => {
+    fixture = await openFixture();
+  });
+  afterAll(() => fixture.close());
+  beforeEach(async () => {
+    company = await fixture.company();
+    ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  });
+
+  const columns = [
+    { header: 'Client', field: 'Name' },
+    { header: 'Mail', field: 'Email' },
+  ] as const;
+
+  test('is shared with all operators until it is deleted', async () => {
+    const { id } = await saveImportMapping(ctx, { name: ' Old  shop ', columns: [...columns] });
+    const otherOperator = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    await expect(listImportMappings(otherOperator)).resolves.toEqual([{ id, name: 'Old shop', columns }]);
+    await expect(deleteImportMapping(otherOperator, id)).resolves.toBe(true);
+    await expect(listImportMappings(ctx)).resolves.toEqual([]);
+  });
+
+  test('is updated when saved again under its name, regardless of case', async () => {
+    const first = await saveImportMapping(ctx, { name: 'Old shop', columns: [...columns] });
+    const again = await saveImportMapping(ctx, { name: 'OLD SHOP', columns: [columns[1]] });
+    expect(again).toEqual({ id: first.id, name: 'OLD SHOP', columns: [columns[1]] });
+    await expect(listImportMappings(ctx)).resolves.toHaveLength(1);
+  });
+
+  test('truncates a long header without splitting a character', async () => {
+    const header = `${'x'.repeat(99)}😀 and more`;
+    const { columns: savedColumns } = await saveImportMapping(ctx, {
+      name: 'Long',
+      columns: [{ header, field: 'Name' }],
+    });
+    expect(savedColumns).toEqual([{ header: 'x'.repeat(99), field: 'Name' }]);
+  });
+
+  test.each([
+    ['no name', { name: '  ', columns: [...columns] }, 'name'],
+    ['a long name', { name: 'x'.repeat(61), columns: [...columns] }, 'name'],
+    ['no columns', { name: 'Empty', columns: [] }, 'columns'],
+    ['a field twice', { name: 'Twice', columns: [columns[0], columns[0]] }, 'columns'],
+  ])('is rejected with a field error if it has %s', async (_what, input, field) => {
+    await expect(saveImportMapping(ctx, input)).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { fields: { [field]: expect.any(String) } },
+    });
+  });
+
+  test('requires MANAGE_CLIENT_MANAGEMENT and is hidden from other companies', async () => {
+    const { id } = await saveImportMapping(ctx, { name: 'Ours', columns: [...columns] });
+    const otherOperator = await fixture.as(company, 'MANAGE_PAYMENTS');
+    await expect(listImportMappings(otherOperator)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(deleteImportMapping(otherOperator, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const otherCompanyOperator = await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT');
+    await expect(listImportMappings(otherCompanyOperator)).resolves.toEqual([]);
+    await expect(deleteImportMapping(otherCompanyOperator, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(deleteImportMapping(ctx, newId())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,179 @@
+import type { Context, Services } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+import { badInput, DomainError, notFound } from '../../lib/errors';
+import { publish } from '../../platform/db/startEvents';
+import { changedFields } from '../../lib/changedFields';
+import { isId } from '../../lib/ids';
+import { authorize } from '../../platform/context/permissions';
+import type {
+  ClientImport,
+  ClientImportMappingInput,
+  ClientImportMatch,
+  ClientImportValueInput,
+} from '../../platform/api/schema.generated';
+import { countOf, validateRows, type FileValidation } from './validateRows';
+import type { RowContext } from './parseRow';
+import { auditImport } from './auditImport';
+import { loadClientImport } from './loadClientImport';
+import { loadRowContext } from './rowContext';
+import { loadRowsAfter, writeRowResults, type RowResult } from './rows.repository';
+import { fromStoredChoices, toStoredChoices, parseChoices, UnmatchedValues } from './values';
+import { lockImport, updateImport, type StoredImport, type Mapping } from './imports.repository';
+
+const batchSize = 1000;
+
+const mappingError = (message: string) => badInput({ mapping: message });
+
+const fieldNames = { Email: 'the email address', ExternalId: 'the id', Name: 'the name' } as const;
+
+function requiredFields(matchBy: ClientImportMatch | null): readonly (keyof typeof fieldNames)[] {
+  return matchBy ? [matchBy] : ['Name', 'Email'];
+}
+
+/**
+ * Returns the field of each column of the file, or null if it has none. Throws `BAD_USER_INPUT` for an
+ * invalid mapping.
+ */
+function parseMapping(
+  input: readonly ClientImportMappingInput[],
+  columns: number,
+  matchBy: ClientImportMatch | null,
+): Mapping {
+  const mapping: Mapping[number][] = Array.from({ length: columns }, () => null);
+  for (const { column, field } of input) {
+    if (!Number.isInteger(column) || column < 0 || column >= columns) {
+      throw mappingError('This file has no such column.');
+    }
+    if (mapping[column]) throw mappingError('Choose one field for each column.');
+    if (mapping.includes(field)) throw mappingError(`Choose one column only for ${field}.`);
+    mapping[column] = field;
+  }
+  const missing = requiredFields(matchBy)
+    .filter((field) => !mapping.includes(field))
+    .map((field) => fieldNames[field]);
+  if (missing.length > 0) {
+    const reason = matchBy ? 'clients are found by it' : 'every client needs one';
+    throw mappingError(`Choose a column for ${missing.join(' and for ')}: ${reason}.`);
+  }
+  return mapping;
+}
+
+const differs = (
+  { mapping, matchBy, unmatchedValues }: StoredImport,
+  chosen: Pick<Check, 'mapping' | 'matchBy' | 'rowContext'>,
+): boolean =>
+  String(mapping) !== String(chosen.mapping) ||
+  matchBy !== chosen.matchBy ||
+  JSON.stringify(toStoredChoices(fromStoredChoices(unmatchedValues))) !==
+    JSON.stringify(toStoredChoices(chosen.rowContext.choices));
+
+function requireCurrentCheck(
+  stored: StoredImport | null,
+  chosen: Pick<Check, 'mapping' | 'matchBy' | 'rowContext'> | null,
+): StoredImport {
+  if (!stored) throw notFound('import');
+  if (stored.status !== 'Uploaded' && stored.status !== 'Checked') {
+    throw new DomainError('CONFLICT', 'This import has already started. Its columns cannot change.');
+  }
+  if (chosen && (stored.status !== 'Uploaded' || differs(stored, chosen))) {
+    throw new DomainError('CONFLICT', 'Another operator changed the columns. Check the rows again.');
+  }
+  return stored;
+}
+
+interface Check extends FileValidation {
+  companyId: string;
+  id: string;
+  rowContext: RowContext;
+}
+
+const statusByCount = {
+  validRows: 'Good',
+  updateRows: 'Update',
+  unchangedRows: 'Unchanged',
+  skippedRows: 'Skipped',
+  refusedRows: 'Refused',
+} as const;
+
+type Counts = Record<keyof typeof statusByCount, number>;
+
+const zeroCounts: Counts = { validRows: 0, updateRows: 0, unchangedRows: 0, skippedRows: 0, refusedRows: 0 };
+
+const addResults = (counts: Counts, results: readonly RowResult[]): Counts => {
+  const added = Object.entries(statusByCount).map(([name, status]) => [
+    name,
+    counts[name as keyof Counts] + countOf(results, status),
+  ]);
+  return Object.fromEntries(added) as Counts;
+};
+
+/**
+ * Checks the next rows after `number`, stores their results and returns them. Returns none after the last
+ * row. Throws `CONFLICT` if this check is no longer current.
+ */
+async function checkBatch(db: Db, check: Check, number: number): Promise<RowResult[]> {
+  const { companyId, id } = check;
+  requireCurrentCheck(await lockImport(db, companyId, id), check);
+  const rows = await loadRowsAfter(db, companyId, id, number, batchSize);
+  if (rows.length === 0) return [];
+  const results = await validateRows(db, companyId, rows, check, check.rowContext);
+  await writeRowResults(db, companyId, id, results);
+  return results;
+}
+
+/**
+ * Checks all rows and counts the results. Each batch has its own transaction, so that other requests do not
+ * wait for the whole file.
+ */
+async function checkRows({ database }: Services, check: Check): Promise<Counts> {
+  let counts = zeroCounts;
+  for (let lastNumber = 0; ;) {
+    const results = await database.inCompany(check.companyId, (db) => checkBatch(db, check, lastNumber));
+    const lastResult = results.at(-1);
+    if (!lastResult) return counts;
+    lastNumber = lastResult.number;
+    counts = addResults(counts, results);
+  }
+}
+
+/**
+ * Stores the mapping and validates every row of an uploaded file. Throws `BAD_USER_INPUT` for an invalid
+ * mapping, and `CONFLICT` if the import has started or another check replaced the mapping.
+ */
+export async function checkClientImport(
+  ctx: Context,
+  id: string,
+  input: readonly ClientImportMappingInput[],
+  matchBy: ClientImportMatch | null = null,
+  values: readonly ClientImportValueInput[] = [],
+): Promise<ClientImport> {
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  if (!isId(id)) throw notFound('import');
+  const { database } = ctx.services;
+  const { before, mapping, rowContext } = await database.inCompany(companyId, async (db) => {
+    const stored = requireCurrentCheck(await lockImport(db, companyId, id), null);
+    const chosen = parseMapping(input, stored.headers.length, matchBy);
+    const companyContext = await loadRowContext(db, companyId);
+    const choices = parseChoices(values, companyContext);
+    const started = {
+      status: 'Uploaded',
+      mapping: chosen,
+      matchBy,
+      unmatchedValues: toStoredChoices(choices),
+    } as const;
+    await updateImport(db, companyId, id, { ...started, ...zeroCounts });
+    return { before: stored, mapping: chosen, rowContext: { ...companyContext, choices } };
+  });
+  const unmatched = new UnmatchedValues();
+  const check: Check = { companyId, id, mapping, matchBy, rowContext, unmatched, claims: new Map() };
+  const counts = await checkRows(ctx.services, check);
+  return database.inCompany(companyId, async (db) => {
+    requireCurrentCheck(await lockImport(db, companyId, id), check);
+    const unmatchedValues = unmatched.list(rowContext.choices);
+    const checked = { status: 'Checked', ...counts, unmatchedValues } as const;
+    await updateImport(db, companyId, id, checked);
+    await auditImport(db, ctx, 'checked', before, changedFields(before, { ...checked, mapping, matchBy }));
+    await publish(db, { type: 'clientImportChanged', companyId, importId: id });
+    return loadClientImport(db, companyId, id);
+  });
+}

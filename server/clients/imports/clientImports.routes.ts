@@ -1,0 +1,51 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Services } from '../../platform/context/context';
+import { badInput } from '../../lib/errors';
+import { restContextOf } from '../../platform/http/requestContext';
+import { authorizeUpload, uploadClientImport } from './upload.service';
+import { declaresLargerBody, throwUploadError } from '../../platform/http/uploads';
+
+const maxBytes = 20_000_000;
+const tooLargeMessage = 'This file is larger than 20 MB. Split it into smaller files.';
+
+const isTooLargeError = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && error.statusCode === 413;
+
+/**
+ * Returns the bytes of the file, or null if it is larger than the maximum. Throws `BAD_USER_INPUT` if the
+ * form is malformed.
+ */
+async function readBytes(file: MultipartFile): Promise<Buffer | null> {
+  try {
+    return await file.toBuffer();
+  } catch (error) {
+    if (isTooLargeError(error)) return null;
+    return throwUploadError(error);
+  }
+}
+
+const sendTooLarge = (reply: FastifyReply, requestId: string): FastifyReply =>
+  reply
+    .status(413)
+    .send({ message: tooLargeMessage, code: 'BAD_USER_INPUT', fields: { file: tooLargeMessage }, requestId });
+
+const schema = { querystring: { type: 'object', properties: { encoding: { type: 'string' } } } };
+
+export const clientImportRoutes = (services: Services) => async (app: FastifyInstance) => {
+  app.post<{ Querystring: { encoding?: string } }>('/client-imports', { schema }, async (request, reply) => {
+    const ctx = await restContextOf(services, request);
+    await authorizeUpload(ctx);
+    if (!request.isMultipart())
+      throw badInput({ file: 'Send the file as multipart/form-data, field “file”.' });
+    if (declaresLargerBody(request, maxBytes)) return sendTooLarge(reply, request.id);
+    const file = await request.file({ limits: { fileSize: maxBytes, files: 1 } }).catch(throwUploadError);
+    if (file?.fieldname !== 'file') {
+      file?.file.resume();
+      throw badInput({ file: 'Choose a file to upload.' });
+    }
+    const bytes = await readBytes(file);
+    if (!bytes) return sendTooLarge(reply, request.id);
+    return uploadClientImport(ctx, { name: file.filename, bytes, encoding: request.query.encoding });
+  });
+};

@@ -1,0 +1,39 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { DomainError } from '../../lib/errors';
+import { lowerPriority, lowestNiceness } from '../../lib/lowerPriority';
+import type { Encoding } from './encodings';
+import { openFile, type FileHead } from './openFile';
+import type { CsvRow } from './readCsv';
+
+export interface FileToRead {
+  bytes: Uint8Array;
+  chosen: Encoding | null;
+}
+
+/**
+ * The messages of the thread, in order: the head, one batch per request, and a null batch. A refusal can
+ * replace any of them.
+ */
+export type FileMessage = { head: FileHead } | { batch: CsvRow[] | null } | { refusal: string };
+
+const send = (message: FileMessage): void => parentPort?.postMessage(message);
+
+function sendRefusal(error: unknown): void {
+  // Other errors end the thread.
+  if (!(error instanceof DomainError)) throw error;
+  send({ refusal: error.message });
+}
+
+async function serve(): Promise<void> {
+  const { bytes, chosen } = workerData as FileToRead;
+  const { batches, ...head } = await openFile(bytes, chosen);
+  send({ head });
+  const remaining = batches[Symbol.asyncIterator]();
+  parentPort?.on('message', () => {
+    remaining.next().then(({ done, value }) => send({ batch: done ? null : value }), sendRefusal);
+  });
+}
+
+// Only on Linux does the priority apply to a thread instead of the whole process.
+if (process.platform === 'linux') lowerPriority(0, lowestNiceness);
+serve().catch(sendRefusal);

@@ -1,0 +1,105 @@
+import type { Context } from '../../platform/context/context';
+import { DomainError, notFound } from '../../lib/errors';
+import { publish } from '../../platform/db/startEvents';
+import { isId } from '../../lib/ids';
+import { parseInput } from '../../lib/parseInput';
+import { authorize } from '../../platform/context/permissions';
+import type {
+  ClientImport,
+  ClientImportRowPage,
+  ClientImportRowSelection,
+  QueryClientImportRowsArgs,
+} from '../../platform/api/schema.generated';
+import { pageInput } from '../input';
+import { auditImport } from './auditImport';
+import { loadClientImport } from './loadClientImport';
+import { loadRowPage } from './rows.repository';
+import { importById, lockImport, updateImport } from './imports.repository';
+
+export async function findClientImport(ctx: Context, id: string): Promise<ClientImport> {
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  if (!isId(id)) throw notFound('import');
+  return ctx.services.database.inCompany(companyId, (db) => loadClientImport(db, companyId, id));
+}
+
+export async function listClientImportRows(
+  ctx: Context,
+  args: QueryClientImportRowsArgs,
+): Promise<ClientImportRowPage> {
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const { page, pageSize } = parseInput(pageInput, { page: args.page ?? 1, pageSize: args.pageSize ?? 20 });
+  if (!isId(args.id)) throw notFound('import');
+  const rowQuery = { status: args.status ?? null, limit: pageSize, offset: (page - 1) * pageSize };
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    if (!(await importById(db, companyId, args.id))) throw notFound('import');
+    const { items, size } = await loadRowPage(db, companyId, args.id, rowQuery);
+    return { items, page, pageSize, totalPages: Math.ceil(size / pageSize), totalCount: size };
+  });
+}
+
+/**
+ * Starts a checked import as a job, so that it continues if this process exits. Throws `CONFLICT` if the
+ * import's status or rows do not allow the start.
+ */
+export async function startClientImport(
+  ctx: Context,
+  id: string,
+  rows: ClientImportRowSelection,
+): Promise<ClientImport> {
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  if (!isId(id)) throw notFound('import');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const stored = await lockImport(db, companyId, id);
+    if (!stored) throw notFound('import');
+    if (stored.status === 'Uploaded') throw new DomainError('CONFLICT', 'Check the rows first.');
+    if (stored.status !== 'Checked') throw new DomainError('CONFLICT', 'This import has begun already.');
+    if (stored.validRows + stored.updateRows === 0) {
+      const isAllUnchanged = stored.unchangedRows === stored.totalRows;
+      throw new DomainError(
+        'CONFLICT',
+        isAllUnchanged
+          ? 'No row changes a client, so there is nothing to import.'
+          : 'None of the rows can be added.',
+      );
+    }
+    if (rows === 'AllRows' && stored.refusedRows > 0) {
+      throw new DomainError(
+        'CONFLICT',
+        `${stored.refusedRows} of the rows can't be added. Mend the file, or add the good rows only.`,
+      );
+    }
+    await updateImport(db, companyId, id, { status: 'Running' });
+    await auditImport(db, ctx, 'started', stored, [
+      { field: 'status', before: stored.status, after: 'Running' },
+      { field: 'goodRows', before: null, after: stored.validRows },
+      { field: 'updateRows', before: null, after: stored.updateRows },
+    ]);
+    await ctx.services.jobs.enqueue(db, 'run-client-import', { companyId, importId: id });
+    await publish(db, { type: 'clientImportChanged', companyId, importId: id });
+    return loadClientImport(db, companyId, id);
+  });
+}
+
+/**
+ * Cancels an import. Waits for its running batch, which has locked the row. Throws `CONFLICT` if the import
+ * has finished or failed.
+ */
+export async function cancelClientImport(ctx: Context, id: string): Promise<ClientImport> {
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  if (!isId(id)) throw notFound('import');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const stored = await lockImport(db, companyId, id);
+    if (!stored) throw notFound('import');
+    if (stored.status === 'Finished' || stored.status === 'Failed') {
+      throw new DomainError('CONFLICT', 'This import is over already.');
+    }
+    if (stored.status === 'Canceled') return loadClientImport(db, companyId, id);
+    await updateImport(db, companyId, id, { status: 'Canceled' });
+    await auditImport(db, ctx, 'canceled', stored, [
+      { field: 'status', before: stored.status, after: 'Canceled' },
+      { field: 'importedRows', before: null, after: stored.importedRows },
+    ]);
+    await publish(db, { type: 'clientImportChanged', companyId, importId: id });
+    return loadClientImport(db, companyId, id);
+  });
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../../platform/db/database';
+import { notFound } from '../../lib/errors';
+import type { ClientImport } from '../../platform/api/schema.generated';
+import { loadRowsAfter } from './rows.repository';
+import { importById } from './imports.repository';
+
+const sampleRowCount = 50;
+const samplesPerColumn = 3;
+
+/** Returns an import with sample values of each column. Throws `NOT_FOUND` if it does not exist. */
+export async function loadClientImport(db: Db, companyId: string, id: string): Promise<ClientImport> {
+  const stored = await importById(db, companyId, id);
+  if (!stored) throw notFound('import');
+  const rows = await loadRowsAfter(db, companyId, id, 0, sampleRowCount);
+  const { headers, mapping, ...fields } = stored;
+  const columns = headers.map((header, index) => ({
+    index,
+    header,
+    samples: rows
+      .map(({ cells }) => cells[index]?.trim() ?? '')
+      .filter((value) => value !== '')
+      .slice(0, samplesPerColumn),
+    field: mapping[index] ?? null,
+  }));
+  return { ...fields, columns };
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context/context';
+import { badInput, DomainError, notFound } from '../../lib/errors';
+import { isId, newId } from '../../lib/ids';
+import { parseInput } from '../../lib/parseInput';
+import { plainLine } from '../../lib/plainText';
+import { authorize } from '../../platform/context/permissions';
+import type {
+  ClientImportSavedMapping,
+  SaveClientImportMappingInput,
+} from '../../platform/api/schema.generated';
+import { writeAuditEvent } from '../../platform/audit/audit.service';
+import { truncate, headerMaxLength, maxColumns } from './headers';
+import { deleteMapping, savedMappings, upsertMapping } from './mappings.repository';
+
+const maxMappings = 100;
+
+const nameInput = z.object({ name: plainLine('a name', 1, 60) });
+
+const auditTarget = ({ id, name }: { id: string; name: string }) => ({
+  targetType: 'ClientImportMapping',
+  targetId: id,
+  targetLabel: name,
+});
+
+export async function listImportMappings(ctx: Context): Promise<ClientImportSavedMapping[]> {
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  return ctx.services.database.inCompany(companyId, (db) => savedMappings(db, companyId));
+}
+
+function validateColumns(columns: SaveClientImportMappingInput['columns']): void {
+  if (columns.length === 0) throw badInput({ columns: 'Choose a field for at least one column first.' });
+  if (columns.length > maxColumns) throw badInput({ columns: `Leave ${maxColumns} columns at most.` });
+  if (new Set(columns.map(({ field }) => field)).size < columns.length) {
+    throw badInput({ columns: 'Choose one column only for each field.' });
+  }
+}
+
+export async function saveImportMapping(
+  ctx: Context,
+  input: SaveClientImportMappingInput,
+): Promise<ClientImportSavedMapping> {
+  const { companyId, operatorId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  const { name } = parseInput(nameInput, { name: input.name });
+  validateColumns(input.columns);
+  const columns = input.columns.map(({ header, field }) => ({
+    header: truncate(header, headerMaxLength),
+    field,
+  }));
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const saved = await upsertMapping(db, companyId, operatorId, { id: newId(), name, columns });
+    if ((await savedMappings(db, companyId)).length > maxMappings) {
+      throw new DomainError('CONFLICT', `A company keeps ${maxMappings} mappings at most. Delete one first.`);
+    }
+    const changes = [{ field: 'columns', before: null, after: columns }];
+    await writeAuditEvent(db, ctx, { action: 'clientImportMapping.saved', ...auditTarget(saved), changes });
+    return saved;
+  });
+}
+
+export async function deleteImportMapping(ctx: Context, id: string): Promise<boolean> {
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  if (!isId(id)) throw notFound('mapping');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const name = await deleteMapping(db, companyId, id);
+    if (name === null) throw notFound('mapping');
+    await writeAuditEvent(db, ctx, { action: 'clientImportMapping.deleted', ...auditTarget({ id, name }) });
+    return true;
+  });
+}

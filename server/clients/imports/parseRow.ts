@@ -1,0 +1,139 @@
+import { z, type ZodType } from 'zod';
+import { splitList } from '../../lib/listCell';
+import type { ClientField } from '../../platform/api/schema.generated';
+import type { NewClient } from '../addClients';
+import { countryCode } from '../countryNames';
+import type { ClientPatch } from '../editing';
+import { maxTags, clientFieldSchemas, phoneField, statusField } from '../fields';
+import { parseDate } from './dates';
+import type { Mapping } from './imports.repository';
+import { updateFields, findPlanId, applyChoices, type PlanLookup, type ValueChoices } from './values';
+
+/** The company's plans, country and value choices. */
+export interface RowContext extends PlanLookup {
+  companyCountry: string | null;
+  choices: ValueChoices;
+}
+
+type RejectedRow = { problems: string[] } | { isSkipped: true };
+export type RowReading = { client: Omit<NewClient, 'id'> } | RejectedRow;
+/** `tagsCell` is the text from which the patch's tags were parsed. */
+export type UpdateReading = { patch: ClientPatch; tagsCell?: string } | RejectedRow;
+
+const maxListedTags = 200;
+
+const tagsCell = z
+  .string()
+  .transform((text, check) => {
+    const tags = splitList(text, maxListedTags + 1);
+    if (tags.length <= maxListedTags) return tags;
+    check.addIssue({
+      code: 'custom',
+      message: `This cell has more than ${maxListedTags} tags. A client can have up to ${maxTags}.`,
+    });
+    return z.NEVER;
+  })
+  .pipe(clientFieldSchemas.tags);
+
+const rowFields = (country: string | null) =>
+  z.object({ ...clientFieldSchemas, tags: tagsCell, phone: phoneField(country) }).partial();
+
+// Schemas are cached per country, because building one takes longer than using it.
+const fieldsByCountry = new Map<string | null, ReturnType<typeof rowFields>>();
+
+function rowFieldsOf(country: string | null): ReturnType<typeof rowFields> {
+  const fields = fieldsByCountry.get(country) ?? rowFields(country);
+  fieldsByCountry.set(country, fields);
+  return fields;
+}
+
+type Cells = { readonly [Field in Uncapitalize<ClientField>]?: string };
+
+const fieldName = (field: ClientField): string => field.charAt(0).toLowerCase() + field.slice(1);
+
+/** Returns the cells that are not empty, by field. */
+const cellsOf = (row: readonly string[], mapping: Mapping): Cells =>
+  Object.fromEntries(
+    mapping.flatMap((field, index) => {
+      const cell = row[index] ?? '';
+      return field === null || cell.trim() === '' ? [] : [[fieldName(field), cell]];
+    }),
+  );
+
+const surplusProblems = (row: readonly string[], mapping: Mapping): string[] =>
+  row.length > mapping.length
+    ? ['This row has more cells than the header. A text with a comma in it needs quotation marks.']
+    : [];
+
+function parseField<Value>(schema: ZodType<Value>, value: unknown, problems: string[]): Value | null {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  problems.push(...new Set(result.error.issues.map(({ message }) => message)));
+  return null;
+}
+
+/** Returns a client's fields. If a cell is invalid, returns no fields and adds the reasons to `problems`. */
+function parseFields(cells: Cells, { companyCountry }: RowContext, problems: string[]): ClientPatch {
+  const country = cells.country === undefined ? null : countryCode(cells.country);
+  return parseField(rowFieldsOf(country ?? companyCountry), cells, problems) ?? {};
+}
+
+function parsePlan(cell: string | undefined, plans: RowContext, problems: string[]): string | null {
+  if (cell === undefined) return null;
+  const name = cell.trim();
+  const planId = findPlanId(name, plans);
+  if (planId) return planId;
+  problems.push(`You have no plan called “${name.slice(0, 64)}”. Use the name of one of your plans.`);
+  return null;
+}
+
+function parseCreatedAt(cell: string | undefined, problems: string[]): Date | null {
+  if (cell === undefined) return null;
+  const reading = parseDate(cell.trim());
+  if ('date' in reading) return reading.date;
+  problems.push(reading.problem);
+  return null;
+}
+
+/**
+ * Parses a new client. Returns all problems of an invalid row, or `isSkipped` if a value choice skips the
+ * row.
+ */
+export function parseRow(rawCells: readonly string[], mapping: Mapping, context: RowContext): RowReading {
+  const row = applyChoices(rawCells, mapping, context);
+  if (!row) return { isSkipped: true };
+  const cells = cellsOf(row, mapping);
+  const problems = surplusProblems(row, mapping);
+  const client: Omit<NewClient, 'id'> = {
+    name: '',
+    email: '',
+    phone: null,
+    country: null,
+    tags: [],
+    note: null,
+    externalId: null,
+    ...parseFields({ name: '', email: '', ...cells }, context, problems),
+    status: parseField(statusField, cells.status ?? '', problems) ?? 'Invited',
+    planId: parsePlan(cells.plan, context, problems),
+    source: 'Import',
+    createdAt: parseCreatedAt(cells.createdAt, problems),
+  };
+  return problems.length > 0 ? { problems } : { client };
+}
+
+/**
+ * Parses the changes to an existing client, which exclude the status, plan and creation date. Returns
+ * problems or `isSkipped` like `parseRow`.
+ */
+export function parseUpdate(
+  rawCells: readonly string[],
+  mapping: Mapping,
+  context: RowContext,
+): UpdateReading {
+  const row = applyChoices(rawCells, mapping, context, updateFields);
+  if (!row) return { isSkipped: true };
+  const problems = surplusProblems(row, mapping);
+  const cells = cellsOf(row, mapping);
+  const patch = parseFields(cells, context, problems);
+  return problems.length > 0 ? { problems } : { patch, tagsCell: cells.tags };
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { foldText } from '../../contract/foldText';
+import { withUnicodeDomains } from '../lib/emailAddress';
+import { isId } from '../lib/ids';
+import { orNull } from '../lib/orNull';
+import { removeUnstorable } from '../lib/plainText';
+import { clientFieldSchemas, parsePhone } from './fields';
+
+/**
+ * Returns the input schema of `createClient`. `companyCountry` applies to a phone number without a calling
+ * code if the input has no country.
+ */
+export const createClientInput = (companyCountry: string | null) =>
+  z
+    .object({
+      name: clientFieldSchemas.name,
+      email: clientFieldSchemas.email,
+      phone: z.string().nullish(),
+      country: orNull(clientFieldSchemas.country),
+      planId: orNull(z.string().refine(isId, 'This plan does not exist.')),
+      tags: clientFieldSchemas.tags.nullish().transform((tags) => tags ?? []),
+      note: orNull(clientFieldSchemas.note),
+      externalId: orNull(clientFieldSchemas.externalId),
+    })
+    .transform((input, check) => ({
+      ...input,
+      phone: parsePhone(input.phone ?? '', input.country ?? companyCountry, check),
+    }));
+
+const pageSizes = [20, 50, 100];
+
+export const pageInput = z.object({
+  page: z.number().int().min(1, 'Pages count from 1.').max(1_000_000, 'There are not that many pages.'),
+  pageSize: z.number().refine((size) => pageSizes.includes(size), 'A page holds 20, 50 or 100 rows.'),
+});
+
+// Longer than any name, email address or phone number.
+const searchMaxLength = 500;
+
+/** A list's search text with email domains in Unicode. Empty if it has no searchable characters. */
+export const searchText = z
+  .string()
+  .nullish()
+  .transform((search) => removeUnstorable(search ?? '').trim())
+  .refine((search) => search.length <= searchMaxLength, `Search for ${searchMaxLength} characters at most.`)
+  .transform(withUnicodeDomains)
+  .transform((search) => (foldText(search) === '' ? '' : search));
+
+export const selectionInput = z.object({
+  search: searchText,
+  maxNumber: orNull(z.number().int().min(0, 'Clients are numbered from 1.')),
+});

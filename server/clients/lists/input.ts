@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { orNull } from '../../lib/orNull';
+import { plainLine, removeUnstorable } from '../../lib/plainText';
+import type { ListName } from '../../platform/api/schema.generated';
+import { paymentColumns } from '../../billing/payments/columnNames';
+
+const maxColumns = 40;
+const columnPattern = /^[A-Za-z]{1,40}$/;
+
+const columnsInput = z
+  .array(z.string().refine((column) => columnPattern.test(column), 'There is no such column.'))
+  .max(maxColumns, `A list has ${maxColumns} columns at most.`)
+  .refine((columns) => new Set(columns).size === columns.length, 'A column stands in a list once.');
+
+/** The column names of each list. Null if the list accepts any name. */
+const columnNames: Readonly<Record<ListName, readonly string[] | null>> = {
+  Clients: null,
+  IncomingPayments: paymentColumns.Incoming,
+  OutgoingPayments: paymentColumns.Outgoing,
+};
+
+const areKnownColumns = (list: ListName, columns: readonly string[]): boolean =>
+  columns.every((column) => columnNames[list]?.includes(column) ?? true);
+
+/** Returns the input schema of `setListColumns`. Null restores the default columns. */
+export const listColumnsInput = (list: ListName) =>
+  z.object({
+    columns: orNull(
+      columnsInput
+        .refine((columns) => columns.length > 0, 'Choose one column at least.')
+        .refine((columns) => areKnownColumns(list, columns), 'There is no such column.'),
+    ),
+  });
+
+const maxQueryLength = 2000;
+
+export const savedViewInput = z.object({
+  list: z.enum(['Clients']),
+  name: plainLine('a name', 1, 60),
+  query: z
+    .string()
+    .transform((query) => removeUnstorable(query).replace(/^\?/, ''))
+    .refine((query) => query.length <= maxQueryLength, 'This has more filters than a view can keep.'),
+  columns: columnsInput,
+  isShared: z.boolean(),
+});
+
+export type SavedViewValues = z.output<typeof savedViewInput>;

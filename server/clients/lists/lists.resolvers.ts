@@ -1,0 +1,16 @@
+import type { Resolvers } from '../../platform/api/schema.generated';
+import { listColumns, setListColumns } from './columns.service';
+import { createSavedView, deleteSavedView, savedViews, updateSavedView } from './savedViews.service';
+
+export const listResolvers: Resolvers = {
+  Query: {
+    listColumns: (_root, { list }, ctx) => listColumns(ctx, list),
+    savedViews: (_root, { list }, ctx) => savedViews(ctx, list),
+  },
+  Mutation: {
+    setListColumns: (_root, args, ctx) => setListColumns(ctx, args),
+    createSavedView: (_root, { input }, ctx) => createSavedView(ctx, input),
+    updateSavedView: (_root, { id, input }, ctx) => updateSavedView(ctx, id, input),
+    deleteSavedView: (_root, { id }, ctx) => deleteSavedView(ctx, id),
+  },
+};

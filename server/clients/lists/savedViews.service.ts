@@ -1,0 +1,144 @@
+import type { Context, Viewer } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+import { errorCode, uniqueViolation } from '../../platform/db/errorCode';
+import { badInput, DomainError, notFound } from '../../lib/errors';
+import { changedFields } from '../../lib/changedFields';
+import { isId, newId } from '../../lib/ids';
+import { parseInput } from '../../lib/parseInput';
+import { authorize } from '../../platform/context/permissions';
+import type { ListName, SavedView, SavedViewInput } from '../../platform/api/schema.generated';
+import type { VerbOf } from '../../platform/audit/actions';
+import { writeAuditEvent, type AuditChange } from '../../platform/audit/audit.service';
+import { savedViewInput, type SavedViewValues } from './input';
+import { listPermissions } from './listPermissions';
+import {
+  countViews,
+  deleteView,
+  insertView,
+  updateView,
+  visibleView,
+  visibleViews,
+  type ViewRow,
+} from './lists.repository';
+
+const maxViews = 100;
+
+const isCreator = ({ operatorId }: Viewer, view: ViewRow): boolean => view.operatorId === operatorId;
+
+const canEditView = (viewer: Viewer, view: ViewRow): boolean =>
+  isCreator(viewer, view) || (view.isShared && viewer.role === 'Admin');
+
+function toSavedView(viewer: Viewer, view: ViewRow): SavedView {
+  const { operatorId: _operatorId, list: _list, ...visible } = view;
+  return { ...visible, isOwn: isCreator(viewer, view), canEdit: canEditView(viewer, view) };
+}
+
+/** Returns the viewer's own views and the views shared with the team, sorted by name. */
+export async function savedViews(ctx: Context, list: ListName): Promise<SavedView[]> {
+  const viewer = authorize(ctx.viewer, listPermissions[list], 'read');
+  return ctx.services.database.inCompany(viewer.companyId, async (db) => {
+    const views = await visibleViews(db, viewer.companyId, viewer.operatorId, list);
+    return views.map((view) => toSavedView(viewer, view));
+  });
+}
+
+async function loadView(db: Db, { companyId, operatorId }: Viewer, id: string): Promise<ViewRow> {
+  const view = isId(id) ? await visibleView(db, companyId, operatorId, id) : null;
+  if (!view) throw notFound('view');
+  return view;
+}
+
+async function loadEditableView(db: Db, viewer: Viewer, id: string): Promise<ViewRow> {
+  const view = await loadView(db, viewer, id);
+  if (canEditView(viewer, view)) return view;
+  throw new DomainError('FORBIDDEN', 'Only who made this view and an Admin of your company can change it.');
+}
+
+/** Translates a unique violation into an error for the field `name`. */
+async function rejectDuplicateName(isOwn: boolean, write: Promise<void>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (errorCode(error) !== uniqueViolation) throw error;
+    throw badInput({
+      name: `${isOwn ? 'You have' : 'Who made this view has'} another view with this name. Choose another name.`,
+    });
+  }
+}
+
+const auditViewChange = (
+  db: Db,
+  ctx: Context,
+  verb: VerbOf<'savedView'>,
+  view: ViewRow,
+  changes: readonly AuditChange[],
+) =>
+  writeAuditEvent(db, ctx, {
+    action: `savedView.${verb}`,
+    targetType: 'SavedView',
+    targetId: view.id,
+    targetLabel: view.name,
+    changes,
+  });
+
+const auditedFields = ({ list, name, query, columns, isShared }: SavedViewValues): SavedViewValues => ({
+  list,
+  name,
+  query,
+  columns,
+  isShared,
+});
+
+export async function createSavedView(ctx: Context, input: SavedViewInput): Promise<SavedView> {
+  const viewer = authorize(ctx.viewer, listPermissions[input.list], 'write');
+  const { companyId, operatorId } = viewer;
+  const values = parseInput(savedViewInput, input);
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    if ((await countViews(db, companyId, operatorId, values.list)) >= maxViews) {
+      throw new DomainError('CONFLICT', `You have ${maxViews} views, which is the most. Delete one first.`);
+    }
+    const id = newId();
+    await rejectDuplicateName(true, insertView(db, companyId, { ...values, id, operatorId }));
+    const view = await loadView(db, viewer, id);
+    await auditViewChange(db, ctx, 'created', view, changedFields({}, auditedFields(view)));
+    return toSavedView(viewer, view);
+  });
+}
+
+export async function updateSavedView(ctx: Context, id: string, input: SavedViewInput): Promise<SavedView> {
+  const viewer = authorize(ctx.viewer, listPermissions[input.list], 'write');
+  const { companyId } = viewer;
+  const values = parseInput(savedViewInput, input);
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const previous = await loadEditableView(db, viewer, id);
+    const isOwn = isCreator(viewer, previous);
+    if (!isOwn && !values.isShared) {
+      throw badInput({ isShared: 'Only who made this view can stop sharing it.' });
+    }
+    await rejectDuplicateName(isOwn, updateView(db, companyId, id, values));
+    const view = await loadView(db, viewer, id);
+    await auditViewChange(
+      db,
+      ctx,
+      'updated',
+      view,
+      changedFields(auditedFields(previous), auditedFields(view)),
+    );
+    return toSavedView(viewer, view);
+  });
+}
+
+export async function deleteSavedView(ctx: Context, id: string): Promise<boolean> {
+  const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  return ctx.services.database.inCompany(viewer.companyId, async (db) => {
+    const view = await loadEditableView(db, viewer, id);
+    await deleteView(db, viewer.companyId, id);
+    const changes = Object.entries(auditedFields(view)).map(([field, previous]) => ({
+      field,
+      before: previous,
+      after: null,
+    }));
+    await auditViewChange(db, ctx, 'deleted', view, changes);
+    return true;
+  });
+}

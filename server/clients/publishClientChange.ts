@@ -1,0 +1,14 @@
+import type { Db } from '../platform/db/database';
+import { namedIds, publish } from '../platform/db/startEvents';
+import type { ChangeKind } from '../platform/api/schema.generated';
+
+/** Notifies open screens of added or changed clients. The event of a large change contains only the count. */
+export async function publishClientChange(
+  db: Db,
+  companyId: string,
+  kind: ChangeKind,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await publish(db, { type: 'clientChanged', companyId, kind, ids: namedIds(ids), count: ids.length });
+}

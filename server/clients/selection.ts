@@ -1,0 +1,128 @@
+import type { Viewer } from '../platform/context/context';
+import type { Db } from '../platform/db/database';
+import { badInput, DomainError, notFound } from '../lib/errors';
+import { isId } from '../lib/ids';
+import { parseInput } from '../lib/parseInput';
+import type {
+  ClientFilter,
+  ClientSelection,
+  ClientSort,
+  ClientSortField,
+} from '../platform/api/schema.generated';
+import { conditionsOf, type SelectionCriteria } from './conditions';
+import { filterInput } from './filterInput';
+import { selectionInput } from './input';
+import { bitmapCondition, type NumberBitmap } from './numberBitmap';
+import { newestFirst } from './sortOrder';
+
+export { clientOrder } from './sortOrder';
+
+/** A validated selection. Omitted criteria are empty or null. */
+export interface Selection extends SelectionCriteria {
+  /** Null for all clients that match the other criteria. */
+  ids: readonly string[] | null;
+  /** The highest client number to include; null for no limit. */
+  maxNumber: number | null;
+  /**
+   * The selected numbers regardless of `maxNumber`; null unless they are cached or a page far into a list
+   * needs them.
+   */
+  numbers: NumberBitmap | null;
+}
+
+const moneySorts: ReadonlySet<ClientSortField> = new Set(['Mrr', 'LifetimeValue', 'LastPaymentAt']);
+const moneyMovements: ReadonlySet<string> = new Set(['Expansion', 'Contraction']);
+
+const canSeeMoney = ({ permissions }: Viewer): boolean => permissions.has('MANAGE_PAYMENTS');
+
+const paymentsForbidden = (): DomainError =>
+  new DomainError(
+    'FORBIDDEN',
+    'You do not have access to what clients pay, so you can neither filter nor sort by it. Ask an Admin of your company.',
+  );
+
+const isMoneyFilter = ({
+  lastPaymentFailed,
+  movement,
+}: Pick<ClientFilter, 'lastPaymentFailed' | 'movement'>): boolean =>
+  typeof lastPaymentFailed === 'boolean' || moneyMovements.has(movement?.kind ?? '');
+
+/**
+ * Validates a selection. Throws `FORBIDDEN` if a filter uses payment data that the viewer cannot see,
+ * `NOT_FOUND` for a malformed client id, and `BAD_USER_INPUT` for other invalid input.
+ */
+export function parseSelection(viewer: Viewer, input: ClientSelection): Selection {
+  if (input.filter && isMoneyFilter(input.filter) && !canSeeMoney(viewer)) throw paymentsForbidden();
+  const { search, maxNumber } = parseInput(selectionInput, {
+    search: input.search,
+    maxNumber: input.maxNumber,
+  });
+  const filter = parseInput(filterInput, input.filter ?? {});
+  if (input.ids?.some((id) => !isId(id))) throw notFound('client');
+  return {
+    ids: input.ids ?? null,
+    search,
+    found: 'Unknown',
+    filter,
+    isTagCommon: false,
+    isMovementCommon: false,
+    bounds: null,
+    isPayingNow: false,
+    maxNumber,
+    numbers: null,
+    canSeeMoney: canSeeMoney(viewer),
+  };
+}
+
+/**
+ * Returns the order, newest first by default. Throws `FORBIDDEN` if it uses payment data that the viewer
+ * cannot see.
+ */
+export function parseSort(viewer: Viewer, sort: ClientSort | null | undefined): ClientSort {
+  if (sort && moneySorts.has(sort.field) && !canSeeMoney(viewer)) throw paymentsForbidden();
+  return sort ?? newestFirst;
+}
+
+/** Returns whether payment data determines the selection or its order. */
+export const isMoneyDependent = (
+  { filter, canSeeMoney: isVisible }: Selection,
+  { field }: ClientSort,
+): boolean => moneySorts.has(field) || isMoneyFilter(filter) || (isVisible && filter.needsAttention !== null);
+
+/**
+ * Returns the `from` clause with the selected clients as `c`, and its conditions. `$1` is the company;
+ * callers append further parameters to `values`.
+ */
+export function selectedClients(
+  companyId: string,
+  selection: Selection,
+): { text: string; values: unknown[]; conditions: string } {
+  const values: unknown[] = [companyId];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const { ids, maxNumber, numbers } = selection;
+  const conditions = [
+    'c.company_id = $1',
+    ...(ids === null ? [] : [`c.id = any(${bind(ids)}::uuid[])`]),
+    ...(maxNumber === null ? [] : [`c.number <= ${bind(maxNumber)}`]),
+    ...(numbers ? [bitmapCondition(numbers, bind)] : conditionsOf(selection, bind)),
+  ].join(' and ');
+  return { text: `from clients c where ${conditions}`, values, conditions };
+}
+
+/** Throws `BAD_USER_INPUT` or `NOT_FOUND` if a selected plan or client is not in the company. */
+export async function validateReferences(
+  db: Db,
+  companyId: string,
+  { ids, filter }: Selection,
+): Promise<void> {
+  if (filter.planId.length === 0 && ids === null) return;
+  const { rows } = await db.query<{ plans: number; clients: number }>(
+    `/* validateClientReferences */ select
+       (select count(*)::integer from client_billing_plans where company_id = $1 and id = any($2::uuid[])) as plans,
+       (select count(*)::integer from clients where company_id = $1 and id = any($3::uuid[])) as clients`,
+    [companyId, filter.planId, ids ?? []],
+  );
+  const [counts = { plans: 0, clients: 0 }] = rows;
+  if (counts.plans < filter.planId.length) throw badInput({ planId: 'This plan does not exist.' });
+  if (counts.clients < new Set(ids ?? []).size) throw notFound('client');
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../platform/context/context';
+import type { EventOf } from '../platform/db/startEvents';
+import { countries } from '../lib/countries';
+import { authorize } from '../platform/context/permissions';
+import type { Resolvers } from '../platform/api/schema.generated';
+import { closeCompany, reopenCompany } from './closing/closing.service';
+import { companyProfile, updateCompanyProfile } from './profile/profile.service';
+import { companyAfter, companyChanges, currentOperator } from './company.service';
+
+export const companyResolvers: Resolvers = {
+  Query: {
+    currentOperator: (_root, _args, ctx) => currentOperator(ctx),
+    countries: (_root, _args, ctx) => {
+      authorize(ctx.viewer, null, 'shell');
+      return [...countries];
+    },
+    companyProfile: (_root, _args, ctx) => companyProfile(ctx),
+  },
+  Mutation: {
+    updateCompanyProfile: (_root, { input, lockVersion }, ctx) =>
+      updateCompanyProfile(ctx, input, lockVersion),
+    closeCompany: (_root, { name, reason }, ctx) => closeCompany(ctx, name, reason ?? null),
+    reopenCompany: (_root, _args, ctx) => reopenCompany(ctx),
+  },
+  Subscription: {
+    companyChanged: {
+      subscribe: (_root, _args, ctx) => companyChanges(ctx),
+      resolve: (event: EventOf<'companyChanged'>, _args: object, ctx: Context) => companyAfter(ctx, event),
+    },
+  },
+};

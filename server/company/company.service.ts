@@ -1,0 +1,76 @@
+import type { Context, Services } from '../platform/context/context';
+import type { Db } from '../platform/db/database';
+import { DomainError, notFound } from '../lib/errors';
+import { publish, type EventOf } from '../platform/db/startEvents';
+import { changedFields } from '../lib/changedFields';
+import { authorize } from '../platform/context/permissions';
+import type { Deployment, Operator, WhiteLabelledCustomer } from '../platform/api/schema.generated';
+import { writeAuditEvent } from '../platform/audit/audit.service';
+import { activeDeployment } from '../brand/deployments/deployments.service';
+import type { CompanyDetails } from './input';
+import { toCompany, toOperator } from './present';
+import { companyById, operatorWithCompany, setCompanyDetails, type CompanyRow } from './company.repository';
+
+// The query is skipped in the usual case without an active deployment.
+const activeDeploymentOf = async (db: Db, { id, active_kind }: CompanyRow): Promise<Deployment | null> =>
+  active_kind && activeDeployment(db, id);
+
+/** Loads the company in the caller's transaction. Throws `NOT_FOUND` if it does not exist. */
+export async function loadCompany(
+  db: Db,
+  settings: Services['settings'],
+  companyId: string,
+): Promise<WhiteLabelledCustomer> {
+  const row = await companyById(db, companyId);
+  if (!row) throw notFound('company');
+  return toCompany(settings, row, await activeDeploymentOf(db, row));
+}
+
+export async function currentOperator(ctx: Context): Promise<Operator> {
+  const viewer = authorize(ctx.viewer, null, 'shell');
+  const { database, settings } = ctx.services;
+  return database.inCompany(viewer.companyId, async (db) => {
+    const row = await operatorWithCompany(db, viewer.companyId, viewer.operatorId);
+    if (!row) throw new DomainError('USER_NOT_FOUND', 'Your account has been removed.');
+    return toOperator(settings, row, viewer.permissions, await activeDeploymentOf(db, row));
+  });
+}
+
+/** Saves validated details, audits the change and notifies open consoles, in the caller's transaction. */
+export async function saveCompanyDetails(
+  db: Db,
+  ctx: Context,
+  companyId: string,
+  details: CompanyDetails,
+): Promise<void> {
+  const before = await companyById(db, companyId);
+  if (!before) throw notFound('company');
+  await setCompanyDetails(db, companyId, details);
+  await writeAuditEvent(db, ctx, {
+    action: 'company.updated',
+    targetType: 'Company',
+    targetId: companyId,
+    targetLabel: details.name,
+    changes: changedFields({ ...before, timeZone: before.time_zone }, details),
+  });
+  await publish(db, { type: 'companyChanged', companyId });
+}
+
+export function companyChanges(ctx: Context): AsyncIterableIterator<EventOf<'companyChanged'>> {
+  const { companyId } = authorize(ctx.viewer, null, 'shell');
+  return ctx.services.events.subscribe('companyChanged', companyId, ctx.readAt);
+}
+
+const companyByEvent = new WeakMap<EventOf<'companyChanged'>, Promise<WhiteLabelledCustomer>>();
+
+/** Loads the company once per event for all sockets of this process. */
+export function companyAfter(ctx: Context, event: EventOf<'companyChanged'>): Promise<WhiteLabelledCustomer> {
+  const { database, settings } = ctx.services;
+  const loading =
+    companyByEvent.get(event) ??
+    database.inCompany(event.companyId, (db) => loadCompany(db, settings, event.companyId));
+  companyByEvent.set(event, loading);
+  // Evicts a failed load, so that the next caller retries.
+  loading.catch(() => companyByEvent.delete(event));
+  return loading;
+}

@@ -1,0 +1,184 @@
+import type { Context } from '../../platform/context/context';
+import type { CompanyProfileInput } from '../../platform/api/schema.generated';
+import { waitForCommittedEvents } from '../../testing/waitForCommittedEvents';
+import { insertPlan } from '../../testing/insertPlan';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+import { publishSnapshot, takeSnapshot } from '../../brand/deployments/snapshot.repository';
+import { recordPayments } from '../../billing/payments/recording';
+import { buildPayment } from '../../billing/payments/testing/buildPayment';
+import { connectStripe } from '../../billing/stripe/connect.service';
+import { disconnectStripe } from '../../billing/stripe/disconnect.service';
+import { currentOperator } from '../company.service';
+import { companyProfile, updateCompanyProfile } from './profile.service';
+
+let fixture: Fixture;
+let company: TestCompany;
+let ctx: Context;
+beforeAll(async () => void (fixture = await openFixture()));
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  company = await fixture.company({ name: 'Acme' });
+  ctx = await fixture.as(company, 'MANAGE_SETTINGS');
+});
+
+const query = async <Row extends object>(text: string): Promise<Row[]> =>
+  (await fixture.services.database.inCompany(company.id, (db) => db.query<Row>(text))).rows;
+
+const input: CompanyProfileInput = {
+  name: 'Acme',
+  legalName: 'Acme Trading, Lda.',
+  email: 'hello@acme.test',
+  phone: '912 345 678',
+  website: 'acme.test',
+  addressLine1: ' Rua Augusta  1 ',
+  addressLine2: '',
+  city: 'Lisboa',
+  state: null,
+  postalCode: '1100-048',
+  country: 'PT',
+  currency: 'USD',
+  timeZone: 'Europe/Lisbon',
+  taxId: 'PT 500 000 000',
+};
+
+const saveProfile = async (changes: Partial<CompanyProfileInput> = {}, operatorCtx = ctx) =>
+  updateCompanyProfile(
+    operatorCtx,
+    { ...input, ...changes },
+    (await companyProfile(operatorCtx)).lockVersion,
+  );
+
+test('updateCompanyProfile normalizes the profile and audits the changes', async () => {
+  expect(await saveProfile()).toMatchObject({
+    legalName: 'Acme Trading, Lda.',
+    phone: '+351912345678',
+    website: 'https://acme.test',
+    addressLine1: 'Rua Augusta 1',
+    addressLine2: null,
+    taxId: 'PT500000000',
+    lockVersion: 2,
+  });
+  const [event] = await query<{ action: string; changes: { field: string }[] }>(
+    `select action, changes from audit_events where action = 'company.updated'`,
+  );
+  expect(event?.changes).toEqual(
+    expect.arrayContaining([
+      { field: 'legalName', before: null, after: 'Acme Trading, Lda.' },
+      { field: 'timeZone', before: 'UTC', after: 'Europe/Lisbon' },
+    ]),
+  );
+});
+
+test('updateCompanyProfile writes nothing when no value changes', async () => {
+  const { lockVersion } = await saveProfile();
+  expect(await saveProfile()).toMatchObject({ lockVersion });
+  expect(await query(`select from audit_events where action = 'company.updated'`)).toHaveLength(1);
+});
+
+test('updateCompanyProfile rejects an outdated version and names the operator who changed the profile', async () => {
+  const { lockVersion } = await companyProfile(ctx);
+  const admin = await fixture.asAdmin(company);
+  await updateCompanyProfile(admin, { ...input, city: 'Porto' }, lockVersion);
+  await expect(updateCompanyProfile(ctx, { ...input, city: 'Faro' }, lockVersion)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    details: { conflict: { kind: 'Stale', changedBy: admin.viewer?.name, changedAt: expect.any(Date) } },
+  });
+  expect((await companyProfile(ctx)).city).toBe('Porto');
+});
+
+test.each([
+  ['an invalid VAT number', { taxId: 'PT 12' }, 'taxId'],
+  ['a tax number with invalid characters', { taxId: '<b>' }, 'taxId'],
+  ['an overlong postal code', { postalCode: '1'.repeat(21) }, 'postalCode'],
+  ['an empty name', { name: ' ' }, 'name'],
+])('updateCompanyProfile rejects %s with an error on the field', async (_case, changes, field) => {
+  await expect(saveProfile(changes)).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    details: { fields: { [field]: expect.stringMatching(/^[A-Z].*\.$/) } },
+  });
+});
+
+test('updateCompanyProfile publishes companyChanged, but causes undeployed changes only for published fields', async () => {
+  await query(
+    `insert into theme_setups (company_id, title, colour) values ('${company.id}', 'Acme', '#112233')`,
+  );
+  await saveProfile();
+  await fixture.services.database.inCompany(company.id, async (db) =>
+    publishSnapshot(db, company.id, await takeSnapshot(db, company.id)),
+  );
+  const undeployed = async () => (await currentOperator(ctx)).whiteLabelledCustomer.undeployedChangesExist;
+  await waitForCommittedEvents(fixture.services, company.id);
+  const events = fixture.services.events.subscribe('companyChanged', company.id);
+  await saveProfile({ addressLine1: 'Rua Nova 2', taxId: null });
+  expect((await events.next()).value).toMatchObject({ companyId: company.id });
+  await events.return?.();
+  expect(await undeployed()).toBe(false);
+  await saveProfile({ phone: '+351210000000' });
+  expect(await undeployed()).toBe(true);
+});
+
+describe('currency', () => {
+  const lockOf = async (field: string) =>
+    (await companyProfile(ctx)).locks.find((lock) => lock.field === field)?.reason;
+
+  test('can change when no plan has a price, and free plans change with it', async () => {
+    await insertPlan(fixture.services.database, company, { price: 0 });
+    expect(await lockOf('currency')).toBeUndefined();
+    expect(await saveProfile({ currency: 'EUR' })).toMatchObject({ currency: 'EUR' });
+    expect(await query('select currency from client_billing_plans')).toEqual([{ currency: 'EUR' }]);
+  });
+
+  test('is locked when a plan has a price, and the reason names the plan', async () => {
+    await insertPlan(fixture.services.database, company, { name: 'Starter', price: 900 });
+    await insertPlan(fixture.services.database, company, { name: 'Growth', price: 1900 });
+    const reason =
+      'Starter and one other plan have prices in USD. Delete what is priced, or make it free, to change it.';
+    expect(await lockOf('currency')).toBe(reason);
+    await expect(saveProfile({ currency: 'EUR' })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { fields: { currency: reason } },
+    });
+    expect(await saveProfile({ city: 'Faro' })).toMatchObject({ currency: 'USD', city: 'Faro' });
+  });
+
+  test('is locked after a client has paid', async () => {
+    const { id } = await fixture.client(company);
+    await fixture.services.database.inCompany(company.id, (db) =>
+      recordPayments(db, company.id, [buildPayment(id, {})]),
+    );
+    expect(await lockOf('currency')).toBe(
+      'Clients have paid in USD, so it stays the currency of your company.',
+    );
+  });
+});
+
+test('the country is locked while a card provider account is connected', async () => {
+  const admin = await fixture.asAdmin(company);
+  await saveProfile();
+  await connectStripe(admin, { sandboxAccount: 'sandbox_ready' });
+  await expect(saveProfile({ country: 'ES', taxId: null, phone: null })).rejects.toMatchObject({
+    details: { fields: { country: expect.stringContaining('Disconnect it') } },
+  });
+  await disconnectStripe(admin);
+  expect(await saveProfile({ country: 'ES', taxId: null, phone: null })).toMatchObject({ country: 'ES' });
+});
+
+test('updateCompanyProfile recomputes the daily totals for a new time zone', async () => {
+  await saveProfile({ timeZone: 'UTC' });
+  const { id } = await fixture.client(company, { createdAt: new Date('2026-03-10T23:30:00Z') });
+  expect(id).toBeTruthy();
+  const days = () => query(`select day from daily_tallies where measure = 'ClientsAdded' and count > 0`);
+  expect(await days()).toEqual([{ day: '2026-03-10' }]);
+  await saveProfile({ timeZone: 'Europe/Lisbon' });
+  await saveProfile({ timeZone: 'Asia/Tokyo' });
+  expect(await days()).toEqual([{ day: '2026-03-11' }]);
+});
+
+test('the profile requires MANAGE_SETTINGS, and changing it requires an open company', async () => {
+  await expect(companyProfile(await fixture.as(company, 'MANAGE_PAYMENTS'))).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  const closed = await fixture.as(await fixture.company({ status: 'Cancelled' }), 'MANAGE_SETTINGS');
+  await expect(updateCompanyProfile(closed, input, 1)).rejects.toMatchObject({ code: 'COMPANY_CANCELLED' });
+  expect((await companyProfile(closed)).lockVersion).toBe(1);
+});

@@ -1,0 +1,120 @@
+import type { Db } from '../../platform/db/database';
+import type { OperatorStatus, Role } from '../../platform/api/schema.generated';
+
+export interface AccountRow {
+  id: string;
+  status: OperatorStatus;
+  role: Role;
+  name: string;
+  email: string;
+  password_hash: string | null;
+  google_subject: string | null;
+  two_factor_secret: Buffer | null;
+  two_factor_at: Date | null;
+  /** When the operator proved the current address, or null. */
+  address_proved_at: Date | null;
+}
+
+const accountColumns = `id, status, role, name, email, password_hash, google_subject,
+  two_factor_secret, two_factor_at, address_proved_at`;
+
+export async function selectAccount(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+): Promise<AccountRow | undefined> {
+  const { rows } = await db.query<AccountRow>(
+    `/* selectAccount */ select ${accountColumns} from operators
+     where company_id = $1 and id = $2 and removed_at is null`,
+    [companyId, operatorId],
+  );
+  return rows[0];
+}
+
+/** Locks an account until the transaction ends and returns it, or undefined if the operator was removed. */
+export async function lockAccount(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+): Promise<AccountRow | undefined> {
+  const { rows } = await db.query<AccountRow>(
+    `/* lockAccount */ select ${accountColumns} from operators
+     where company_id = $1 and id = $2 and removed_at is null for update`,
+    [companyId, operatorId],
+  );
+  return rows[0];
+}
+
+export async function insertCompany(
+  db: Db,
+  companyId: string,
+  company: { name: string; email: string; ownerId: string },
+): Promise<void> {
+  await db.query(
+    '/* insertCompany */ insert into companies (id, name, email, owner_id) values ($1, $2, $3, $4)',
+    [companyId, company.name, company.email, company.ownerId],
+  );
+}
+
+export interface NewAccount {
+  id: string;
+  name: string;
+  email: string;
+  passwordHash: string | null;
+  googleSubject: string | null;
+}
+
+export async function insertAdmin(db: Db, companyId: string, account: NewAccount): Promise<void> {
+  await db.query(
+    `/* insertAdmin */ insert into operators
+       (company_id, id, status, role, name, email, password_hash, google_subject, joined_at, address_proved_at)
+     values ($1, $2, 'Active', 'Admin', $3, $4, $5, $6, now(), case when $6::text is not null then now() end)`,
+    [companyId, account.id, account.name, account.email, account.passwordHash, account.googleSubject],
+  );
+}
+
+export async function setPasswordHash(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+  passwordHash: string | null,
+): Promise<void> {
+  await db.query(
+    `/* setPasswordHash */ update operators set password_hash = $3, updated_at = now()
+     where company_id = $1 and id = $2`,
+    [companyId, operatorId, passwordHash],
+  );
+}
+
+export async function setAddressVerified(db: Db, companyId: string, operatorId: string): Promise<void> {
+  await db.query(
+    `/* setAddressVerified */ update operators set address_proved_at = coalesce(address_proved_at, now())
+     where company_id = $1 and id = $2`,
+    [companyId, operatorId],
+  );
+}
+
+export async function setGoogleSubject(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+  subject: string,
+): Promise<void> {
+  await db.query(
+    `/* setGoogleSubject */ update operators set google_subject = $3,
+       address_proved_at = coalesce(address_proved_at, now()), updated_at = now()
+     where company_id = $1 and id = $2`,
+    [companyId, operatorId, subject],
+  );
+}
+
+// Unlinks the Google account, because it was matched by the old address. The next Google sign-in links the
+// account of the new address.
+export async function setEmail(db: Db, companyId: string, operatorId: string, email: string): Promise<void> {
+  await db.query(
+    `/* setOperatorEmail */ update operators set email = $3, google_subject = null,
+       address_proved_at = now(), updated_at = now()
+     where company_id = $1 and id = $2`,
+    [companyId, operatorId, email],
+  );
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import type { Context } from '../../platform/context/context';
+import { badInput, DomainError } from '../../lib/errors';
+
+const timeoutMs = 10_000;
+const tokenMaxLength = 2048;
+const responseSchema = z.object({ success: z.boolean() });
+
+const invalidToken = () => badInput({ captchaToken: 'Confirm that you are not a robot, then try again.' });
+
+/**
+ * Verifies a bot check token if the check is on. Throws `BAD_USER_INPUT` for an invalid token, or
+ * `UNAVAILABLE` if the provider returns no result.
+ */
+export async function checkBot(
+  { services: { settings }, caller }: Context,
+  token: string | null | undefined,
+): Promise<void> {
+  if (!settings.botCheckSecret) return;
+  if (!token || token.length > tokenMaxLength) throw invalidToken();
+  const { success } = await verifyToken(settings.botCheckUrl, {
+    secret: settings.botCheckSecret,
+    response: token,
+    remoteip: caller.ipAddress,
+  });
+  if (!success) throw invalidToken();
+}
+
+async function verifyToken(
+  url: string,
+  form: Record<string, string>,
+): Promise<z.infer<typeof responseSchema>> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`The bot check returned HTTP ${response.status}.`);
+    return responseSchema.parse(await response.json());
+  } catch {
+    throw new DomainError('UNAVAILABLE', 'We could not check that you are not a robot. Try again shortly.');
+  }
+}

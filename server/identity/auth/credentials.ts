@@ -1,0 +1,41 @@
+import type { Db } from '../../platform/db/database';
+import type { AuditChange } from '../../platform/audit/audit.service';
+import { cancelPendingEmailChange } from '../my-account/email-change/cancelPendingEmailChange';
+import { changeAddress } from './directory';
+import { closePasswordResets } from './passwordReset.repository';
+import { setEmail, setPasswordHash } from './auth.repository';
+
+/**
+ * Sets or removes a password, closes open password links and cancels a pending email change. Returns the
+ * changes for the audit log.
+ */
+export async function replacePassword(
+  db: Db,
+  companyId: string,
+  { id, password_hash: oldHash }: { id: string; password_hash: string | null },
+  passwordHash: string | null,
+): Promise<AuditChange[]> {
+  await setPasswordHash(db, companyId, id, passwordHash);
+  await closePasswordResets(db, companyId, id);
+  const canceledEmail = await cancelPendingEmailChange(db, companyId, id);
+  const password = { field: 'password', before: oldHash, after: passwordHash };
+  return canceledEmail === null
+    ? [password]
+    : [password, { field: 'emailAskedFor', before: canceledEmail, after: null }];
+}
+
+/**
+ * Changes the address of an operator and marks it as proved, unlinks the Google account, and closes open
+ * password links. Returns false if the address is taken.
+ */
+export async function replaceAddress(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+  email: string,
+): Promise<boolean> {
+  if (!(await changeAddress(db, companyId, operatorId, email))) return false;
+  await setEmail(db, companyId, operatorId, email);
+  await closePasswordResets(db, companyId, operatorId);
+  return true;
+}

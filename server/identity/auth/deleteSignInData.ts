@@ -1,0 +1,13 @@
+import type { Db } from '../../platform/db/database';
+import { deleteRecoveryCodes } from '../two-factor/recoveryCodes.repository';
+import { releaseAddress } from './directory';
+import { deleteDevicesOf } from './knownDevices.repository';
+import { closePasswordResets } from './passwordReset.repository';
+
+/** Deletes an operator's sign-in data and frees the address, in the transaction that removes the operator. */
+export async function deleteSignInData(db: Db, companyId: string, operatorId: string): Promise<void> {
+  await closePasswordResets(db, companyId, operatorId);
+  await deleteRecoveryCodes(db, companyId, operatorId);
+  await deleteDevicesOf(db, companyId, operatorId);
+  await releaseAddress(db, companyId, operatorId);
+}

@@ -1,0 +1,87 @@
+import type { Context } from '../../platform/context/context';
+import { badInput, DomainError } from '../../lib/errors';
+import { emailKey } from '../../lib/emailAddress';
+import { newId } from '../../lib/ids';
+import { parseInput } from '../../lib/parseInput';
+import { normalizeLine } from '../../lib/plainText';
+import type { AuthPayload, SignUpInput } from '../../platform/api/schema.generated';
+import { startSession, issueTokens } from './startSession';
+import { checkBot } from './botCheck';
+import { claimAddress } from './directory';
+import { queueSignIn } from './signInQueue';
+import { readGoogleToken, consumeGoogleToken } from './googleToken';
+import { signUpInput } from './input';
+import { limitNetwork } from '../../platform/rate-limits/limits';
+import { hashPassword } from './passwords';
+import { insertAdmin, insertCompany } from './auth.repository';
+
+const nameMaxLength = 100;
+
+interface NewCompany {
+  companyName: string;
+  name: string;
+  email: string;
+  passwordHash: string | null;
+  googleSubject: string | null;
+  rememberMe: boolean;
+}
+
+/**
+ * Creates a pending company, its active Admin and a session. Throws `BAD_USER_INPUT` for invalid input or a
+ * taken address, and `FORBIDDEN` if sign-up is closed.
+ */
+export async function signUp(ctx: Context, input: SignUpInput): Promise<AuthPayload> {
+  requireOpenSignup(ctx);
+  const { password, ...details } = parseInput(signUpInput, input);
+  await checkBot(ctx, input.captchaToken);
+  const origin = { ipAddress: ctx.caller.ipAddress, account: emailKey(details.email), isKnownDevice: false };
+  return queueSignIn(origin, async () => {
+    await limitNetwork(ctx.services, 'sign-up-network', ctx.caller.ipAddress);
+    return createCompany(ctx, {
+      ...details,
+      passwordHash: await hashPassword(password),
+      googleSubject: null,
+    });
+  });
+}
+
+/** Signs up with a Google account instead of a password. Onboarding asks for the company's name. */
+export async function googleRegister(ctx: Context, token: string): Promise<AuthPayload> {
+  requireOpenSignup(ctx);
+  await limitNetwork(ctx.services, 'sign-up-network', ctx.caller.ipAddress);
+  const { subject, email, name: details } = await readGoogleToken(ctx.services, token);
+  await consumeGoogleToken(ctx.services, token);
+  const name = normalizeLine(details).slice(0, nameMaxLength).trim() || email.slice(0, email.indexOf('@'));
+  return createCompany(ctx, {
+    companyName: name,
+    name,
+    email,
+    passwordHash: null,
+    googleSubject: subject,
+    rememberMe: false,
+  });
+}
+
+function requireOpenSignup({ services }: Context): void {
+  if (!services.settings.isSignupOpen) throw new DomainError('FORBIDDEN', 'Signing up is closed here.');
+}
+
+async function createCompany(ctx: Context, newCompany: NewCompany): Promise<AuthPayload> {
+  const { companyName, name, email, googleSubject, rememberMe } = newCompany;
+  const [companyId, operatorId] = [newId(), newId()];
+  const session = await ctx.services.database.inCompany(companyId, async (db) => {
+    if (!(await claimAddress(db, companyId, { operatorId, email, googleSubject }))) {
+      throw badInput({ email: 'This email address already has an account. Sign in instead.' });
+    }
+    await insertCompany(db, companyId, { name: companyName, email, ownerId: operatorId });
+    await insertAdmin(db, companyId, { ...newCompany, id: operatorId });
+    return startSession(db, ctx, {
+      companyId,
+      operator: { id: operatorId, name },
+      rememberMe,
+      action: 'company.signedUp',
+      changes: [{ field: 'companyName', before: null, after: companyName }],
+    });
+  });
+  return issueTokens(ctx, session);
+}

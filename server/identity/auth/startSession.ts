@@ -1,0 +1,53 @@
+import type { Context } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+import type { AuthPayload } from '../../platform/api/schema.generated';
+import { writeAuditEvent, type AuditChange } from '../../platform/audit/audit.service';
+import { openSession, type OpenedSession } from '../sessions/sessions.service';
+import { signAccessToken } from './accessToken';
+import { rememberDevice } from './knownDevices';
+
+export interface SessionStart {
+  companyId: string;
+  operator: { id: string; name: string };
+  rememberMe: boolean;
+  /** The action of the audit event that explains the session. */
+  action: 'company.signedUp' | 'operator.signedIn' | 'operator.joined';
+  changes?: readonly AuditChange[];
+}
+
+export type StartedSession = OpenedSession & { companyId: string; operatorId: string };
+
+/**
+ * Opens a session, remembers its device and writes the audit event in the caller's transaction. Enqueues an
+ * email if an operator signs in on a new device.
+ */
+export async function startSession(db: Db, ctx: Context, start: SessionStart): Promise<StartedSession> {
+  const { companyId, operator, rememberMe, action, changes } = start;
+  const opened = await openSession(db, companyId, ctx.caller, { operatorId: operator.id, rememberMe });
+  // The device of a sign-up or an accepted invitation becomes known without an email.
+  const shouldNotify = action === 'operator.signedIn';
+  await rememberDevice(db, ctx, companyId, { operatorId: operator.id, shouldNotify });
+  await writeAuditEvent(db, ctx, {
+    action,
+    targetType: 'Operator',
+    targetId: operator.id,
+    targetLabel: operator.name,
+    changes,
+    actor: {
+      companyId,
+      type: 'Operator',
+      id: operator.id,
+      name: operator.name,
+      sessionId: opened.sessionId,
+    },
+  });
+  return { ...opened, companyId, operatorId: operator.id };
+}
+
+/** Returns the tokens of a session. Call it only after the transaction has committed. */
+export async function issueTokens(ctx: Context, session: StartedSession): Promise<AuthPayload> {
+  return {
+    accessToken: await signAccessToken(ctx.services, session),
+    refreshToken: session.refreshToken,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Viewer } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+import { DomainError } from '../../lib/errors';
+import { lockOwnAccount, selectOwnAccount, type OwnAccountRow } from './myAccount.repository';
+
+/**
+ * Returns the viewer's account. Throws `USER_NOT_FOUND` if the operator was removed after the request began.
+ */
+export async function ownAccount(db: Db, viewer: Viewer): Promise<OwnAccountRow> {
+  const account = await selectOwnAccount(db, viewer);
+  if (!account) throw new DomainError('USER_NOT_FOUND', 'Your account has been removed.');
+  return account;
+}
+
+/** Returns the viewer's account, locked until the transaction ends. */
+export async function ownAccountForUpdate(db: Db, viewer: Viewer): Promise<OwnAccountRow> {
+  await lockOwnAccount(db, viewer.companyId, viewer.operatorId);
+  return ownAccount(db, viewer);
+}

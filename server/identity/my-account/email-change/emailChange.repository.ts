@@ -1,0 +1,155 @@
+import type { Db } from '../../../platform/db/database';
+import type { EmailChangeStatus, EmailSide } from '../../../platform/api/schema.generated';
+
+export interface EmailChangeRow {
+  id: string;
+  operator_id: string;
+  operator_name: string;
+  session_id: string;
+  old_email: string;
+  new_email: string;
+  old_confirmed_at: Date | null;
+  new_confirmed_at: Date | null;
+  status: EmailChangeStatus;
+  expires_at: Date;
+}
+
+// Signing out and session expiry keep a change open. Every other end of the requesting session cancels it.
+const isSessionRevoked = `exists (select from sessions s
+    where s.company_id = e.company_id and s.id = e.session_id and s.end_reason not in ('SignedOut', 'Expired'))`;
+
+const columns = `e.id, e.operator_id, o.name as operator_name, e.session_id, e.old_email, e.new_email,
+  e.old_confirmed_at, e.new_confirmed_at, e.expires_at,
+  case when e.status <> 'Open' then e.status
+    when ${isSessionRevoked} then 'Canceled'
+    when e.expires_at <= now() then 'Expired'
+    else e.status end as status`;
+
+const changes = `email_changes e
+  join operators o on o.company_id = e.company_id and o.id = e.operator_id and o.removed_at is null`;
+
+export async function selectOpenChange(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+): Promise<EmailChangeRow | undefined> {
+  const { rows } = await db.query<EmailChangeRow>(
+    `/* openEmailChange */ select ${columns} from ${changes}
+     where e.company_id = $1 and e.operator_id = $2 and e.status = 'Open' and e.expires_at > now()
+       and not ${isSessionRevoked}`,
+    [companyId, operatorId],
+  );
+  return rows[0];
+}
+
+export async function selectChangeById(
+  db: Db,
+  companyId: string,
+  changeId: string,
+): Promise<EmailChangeRow | undefined> {
+  const { rows } = await db.query<EmailChangeRow>(
+    `/* emailChangeById */ select ${columns} from ${changes} where e.company_id = $1 and e.id = $2`,
+    [companyId, changeId],
+  );
+  return rows[0];
+}
+
+export type LinkedEmailChange = EmailChangeRow & { side: EmailSide };
+
+export async function selectChangeByHash(
+  db: Db,
+  companyId: string,
+  tokenHash: Buffer,
+): Promise<LinkedEmailChange | undefined> {
+  const { rows } = await db.query<LinkedEmailChange>(
+    `/* emailChangeByHash */ select ${columns}, case when e.old_token_hash = $2 then 'Old' else 'New' end as side
+     from ${changes}
+     where e.company_id = $1 and (e.old_token_hash = $2 or e.new_token_hash = $2)`,
+    [companyId, tokenHash],
+  );
+  return rows[0];
+}
+
+export interface NewEmailChange {
+  id: string;
+  operatorId: string;
+  sessionId: string;
+  oldEmail: string;
+  newEmail: string;
+}
+
+export async function insertChange(db: Db, companyId: string, change: NewEmailChange): Promise<void> {
+  await db.query(
+    `/* insertEmailChange */ insert into email_changes
+       (company_id, id, operator_id, session_id, old_email, new_email, expires_at)
+     values ($1, $2, $3, $4, $5, $6, now() + interval '1 day')`,
+    [companyId, change.id, change.operatorId, change.sessionId, change.oldEmail, change.newEmail],
+  );
+}
+
+const hashColumn = { Old: 'old_token_hash', New: 'new_token_hash' } as const;
+
+export async function setToken(
+  db: Db,
+  companyId: string,
+  changeId: string,
+  { side, tokenHash }: { side: EmailSide; tokenHash: Buffer },
+): Promise<void> {
+  await db.query(
+    `/* setEmailChangeToken */ update email_changes set ${hashColumn[side]} = $3 where company_id = $1 and id = $2`,
+    [companyId, changeId, tokenHash],
+  );
+}
+
+const confirmedColumn = { Old: 'old_confirmed_at', New: 'new_confirmed_at' } as const;
+
+export async function setConfirmed(
+  db: Db,
+  companyId: string,
+  changeId: string,
+  side: EmailSide,
+): Promise<void> {
+  await db.query(
+    `/* setEmailConfirmed */ update email_changes set ${confirmedColumn[side]} = now()
+     where company_id = $1 and id = $2`,
+    [companyId, changeId],
+  );
+}
+
+export async function setStatus(
+  db: Db,
+  companyId: string,
+  changeId: string,
+  status: Exclude<EmailChangeStatus, 'Open' | 'Expired'>,
+): Promise<void> {
+  await db.query(
+    '/* setEmailChangeStatus */ update email_changes set status = $3 where company_id = $1 and id = $2',
+    [companyId, changeId, status],
+  );
+}
+
+/**
+ * Cancels the operator's open change, even an expired one. Returns its new address, or undefined if no change
+ * was open.
+ */
+export async function cancelOpenChange(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+): Promise<{ new_email: string } | undefined> {
+  const { rows } = await db.query<{ new_email: string }>(
+    `/* cancelOpenEmailChange */ update email_changes set status = 'Canceled'
+     where company_id = $1 and operator_id = $2 and status = 'Open' returning new_email`,
+    [companyId, operatorId],
+  );
+  return rows[0];
+}
+
+/** Deletes changes 30 days after they expire. Their links then return `NOT_FOUND`. */
+export async function deleteOldEmailChanges(db: Db, companyId: string): Promise<void> {
+  await db.query(
+    `/* deleteOldEmailChanges */ delete from email_changes
+     where company_id = $1 and expires_at < now() - interval '30 days'`,
+    [companyId],
+  );
+}

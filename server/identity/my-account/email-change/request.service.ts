@@ -1,0 +1,75 @@
+import type { Context } from '../../../platform/context/context';
+import { badInput } from '../../../lib/errors';
+import { emailKey } from '../../../lib/emailAddress';
+import { newId } from '../../../lib/ids';
+import { parseInput } from '../../../lib/parseInput';
+import { enforceDailyCap } from '../../../platform/mail/dailyCaps';
+import { authorize } from '../../../platform/context/permissions';
+import type { MutationRequestEmailChangeArgs, MyAccount } from '../../../platform/api/schema.generated';
+import { writeAuditEvent } from '../../../platform/audit/audit.service';
+import { limitEach, networkAttempts } from '../../../platform/rate-limits/limits';
+import { ownAccountForUpdate } from '../account';
+import { emailInput } from '../input';
+import { reauthenticate, requireSamePassword } from '../reauthenticate';
+import { toMyAccount } from '../myAccount.service';
+import { cancelOpenChange, insertChange } from './emailChange.repository';
+
+/**
+ * Requests an email change and cancels an open one. The response is the same for free and taken addresses,
+ * so that it reveals no accounts. Only the email job checks whether the address is taken.
+ */
+export async function requestEmailChange(
+  ctx: Context,
+  args: MutationRequestEmailChangeArgs,
+): Promise<MyAccount> {
+  const viewer = authorize(ctx.viewer, null, 'shell');
+  const { services } = ctx;
+  const { companyId, operatorId, sessionId } = viewer;
+  const { email: newEmail } = parseInput(emailInput, { email: args.email });
+  const verified = await reauthenticate(ctx, viewer, args.password, 'password');
+  const key = emailKey(newEmail);
+  if (key === emailKey(verified.email)) throw badInput({ email: 'You have this address already.' });
+  await limitEach(services, [
+    ['email-change-operator', operatorId],
+    ...networkAttempts('email-change-address', ctx.caller.ipAddress, key),
+  ]);
+  return services.database.inCompany(companyId, async (db) => {
+    const account = await ownAccountForUpdate(db, viewer);
+    requireSamePassword(verified, account, 'password');
+    await enforceDailyCap(db, companyId, 'email-change-new', operatorId);
+    await cancelOpenChange(db, companyId, operatorId);
+    const changeId = newId();
+    const oldEmail = account.email;
+    await insertChange(db, companyId, { id: changeId, operatorId, sessionId, oldEmail, newEmail });
+    await writeAuditEvent(db, ctx, {
+      action: 'operator.emailChangeAsked',
+      targetType: 'Operator',
+      targetId: operatorId,
+      targetLabel: account.name,
+      changes: [{ field: 'email', before: oldEmail, after: newEmail }],
+    });
+    for (const side of ['Old', 'New'] as const) {
+      await services.jobs.enqueue(db, 'send-email-change', { companyId, changeId, side });
+    }
+    return toMyAccount(db, companyId, account);
+  });
+}
+
+export async function cancelEmailChange(ctx: Context): Promise<MyAccount> {
+  const viewer = authorize(ctx.viewer, null, 'shell');
+  const { companyId, operatorId } = viewer;
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const account = await ownAccountForUpdate(db, viewer);
+    const canceled = await cancelOpenChange(db, companyId, operatorId);
+    if (canceled) {
+      await writeAuditEvent(db, ctx, {
+        action: 'operator.emailChangeCanceled',
+        targetType: 'Operator',
+        targetId: operatorId,
+        targetLabel: account.name,
+        changes: [{ field: 'email', before: canceled.new_email, after: account.email }],
+      });
+    }
+    return toMyAccount(db, companyId, account);
+  });
+}

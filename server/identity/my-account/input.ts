@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { canonicalLocale } from '../../lib/canonicalLocale';
+import { personName } from '../../lib/plainText';
+import { emailAddress } from '../../lib/emailAddress';
+import { newPassword } from '../auth/passwords';
+import { normalizePhone } from '../../clients/phone';
+
+const locale = z
+  .string()
+  .nullish()
+  .transform((tag, issues) => {
+    if (tag === undefined) return undefined;
+    if (!tag) return null;
+    const canonical = canonicalLocale(tag);
+    if (canonical === null) issues.addIssue('Choose a language from the list.');
+    return canonical;
+  });
+
+/**
+ * Returns the schema of a profile update, in which omitted fields stay unchanged. `country` applies to phone
+ * numbers without a calling code.
+ */
+export const myProfileInput = (country: string | null) =>
+  z.object({
+    name: personName('your name').optional(),
+    phone: z
+      .string()
+      .nullish()
+      .transform((input, issues) => {
+        if (input === undefined) return undefined;
+        if (!input?.trim()) return null;
+        const result = normalizePhone(input, country);
+        if ('phone' in result) return result.phone;
+        issues.addIssue(result.problem);
+        return z.NEVER;
+      }),
+    locale,
+  });
+
+export const passwordInput = z.object({ password: newPassword });
+
+export const emailInput = z.object({ email: emailAddress });

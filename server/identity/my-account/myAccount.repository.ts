@@ -1,0 +1,57 @@
+import type { Viewer } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+
+export interface OwnAccountRow {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  locale: string | null;
+  password_hash: string | null;
+  has_google: boolean;
+  /** Whether the current session started within the last 15 minutes. */
+  is_recent: boolean;
+  company_country: string | null;
+}
+
+export type MyProfile = Pick<OwnAccountRow, 'name' | 'phone' | 'locale'>;
+
+const ownAccountSql = `
+  select o.id, o.name, o.email, o.phone, o.locale, o.password_hash, o.google_subject is not null as has_google,
+    exists (select from sessions s where s.company_id = $1 and s.id = $3
+      and s.created_at > now() - interval '15 minutes') as is_recent,
+    c.country as company_country
+  from operators o join companies c on c.id = o.company_id
+  where o.company_id = $1 and o.id = $2 and o.removed_at is null`;
+
+export async function selectOwnAccount(
+  db: Db,
+  { companyId, operatorId, sessionId }: Viewer,
+): Promise<OwnAccountRow | undefined> {
+  const { rows } = await db.query<OwnAccountRow>(`/* selectOwnAccount */ ${ownAccountSql}`, [
+    companyId,
+    operatorId,
+    sessionId,
+  ]);
+  return rows[0];
+}
+
+export async function lockOwnAccount(db: Db, companyId: string, operatorId: string): Promise<void> {
+  await db.query('/* lockOwnAccount */ select from operators where company_id = $1 and id = $2 for update', [
+    companyId,
+    operatorId,
+  ]);
+}
+
+export async function setProfile(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+  { name, phone, locale }: MyProfile,
+): Promise<void> {
+  await db.query(
+    `/* setProfile */ update operators set name = $3, phone = $4, locale = $5, updated_at = now()
+     where company_id = $1 and id = $2`,
+    [companyId, operatorId, name, phone, locale],
+  );
+}

@@ -1,0 +1,72 @@
+import type { Context, Viewer } from '../../platform/context/context';
+import { badInput, DomainError } from '../../lib/errors';
+import { resetLimit, limit } from '../../platform/rate-limits/limits';
+import { isPassword } from '../auth/passwords';
+import { ownAccount } from './account';
+import { auditFailedReauthentication } from './auditFailedReauthentication';
+import type { OwnAccountRow } from './myAccount.repository';
+
+const wrongPassword = 'This is not your password.';
+
+const reauthenticationError = () =>
+  new DomainError(
+    'FORBIDDEN',
+    'You have no password to show that it is you. Sign out and in again with Google, and come back within 15 minutes.',
+  );
+
+export const mustReauthenticate = ({ password_hash, is_recent }: OwnAccountRow): boolean =>
+  password_hash === null && !is_recent;
+
+type HasPassword = Pick<OwnAccountRow, 'password_hash'>;
+type Field = 'current' | 'password';
+
+type Reauthenticate = (
+  ctx: Context,
+  viewer: Viewer,
+  password: string | null | undefined,
+  field: Field,
+) => Promise<OwnAccountRow>;
+
+const loadOwnAccount = ({ services }: Context, viewer: Viewer): Promise<OwnAccountRow> =>
+  services.database.inCompany(viewer.companyId, (db) => ownAccount(db, viewer));
+
+/**
+ * Requires the password or, for an account without one, a recent sign-in, because an open console may be
+ * unattended. Returns the account, and audits a wrong password.
+ */
+export const reauthenticate: Reauthenticate = async (ctx, viewer, password, field) =>
+  verifyPassword(ctx, viewer, await loadOwnAccount(ctx, viewer), { password, field });
+
+/** Works like `reauthenticate`, but accepts a recent sign-in from accounts with a password too. */
+export const reauthenticateUnlessRecent: Reauthenticate = async (ctx, viewer, password, field) => {
+  const account = await loadOwnAccount(ctx, viewer);
+  return account.is_recent ? account : verifyPassword(ctx, viewer, account, { password, field });
+};
+
+async function verifyPassword(
+  ctx: Context,
+  viewer: Viewer,
+  account: OwnAccountRow,
+  { password, field }: { password: string | null | undefined; field: Field },
+): Promise<OwnAccountRow> {
+  if (mustReauthenticate(account)) throw reauthenticationError();
+  if (account.password_hash === null) return account;
+  if (!password) throw badInput({ [field]: 'Type your password.' });
+  // Counts attempts per session, so that a stolen session can't lock the operator out of other sessions.
+  const session = `${viewer.operatorId} ${viewer.sessionId}`;
+  await limit(ctx.services, 'own-password-session', session);
+  if (!(await isPassword(account.password_hash, password))) {
+    await auditFailedReauthentication(ctx, viewer, 'Password');
+    throw badInput({ [field]: wrongPassword });
+  }
+  await resetLimit(ctx.services, 'own-password-session', session);
+  return account;
+}
+
+/**
+ * Throws `BAD_USER_INPUT` if the password changed while it was verified, because a password change revokes
+ * earlier access.
+ */
+export function requireSamePassword(verified: HasPassword, current: HasPassword, field: Field): void {
+  if (current.password_hash !== verified.password_hash) throw badInput({ [field]: wrongPassword });
+}

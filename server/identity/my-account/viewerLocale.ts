@@ -1,0 +1,26 @@
+import type { Caller, Viewer } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+import { canonicalLocale } from '../../lib/canonicalLocale';
+import { serverLocale } from '../../lib/localeText';
+
+/**
+ * Returns the browser's preferred language if it is a variant of English, such as `en-GB`, otherwise the
+ * server's locale.
+ */
+function browserEnglish(acceptLanguage: string | null | undefined): string {
+  const [first = ''] = (acceptLanguage ?? '').split(/[,;]/, 1);
+  return first.startsWith(serverLocale) ? (canonicalLocale(first) ?? serverLocale) : serverLocale;
+}
+
+/** Returns the locale for the viewer's dates and amounts, by the same rule as the console. */
+export async function viewerLocale(
+  db: Db,
+  { companyId, operatorId }: Viewer,
+  { acceptLanguage }: Caller,
+): Promise<string> {
+  const { rows } = await db.query<{ locale: string | null }>(
+    '/* viewerLocale */ select locale from operators where company_id = $1 and id = $2',
+    [companyId, operatorId],
+  );
+  return rows[0]?.locale ?? browserEnglish(acceptLanguage);
+}

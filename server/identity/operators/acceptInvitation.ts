@@ -1,0 +1,101 @@
+import type { Context } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+import { badInput } from '../../lib/errors';
+import { parseInput } from '../../lib/parseInput';
+import type { AcceptInvitationInput, AuthPayload } from '../../platform/api/schema.generated';
+import { startSession, issueTokens } from '../auth/startSession';
+import { findByGoogleSubject, isProvedByAnother, saveGoogleSubject } from '../auth/directory';
+import { readGoogleToken, consumeGoogleToken } from '../auth/googleToken';
+import { hashPassword } from '../auth/passwords';
+import { acceptInvitationInput } from './input';
+import {
+  findInvitation,
+  lockFoundInvitation,
+  requireOpenCompany,
+  rejectionMessages,
+  type FoundInvitation,
+} from './invitations';
+import { markInvitationAccepted, type InvitationRow } from './invitation.repository';
+import { activateOperator } from './operators.repository';
+import { notifyOfNewAdmin } from './notifyOfNewAdmin';
+
+/**
+ * Activates the invited operator, opens a session and emails the other Admins about a new Admin. Throws
+ * `BAD_USER_INPUT` unless the invitation is pending.
+ */
+export async function acceptInvitation(ctx: Context, input: AcceptInvitationInput): Promise<AuthPayload> {
+  const found = await findInvitation(ctx, input.token);
+  requirePending(found.row);
+  const { name, password, googleToken } = parseInput(acceptInvitationInput, input);
+  const googleSubject = googleToken ? await verifyGoogleSubject(ctx, found.row, googleToken) : null;
+  const passwordHash = password ? await hashPassword(password) : null;
+
+  const session = await ctx.services.database.inCompany(found.companyId, async (db) => {
+    const row = await acceptPending(db, found);
+    if (await isProvedByAnother(db, found.companyId, row.operator_id)) {
+      throw badInput({
+        token: 'Another operator signs in with this email address. Ask for an invitation to a different one.',
+      });
+    }
+    // An Admin who copied the link could accept it too, so then only a Google sign-in proves the address.
+    const isAddressProved = !row.is_link_copied || googleSubject !== null;
+    const account = { name, passwordHash, googleSubject, isAddressProved };
+    if (!(await activateOperator(db, found.companyId, row.operator_id, account))) {
+      throw badInput({ token: rejectionMessages.Accepted });
+    }
+    if (googleSubject) await saveGoogleSubject(db, found.companyId, row.operator_id, googleSubject);
+    if (row.role === 'Admin') await notifyAdmins(db, ctx, found.companyId, row, name);
+    return signIn(db, ctx, found.companyId, { id: row.operator_id, name });
+  });
+  return issueTokens(ctx, session);
+}
+
+// Locks the invitation and checks it again before marking it as accepted, because its link may be replaced or
+// the company closed during password hashing.
+async function acceptPending(db: Db, found: FoundInvitation): Promise<InvitationRow> {
+  const row = await lockFoundInvitation(db, found);
+  requirePending(row);
+  await markInvitationAccepted(db, found.companyId, row.id);
+  return row;
+}
+
+const notifyAdmins = (db: Db, ctx: Context, companyId: string, row: InvitationRow, name: string) =>
+  notifyOfNewAdmin(db, ctx.services, companyId, {
+    ...{ name, email: row.email, companyName: row.company_name },
+    explanation: `They have joined by an invitation of ${row.invited_by_name ?? row.company_name}.`,
+  });
+
+function requirePending(row: InvitationRow): void {
+  if (row.status !== 'Pending') throw badInput({ token: rejectionMessages[row.status] });
+  requireOpenCompany(row);
+}
+
+/**
+ * Verifies and consumes a Google token and returns its subject. Throws `BAD_USER_INPUT` if its email is not
+ * the invited one or another operator uses the account.
+ */
+async function verifyGoogleSubject(
+  { services }: Context,
+  invited: InvitationRow,
+  token: string,
+): Promise<string> {
+  const { subject, email } = await readGoogleToken(services, token);
+  if (email !== invited.email) {
+    throw badInput({
+      googleToken: `The invitation is for ${invited.email}. Continue with that Google account.`,
+    });
+  }
+  const holder = await services.database.onPlatform((db) => findByGoogleSubject(db, subject));
+  if (holder) throw badInput({ googleToken: 'Another operator signs in with this Google account.' });
+  await consumeGoogleToken(services, token);
+  return subject;
+}
+
+const signIn = (db: Db, ctx: Context, companyId: string, operator: { id: string; name: string }) =>
+  startSession(db, ctx, {
+    companyId,
+    operator,
+    rememberMe: false,
+    action: 'operator.joined',
+    changes: [{ field: 'status', before: 'Pending', after: 'Active' }],
+  });

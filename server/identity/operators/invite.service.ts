@@ -1,0 +1,155 @@
+import type { Context, Viewer } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+import { badInput, DomainError } from '../../lib/errors';
+import { emailKey } from '../../lib/emailAddress';
+import { newId } from '../../lib/ids';
+import { parseInput } from '../../lib/parseInput';
+import { enforceDailyCap } from '../../platform/mail/dailyCaps';
+import { authorize } from '../../platform/context/permissions';
+import type {
+  InviteOperatorsInput,
+  OperatorStatus,
+  Role,
+  SentInvitation,
+} from '../../platform/api/schema.generated';
+import { writeAuditEvent } from '../../platform/audit/audit.service';
+import { claimAddress, holderOf } from '../auth/directory';
+import { limitEach, networkAttempts } from '../../platform/rate-limits/limits';
+import { inviteOperatorsInput } from './input';
+import { insertInvitation, selectInvitationById } from './invitation.repository';
+import { newInvitationToken } from './invitationToken';
+import { toSentInvitation } from './present';
+import { countOperators, insertInvitedOperator, selectOperator } from './operators.repository';
+import { lockTeamAsAdmin } from './team';
+
+const nameMaxLength = 100;
+const maxOperators = 200;
+
+const takenMessage = 'This email address already has an account.';
+const messageByStatus: Readonly<Record<OperatorStatus, string>> = {
+  Active: 'This person is a member of your team already.',
+  Pending: 'This person is invited already. Send that invitation again.',
+};
+
+interface Invitee {
+  email: string;
+  key: string;
+  /** The position in the submitted list, for field errors. */
+  index: number;
+}
+
+/**
+ * Creates Pending operators and emails each a link that is valid for seven days. Invites all addresses or
+ * none.
+ */
+export async function inviteOperators(ctx: Context, input: InviteOperatorsInput): Promise<SentInvitation[]> {
+  const viewer = authorize(ctx.viewer, 'Admin', 'write');
+  const { emails, role } = parseInput(inviteOperatorsInput, input);
+  const invitees = deduplicate(emails);
+  for (const { email } of invitees) await countInvitation(ctx, viewer.companyId, email);
+  return ctx.services.database.inCompany(viewer.companyId, async (db) => {
+    await lockTeamAsAdmin(db, viewer);
+    await requireCapacity(db, viewer.companyId, invitees.length);
+    const ids = await claimAddresses(db, viewer.companyId, invitees);
+    const sent: SentInvitation[] = [];
+    for (const { email } of invitees) {
+      sent.push(
+        await createInvitation(db, ctx, viewer, { operatorId: ids.get(email) ?? newId(), email, role }),
+      );
+    }
+    return sent;
+  });
+}
+
+/**
+ * Counts an invitation against the rate limits and throws `RATE_LIMITED` if one is exceeded. All companies on
+ * one network share the count for an address.
+ */
+export async function countInvitation(
+  { services, caller }: Context,
+  companyId: string,
+  email: string,
+): Promise<void> {
+  const key = emailKey(email);
+  await limitEach(services, [
+    ['invitation-company', companyId],
+    ['invitation-address', `${companyId} ${key}`],
+    ...networkAttempts('invitation-address', caller.ipAddress, key),
+  ]);
+}
+
+function deduplicate(emails: readonly string[]): Invitee[] {
+  const invitees = new Map<string, Invitee>();
+  emails.forEach((email, index) => {
+    const key = emailKey(email);
+    invitees.set(key, invitees.get(key) ?? { email, key, index });
+  });
+  return [...invitees.values()];
+}
+
+async function requireCapacity(db: Db, companyId: string, added: number): Promise<void> {
+  const count = await countOperators(db, companyId);
+  if (count + added <= maxOperators) return;
+  throw new DomainError(
+    'CONFLICT',
+    `A company may have ${maxOperators} people, the invited included, and yours has ${count}. Remove those who left first.`,
+  );
+}
+
+async function takenReason(db: Db, companyId: string, email: string): Promise<string> {
+  const holder = await holderOf(db, email);
+  if (holder?.company_id !== companyId) return takenMessage;
+  const member = await selectOperator(db, companyId, holder.operator_id);
+  return member ? messageByStatus[member.status] : takenMessage;
+}
+
+/**
+ * Claims all addresses and returns the new operator ids by address. Throws `BAD_USER_INPUT` with an error
+ * for each taken address.
+ */
+async function claimAddresses(
+  db: Db,
+  companyId: string,
+  invitees: readonly Invitee[],
+): Promise<ReadonlyMap<string, string>> {
+  const fieldErrors: Record<string, string> = {};
+  const ids = new Map<string, string>();
+  // Claims addresses in a fixed order, to prevent deadlocks between companies.
+  for (const { email, index } of [...invitees].sort((left, right) => (left.key < right.key ? -1 : 1))) {
+    const operatorId = newId();
+    const isClaimed = await claimAddress(db, companyId, { operatorId, email, googleSubject: null });
+    if (isClaimed) ids.set(email, operatorId);
+    else fieldErrors[`emails.${index}`] = await takenReason(db, companyId, email);
+  }
+  if (Object.keys(fieldErrors).length > 0) throw badInput(fieldErrors);
+  return ids;
+}
+
+async function createInvitation(
+  db: Db,
+  ctx: Context,
+  { companyId, operatorId: invitedBy }: Viewer,
+  { operatorId, email, role }: { operatorId: string; email: string; role: Role },
+): Promise<SentInvitation> {
+  const id = newId();
+  await insertInvitedOperator(db, companyId, {
+    id: operatorId,
+    name: email.slice(0, nameMaxLength),
+    email,
+    role,
+  });
+  const token = newInvitationToken(ctx.services, companyId, id);
+  await insertInvitation(db, companyId, { id, operatorId, invitedBy, ...token });
+  await writeAuditEvent(db, ctx, {
+    action: 'operator.invited',
+    targetType: 'Operator',
+    targetId: operatorId,
+    targetLabel: email,
+    changes: [{ field: 'role', before: null, after: role }],
+  });
+  await enforceDailyCap(db, companyId, 'invitation', email);
+  await ctx.services.jobs.enqueue(db, 'send-invitation', { companyId, invitationId: id });
+  const row = await selectInvitationById(db, companyId, id);
+  if (!row) throw new Error(`Invitation ${id} was not found after its insertion.`);
+  return toSentInvitation(row);
+}

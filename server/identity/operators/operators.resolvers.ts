@@ -1,0 +1,33 @@
+import type { Resolvers } from '../../platform/api/schema.generated';
+import { acceptInvitation } from './acceptInvitation';
+import { changeOperatorRole } from './changeRole.service';
+import { declineInvitation } from './declineInvitation';
+import { readInvitation, requestNewInvitation } from './invitations';
+import { inviteOperators } from './invite.service';
+import { removeOperator } from './removeOperator.service';
+import { createInvitationLink, resendInvitation, revokeInvitation } from './sentInvitations.service';
+import { signOutOperator } from './signOutOperator.service';
+import { findOperator, listInvitations, listOperators } from './operators.service';
+import { transferOwnership } from './transferOwnership.service';
+
+export const operatorResolvers: Resolvers = {
+  Query: {
+    operators: (_root, _args, ctx) => listOperators(ctx),
+    operator: (_root, { id }, ctx) => findOperator(ctx, id),
+    invitations: (_root, _args, ctx) => listInvitations(ctx),
+    invitation: (_root, { token }, ctx) => readInvitation(ctx, token),
+  },
+  Mutation: {
+    acceptInvitation: (_root, { input }, ctx) => acceptInvitation(ctx, input),
+    requestNewInvitation: (_root, { token }, ctx) => requestNewInvitation(ctx, token),
+    declineInvitation: (_root, { token }, ctx) => declineInvitation(ctx, token),
+    inviteOperators: (_root, { input }, ctx) => inviteOperators(ctx, input),
+    resendInvitation: (_root, { id }, ctx) => resendInvitation(ctx, id),
+    revokeInvitation: (_root, { id }, ctx) => revokeInvitation(ctx, id),
+    createInvitationLink: (_root, { id }, ctx) => createInvitationLink(ctx, id),
+    changeOperatorRole: (_root, { id, role }, ctx) => changeOperatorRole(ctx, id, role),
+    signOutOperator: (_root, { id }, ctx) => signOutOperator(ctx, id),
+    removeOperator: (_root, { id }, ctx) => removeOperator(ctx, id),
+    transferOwnership: (_root, args, ctx) => transferOwnership(ctx, args),
+  },
+};

@@ -1,0 +1,52 @@
+import type { EmailContent } from '../../platform/mail/layout';
+import { requireValue, type TemplateValues } from '../../platform/mail/values';
+
+const greet = (values: TemplateValues): string => `Hello ${requireValue(values, 'name')},`;
+
+const operatorRemoved = (values: TemplateValues): EmailContent => {
+  const company = requireValue(values, 'companyName');
+  return {
+    subject: `You no longer have access to ${company}`,
+    greeting: greet(values),
+    paragraphs: [
+      `an Admin of ${company} has removed you from its team on Livery. You are signed out everywhere.`,
+      'What you made there stays with the company. They can invite you again at any time.',
+    ],
+    footnote: `If you think that is a mistake, ask an Admin of ${company}.`,
+  };
+};
+
+const ownershipTransferred = (values: TemplateValues): EmailContent => {
+  const company = requireValue(values, 'companyName');
+  return {
+    subject: `${requireValue(values, 'after')} is the owner of ${company} now`,
+    greeting: greet(values),
+    paragraphs: [
+      `${requireValue(values, 'before')} has handed ${company} over to ${requireValue(values, 'after')} on Livery.`,
+      'The owner is an Admin whom no other Admin can demote or remove. Nothing else has changed: both stay Admins.',
+    ],
+    footnote:
+      'We mail this to every Admin of the company. If you did not expect it, ask both of them at once.',
+  };
+};
+
+const adminAdded = (values: TemplateValues): EmailContent => {
+  const [newAdmin, company] = [requireValue(values, 'who'), requireValue(values, 'companyName')];
+  return {
+    subject: `${company} has a new Admin on Livery`,
+    greeting: greet(values),
+    paragraphs: [
+      `${newAdmin} (${requireValue(values, 'email')}) is an Admin of ${company} now. ${requireValue(values, 'how')}`,
+      'An Admin opens everything, and changes the team and what others may do.',
+    ],
+    button: { label: 'See who is an Admin', link: requireValue(values, 'link') },
+    footnote:
+      'We mail this to every Admin of the company. If it should not be so, change the role there at once.',
+  };
+};
+
+export const teamEmails = {
+  'admin-added': adminAdded,
+  'operator-removed': operatorRemoved,
+  'ownership-transferred': ownershipTransferred,
+} as const;

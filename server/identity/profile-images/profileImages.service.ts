@@ -1,0 +1,68 @@
+import type { Context } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+import { notFound } from '../../lib/errors';
+import { isId } from '../../lib/ids';
+import { authorize } from '../../platform/context/permissions';
+import { writeAuditEvent } from '../../platform/audit/audit.service';
+import {
+  removeImage,
+  loadImage,
+  readUploadedImage,
+  storeImage,
+  type StoredImage,
+} from '../../platform/stored-images/storedImages.service';
+import type { ImageRow } from '../../platform/stored-images/storedImages.repository';
+import { profileImageIdOf, replaceProfileImage } from './profileImages.repository';
+
+export async function profileImage(ctx: Context, operatorId: string): Promise<ImageRow> {
+  const { companyId } = authorize(ctx.viewer, null, 'shell');
+  if (!isId(operatorId)) throw notFound('profile image');
+  const image = await ctx.services.database.inCompany(companyId, async (db) => {
+    const imageId = await profileImageIdOf(db, companyId, operatorId);
+    return imageId ? loadImage(db, companyId, imageId) : undefined;
+  });
+  if (!image) throw notFound('profile image');
+  return image;
+}
+
+/** Replaces the viewer's image. Reads the file only after authorization. */
+export async function uploadProfileImage(
+  ctx: Context,
+  readFile: () => Promise<Uint8Array>,
+): Promise<StoredImage> {
+  const { companyId, operatorId, name } = authorize(ctx.viewer, null, 'shell');
+  const image = await readUploadedImage(ctx, companyId, readFile);
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const stored = await storeImage(db, companyId, 'ProfileImage', image, (imageId) =>
+      replaceProfileImage(db, companyId, operatorId, imageId),
+    );
+    await writeAuditEvent(db, ctx, {
+      action: 'operator.profileImageUploaded',
+      targetType: 'Operator',
+      targetId: operatorId,
+      targetLabel: name,
+    });
+    return stored;
+  });
+}
+
+/** Removes an operator's image in the caller's transaction. Returns false if the operator has no image. */
+export async function deleteProfileImage(db: Db, companyId: string, operatorId: string): Promise<boolean> {
+  const replacedId = await replaceProfileImage(db, companyId, operatorId, null);
+  if (replacedId) await removeImage(db, companyId, replacedId);
+  return replacedId !== null;
+}
+
+export async function removeProfileImage(ctx: Context): Promise<true> {
+  const { companyId, operatorId, name } = authorize(ctx.viewer, null, 'shell');
+  await ctx.services.database.inCompany(companyId, async (db) => {
+    if (!(await deleteProfileImage(db, companyId, operatorId))) return;
+    await writeAuditEvent(db, ctx, {
+      action: 'operator.profileImageRemoved',
+      targetType: 'Operator',
+      targetId: operatorId,
+      targetLabel: name,
+    });
+  });
+  return true;
+}

@@ -1,0 +1,11 @@
+import { allPermissions, defaultPermissions } from '../../platform/context/permissions';
+import type { Permission, Role } from '../../platform/api/schema.generated';
+
+/**
+ * Returns the permissions of a role. `stored` is the company's setting, or null for the defaults. Admins
+ * always have every permission.
+ */
+export const permissionsOf = (role: Role, stored: readonly string[] | null): readonly Permission[] =>
+  role === 'Admin' || !stored
+    ? defaultPermissions[role]
+    : allPermissions.filter((permission) => stored.includes(permission));

@@ -1,0 +1,26 @@
+import type { EventOf } from '../../platform/db/startEvents';
+import type { Resolvers } from '../../platform/api/schema.generated';
+import {
+  listSessions,
+  revokeOtherSessions,
+  revokeSession,
+  subscribeToSessionEnd,
+  signOut,
+} from './sessions.service';
+
+export const sessionResolvers: Resolvers = {
+  Query: {
+    sessions: (_root, _args, ctx) => listSessions(ctx),
+  },
+  Mutation: {
+    signOut: (_root, _args, ctx) => signOut(ctx),
+    revokeSession: (_root, { id }, ctx) => revokeSession(ctx, id),
+    revokeOtherSessions: (_root, _args, ctx) => revokeOtherSessions(ctx),
+  },
+  Subscription: {
+    sessionEnded: {
+      subscribe: (_root, _args, ctx) => subscribeToSessionEnd(ctx),
+      resolve: ({ reason }: EventOf<'sessionEnded'>) => ({ reason }),
+    },
+  },
+};

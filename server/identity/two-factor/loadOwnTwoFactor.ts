@@ -1,0 +1,26 @@
+import type { Viewer } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+import { DomainError } from '../../lib/errors';
+import { lockTwoFactor, selectTwoFactor, type TwoFactorRow } from './twoFactor.repository';
+
+const accountRemovedError = () => new DomainError('USER_NOT_FOUND', 'Your account has been removed.');
+
+/**
+ * Returns the viewer's two-factor settings. Throws `USER_NOT_FOUND` if the operator was removed after the
+ * request started.
+ */
+export async function loadOwnTwoFactor(db: Db, { companyId, operatorId }: Viewer): Promise<TwoFactorRow> {
+  const row = await selectTwoFactor(db, companyId, operatorId);
+  if (!row) throw accountRemovedError();
+  return row;
+}
+
+/**
+ * Returns the viewer's two-factor settings and locks them until the transaction ends. Throws `USER_NOT_FOUND`
+ * if the operator was removed.
+ */
+export async function lockOwnTwoFactor(db: Db, { companyId, operatorId }: Viewer): Promise<TwoFactorRow> {
+  const row = await lockTwoFactor(db, companyId, operatorId);
+  if (!row) throw accountRemovedError();
+  return row;
+}

@@ -1,0 +1,115 @@
+import type { Db } from '../../platform/db/database';
+
+export interface TwoFactorRow {
+  id: string;
+  name: string;
+  email: string;
+  password_hash: string | null;
+  two_factor_secret: Buffer | null;
+  two_factor_at: Date | null;
+  address_proved_at: Date | null;
+  recovery_codes_remaining: number;
+  is_required: boolean;
+}
+
+const twoFactorColumns = `o.id, o.name, o.email, o.password_hash, o.two_factor_secret, o.two_factor_at, o.address_proved_at,
+  (select count(*)::integer from recovery_codes r
+   where r.company_id = o.company_id and r.operator_id = o.id and r.used_at is null) as recovery_codes_remaining,
+  c.is_two_factor_required as is_required`;
+
+export async function selectTwoFactor(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+): Promise<TwoFactorRow | undefined> {
+  const { rows } = await db.query<TwoFactorRow>(
+    `/* selectTwoFactor */ select ${twoFactorColumns}
+     from operators o join companies c on c.id = o.company_id
+     where o.company_id = $1 and o.id = $2 and o.removed_at is null`,
+    [companyId, operatorId],
+  );
+  return rows[0];
+}
+
+export async function lockTwoFactor(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+): Promise<TwoFactorRow | undefined> {
+  const { rows } = await db.query<TwoFactorRow>(
+    `/* lockTwoFactor */ select ${twoFactorColumns}
+     from operators o join companies c on c.id = o.company_id
+     where o.company_id = $1 and o.id = $2 and o.removed_at is null for no key update of o`,
+    [companyId, operatorId],
+  );
+  return rows[0];
+}
+
+/**
+ * Stores the secret of a setup in progress. Returns false, and keeps the current secret, if two-factor is on.
+ */
+export async function setPendingSecret(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+  secret: Buffer,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `/* setPendingSecret */ update operators
+     set two_factor_secret = $3, two_factor_step = null, updated_at = now()
+     where company_id = $1 and id = $2 and two_factor_at is null`,
+    [companyId, operatorId, secret],
+  );
+  return rowCount === 1;
+}
+
+export async function turnTwoFactorOn(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+  step: number,
+): Promise<void> {
+  await db.query(
+    `/* turnTwoFactorOn */ update operators
+     set two_factor_at = now(), two_factor_step = $3, updated_at = now()
+     where company_id = $1 and id = $2`,
+    [companyId, operatorId, step],
+  );
+}
+
+export async function turnTwoFactorOff(db: Db, companyId: string, operatorId: string): Promise<void> {
+  await db.query(
+    `/* turnTwoFactorOff */ update operators
+     set two_factor_secret = null, two_factor_at = null, two_factor_step = null, updated_at = now()
+     where company_id = $1 and id = $2`,
+    [companyId, operatorId],
+  );
+}
+
+/**
+ * Uses up a time step, so that only one of several concurrent requests succeeds. Returns false if this or a
+ * later step was used, or if two-factor is off.
+ */
+export async function useTimeStep(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+  step: number,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `/* useTimeStep */ update operators set two_factor_step = $3
+     where company_id = $1 and id = $2 and two_factor_at is not null
+       and (two_factor_step is null or two_factor_step < $3)`,
+    [companyId, operatorId, step],
+  );
+  return rowCount === 1;
+}
+
+export async function setTwoFactorRequired(db: Db, companyId: string, isRequired: boolean): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `/* setTwoFactorRequired */ update companies set is_two_factor_required = $2, updated_at = now()
+     where id = $1 and is_two_factor_required <> $2`,
+    [companyId, isRequired],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,8 @@
+import type { Resolvers } from '../../platform/api/schema.generated';
+import { readAnalytics } from './analytics.service';
+
+export const analyticsResolvers: Resolvers = {
+  Query: {
+    analytics: (_root, args, ctx) => readAnalytics(ctx, args),
+  },
+};

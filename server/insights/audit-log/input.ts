@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { isSubstringSearch } from '../../../contract/foldText';
+import { calendarDay } from '../../lib/calendarDay';
+import { orNull } from '../../lib/orNull';
+import { removeUnstorable } from '../../lib/plainText';
+import { anyOf } from '../../clients/filterInput';
+import { searchText } from '../../clients/input';
+
+// Low enough for a URL to contain all values.
+const maxValues = 50;
+
+const name = z.string().max(100, 'Nothing on record is called so.').transform(removeUnstorable);
+const address = z
+  .string()
+  .max(100, 'No address is this long.')
+  .transform((text) => removeUnstorable(text).trim() || null);
+
+const filterInput = z
+  .object({
+    actorIds: anyOf(z.string(), maxValues),
+    actorTypes: anyOf(z.enum(['Operator', 'Client', 'System', 'Platform'])),
+    actions: anyOf(name, maxValues),
+    targetTypes: anyOf(name, maxValues),
+    targetId: orNull(z.string()),
+    ipAddress: orNull(address),
+    from: orNull(calendarDay),
+    to: orNull(calendarDay),
+  })
+  .refine(({ from, to }) => from === null || to === null || from <= to, {
+    path: ['to'],
+    message: 'The last day has to come after the first one.',
+  });
+
+export type CheckedAuditFilter = z.output<typeof filterInput>;
+
+export const auditQueryInput = z.object({
+  search: searchText.refine(
+    (search) => search === '' || isSubstringSearch(search),
+    'Enter at least 3 characters to search.',
+  ),
+  filter: filterInput.nullish().transform((filter) => filter ?? filterInput.parse({})),
+});
+
+export type AuditQuery = z.output<typeof auditQueryInput>;
+
+export const auditPageInput = auditQueryInput.extend({
+  first: z.number().int().min(1, 'Ask for one entry at least.').max(100, 'Ask for 100 entries at most.'),
+});

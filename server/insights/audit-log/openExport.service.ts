@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import type { Services } from '../../platform/context/context';
+import { DomainError } from '../../lib/errors';
+import { csvParts, rowsPerPart, type CsvFile } from '../../lib/csvFile';
+import { readDownload } from '../../lib/downloadLink';
+import { fileNameOf } from '../../lib/fileName';
+import { serverLocale } from '../../lib/localeText';
+import { authorize } from '../../platform/context/permissions';
+import { viewerOfSession } from '../../identity/auth/authenticate';
+import { startPosition, type Position } from '../client-activity/cursor';
+import { cellsIn, headerOf } from './exportColumns';
+import { auditQueryInput } from './input';
+import { presentEvent } from './present';
+import { auditEventRows } from './read.repository';
+import { resolveSelection, type AuditSelection, type QueryContext } from './selection';
+
+const exportClaims = z.object({ companyId: z.uuid(), sessionId: z.uuid(), query: auditQueryInput });
+
+export type ExportClaims = z.output<typeof exportClaims>;
+
+/**
+ * Throws `UNAUTHENTICATED` if the session has ended since the link was created, or `FORBIDDEN` if the
+ * operator has lost the permission.
+ */
+async function requireExportPermission(
+  services: Services,
+  { companyId, sessionId }: ExportClaims,
+): Promise<void> {
+  authorize(await viewerOfSession(services, companyId, sessionId), 'Admin', 'export');
+}
+
+/** Reads the events newest first, so that events written during the download are not included. */
+function exportParts(
+  services: Services,
+  claims: ExportClaims,
+  selection: AuditSelection,
+  queryContext: QueryContext,
+): AsyncIterable<string> {
+  const { companyId } = claims;
+  const { timeZone } = queryContext;
+  const toCells = cellsIn(timeZone);
+  // Programs parse these files, so the format does not depend on the operator's locale.
+  const locality = { ...queryContext, locale: serverLocale };
+  return csvParts<Position>({
+    header: headerOf(timeZone),
+    start: startPosition,
+    checkAccess: () => requireExportPermission(services, claims),
+    async read(cursor) {
+      const rows = await services.database.inCompany(companyId, (db) =>
+        auditEventRows(db, companyId, selection, cursor, rowsPerPart),
+      );
+      const last = rows.length === rowsPerPart ? rows.at(-1) : undefined;
+      return {
+        lines: rows.map((row) => toCells(presentEvent(row, locality))),
+        next: last ? { at: last.at.toISOString(), id: last.id } : null,
+      };
+    },
+  });
+}
+
+/**
+ * Opens a link from `exportAuditEvents`, which works repeatedly until it expires. Throws `NOT_FOUND` for an
+ * invalid or expired link, and the errors of `requireExportPermission`.
+ */
+export async function openExport(services: Services, token: string): Promise<CsvFile> {
+  const { data: claims } = exportClaims.safeParse(
+    await readDownload(services.settings, 'audit-export', token),
+  );
+  if (!claims) {
+    throw new DomainError('NOT_FOUND', 'This link to an export holds no longer. Export the record again.');
+  }
+  await requireExportPermission(services, claims);
+  const { companyId, query } = claims;
+  return services.database.inCompany(companyId, async (db) => {
+    const { selection, queryContext } = await resolveSelection(db, companyId, query);
+    return {
+      fileName: fileNameOf(queryContext.companyName, 'record', queryContext.today),
+      downloadKey: `audit-export ${companyId}`,
+      parts: exportParts(services, claims, selection, queryContext),
+    };
+  });
+}

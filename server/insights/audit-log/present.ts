@@ -1,0 +1,22 @@
+import { deviceName } from '../../lib/deviceName';
+import { locateIp } from '../../lib/ipLocation';
+import type { AuditEvent } from '../../platform/api/schema.generated';
+import { formatChanges, type Locality } from '../client-activity/formatChanges';
+import type { AuditEventRow } from './read.repository';
+
+export const presentEvent = (row: AuditEventRow, locality: Locality): AuditEvent => ({
+  id: row.id,
+  occurredAt: row.at,
+  actor: { type: row.actorType, id: row.actorId, name: row.actorName, isRemoved: row.isActorRemoved },
+  action: row.action,
+  targetType: row.targetType,
+  targetId: row.targetId,
+  targetLabel: row.targetLabel,
+  changes: formatChanges(row.changes, locality, true),
+  ipAddress: row.ipAddress,
+  country: locateIp(row.ipAddress)?.country ?? null,
+  userAgent: row.userAgent,
+  device: row.userAgent && deviceName(row.userAgent),
+  requestId: row.requestId,
+  parentId: row.parentId,
+});

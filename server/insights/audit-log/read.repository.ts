@@ -1,0 +1,107 @@
+import type { Db } from '../../platform/db/database';
+import type { ActorType } from '../../platform/api/schema.generated';
+import type { BindValue } from '../../clients/conditions';
+import { startPosition, type Position } from '../client-activity/cursor';
+import type { AuditSelection } from './selection';
+import { sourcesOf } from './sources';
+import type { AuditChange } from '../../platform/audit/audit.repository';
+
+export interface AuditEventRow {
+  id: string;
+  at: Date;
+  actorType: ActorType;
+  actorId: string | null;
+  actorName: string | null;
+  isActorRemoved: boolean;
+  action: string;
+  targetType: string;
+  targetId: string | null;
+  targetLabel: string | null;
+  changes: AuditChange[];
+  ipAddress: string | null;
+  userAgent: string | null;
+  requestId: string | null;
+  parentId: string | null;
+}
+
+const minUuid = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Returns the earlier of the cursor and the end of the date range, so that the backward index scan starts
+ * there.
+ */
+function startCursor({ until }: AuditSelection, after: Position): Position {
+  const isPastEnd =
+    after.at === startPosition.at || (until !== null && new Date(until) <= new Date(after.at));
+  return until !== null && isPastEnd ? { at: until, id: minUuid } : after;
+}
+
+/** Returns up to `count` events after a cursor, newest first. */
+export async function auditEventRows(
+  db: Db,
+  companyId: string,
+  selection: AuditSelection,
+  after: Position,
+  count: number,
+): Promise<AuditEventRow[]> {
+  const values: unknown[] = [companyId];
+  const refer: BindValue = (value) => `$${values.push(value)}`;
+  const limit = refer(count);
+  const { at, id } = startCursor(selection, after);
+  const afterCursor = `(e.occurred_at, e.id) < (${refer(at)}::timestamptz, ${refer(id)}::uuid)`;
+  const sources = sourcesOf(selection, [afterCursor], refer, limit);
+  if (sources.length === 0) return [];
+  const { rows } = await db.query<AuditEventRow>(
+    `/* auditEvents */ select a.id, a.occurred_at as at, a.actor_type as "actorType", a.actor_id as "actorId",
+       a.actor_name as "actorName", a.actor_type = 'Operator' and o.removed_at is not null as "isActorRemoved",
+       a.action, a.target_type as "targetType", a.target_id as "targetId", a.target_label as "targetLabel",
+       a.changes, a.ip_address as "ipAddress", a.user_agent as "userAgent", a.request_id as "requestId",
+       a.part_of as "parentId"
+     from (
+       select distinct occurred_at, id from (${sources.join(' union all ')}) merged
+       order by occurred_at desc, id desc limit ${limit}
+     ) page
+     join audit_events a on a.company_id = $1 and a.id = page.id
+     left join operators o on o.company_id = $1 and o.id = a.actor_id
+     order by page.occurred_at desc, page.id desc`,
+    values,
+  );
+  return rows;
+}
+
+interface ActorRow {
+  id: string;
+  name: string;
+  isRemoved: boolean;
+}
+
+export async function selectActors(db: Db, companyId: string): Promise<ActorRow[]> {
+  const { rows } = await db.query<ActorRow>(
+    `/* auditActors */ select o.id, o.name, o.removed_at is not null as "isRemoved" from operators o
+     where o.company_id = $1
+       and exists (select from audit_events e where e.company_id = $1 and e.actor_id = o.id)
+     order by o.removed_at is not null, o.name collate "und-x-icu", o.id`,
+    [companyId],
+  );
+  return rows;
+}
+
+/** Returns the distinct values of a column with one index lookup per value (a loose index scan). */
+export async function selectDistinctValues<Value extends string>(
+  db: Db,
+  companyId: string,
+  column: 'action' | 'actor_type' | 'target_type',
+): Promise<Value[]> {
+  const next = (condition: string): string =>
+    `select e.${column} as value from audit_events e where e.company_id = $1 ${condition} order by e.${column} limit 1`;
+  const { rows } = await db.query<{ value: Value }>(
+    `/* auditValues */ with recursive known as (
+       (${next('')})
+       union all
+       select further.value from known cross join lateral (${next(`and e.${column} > known.value`)}) further
+     )
+     select value from known`,
+    [companyId],
+  );
+  return rows.map(({ value }) => value);
+}

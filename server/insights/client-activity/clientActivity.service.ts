@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context/context';
+import { notFound } from '../../lib/errors';
+import { isId } from '../../lib/ids';
+import { parseInput } from '../../lib/parseInput';
+import { authorize } from '../../platform/context/permissions';
+import type {
+  Activity,
+  ActivityKind,
+  ActivityPage,
+  Permission,
+  QueryClientTimelineArgs,
+} from '../../platform/api/schema.generated';
+import { clientExists } from '../../clients/editing';
+import { viewerLocale } from '../../identity/my-account/viewerLocale';
+import { cursorOf, parseCursor } from './cursor';
+import { presentActivity } from './present';
+import { clientTimelineRows, recentActivityRows } from './clientActivity.repository';
+
+const pageSizeInput = (max: number) =>
+  z.object({
+    first: z.number().int().min(1, 'Ask for one entry at least.').max(max, `Ask for ${max} entries at most.`),
+  });
+
+const allKinds: readonly ActivityKind[] = ['Change', 'Payment', 'Refund', 'Email', 'SignIn'];
+const moneyKinds: ReadonlySet<ActivityKind> = new Set(['Payment', 'Refund']);
+
+const visibleKinds = (
+  requested: readonly ActivityKind[] | null | undefined,
+  permissions: ReadonlySet<Permission>,
+): ActivityKind[] =>
+  allKinds.filter(
+    (kind) =>
+      (requested?.includes(kind) ?? true) && (permissions.has('MANAGE_PAYMENTS') || !moneyKinds.has(kind)),
+  );
+
+export async function clientTimeline(ctx: Context, args: QueryClientTimelineArgs): Promise<ActivityPage> {
+  const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const { companyId, permissions } = viewer;
+  const { first } = parseInput(pageSizeInput(100), { first: args.first ?? 30 });
+  const kinds = visibleKinds(args.kinds, permissions);
+  if (!isId(args.id)) throw notFound('client');
+  const after = parseCursor(args.after);
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    if (!(await clientExists(db, companyId, args.id))) throw notFound('client');
+    const rows = await clientTimelineRows(db, companyId, args.id, kinds, after, first + 1);
+    const pageRows = rows.slice(0, first);
+    const last = pageRows.at(-1);
+    const locale = await viewerLocale(db, viewer, ctx.caller);
+    return {
+      items: pageRows.map((row) => presentActivity(row, locale, permissions.has('MANAGE_PAYMENTS'))),
+      nextCursor: rows.length > first && last ? cursorOf(last) : null,
+    };
+  });
+}
+
+/** Returns the company's newest entries that the viewer's permissions allow. */
+export async function recentActivity(
+  ctx: Context,
+  requested: number | null | undefined,
+): Promise<Activity[]> {
+  const viewer = authorize(ctx.viewer, 'MANAGE_DASHBOARD', 'read');
+  const { companyId, permissions } = viewer;
+  const { first } = parseInput(pageSizeInput(50), { first: requested ?? 15 });
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const rows = await recentActivityRows(db, companyId, permissions, first);
+    const locale = await viewerLocale(db, viewer, ctx.caller);
+    return rows.map((row) => presentActivity(row, locale, permissions.has('MANAGE_PAYMENTS')));
+  });
+}

@@ -1,0 +1,70 @@
+import { countries } from '../../lib/countries';
+import { dateFormat } from '../../lib/intlFormats';
+import { formatMoney } from '../../lib/money';
+import { humanize } from '../../lib/humanize';
+import type { FieldChange } from '../../platform/api/schema.generated';
+import { isSecretField, type AuditChange } from '../../platform/audit/audit.service';
+import { isMoneyField } from './visibility';
+
+/** The company's currency and time zone, and the locale of the formatted text. */
+export interface Locality {
+  currency: string;
+  timeZone: string;
+  locale: string;
+}
+
+const isoTimestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
+
+const enumFields = new Set(['status', 'source', 'reason', 'deactivationReason', 'when', 'role', 'interval']);
+
+const countryNames = new Map(countries.map(({ code, name }) => [code, name]));
+
+const formatTime = (text: string, { locale, timeZone }: Locality): string =>
+  dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(text));
+
+function formatFieldValue(field: string, value: unknown, locality: Locality): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (isSecretField(field)) return '••••••';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') {
+    return isMoneyField(field) && Number.isInteger(value)
+      ? formatMoney(value, locality.currency, locality.locale)
+      : String(value);
+  }
+  if (typeof value === 'object') return formatObject(field, value, locality);
+  const text = String(value);
+  if (isoTimestamp.test(text)) return formatTime(text, locality);
+  if (enumFields.has(field)) return humanize(text);
+  return field === 'country' ? (countryNames.get(text) ?? text) : text;
+}
+
+/**
+ * Formats a list as its entries, and an object as its name, or as its properties if it has no name. Returns
+ * null if all entries or properties are empty.
+ */
+function formatObject(field: string, value: object, locality: Locality): string | null {
+  if ('name' in value && typeof value.name === 'string') return value.name;
+  const texts = Array.isArray(value)
+    ? value.map((item: unknown) => formatFieldValue(field, item, locality))
+    : Object.entries(value).map(([key, inner]) => {
+        const text = formatFieldValue(key, inner, locality);
+        return text === null ? null : `${key}: ${text}`;
+      });
+  const nonEmpty = texts.filter((text) => text !== null);
+  return nonEmpty.length === 0 ? null : nonEmpty.join(', ');
+}
+
+/** Formats changes for display. Without `showsMoney`, omits fields that contain amounts. */
+export const formatChanges = (
+  changes: readonly AuditChange[],
+  locality: Locality,
+  showsMoney: boolean,
+): FieldChange[] =>
+  changes
+    .filter(({ field }) => showsMoney || !isMoneyField(field))
+    .map(({ field, before, after }) => ({
+      field,
+      before: formatFieldValue(field, before, locality),
+      after: formatFieldValue(field, after, locality),
+    }))
+    .filter(({ before, after }) => before !== null || after !== null);

@@ -1,0 +1,25 @@
+import type { Context } from '../../platform/context/context';
+import type { EventOf } from '../../platform/db/startEvents';
+import type { Resolvers } from '../../platform/api/schema.generated';
+import {
+  companyExportAfter,
+  companyExportChanges,
+  createCompanyExportLink,
+  companyExports,
+  startCompanyExport,
+} from './companyExports.service';
+
+export const companyExportResolvers: Resolvers = {
+  Query: { companyExports: (_root, _args, ctx) => companyExports(ctx) },
+  Mutation: {
+    startCompanyExport: (_root, _args, ctx) => startCompanyExport(ctx),
+    createCompanyExportLink: (_root, { id }, ctx) => createCompanyExportLink(ctx, id),
+  },
+  Subscription: {
+    companyExportChanged: {
+      subscribe: (_root, _args, ctx) => companyExportChanges(ctx),
+      resolve: (event: EventOf<'companyExportChanged'>, _args: object, ctx: Context) =>
+        companyExportAfter(ctx, event),
+    },
+  },
+};

@@ -1,0 +1,86 @@
+import type { Db } from '../../platform/db/database';
+import { asLocalTime } from '../../lib/calendar';
+
+/** A draft or a published version of a legal page or quick guide. */
+export interface ArchivedText {
+  kind: 'legal' | 'guides';
+  pathname: string;
+  /** Null for a draft. */
+  version: number | null;
+}
+
+export async function listTexts(db: Db, companyId: string): Promise<ArchivedText[]> {
+  const { rows } = await db.query<ArchivedText>(
+    `/* archivedTexts */
+     select 'legal' as kind, pathname, null::integer as version from legal_pages
+       where company_id = $1 and draft_html is not null
+     union all
+     select 'legal', pathname, number from legal_page_versions where company_id = $1
+     union all
+     select 'guides', pathname, null from quick_guides where company_id = $1 and draft_html is not null
+     union all
+     select 'guides', g.pathname, v.number from quick_guide_versions v
+       join quick_guides g on g.company_id = v.company_id and g.id = v.guide_id
+       where v.company_id = $1
+     order by 1, 2, 3 nulls first`,
+    [companyId],
+  );
+  return rows;
+}
+
+export interface TextRow {
+  title: string | null;
+  html: string;
+}
+
+const sources = {
+  legalDraft: `select draft_title as title, draft_html as html from legal_pages
+    where company_id = $1 and pathname = $2 and $3::integer is null`,
+  legalVersion: `select title, html from legal_page_versions
+    where company_id = $1 and pathname = $2 and number = $3`,
+  guidesDraft: `select draft_title as title, draft_html as html from quick_guides
+    where company_id = $1 and pathname = $2 and $3::integer is null`,
+  guidesVersion: `select v.title, v.html from quick_guide_versions v
+    join quick_guides g on g.company_id = v.company_id and g.id = v.guide_id
+    where v.company_id = $1 and g.pathname = $2 and v.number = $3`,
+} as const;
+
+/** Returns a text, or undefined if it was deleted after it was listed. */
+export async function loadText(
+  db: Db,
+  companyId: string,
+  { kind, pathname, version }: ArchivedText,
+): Promise<TextRow | undefined> {
+  const source = sources[`${kind}${version === null ? 'Draft' : 'Version'}`];
+  const { rows } = await db.query<TextRow>(`/* archivedText */ ${source}`, [companyId, pathname, version]);
+  return rows.find(({ html }) => html !== null);
+}
+
+export async function imageIds(db: Db, companyId: string): Promise<{ id: string; hasSvg: boolean }[]> {
+  const { rows } = await db.query<{ id: string; hasSvg: boolean }>(
+    `/* archivedImages */ select id, svg is not null as "hasSvg" from images where company_id = $1 order by id`,
+    [companyId],
+  );
+  return rows;
+}
+
+/**
+ * Returns the company's fields for `company.json` without internal ones, or undefined if the company does not
+ * exist.
+ */
+export async function loadCompanyData(db: Db, companyId: string): Promise<object | undefined> {
+  const { rows } = await db.query<object>(
+    `/* archivedCompany */ select id, status, name, legal_name as "legalName", email, phone, website,
+       address_line1 as "addressLine1", address_line2 as "addressLine2", city, state, postal_code as "postalCode",
+       country, currency, time_zone as "timeZone", tax_id as "taxId", subdomain, owner_id as "ownerId",
+       is_two_factor_required as "isTwoFactorRequired", after_last_retry as "afterLastRetry", grace_days as "graceDays",
+       dunning_since as "dunningSince", blocked_reason as "blockedReason",
+       completed_steps as "completedSteps", ${asLocalTime('platform_fee_anchor')} as "platformFeeAnchor",
+       platform_fee_from as "platformFeeFrom",
+       next_platform_fee_at as "nextPlatformFeeAt", created_at as "createdAt", updated_at as "updatedAt",
+       closed_at as "closedAt"
+     from companies where id = $1`,
+    [companyId],
+  );
+  return rows[0];
+}

@@ -1,0 +1,118 @@
+import type { Services } from '../../platform/context/context';
+import { publish } from '../../platform/db/startEvents';
+import { resumeLostJobs, startResumeJob } from '../../platform/system/resumeJobs';
+import { runOrFail } from '../../platform/jobs/runOrFail';
+import { createThrottle } from '../../lib/createThrottle';
+import { systemContext } from '../../platform/system/systemContext';
+import { archivedCompany } from './company.repository';
+import { archiveEntries } from './entries';
+import { finish } from './finish';
+import { auditExport } from './auditExport';
+import { countRows } from './rows.repository';
+import {
+  addPart,
+  beginAttempt,
+  exportById,
+  failExport,
+  lockExport,
+  runningExports,
+} from './companyExports.repository';
+import { archiveTables } from './tables/all';
+import { splitIntoParts, createZip } from './zip';
+
+const progressEveryMs = 250;
+const partBytes = 1024 * 1024;
+
+export interface ExportJob {
+  companyId: string;
+  exportId: string;
+}
+
+/** One run of an export. A run with a newer attempt supersedes it. */
+interface Run extends ExportJob {
+  attempt: number;
+}
+
+async function countAllRows({ database }: Services, companyId: string): Promise<number> {
+  let count = 0;
+  for (const table of archiveTables) {
+    count += await database.inCompany(companyId, (db) => countRows(db, companyId, table));
+  }
+  return count;
+}
+
+/**
+ * Creates the file from the start, with one transaction for each part. Stops if a newer attempt has started
+ * or the export has ended.
+ */
+async function createArchive(services: Services, run: Run): Promise<void> {
+  const { database } = services;
+  const { companyId, exportId } = run;
+  const estimatedRows = await countAllRows(services, companyId);
+  const attempt = await database.inCompany(companyId, (db) =>
+    beginAttempt(db, companyId, exportId, estimatedRows),
+  );
+  if (attempt === null) return;
+  run.attempt = attempt;
+  const startedAt = new Date();
+  const { name: companyName } = await database.inCompany(companyId, (db) => archivedCompany(db, companyId));
+  let rowsWritten = 0;
+  const onRowsWritten = (count: number): void => void (rowsWritten += count);
+  const entries = archiveEntries({ database, companyId, companyName, startedAt, onRowsWritten });
+  const isProgressDue = createThrottle(progressEveryMs);
+  let position = 0;
+  for await (const bytes of splitIntoParts(createZip(entries, startedAt), partBytes)) {
+    const part = { attempt, position, bytes, rowsWritten };
+    const isDue = isProgressDue();
+    const isCurrentAttempt = await database.inCompany(companyId, async (db) => {
+      if (!(await addPart(db, companyId, exportId, part))) return false;
+      if (isDue) await publish(db, { type: 'companyExportChanged', companyId, exportId });
+      return true;
+    });
+    if (!isCurrentAttempt) return;
+    position += 1;
+  }
+  await finish(services, companyId, exportId, attempt);
+}
+
+/** Marks the export as failed, unless it has ended or another attempt is running. */
+export async function failCompanyExport(
+  { database }: Services,
+  { companyId, exportId, attempt }: ExportJob & Partial<Run>,
+): Promise<void> {
+  await database.inCompany(companyId, async (db) => {
+    const row = await lockExport(db, companyId, exportId);
+    if (row?.status !== 'Running' || (attempt !== undefined && attempt !== row.attempt)) return;
+    await failExport(db, companyId, exportId, 'Something went wrong on our side. Have another one made.');
+    await auditExport(db, systemContext(companyId), companyId, 'failed', row);
+  });
+}
+
+export async function runCompanyExport(
+  services: Services,
+  { companyId, exportId }: ExportJob,
+): Promise<void> {
+  const row = await services.database.inCompany(companyId, (db) => exportById(db, companyId, exportId));
+  if (row?.status !== 'Running') return;
+  const run: Run = { companyId, exportId, attempt: row.attempt };
+  await runOrFail(
+    () => createArchive(services, run),
+    () => failCompanyExport(services, run),
+  );
+}
+
+export const resumeCompanyExports = (services: Services): Promise<void> =>
+  resumeLostJobs(services, {
+    ...{ name: 'run-company-export', failing: 'fail-company-export' },
+    running: runningExports,
+  });
+
+const resumeSchedule = { everyMinutes: 5 };
+
+/** Starts the export jobs in this process, and resumes lost exports now and every five minutes. */
+export async function startExportJobs(services: Services): Promise<void> {
+  const { jobs } = services;
+  await jobs.work('run-company-export', (job) => runCompanyExport(services, job));
+  await jobs.work('fail-company-export', (job) => failCompanyExport(services, job));
+  await startResumeJob(services, 'resume-company-exports', resumeSchedule, resumeCompanyExports);
+}

@@ -1,0 +1,130 @@
+import type { Db } from '../../platform/db/database';
+import type {
+  Notification,
+  NotificationKind,
+  NotificationReason,
+  PaymentDirection,
+  Role,
+} from '../../platform/api/schema.generated';
+
+export interface NewNotification {
+  id: string;
+  reason: NotificationReason | null;
+  subjectId: string | null;
+  label: string | null;
+  count: number;
+  actorName: string | null;
+  amount: number | null;
+  currency: string | null;
+  direction: PaymentDirection | null;
+}
+
+export interface Audience {
+  kind: NotificationKind;
+  /** The roles that may see the notification. */
+  roles: readonly Role[];
+  emailedRoles: readonly Role[];
+  /** The id of the actor, who receives no notification. */
+  except: string | null;
+}
+
+export interface Recipient {
+  operatorId: string;
+  name: string;
+  email: string;
+  inConsole: boolean;
+  byEmail: boolean;
+}
+
+/**
+ * Inserts the notifications of all recipients who want them in the console, in one statement. Returns
+ * everyone who wants them in the console or by email.
+ */
+export async function insertNotifications(
+  db: Db,
+  companyId: string,
+  { kind, roles, emailedRoles, except }: Audience,
+  items: readonly NewNotification[],
+): Promise<Recipient[]> {
+  const { rows } = await db.query<Recipient>(
+    `/* insertNotifications */ with recipients as (
+       select o.id, o.name, o.email, coalesce(c.in_console, true) as in_console,
+         coalesce(c.by_email, o.role = any($4::text[])) as by_email
+       from operators o
+       left join notification_preferences c on c.company_id = o.company_id and c.operator_id = o.id and c.kind = $2
+       where o.company_id = $1 and o.status = 'Active' and o.removed_at is null
+         and o.role = any($3::text[]) and o.id is distinct from $5::uuid
+     ), inserted as (
+       insert into notifications (company_id, operator_id, id, kind, manner, subject_id, label, count, actor_name,
+         amount, currency, direction)
+       select $1, recipients.id, n.id, $2, n.reason, n."subjectId", n.label, n.count, n."actorName", n.amount, n.currency,
+         n.direction
+       from recipients, jsonb_to_recordset($6::jsonb) as n(id uuid, reason text, "subjectId" uuid, label text,
+         count integer, "actorName" text, amount integer, currency text, direction text)
+       where recipients.in_console
+     )
+     select id as "operatorId", name, email, in_console as "inConsole", by_email as "byEmail" from recipients
+     where in_console or by_email`,
+    [companyId, kind, roles, emailedRoles, except, JSON.stringify(items)],
+  );
+  return rows;
+}
+
+/** An operator and the notification kinds that the operator may see. */
+export interface NotificationScope {
+  companyId: string;
+  operatorId: string;
+  kinds: readonly NotificationKind[];
+}
+
+const scopeCondition = 'company_id = $1 and operator_id = $2 and kind = any($3::text[])';
+
+const scopeValues = ({ companyId, operatorId, kinds }: NotificationScope) => [companyId, operatorId, kinds];
+
+export async function selectNotifications(
+  db: Db,
+  scope: NotificationScope,
+  after: string | null,
+  limit: number,
+): Promise<Notification[]> {
+  const { rows } = await db.query<Notification>(
+    `/* notifications */ select id, kind, manner as reason, subject_id as "subjectId", label, count,
+       actor_name as "actorName", amount, currency, direction, occurred_at as "occurredAt",
+       read_at is not null as "isRead"
+     from notifications where ${scopeCondition} and ($4::uuid is null or id < $4) order by id desc limit $5`,
+    [...scopeValues(scope), after, limit],
+  );
+  return rows;
+}
+
+export async function countUnread(db: Db, scope: NotificationScope): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `/* countUnread */ select count(*)::integer as count from notifications where ${scopeCondition} and read_at is null`,
+    scopeValues(scope),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Marks the given notifications as read, or all unread ones if `ids` is null. Returns the number of matches,
+ * including given ones that were already read.
+ */
+export async function setRead(
+  db: Db,
+  scope: NotificationScope,
+  ids: readonly string[] | null,
+): Promise<number> {
+  const { rowCount } = await db.query(
+    `/* markNotificationsRead */ update notifications set read_at = coalesce(read_at, now())
+     where ${scopeCondition} and ($4::uuid[] is null or id = any($4)) and (read_at is null or $4 is not null)`,
+    [...scopeValues(scope), ids],
+  );
+  return rowCount;
+}
+
+export async function deleteNotificationsOf(db: Db, companyId: string, operatorId: string): Promise<void> {
+  await db.query(
+    '/* deleteNotificationsOf */ delete from notifications where company_id = $1 and operator_id = $2',
+    [companyId, operatorId],
+  );
+}

@@ -1,0 +1,28 @@
+import type { Context } from '../../platform/context/context';
+import type { EventOf } from '../../platform/db/startEvents';
+import type { Resolvers } from '../../platform/api/schema.generated';
+import { notificationPreferences, setNotificationPreferences } from './preferences.service';
+import {
+  listNotifications,
+  markNotificationsRead,
+  subscribeToNotifications,
+  loadNotificationEvent,
+} from './notifications.service';
+
+export const notificationResolvers: Resolvers = {
+  Query: {
+    notifications: (_root, args, ctx) => listNotifications(ctx, args),
+    notificationPreferences: (_root, _args, ctx) => notificationPreferences(ctx),
+  },
+  Mutation: {
+    markNotificationsRead: (_root, { ids }, ctx) => markNotificationsRead(ctx, ids),
+    setNotificationPreferences: (_root, { input }, ctx) => setNotificationPreferences(ctx, input),
+  },
+  Subscription: {
+    notificationsChanged: {
+      subscribe: (_root, _args, ctx) => subscribeToNotifications(ctx),
+      resolve: (_event: EventOf<'notificationsChanged'>, _args: object, ctx: Context) =>
+        loadNotificationEvent(ctx),
+    },
+  },
+};

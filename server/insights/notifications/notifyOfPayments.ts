@@ -1,0 +1,52 @@
+import type { Services } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+import type { PaymentProblem } from '../../billing/payments/ledger';
+import { notify, type NotificationItem } from './notify';
+import { selectProblemPayments, type ProblemPayment } from './payments.repository';
+
+type ProblemReason = PaymentProblem['reason'];
+type NotifyServices = Pick<Services, 'jobs' | 'settings'>;
+
+// If more client payments than this have a problem in one run, they share one notification.
+const maxSeparateItems = 5;
+
+const toItem = ({ id, direction, amount, currency, label }: ProblemPayment): NotificationItem => ({
+  subjectId: id,
+  label,
+  amount,
+  currency,
+  direction,
+  // Sends no email, because Livery emails the Admins separately about failed platform fees.
+  ...(direction === 'Outgoing' && { emailOverride: null }),
+});
+
+function toItems(reason: ProblemReason, payments: readonly ProblemPayment[]): NotificationItem[] {
+  const incoming = payments.filter(({ direction }) => direction === 'Incoming');
+  const isGrouped = incoming.length > maxSeparateItems;
+  const separate = isGrouped ? payments.filter(({ direction }) => direction === 'Outgoing') : payments;
+  const grouped: NotificationItem[] = isGrouped ? [{ count: incoming.length, direction: 'Incoming' }] : [];
+  return [...separate.map(toItem), ...grouped].map((item) => ({ ...item, reason }));
+}
+
+/** Notifies operators of payment problems, in the transaction that records the problems. */
+export async function notifyOfPayments(
+  db: Db,
+  services: NotifyServices,
+  companyId: string,
+  reason: ProblemReason,
+  paymentIds: readonly string[],
+): Promise<void> {
+  if (paymentIds.length === 0) return;
+  const payments = await selectProblemPayments(db, companyId, paymentIds, reason === 'Failed');
+  await notify(db, services, companyId, { kind: 'PaymentFailed', items: toItems(reason, payments) });
+}
+
+/** Notifies operators of a problem that the card provider reported. Does nothing if `problem` is null. */
+export async function notifyOfProblem(
+  db: Db,
+  services: NotifyServices,
+  companyId: string,
+  problem: PaymentProblem | null,
+): Promise<void> {
+  if (problem) await notifyOfPayments(db, services, companyId, problem.reason, [problem.paymentId]);
+}

@@ -1,7 +1,0 @@
-import type { Resolvers } from '../../schema.generated';
-import { dunningSettings, updateDunningSettings } from './settings';
-
-export const dunningResolvers: Resolvers = {
-  Query: { dunningSettings: (_root, _args, ctx) => dunningSettings(ctx) },
-  Mutation: { updateDunningSettings: (_root, { input }, ctx) => updateDunningSettings(ctx, input) },
-};

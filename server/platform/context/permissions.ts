@@ -1,0 +1,86 @@
+import type { Viewer } from './context';
+import { DomainError } from '../../lib/errors';
+import type { CompanyStatus, Permission, Role } from '../api/schema.generated';
+
+export const allPermissions: readonly Permission[] = [
+  'MANAGE_DASHBOARD',
+  'MANAGE_CLIENT_MANAGEMENT',
+  'MANAGE_PAYMENTS',
+  'MANAGE_WHITE_LABELLED_CUSTOMER',
+  'MANAGE_SETTINGS',
+];
+
+/** The default permissions of each role. An Admin can change those of every role except Admin. */
+export const defaultPermissions: Readonly<Record<Role, readonly Permission[]>> = {
+  Admin: allPermissions,
+  Staff: ['MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS'],
+  ClientManagement: ['MANAGE_CLIENT_MANAGEMENT'],
+};
+
+/**
+ * A kind of action. Every status allows `shell`, which covers the viewer, the company's state and its brand.
+ * The system runs three actions without an operator. `charge` charges clients, `serveClients` serves the
+ * portal, and `finish` completes imports, bulk actions and emails.
+ */
+export type Action =
+  'shell' | 'read' | 'write' | 'export' | 'pay' | 'charge' | 'serveClients' | 'finish' | 'onboard' | 'reopen';
+
+export const allowedActions: Readonly<Record<CompanyStatus, readonly Action[]>> = {
+  Pending: ['shell', 'read', 'finish', 'onboard'],
+  Active: ['shell', 'read', 'write', 'export', 'pay', 'charge', 'serveClients', 'finish'],
+  Cancelled: ['shell', 'read', 'export', 'pay', 'finish', 'reopen'],
+  Blocked: ['shell', 'export'],
+};
+
+const statuses = Object.keys(allowedActions) as CompanyStatus[];
+
+/** Returns an SQL condition that is true if the company status in `column` allows the action. */
+export const statusAllowsSql = (column: string, action: Action): string => {
+  const allowedStatuses = statuses.filter((status) => allowedActions[status].includes(action));
+  return `${column} in (${allowedStatuses.map((status) => `'${status}'`).join(', ')})`;
+};
+
+const statusErrors: Readonly<Record<CompanyStatus, (action: Action) => DomainError>> = {
+  Pending: () => new DomainError('COMPANY_PENDING', 'Finish setting up your company first.'),
+  Active: (action) =>
+    new DomainError(
+      'CONFLICT',
+      action === 'reopen' ? 'Your company is open.' : 'Your company is already set up.',
+    ),
+  Cancelled: () => new DomainError('COMPANY_CANCELLED', 'This company is closed, so nothing can be changed.'),
+  Blocked: () => new DomainError('COMPANY_BLOCKED', 'This company is blocked.'),
+};
+
+const adminRequiredMessage = 'Only an Admin of your company can do this.';
+
+export function requireAllowedStatus(status: CompanyStatus, action: Action): void {
+  if (!allowedActions[status].includes(action)) throw statusErrors[status](action);
+}
+
+export const canPerform = (
+  { permissions, companyStatus }: Pick<Viewer, 'permissions' | 'companyStatus'>,
+  required: Permission,
+  action: Action,
+): boolean => permissions.has(required) && allowedActions[companyStatus].includes(action);
+
+/**
+ * Returns the viewer if they have the required role or permission and the company's status allows the action.
+ * Otherwise throws `UNAUTHENTICATED`, `TWO_FACTOR_SETUP_REQUIRED`, `FORBIDDEN` or an error of the status.
+ */
+export function authorize(
+  viewer: Viewer | null,
+  required: Permission | 'Admin' | null,
+  action: Action,
+): Viewer {
+  if (!viewer) throw new DomainError('UNAUTHENTICATED', 'Sign in first.');
+  if (viewer.mustSetUpTwoFactor && action !== 'shell') {
+    throw new DomainError('TWO_FACTOR_SETUP_REQUIRED', 'Your company requires two-factor. Set it up first.');
+  }
+  if (required === 'Admin' && viewer.role !== 'Admin')
+    throw new DomainError('FORBIDDEN', adminRequiredMessage);
+  if (required && required !== 'Admin' && !viewer.permissions.has(required)) {
+    throw new DomainError('FORBIDDEN', 'You do not have access to this. Ask an Admin of your company.');
+  }
+  requireAllowedStatus(viewer.companyStatus, action);
+  return viewer;
+}

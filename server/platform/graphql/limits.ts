@@ -1,0 +1,143 @@
+import {
+  GraphQLError,
+  Kind,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import { numberText } from '../../lib/localeText';
+import { countRepetition } from './repetition';
+
+export const documentLimits = {
+  characters: 50_000,
+  tokens: 2000,
+  depth: 10,
+  width: 10,
+  aliases: 30,
+  texts: 3,
+  directives: 20,
+  repeats: 20,
+  spreads: 100,
+} as const;
+
+interface QueryCost {
+  depth: number;
+  /** Number of fields in the selection set. The limit applies to root fields. */
+  width: number;
+  aliases: number;
+  /** Number of fields that parse a whole rich text. */
+  texts: number;
+  directives: number;
+}
+
+interface TotalCost extends QueryCost {
+  repeats: number;
+  spreads: number;
+}
+
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+const zeroCost: QueryCost = { depth: 0, width: 0, aliases: 0, texts: 0, directives: 0 };
+
+const richTextFields: ReadonlySet<string> = new Set([
+  'legalPage',
+  'legalVersion',
+  'quickGuide',
+  'quickGuideVersion',
+  'saveLegalDraft',
+  'restoreLegalVersion',
+  'discardLegalDraft',
+  'saveQuickGuideDraft',
+  'restoreQuickGuideVersion',
+  'discardQuickGuideDraft',
+]);
+
+/** Computes the cost of a document with expanded fragments, so that fragments can't hide aliases or depth. */
+class CostCalculator {
+  private readonly costs = new Map<string, QueryCost>();
+
+  constructor(private readonly fragments: Fragments) {}
+
+  selectionSet({ selections }: SelectionSetNode): QueryCost {
+    const total = { ...zeroCost };
+    for (const selection of selections) {
+      const cost = this.selection(selection);
+      total.depth = Math.max(total.depth, cost.depth);
+      total.width += cost.width;
+      total.aliases += cost.aliases;
+      total.texts += cost.texts;
+      total.directives += cost.directives + (selection.directives?.length ?? 0);
+    }
+    return total;
+  }
+
+  private selection(selection: SelectionSetNode['selections'][number]): QueryCost {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return this.fragment(selection.name.value);
+    const nestedCost = selection.selectionSet ? this.selectionSet(selection.selectionSet) : zeroCost;
+    if (selection.kind === Kind.INLINE_FRAGMENT) return nestedCost;
+    // Introspection nests deeper than any screen, so it counts as one level. Production disables it.
+    const depth = selection.name.value.startsWith('__') ? 1 : nestedCost.depth + 1;
+    return {
+      ...nestedCost,
+      depth,
+      width: 1,
+      aliases: nestedCost.aliases + (selection.alias ? 1 : 0),
+      texts: nestedCost.texts + (richTextFields.has(selection.name.value) ? 1 : 0),
+    };
+  }
+
+  private fragment(name: string): QueryCost {
+    const cached = this.costs.get(name);
+    if (cached) return cached;
+    // A fragment costs nothing until its cost is known, which ends recursion. Validation rejects cycles.
+    this.costs.set(name, zeroCost);
+    const definition = this.fragments.get(name);
+    if (!definition) return zeroCost;
+    const cost = this.selectionSet(definition.selectionSet);
+    cost.directives += definition.directives?.length ?? 0;
+    this.costs.set(name, cost);
+    return cost;
+  }
+}
+
+export const tooLongError = new GraphQLError(
+  `This request is longer than ${numberText(documentLimits.characters)} characters. Long values belong in its variables.`,
+);
+
+const messages = {
+  depth: `This request goes deeper than ${documentLimits.depth} fields.`,
+  width: `This request asks for more than ${documentLimits.width} things at once.`,
+  aliases: `This request has more than ${documentLimits.aliases} aliases.`,
+  texts: `This request reads or saves more than ${documentLimits.texts} texts. Send them one at a time.`,
+  directives: `This request has more than ${documentLimits.directives} directives.`,
+  repeats: `This request asks more than ${documentLimits.repeats} times for what it asked for already.`,
+  spreads: `This request names fragments more than ${documentLimits.spreads} times.`,
+} as const;
+
+/** Returns one error for each limit that the document exceeds. */
+export function findExceededLimits(document: DocumentNode): GraphQLError[] {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  }
+  const calculator = new CostCalculator(fragments);
+  const total: TotalCost = { ...zeroCost, repeats: 0, spreads: 0 };
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION)
+      continue;
+    const cost = calculator.selectionSet(definition.selectionSet);
+    const { repeats, spreads } = countRepetition(definition.selectionSet);
+    total.repeats += repeats;
+    total.spreads += spreads;
+    total.depth = Math.max(total.depth, cost.depth);
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) continue;
+    total.width = Math.max(total.width, cost.width);
+    total.aliases += cost.aliases;
+    total.texts += cost.texts;
+    total.directives += cost.directives + (definition.directives?.length ?? 0);
+  }
+  const limits = ['depth', 'aliases', 'texts', 'directives', 'repeats', 'spreads', 'width'] as const;
+  return limits
+    .filter((limit) => total[limit] > documentLimits[limit])
+    .map((limit) => new GraphQLError(messages[limit]));
+}

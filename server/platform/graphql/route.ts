@@ -1,0 +1,96 @@
+import { GraphQLError } from 'graphql';
+import { createHandler, type Request } from 'graphql-http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context, Services } from '../context/context';
+import { contextOf } from '../http/requestContext';
+import { deviceCookie, readDeviceMarks, type DeviceMarks } from '../http/deviceMarks';
+import { requestError, type RequestLog } from './errors';
+import type { SocketServer } from '../socket/server';
+import { rejectLargeBody } from './largeBody';
+import type { Pipeline, Refused } from './pipeline';
+
+const bodyLimit = 1_000_000;
+
+/**
+ * Request state that graphql-http's handler doesn't provide: the logger, the device cookies and the refusal.
+ */
+interface Exchange {
+  requestLog: RequestLog;
+  device: DeviceMarks;
+  refused: Refused | null;
+}
+
+type HttpRequest = Request<FastifyRequest, Exchange>;
+
+const withCode = (error: Readonly<GraphQLError | Error>): GraphQLError =>
+  error instanceof GraphQLError && error.extensions.code ? error : requestError(error);
+
+function createHttpHandler(services: Services, pipeline: Pipeline) {
+  const refuse = ({ context }: HttpRequest, refused: Refused) => {
+    context.refused = refused;
+    return refused.errors;
+  };
+  return createHandler<FastifyRequest, Exchange, Pick<Context, keyof Context>>({
+    async onSubscribe(request, params) {
+      const outcome = await pipeline.admit(
+        params,
+        async () => ({ ...(await contextOf(services, request.raw)), device: request.context.device }),
+        request.context.requestLog,
+      );
+      return 'refused' in outcome ? refuse(request, outcome.refused) : outcome.admitted;
+    },
+    execute: (args) => pipeline.execute(args),
+    onOperation(request, args, result) {
+      if (!('data' in result) && !('errors' in result)) return;
+      const outcome = pipeline.finalize(result, args, request.context.requestLog);
+      return 'refused' in outcome ? { errors: refuse(request, outcome.refused) } : outcome.result;
+    },
+    formatError: withCode,
+  });
+}
+
+/** Registers `/graphql` for HTTP requests and the WebSocket handshake. */
+export const graphqlRoute =
+  (services: Services, pipeline: Pipeline, sockets: SocketServer) => async (app: FastifyInstance) => {
+    const handle = createHttpHandler(services, pipeline);
+
+    // graphql-http parses the body, so that parse errors follow the GraphQL-over-HTTP specification.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+      done(null, body),
+    );
+
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: '/graphql',
+      bodyLimit,
+      async handler(request, reply) {
+        if (sockets.isHandshake(request)) return sockets.accept(request, reply);
+        const rawBody = typeof request.body === 'string' ? request.body : null;
+        if (rawBody !== null) await rejectLargeBody(services, request, rawBody);
+        const { settings } = services;
+        const device = readDeviceMarks(settings, request.headers.cookie);
+        const context: Exchange = {
+          requestLog: { requestId: request.id, log: request.log },
+          device,
+          refused: null,
+        };
+        const [body, init] = await handle({
+          method: request.method,
+          url: request.url,
+          headers: request.headers,
+          body: rawBody,
+          raw: request,
+          context,
+        });
+        const { refused } = context;
+        const cookie = deviceCookie(settings, device);
+        if (cookie) void reply.header('set-cookie', cookie);
+        if (refused?.retryAfterSeconds) void reply.header('retry-after', refused.retryAfterSeconds);
+        return reply
+          .status(refused?.status ?? init.status)
+          .headers(init.headers ?? {})
+          .send(body ?? undefined);
+      },
+    });
+  };

@@ -1,0 +1,80 @@
+import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql';
+import { parseAmount } from '../../lib/money';
+
+const isoDateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+function toDateTime(value: unknown): Date {
+  const date = typeof value === 'string' && isoDateTime.test(value) ? new Date(value) : null;
+  if (!date || Number.isNaN(date.getTime())) {
+    throw new GraphQLError('A time is written as ISO 8601, such as 2026-01-31T23:59:59.000Z.');
+  }
+  return date;
+}
+
+export const dateTimeScalar = new GraphQLScalarType<Date, string>({
+  name: 'DateTime',
+  serialize: (value) => (value instanceof Date ? value : toDateTime(value)).toISOString(),
+  parseValue: toDateTime,
+  parseLiteral: (node) => toDateTime(node.kind === Kind.STRING ? node.value : null),
+});
+
+const isoDate = /^\d{4}-\d{2}-\d{2}$/;
+
+function toDateString(value: unknown): string {
+  const date = typeof value === 'string' && isoDate.test(value) ? new Date(`${value}T00:00:00Z`) : null;
+  // The `Date` constructor turns February 30 into a day of March instead of rejecting it.
+  if (!date || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value) {
+    throw new GraphQLError('A day is written as ISO 8601, such as 2026-01-31.');
+  }
+  return value;
+}
+
+export const dateScalar = new GraphQLScalarType<string, string>({
+  name: 'Date',
+  serialize: toDateString,
+  parseValue: toDateString,
+  parseLiteral: (node) => toDateString(node.kind === Kind.STRING ? node.value : null),
+});
+
+function toMinorUnits(value: unknown): number {
+  try {
+    return parseAmount(value);
+  } catch {
+    throw new GraphQLError('An amount is a whole number of minor units.');
+  }
+}
+
+export const minorUnitsScalar = new GraphQLScalarType<number, number>({
+  name: 'MinorUnits',
+  serialize: toMinorUnits,
+  parseValue: toMinorUnits,
+  parseLiteral: (node) => toMinorUnits(node.kind === Kind.INT ? node.value : null),
+});
+
+const maxDraftBytes = 10_000;
+const maxDraftDepth = 4;
+
+/** Returns whether a value consists of JSON types nested at most `maxDraftDepth` levels deep. */
+function isPlainValue(value: unknown, depth: number): boolean {
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;
+  if (typeof value !== 'object' || depth === maxDraftDepth) return false;
+  return Object.values(value).every((inner) => isPlainValue(inner, depth + 1));
+}
+
+function toDraft(value: unknown): Record<string, unknown> {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isObject || !isPlainValue(value, 0)) {
+    throw new GraphQLError('A draft is an object of strings, numbers, booleans and lists of them.');
+  }
+  if (Buffer.byteLength(JSON.stringify(value)) > maxDraftBytes) {
+    throw new GraphQLError('A draft is 10 kB of JSON at most.');
+  }
+  return Object.fromEntries(Object.entries(value));
+}
+
+export const formDraftScalar = new GraphQLScalarType<Record<string, unknown>, unknown>({
+  name: 'FormDraft',
+  serialize: (value) => value,
+  parseValue: toDraft,
+  parseLiteral: (node, variables) => toDraft(valueFromASTUntyped(node, variables)),
+});

@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../../lib/errors';
+import { toErrorResponse, type ErrorResponse } from './errorResponse';
+
+/** Codes and messages for errors of Fastify and its plugins, by HTTP status. */
+const frameworkMessages: Readonly<Record<number, Pick<ErrorResponse, 'message' | 'code'>>> = {
+  404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
+  413: { code: 'BAD_USER_INPUT', message: 'This is larger than can be taken.' },
+  415: { code: 'BAD_USER_INPUT', message: 'This kind of content can not be taken here.' },
+  429: { code: 'RATE_LIMITED', message: 'Too many requests. Try again in a minute.' },
+};
+
+const frameworkErrorResponse = (error: FastifyError, status: number): ErrorResponse => ({
+  status,
+  code: frameworkMessages[status]?.code ?? 'BAD_USER_INPUT',
+  message: frameworkMessages[status]?.message ?? error.message,
+});
+
+/** Returns the request's logger with the route. `restContextOf` adds the viewer to the logger. */
+const logOf = ({ log, method, routeOptions }: FastifyRequest): FastifyBaseLogger =>
+  log.child({ operations: [`${method} ${routeOptions?.url ?? '?'}`] });
+
+function errorResponseOf(error: FastifyError, request: FastifyRequest): ErrorResponse {
+  const status = error.statusCode ?? 500;
+  const log = logOf(request);
+  if (error instanceof DomainError || status < 400 || status >= 500) return toErrorResponse(error, log);
+  const errorResponse = frameworkErrorResponse(error, status);
+  log.info({ code: errorResponse.code }, 'request refused');
+  return errorResponse;
+}
+
+function sendErrorResponse(
+  errorResponse: ErrorResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { status, message, code, fields, retryAfterSeconds } = errorResponse;
+  if (retryAfterSeconds) void reply.header('retry-after', retryAfterSeconds);
+  void reply.status(status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  const requestId = request.id;
+  if (request.routeOptions.url === '/graphql') {
+    return reply.send({ errors: [{ message, extensions: { code, requestId } }] });
+  }
+  return reply.send({ message, code, ...(fields && { fields }), requestId });
+}
+
+/** Logs an error and sends it as openapi.yaml's Problem, or as a GraphQL error on `/graphql`. */
+export const sendProblem = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => sendErrorResponse(errorResponseOf(error, request), request, reply);
+
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendErrorResponse(
+    { status: 404, code: 'NOT_FOUND', message: 'There is nothing at this address.' },
+    request,
+    reply,
+  );

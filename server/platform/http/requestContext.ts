@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller, Context, Services } from '../context/context';
+import { authenticate } from '../../identity/auth/authenticate';
+
+const maxUserAgentLength = 500;
+const maxLanguageLength = 100;
+
+export const callerOf = (request: FastifyRequest): Caller => ({
+  requestId: request.id,
+  ipAddress: request.ip,
+  userAgent: request.headers['user-agent']?.slice(0, maxUserAgentLength) ?? null,
+  acceptLanguage: request.headers['accept-language']?.slice(0, maxLanguageLength) ?? null,
+});
+
+/**
+ * Returns the context of a request. Its viewer is null without a valid access token of an active session.
+ * Throws `UNAVAILABLE` if the database is unavailable.
+ */
+export async function contextOf(services: Services, request: FastifyRequest): Promise<Context> {
+  const viewer = await authenticate(services, request.headers.authorization, request.ip);
+  return { services, viewer, caller: callerOf(request) };
+}
+
+/** Returns the context of a REST request and adds the viewer to the request's log. */
+export async function restContextOf(services: Services, request: FastifyRequest): Promise<Context> {
+  const context = await contextOf(services, request);
+  const { companyId, operatorId } = context.viewer ?? {};
+  if (context.viewer) request.log = request.log.child({ companyId, operatorId });
+  return context;
+}

@@ -1,0 +1,246 @@
+import type { Database } from '../db/database';
+import { startJobs, type JobName, type Jobs } from './jobs';
+import { newId } from '../../lib/ids';
+import { waitUntil } from '../../testing/waitUntil';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+import { queues } from './queues';
+
+interface ImportPayload {
+  companyId: string;
+  importId: string;
+}
+
+// Polls so rarely that only a notification can start a job.
+const slowPolling = { pollMs: 600_000, maintenanceSeconds: 30 };
+const fastPolling = { pollMs: 50, maintenanceSeconds: 30 };
+
+let fixture: Fixture;
+let company: TestCompany;
+let jobs: Jobs;
+let handle: (payload: ImportPayload) => Promise<void>;
+
+beforeAll(async () => {
+  fixture = await openFixture();
+  company = await fixture.company();
+  await start(fastPolling);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await fixture.close();
+});
+
+async function start(timings: typeof fastPolling): Promise<void> {
+  jobs = await startJobs(fixture.services.database, () => {}, timings);
+  await jobs.work('run-client-import', (payload) => handle(payload));
+}
+
+const enqueue = (importId: string): Promise<void> =>
+  fixture.services.database.inCompany(company.id, (db) =>
+    jobs.enqueue(db, 'run-client-import', { companyId: company.id, importId }),
+  );
+
+const nextJob = (): Promise<ImportPayload> =>
+  new Promise((resolve) => {
+    handle = async (payload) => resolve(payload);
+  });
+
+async function stateOf(importId: string): Promise<{ state: string; retryCount: number }> {
+  const { rows } = await fixture.services.database.query<{ state: string; retryCount: number }>(
+    `select state, retry_count as "retryCount" from pgboss.job where name = 'run-client-import' and data ->> 'importId' = $1`,
+    [importId],
+  );
+  return rows[0] ?? { state: 'none', retryCount: 0 };
+}
+
+async function waitForState(importId: string, expectedState: string, retryCount = 0): Promise<void> {
+  await waitUntil(async () => {
+    const job = await stateOf(importId);
+    return job.state === expectedState && job.retryCount === retryCount;
+  });
+}
+
+test('a job starts when its transaction commits, without waiting for a poll', async () => {
+  await jobs.stop();
+  await start(slowPolling);
+  for (const importId of [newId(), newId(), newId(), newId()]) {
+    const started = nextJob();
+    await enqueue(importId);
+    expect(await started).toEqual({ companyId: company.id, importId });
+    await waitForState(importId, 'completed');
+  }
+  await jobs.stop();
+  await start(fastPolling);
+});
+
+test('a job with fewer jobs of its company ahead of it runs first', async () => {
+  const { database } = fixture.services;
+  let markStarted = (): void => undefined;
+  const hasBegun = new Promise<void>((resolve) => (markStarted = resolve));
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const order: string[] = [];
+  const enqueueFor = async (companyId: string, behind: number): Promise<string> => {
+    const importId = newId();
+    await database.inCompany(companyId, (db) =>
+      jobs.enqueue(db, 'run-client-import', { companyId, importId }, behind),
+    );
+    return importId;
+  };
+  handle = async ({ importId }) => {
+    order.push(importId);
+    markStarted();
+    await released;
+  };
+  const first = await enqueueFor(company.id, 0);
+  await hasBegun;
+  const [second, third] = [await enqueueFor(company.id, 1), await enqueueFor(company.id, 2)];
+  const other = await fixture.company();
+  const otherIds = [await enqueueFor(other.id, 0), await enqueueFor(other.id, 1)] as const;
+  release();
+  await waitForState(third, 'completed');
+  expect(order).toEqual([first, otherIds[0], second, otherIds[1], third]);
+});
+
+test('a job whose transaction is rolled back never runs', async () => {
+  const ran: string[] = [];
+  handle = async ({ importId }) => void ran.push(importId);
+  const [rolledBackId, committedId] = [newId(), newId()];
+  await fixture.services.database
+    .inCompany(company.id, async (db) => {
+      await jobs.enqueue(db, 'run-client-import', { companyId: company.id, importId: rolledBackId });
+      throw new Error('changed my mind');
+    })
+    .catch(() => undefined);
+  await enqueue(committedId);
+  await waitForState(committedId, 'completed');
+  expect(ran).toEqual([committedId]);
+  expect((await stateOf(rolledBackId)).state).toBe('none');
+});
+
+test('a job enqueued in a platform transaction runs', async () => {
+  const started = nextJob();
+  const importId = newId();
+  await fixture.services.database.onPlatform((db) =>
+    jobs.enqueue(db, 'run-client-import', { companyId: company.id, importId }),
+  );
+  expect((await started).importId).toBe(importId);
+});
+
+test('a job that throws is retried three times with backoff, then fails', async () => {
+  const { database } = fixture.services;
+  const importId = newId();
+  handle = async () => {
+    throw new Error('not today');
+  };
+  await enqueue(importId);
+  const pauses: number[] = [];
+  for (let tries = 0; tries < 3; tries++) {
+    await waitForState(importId, 'retry', tries);
+    const { rows } = await database.query<{ pause: number }>(
+      `update pgboss.job j set start_after = now() from pgboss.job before
+       where j.id = before.id and j.data ->> 'importId' = $1
+       returning extract(epoch from before.start_after - now())::float8 as pause`,
+      [importId],
+    );
+    pauses.push(rows[0]?.pause ?? 0);
+  }
+  await waitForState(importId, 'failed', 3);
+  // Each delay is drawn from a range that starts where the previous range ends.
+  expect(pauses[0]).toBeGreaterThan(10);
+  expect(pauses[1]).toBeGreaterThan(25);
+  expect(pauses[2]).toBeGreaterThan(55);
+});
+
+test('stop waits for the running job', async () => {
+  const importId = newId();
+  let finish = (): void => undefined;
+  const hasBegun = new Promise<void>((resolve) => {
+    handle = () => {
+      resolve();
+      return new Promise((finished) => (finish = finished));
+    };
+  });
+  await enqueue(importId);
+  await hasBegun;
+  let hasStopped = false;
+  const stopped = jobs.stop().then(() => (hasStopped = true));
+  expect((await stateOf(importId)).state).not.toBe('completed');
+  expect(hasStopped).toBe(false);
+  finish();
+  await stopped;
+  expect((await stateOf(importId)).state).toBe('completed');
+  await start(fastPolling);
+});
+
+test('a scheduled job is enqueued once across processes in the minute when it is due, and in no other minute', async () => {
+  const { database } = fixture.services;
+  const countSent = async (): Promise<Record<string, number>> => {
+    const { rows } = await database.query<{ name: string; count: number }>(
+      `select name, count(*)::integer as count from pgboss.job
+       where name in ('purge-expired', 'resume-refunds', 'sync-companies') group by name`,
+    );
+    return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+  };
+  let polls = 0;
+  const query: Database['query'] = (text, values) => {
+    if (text.includes('jobsDue')) polls += 1;
+    return database.query(text, values);
+  };
+  const startCounted = () => startJobs({ ...database, query }, () => {}, fastPolling);
+  const instances = [await startCounted(), await startCounted()];
+  const { rows } = await database.query<{ minute: number }>(
+    'select extract(minute from now())::integer as minute',
+  );
+  const minutesFromNow = (offset: number) => ({
+    everyMinutes: 60,
+    offsetMinutes: ((rows[0]?.minute ?? 0) + offset) % 60,
+  });
+  for (const instance of instances) {
+    instance.schedule('purge-expired', minutesFromNow(0));
+    instance.schedule('resume-refunds', minutesFromNow(1));
+    instance.schedule('sync-companies', minutesFromNow(30));
+  }
+  const pollsBefore = polls;
+  await waitUntil(() => polls > pollsBefore + 10);
+  // The next minute may have started between the polls, or before the first one.
+  expect([
+    { 'purge-expired': 1 },
+    { 'purge-expired': 1, 'resume-refunds': 1 },
+    { 'resume-refunds': 1 },
+  ]).toContainEqual(await countSent());
+  await Promise.all(instances.map((instance) => instance.stop()));
+});
+
+test('a poll starts a job without a notification', async () => {
+  const importId = newId();
+  const started = nextJob();
+  await fixture.services.database.query(
+    "insert into pgboss.job (name, data) values ('run-client-import', $1::jsonb)",
+    [JSON.stringify({ companyId: company.id, importId })],
+  );
+  expect(await started).toEqual({ companyId: company.id, importId });
+});
+
+test('an idle server polls all queues with one statement', async () => {
+  const statements: string[] = [];
+  const emptyQueues = new Set<unknown>();
+  const { database } = fixture.services;
+  const query = async <Row extends object>(text: string, values: readonly unknown[] = []) => {
+    statements.push(text);
+    const result = await database.query<Row>(text, values);
+    const isFetch = /for update skip locked/i.test(text);
+    if (isFetch && result.rows.length === 0) emptyQueues.add(values[0]);
+    return result;
+  };
+  const polls = (): number => statements.filter((text) => text.includes('jobsDue')).length;
+  const idleJobs = await startJobs({ ...database, query }, () => {}, fastPolling);
+  const names = Object.keys(queues) as JobName[];
+  for (const name of names) await idleJobs.work(name, async () => {});
+  // Each worker fetches jobs at its start until its queue is empty.
+  await waitUntil(() => names.every((name) => emptyQueues.has(name)));
+  statements.length = 0;
+  await waitUntil(() => polls() > 20);
+  await idleJobs.stop();
+  // Separate polls would take one statement for each of the forty queues.
+  expect(statements.length).toBeLessThan(2 * polls());
+});

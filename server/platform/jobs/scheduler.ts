@@ -1,0 +1,40 @@
+import type { EmptyJobName } from './jobs';
+
+/** A schedule that runs a job every `everyMinutes` since 1970-01-01 00:00 UTC, plus `offsetMinutes`. */
+export interface JobSchedule {
+  everyMinutes: number;
+  offsetMinutes?: number;
+}
+
+export const everyMinute: JobSchedule = { everyMinutes: 1 };
+
+interface ScheduledJob extends Required<JobSchedule> {
+  /**
+   * The last minute for which this job was checked. Ignored if it is in the future: initially, or after the
+   * clock was set back.
+   */
+  lastMinute: number;
+}
+
+const dueCountAt = (minute: number, { everyMinutes, offsetMinutes }: ScheduledJob): number =>
+  Math.floor((minute - offsetMinutes) / everyMinutes);
+
+/** Enqueues scheduled jobs. Minutes are counted from 1970-01-01 UTC. */
+export class JobScheduler {
+  readonly #jobs = new Map<EmptyJobName, ScheduledJob>();
+
+  add(name: EmptyJobName, { everyMinutes, offsetMinutes = 0 }: JobSchedule): void {
+    this.#jobs.set(name, { everyMinutes, offsetMinutes, lastMinute: Infinity });
+  }
+
+  /**
+   * Calls `send` once for each job that became due since the last call, regardless of how long ago that was.
+   */
+  async sendDue(minute: number, send: (name: EmptyJobName) => Promise<void>): Promise<void> {
+    for (const [name, job] of this.#jobs) {
+      const previousMinute = job.lastMinute <= minute ? job.lastMinute : minute - 1;
+      if (dueCountAt(minute, job) > dueCountAt(previousMinute, job)) await send(name);
+      job.lastMinute = minute;
+    }
+  }
+}

@@ -1,0 +1,307 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { auditedMutations } from '../../contract/mutationCalls';
+import { variablesOf } from '../../contract/variables';
+import { operationNamed } from '../../contract/operations';
+import type { PreparedCall, TestSetup } from '../../contract/prepare';
+import { openTestApi } from '../../contract/testApi';
+import { sendGraphQL } from '../../testing/httpRequests';
+import { notify } from '../../insights/notifications/notify';
+import { openMailbox } from '../../testing/mailbox';
+import { startOpenIdIssuer } from '../../testing/openIdIssuer';
+import { waitUntil } from '../../testing/waitUntil';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+import { enforceDailyCap, dailyCaps, checkDailyCap, type CappedEmail } from './dailyCaps';
+import { sendEmail } from '../../startEmailJobs';
+import { emailTemplateNames } from '../../emailTemplates';
+
+const numberFormat = new Intl.NumberFormat('en');
+
+describe('enforceDailyCap', () => {
+  let fixture: Fixture;
+  let company: TestCompany;
+  beforeAll(async () => void (fixture = await openFixture()));
+  afterAll(() => fixture.close());
+  beforeEach(async () => void (company = await fixture.company()));
+
+  const cap = (kind: CappedEmail, recipient: string) =>
+    fixture.services.database.inCompany(company.id, (db) => enforceDailyCap(db, company.id, kind, recipient));
+
+  const setCounts = (count: number, endsIn: string) =>
+    fixture.services.database.inCompany(company.id, (db) =>
+      db.query(
+        'update daily_email_counts set count = $2, ends_at = company_now() + $3::interval where company_id = $1',
+        [company.id, count, endsIn],
+      ),
+    );
+
+  test('limits receipts to ten a day for each client, and resets the count the next day', async () => {
+    for (let sent = 0; sent < 10; sent += 1) await cap('receipt', 'ada');
+    await expect(cap('receipt', 'ada')).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      message: 'This recipient has reached the limit of 10 receipts a day. Try again tomorrow.',
+      details: { retryAfterSeconds: expect.any(Number) },
+    });
+    await cap('receipt', 'bob');
+    await cap('client-access', 'ada');
+    await setCounts(10, '-1 second');
+    await cap('receipt', 'ada');
+  });
+
+  test('limits receipts to 2,000 a day for each company', async () => {
+    await cap('receipt', 'ada');
+    await setCounts(2000, '1 day');
+    await expect(cap('receipt', 'bob')).rejects.toMatchObject({
+      message: 'The company has reached its limit of 2,000 receipts a day. Try again tomorrow.',
+    });
+    company = await fixture.company();
+    await cap('receipt', 'bob');
+  });
+
+  test('does not count refused or rolled-back emails', async () => {
+    const rolledBack = fixture.services.database.inCompany(company.id, async (db) => {
+      await enforceDailyCap(db, company.id, 'receipt', 'ada');
+      throw new Error('Rolled back.');
+    });
+    await expect(rolledBack).rejects.toThrow('Rolled back.');
+    for (let sent = 0; sent < 10; sent += 1) await cap('receipt', 'ada');
+    for (let refused = 0; refused < 3; refused += 1) await expect(cap('receipt', 'ada')).rejects.toThrow();
+    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
+      db.query<{ count: number }>('select count from daily_email_counts order by count'),
+    );
+    expect(rows).toEqual([{ count: 10 }, { count: 10 }]);
+  });
+
+  test('counts the requests of strangers separately from the emails of operators', async () => {
+    await cap('client-sign-up', 'stranger@example.com');
+    await setCounts(1_000_000, '1 day');
+    await expect(cap('client-sign-up', 'stranger@example.com')).rejects.toThrow('sign-up links');
+    for (const kind of ['client-access', 'receipt', 'card-requested', 'invitation'] as const) {
+      await cap(kind, 'ada');
+    }
+  });
+
+  test.each(['client-password', 'client-sign-up', 'client-address', 'own-subscription-begun'] as const)(
+    'does not count %s emails toward the company cap, which strangers could exhaust',
+    async (kind) => {
+      await cap(kind, 'stranger');
+      const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
+        db.query('select count from daily_email_counts'),
+      );
+      expect(rows).toEqual([{ count: 1 }]);
+    },
+  );
+
+  test('sendEmail does not count notifications that the SMTP server rejects', async () => {
+    const cap = jest.replaceProperty(dailyCaps.notification as { perRecipient: number }, 'perRecipient', 1);
+    let isServerDown = true;
+    const send = jest.fn(() => (isServerDown ? Promise.reject(new Error('unreachable')) : Promise.resolve()));
+    const notified = { companyId: company.id, recipient: 'ada ClientAdded' };
+    const attemptSend = () =>
+      sendEmail(
+        fixture.services,
+        { send },
+        { to: 'ada@x.test', template: 'notification', values: {}, notified },
+      );
+    for (let attempts = 0; attempts < 2; attempts += 1)
+      await expect(attemptSend()).rejects.toThrow('unreachable');
+    isServerDown = false;
+    for (let attempts = 0; attempts < 2; attempts += 1) await attemptSend();
+    expect(send).toHaveBeenCalledTimes(3);
+    cap.restore();
+  });
+
+  test('checkDailyCap returns the error instead of throwing it', async () => {
+    const refused = () =>
+      fixture.services.database.inCompany(company.id, (db) =>
+        checkDailyCap(db, company.id, 'client-password', 'ada'),
+      );
+    for (let sent = 0; sent < 10; sent += 1) expect(await refused()).toBeNull();
+    expect(await refused()).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+});
+
+describe('operations that send email', () => {
+  let fixture: Fixture;
+  let setup: TestSetup;
+  let google: Awaited<ReturnType<typeof startOpenIdIssuer>>;
+  beforeAll(async () => {
+    google = await startOpenIdIssuer('client');
+    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
+    const api = await openTestApi(fixture.services);
+    setup = {
+      fixture,
+      api,
+      google,
+      pendingCompany: await fixture.company({ status: 'Pending' }),
+    };
+  });
+  afterAll(async () => {
+    await setup.api.app.close();
+    await fixture.close();
+    await google.close();
+  });
+
+  const operations: Readonly<Partial<Record<CappedEmail, string>>> = {
+    receipt: 'sendReceipt',
+    'client-access': 'sendPortalAccess',
+    'card-requested': 'requestClientCard',
+    invitation: 'inviteOperators',
+    'domain-instructions': 'emailDomainInstructions',
+    'company-archive-ready': 'startCompanyExport',
+    'email-change-new': 'requestEmailChange',
+    'invitation-renewal-asked': 'requestNewInvitation',
+    'ownership-transferred': 'transferOwnership',
+    'company-closed': 'closeCompany',
+    'company-reopened': 'reopenCompany',
+  };
+
+  async function prepareOperation(name: string): Promise<PreparedCall> {
+    const prepare = auditedMutations[name];
+    if (!prepare) throw new Error(`No prepared call for ${name}.`);
+    return prepare(setup);
+  }
+
+  async function errorOf(name: string, { overrides, token }: PreparedCall) {
+    const operation = operationNamed(name);
+    const variables = variablesOf(operation, overrides);
+    const { body } = await sendGraphQL(setup.api.app, operation.document, { token, variables });
+    return body.errors?.[0];
+  }
+
+  test.each([...Object.entries(operations), ['invitation', 'resendInvitation']])(
+    'above the company cap of %s emails, %s is rejected',
+    async (kind, name) => {
+      const prepared = await prepareOperation(name);
+      const { companyId = '' } = prepared;
+      const { what, perCompany } = dailyCaps[kind as keyof typeof operations] as {
+        what: string;
+        perCompany: number;
+      };
+      await fixture.services.database.inCompany(companyId, (db) =>
+        db.query(
+          `insert into daily_email_counts (company_id, kind, recipient, count, ends_at)
+           values ($1, $2, '', $3, company_now() + interval '1 day')
+           on conflict (company_id, kind, recipient) do update set count = $3`,
+          [companyId, kind, perCompany],
+        ),
+      );
+      expect(await errorOf(name, prepared)).toMatchObject({
+        message: `The company has reached its limit of ${numberFormat.format(perCompany)} ${what} a day. Try again tomorrow.`,
+        extensions: { code: 'RATE_LIMITED' },
+      });
+    },
+  );
+
+  /** Files that send emails without counting them, with the reason. */
+  const uncapped: Readonly<Record<string, string>> = {
+    'modules/auth/passwordReset.ts':
+      'limits.ts counts requests for each address, and the other email is sent after a used link',
+    'modules/auth/knownDevices.ts': 'sends a notice',
+    'modules/auth/linkGoogle.ts': 'sends a notice',
+    'modules/auth/completeSignIn.ts': 'sends a notice',
+    'modules/billing-cards/expiring.ts': 'runs in a scheduled job',
+    'modules/charging/trialNotices.ts': 'runs in a scheduled job',
+    'modules/portal-accounts/address/confirm.ts': 'is sent after a used link',
+    'modules/portal-accounts/passwordLinks.ts': 'its callers count the email',
+    'modules/portal-accounts/sign-up/finish.ts': 'is sent after a used link',
+    'modules/portal-accounts/sign-up/send.ts': 'the sign-up is already counted',
+    'modules/client-emails/enqueueClientEmail.ts': 'its callers count the email',
+    'modules/company-exports/finish.ts': 'the archive is already counted',
+    'modules/domains/checking/notifyOfChanges.ts': 'runs in a scheduled job',
+    'modules/dunning/endPastDue.ts': 'runs in a scheduled job',
+    'modules/my-account/email-change/confirmation.ts': 'is sent after a used link',
+    'modules/notifications/notify.ts': 'the job that sends the email counts it',
+    'modules/operators/emailAdmins.ts': 'its callers count the email',
+    'modules/operators/removeOperator.ts': 'sends a notice',
+    'modules/operators/notifyOfNewAdmin.ts': 'its callers count the email, or run after an invitation',
+    'modules/platform-fees/notifyOfFailedFees.ts': 'runs in a scheduled job',
+    'modules/two-factor/enqueueTwoFactorEmail.ts': 'its callers count the email',
+    'modules/two-factor/codeAttempts.ts': 'is limited to once a day',
+  };
+
+  const sendPattern =
+    /enqueue\(\s*\w+,\s*'send-(?!refunds)|\b(?:enqueueClientEmail|emailAdmins|enqueueTwoFactorEmail|emailPasswordLink)\(/;
+  const server = path.join(__dirname, '../..');
+
+  const senderFiles = readdirSync(path.join(server, 'modules'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('test'))
+    .map((file) => `modules/${file}`)
+    .filter((file) => sendPattern.test(readFileSync(path.join(server, file), 'utf8')));
+
+  test('every file that sends an email counts it or has a reason not to', () => {
+    expect(senderFiles.length).toBeGreaterThan(30);
+    const countsEmail = (file: string) =>
+      /\b(?:enforceDailyCap|checkDailyCap)\(/.test(readFileSync(path.join(server, file), 'utf8'));
+    expect(senderFiles.filter((file) => !countsEmail(file)).sort()).toEqual(Object.keys(uncapped).sort());
+  });
+
+  test('every kind of email has an enforced daily cap, or a documented reason for having none', () => {
+    const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.includes('test'))
+      .map((file) => readFileSync(path.join(server, file), 'utf8'));
+    const isCounted = (kind: string) => {
+      const count = new RegExp(String.raw`\b(?:enforceDailyCap|checkDailyCap)\(\w+, \w+, '${kind}', `);
+      return sources.some((source) => count.test(source));
+    };
+    const rows: Readonly<Record<string, { notice: string } | { what: string }>> = dailyCaps;
+    const uncappedKinds = emailTemplateNames.filter((kind) => {
+      const row = rows[kind];
+      return !row || ('notice' in row ? row.notice.trim() === '' : !isCounted(kind));
+    });
+    expect(uncappedKinds).toEqual([]);
+  });
+
+  test.each([
+    ['own-password-changed', 'changePassword'],
+    ['two-factor-on', 'confirmTwoFactorSetup'],
+    ['two-factor-off', 'disableTwoFactor'],
+    ['two-factor-reset', 'resetOperatorTwoFactor'],
+    ['recovery-codes-renewed', 'regenerateRecoveryCodes'],
+  ] as const)('above the recipient cap of %s emails, %s is rejected', async (kind, name) => {
+    const cap = jest.replaceProperty(dailyCaps[kind] as { perRecipient: number }, 'perRecipient', 0);
+    expect(await errorOf(name, await prepareOperation(name))).toMatchObject({
+      message: `This recipient has reached the limit of 0 ${dailyCaps[kind].what} a day. Try again tomorrow.`,
+      extensions: { code: 'RATE_LIMITED' },
+    });
+    cap.restore();
+  });
+
+  test('a notification above the cap appears in the console but is not emailed', async () => {
+    const mailbox = await openMailbox(fixture.services);
+    const company = await fixture.company();
+    const { id: operatorId, email } = company.admin;
+    await fixture.services.database.inCompany(company.id, (db) =>
+      db.query(
+        `insert into notification_preferences (company_id, operator_id, kind, in_console, by_email)
+         select $1, $2, kind, true, true from unnest(array['ClientAdded', 'PaymentFailed']) as kind`,
+        [company.id, operatorId],
+      ),
+    );
+    const cap = jest.replaceProperty(dailyCaps.notification as { perRecipient: number }, 'perRecipient', 1);
+    const notifyOperators = (kind: 'ClientAdded' | 'PaymentFailed', label: string) =>
+      fixture.services.database.inCompany(company.id, (db) =>
+        notify(db, fixture.services, company.id, { kind, items: [{ reason: 'Failed', label }] }),
+      );
+    await notifyOperators('ClientAdded', 'Ada');
+    expect((await mailbox.next(email)).subject).toBe('Ada signed up');
+    await notifyOperators('ClientAdded', 'Bob');
+    await notifyOperators('PaymentFailed', 'Cleo');
+    expect((await mailbox.next(email)).subject).toBe('A payment by Cleo failed');
+    const queryRows = async (text: string) =>
+      (await fixture.services.database.inCompany(company.id, (db) => db.query(text))).rows;
+    await waitUntil(
+      async () => (await queryRows('select from daily_email_counts where count = 2')).length > 0 || null,
+    );
+    cap.restore();
+    const otherEmails = (await mailbox.remaining()).filter(({ to }) =>
+      to?.some(({ address }) => address === email),
+    );
+    expect(otherEmails).toEqual([]);
+    expect(await queryRows('select label from notifications order by id')).toEqual([
+      { label: 'Ada' },
+      { label: 'Bob' },
+      { label: 'Cleo' },
+    ]);
+  });
+});

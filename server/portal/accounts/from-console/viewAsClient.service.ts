@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import type { Context } from '../../../platform/context/context';
+import { notFound } from '../../../lib/errors';
+import { newCompanyToken } from '../../../lib/companyToken';
+import { isId, newId } from '../../../lib/ids';
+import { parseInput } from '../../../lib/parseInput';
+import { plainLine } from '../../../lib/plainText';
+import { authorize } from '../../../platform/context/permissions';
+import type { PortalViewLink, ViewAsClientInput } from '../../../platform/api/schema.generated';
+import { writeAuditEvent } from '../../../platform/audit/audit.service';
+import { accountById } from '../account.repository';
+import { insertLink } from '../link.repository';
+import { findPortalUrl } from '../../../brand/deployments/findPortalUrl';
+import { notPublishedError } from './sendAccess.service';
+
+const linkSeconds = 60;
+
+const viewInput = z.object({ reason: plainLine('a reason', 1, 200) });
+
+/**
+ * Creates and audits a link, valid for one minute, that opens the portal as the client sees it, in a
+ * read-only session. Throws `CONFLICT` if the portal is not published.
+ */
+export async function viewAsClient(ctx: Context, input: ViewAsClientInput): Promise<PortalViewLink> {
+  const { companyId, operatorId, name, sessionId } = authorize(
+    ctx.viewer,
+    'MANAGE_CLIENT_MANAGEMENT',
+    'write',
+  );
+  const { database, settings } = ctx.services;
+  const { clientId } = input;
+  if (!isId(clientId)) throw notFound('client');
+  const { token, hash: tokenHash } = newCompanyToken(companyId);
+  return database.inCompany(companyId, async (db) => {
+    const client = await accountById(db, companyId, clientId);
+    if (!client) throw notFound('client');
+    const { reason } = parseInput(viewInput, { reason: input.reason });
+    const portalUrl = await findPortalUrl(db, settings, companyId);
+    if (!portalUrl) throw notPublishedError();
+    const view = { operatorId, operatorName: name, reason, sessionId };
+    const link = { id: newId(), clientId, kind: 'OperatorView', tokenHash, view } as const;
+    await insertLink(db, companyId, { ...link, seconds: linkSeconds });
+    await writeAuditEvent(db, ctx, {
+      action: 'client.viewedAs',
+      targetType: 'Client',
+      targetId: clientId,
+      targetLabel: client.name,
+      changes: [{ field: 'reason', before: null, after: reason }],
+    });
+    return { url: `${portalUrl}/view?token=${token}` };
+  });
+}

@@ -1,0 +1,73 @@
+import type { CardOwner } from '../../../platform/card-provider/cardProvider';
+import type { Db } from '../../../platform/db/database';
+import { DomainError } from '../../../lib/errors';
+import type { CardSetup } from '../../../platform/api/schema.generated';
+import {
+  limitCardAttempts,
+  saveDefaultCard,
+  loadCardOwner,
+  withAttachedCard,
+} from '../../../billing/cards/attachCard';
+import { startCardSetup } from '../../../billing/cards/setup';
+import { runOnce } from '../../../platform/idempotency/runOnce';
+import { loadConnectedAccount } from '../../../billing/stripe/account';
+import { requireClientActor, type ClientVisit, type Visit } from '../visit';
+
+/** Returns an error that refers clients to the company, because they can't see its setup. */
+export const notReadyError = ({ snapshot }: Pick<ClientVisit, 'snapshot'>): DomainError =>
+  new DomainError(
+    'CONFLICT',
+    `${snapshot.branding.title} can not take payments yet. Nothing was charged. Write to ${snapshot.company.email} to ask when.`,
+  );
+
+/** Throws `CONFLICT` with a message for clients if the company has no account at the card provider. */
+export async function assertCanTakeCards(db: Db, visit: Visit): Promise<void> {
+  if (!(await loadConnectedAccount(visit.services, db, visit.companyId))) throw notReadyError(visit);
+}
+
+async function loadVisitCardOwner(db: Db, visit: ClientVisit): Promise<CardOwner> {
+  const { services, companyId, session } = visit;
+  await assertCanTakeCards(db, visit);
+  return loadCardOwner(db, services, companyId, session.clientId);
+}
+
+/**
+ * Counts a card attempt and returns the owner of the new card. Throws above the attempt limit, and `CONFLICT`
+ * while the company can't take cards.
+ */
+export async function cardOwner(visit: ClientVisit): Promise<CardOwner> {
+  const { services, companyId, session } = visit;
+  await limitCardAttempts(services, companyId, session.clientId);
+  return services.database.inCompany(companyId, (db) => loadVisitCardOwner(db, visit));
+}
+
+/**
+ * Starts adding a card at the card provider. Returns the parameters with which the browser opens the
+ * provider's card form.
+ */
+export async function startOwnCardSetup(visit: ClientVisit): Promise<CardSetup> {
+  requireClientActor(visit);
+  return startCardSetup(visit.services, await cardOwner(visit));
+}
+
+/**
+ * Saves a card as the client's default, starts billing their subscription and retries their past-due
+ * payments.
+ */
+export async function submitOwnCard(
+  visit: ClientVisit,
+  { token, key }: { token: string; key: string },
+): Promise<void> {
+  const { services, companyId, session } = visit;
+  const actor = requireClientActor(visit);
+  const owner = await cardOwner(visit);
+  const idempotency = { key, operation: 'giveOwnCard', request: { client: session.clientId, token } };
+  await withAttachedCard(services, owner, { token, field: 'card' }, (card) =>
+    services.database.inCompany(companyId, (db) =>
+      runOnce(db, companyId, idempotency, async () => {
+        await saveDefaultCard(db, services, actor, owner, card);
+        return session.clientId;
+      }),
+    ),
+  );
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../../../platform/db/database';
+import type { Payment } from '../../../platform/api/schema.generated';
+import { paymentJoins, paymentJson } from '../../../billing/payments/columns';
+import { presentPayment, type PaymentJson } from '../../../billing/payments/present';
+
+const ownCondition = `p.company_id = $1 and p.client_id = $2 and p.direction = 'Incoming'`;
+
+/** Returns one page of a client's payments, newest first, and the number of all their payments. */
+export async function ownPayments(
+  db: Db,
+  companyId: string,
+  clientId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: Payment[]; total: number }> {
+  const { rows } = await db.query<{ payment: PaymentJson | null; total: number }>(
+    `/* ownPayments */ with page as (
+       select p.created_at, p.id, ${paymentJson} as payment from payments p ${paymentJoins}
+       where ${ownCondition} order by p.created_at desc, p.id desc limit $3 offset $4
+     )
+     select page.payment, counted.total
+     from (select count(*)::integer as total from payments p where ${ownCondition}) counted left join page on true
+     order by page.created_at desc, page.id desc`,
+    [companyId, clientId, limit, offset],
+  );
+  return {
+    items: rows.flatMap(({ payment }) => (payment ? [presentPayment(payment)] : [])),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+export async function findOwnPayment(
+  db: Db,
+  companyId: string,
+  clientId: string,
+  id: string,
+): Promise<{ number: number } | undefined> {
+  const { rows } = await db.query<{ number: number }>(
+    `/* findOwnPayment */ select p.number from payments p where ${ownCondition} and p.id = $3`,
+    [companyId, clientId, id],
+  );
+  return rows[0];
+}

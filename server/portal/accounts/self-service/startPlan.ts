@@ -1,0 +1,112 @@
+import type { AttachedCard, CardOwner } from '../../../platform/card-provider/cardProvider';
+import type { Db } from '../../../platform/db/database';
+import { badInput, DomainError } from '../../../lib/errors';
+import {
+  beginSubscription,
+  isPaidPlan,
+  type SubscriptionBlocker,
+} from '../../../billing/cards/beginSubscription';
+import { limitCardAttempts, saveDefaultCard, withAttachedCard } from '../../../billing/cards/attachCard';
+import type { SnapshotPlan } from '../../../brand/deployments/snapshot';
+import { runOnce } from '../../../platform/idempotency/runOnce';
+import type { AuditContext } from '../../../platform/audit/audit.service';
+import { findPublishedPlan, publishedPrice } from '../snapshotPlan';
+import { requireClientActor, type ClientVisit } from '../visit';
+import { cardOwner, notReadyError } from './cards';
+
+export interface StartPlanForm {
+  planId: string;
+  isYearly: boolean;
+  /** The version of the price that the page showed. */
+  priceVersion: number;
+  /** The token of a new card. Empty to use the saved card, or none. */
+  card: string;
+  key: string;
+}
+
+/**
+ * Returns the plan that the page showed. Throws `BAD_USER_INPUT` if it is no longer offered, its price has
+ * changed, or it has no yearly price for a yearly request.
+ */
+export function findOfferedPlan(
+  { snapshot }: Pick<ClientVisit, 'snapshot'>,
+  { planId, priceVersion, isYearly }: Pick<StartPlanForm, 'planId' | 'priceVersion' | 'isYearly'>,
+): SnapshotPlan {
+  const plan = findPublishedPlan(snapshot, planId);
+  if (!plan) throw badInput({ plan: 'This plan is no longer on offer. Choose another one.' });
+  if (plan.priceVersion !== priceVersion) {
+    throw badInput({
+      plan: 'The price has changed since you opened this page. Look at it before you go on.',
+    });
+  }
+  if (isYearly && plan.yearlyPrice === null) {
+    throw badInput({ plan: 'This plan can not be paid for by the year.' });
+  }
+  return plan;
+}
+
+const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);
+
+const toStartError = (blocker: SubscriptionBlocker, visit: ClientVisit): DomainError => {
+  const errors: Readonly<Record<SubscriptionBlocker, () => DomainError>> = {
+    NoPlan: () => badInput({ plan: 'This plan is no longer on offer. Choose another one.' }),
+    NoYearlyPrice: () => badInput({ plan: 'This plan can not be paid for by the year.' }),
+    Deactivated: () => conflict('Your account is closed.'),
+    Paused: () => conflict('Your account is paused, so no plan can begin.'),
+    HasPlan: () => conflict('You have a plan already.'),
+    NoCard: () => badInput({ card: 'This plan needs a card. Choose one.' }),
+    NotReady: () => notReadyError(visit),
+    NoTrial: () => conflict('This plan begins with a trial, which you can not have again.'),
+  };
+  return errors[blocker]();
+};
+
+async function startPlan(
+  db: Db,
+  visit: ClientVisit,
+  actor: AuditContext,
+  plan: SnapshotPlan,
+  form: StartPlanForm,
+): Promise<void> {
+  const { services, companyId, session } = visit;
+  const { clientId, status } = session;
+  const terms = {
+    clientId,
+    planId: plan.id,
+    isYearly: form.isYearly,
+    // Only clients who have never paid get a trial.
+    withTrial: status === 'Invited' || status === 'Trialing',
+    shownPrice: publishedPrice(plan),
+  };
+  const rejected = await beginSubscription(db, services, companyId, terms, actor);
+  if (rejected) throw toStartError(rejected.blocker, visit);
+}
+
+/**
+ * Starts a plan for the signed-in client at the price that the page showed, and saves a new card if the form
+ * contains one.
+ */
+export async function startOwnPlan(visit: ClientVisit, form: StartPlanForm): Promise<void> {
+  const { services, companyId, session } = visit;
+  const { database } = services;
+  const actor = requireClientActor(visit);
+  const plan = findOfferedPlan(visit, form);
+  const { key, ...request } = form;
+  const idempotency = { key, operation: 'beginOwnPlan', request: { client: session.clientId, ...request } };
+
+  const run = (owner: CardOwner | null, card: AttachedCard | null): Promise<string> =>
+    database.inCompany(companyId, (db) =>
+      runOnce(db, companyId, idempotency, async () => {
+        if (owner && card) await saveDefaultCard(db, services, actor, owner, card);
+        await startPlan(db, visit, actor, plan, form);
+        return session.clientId;
+      }),
+    );
+  if (!form.card) {
+    if (isPaidPlan(publishedPrice(plan), form.isYearly))
+      await limitCardAttempts(services, companyId, session.clientId);
+    return void (await run(null, null));
+  }
+  const owner = await cardOwner(visit);
+  await withAttachedCard(services, owner, { token: form.card, field: 'card' }, (card) => run(owner, card));
+}

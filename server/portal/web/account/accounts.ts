@@ -1,0 +1,45 @@
+import { pendingAgreements } from '../../accounts/agreements';
+import { findSession, findActiveSession } from '../../accounts/sessions';
+import { redirect, type PortalResponse } from '../responses';
+import { domainErrorPage } from '../pages/errorPages';
+import type { PortalAccounts, PortalRequest, PortalRoute } from '../portalRequest';
+import { accountRoutes } from './accountRoutes';
+import { closedAccountPage } from './closedAccountPage';
+
+/**
+ * Returns whether the route shows a client's pages: the account, the guides or the card form of the sign-up.
+ */
+const showsAccount = ({ path }: PortalRoute): boolean => /^\/(account|guides|sign-up\/card)(\/|$)/.test(path);
+
+const showsPayments = ({ path }: PortalRoute): boolean =>
+  /^\/(account\/(plan|payments|card)|sign-up\/card)(\/|$)/.test(path);
+
+const alwaysAllowedPaths = new Set(['/account/legal', '/account/leave']);
+
+/**
+ * Returns the page to show instead of the requested one: new terms to accept, the closed-account page, or an
+ * error for an operator without access to payments. Returns null if there is none. Checks the path of the
+ * route, because the URL can spell the same path in several ways.
+ */
+async function interstitialOf(request: PortalRequest, route: PortalRoute): Promise<PortalResponse | null> {
+  const { services, companyId, snapshot, session, sessionToken } = request;
+  if (!showsAccount(route) || sessionToken === null || alwaysAllowedPaths.has(route.path)) return null;
+  if (!session) {
+    const endedSession = await findSession(services, companyId, sessionToken);
+    return (
+      endedSession &&
+      closedAccountPage({ ...request, session: endedSession.viewedBy === null ? null : endedSession })
+    );
+  }
+  if (session.hidesPayments && showsPayments(route)) {
+    return domainErrorPage(request, 403, 'You have no access to payments. Ask an Admin of your company.');
+  }
+  const mustAgree = session.viewedBy === null && pendingAgreements(snapshot, session).length > 0;
+  return mustAgree ? redirect('/account/legal') : null;
+}
+
+export const accounts: PortalAccounts = {
+  routes: accountRoutes,
+  loadSession: findActiveSession,
+  findInterstitial: interstitialOf,
+};

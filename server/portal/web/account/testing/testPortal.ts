@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../../../platform/db/database';
+import type { PlanRow } from '../../../../testing/insertPlan';
+import { insertPlan } from '../../../../testing/insertPlan';
+import type { TestCompany, Fixture } from '../../../../testing/fixture';
+import { connectStripe } from '../../../../billing/stripe/connect.service';
+import { openBrowser, type Browser } from '../../testing/browser';
+import { publishPortal } from '../../testing/publishPortal';
+
+/** The published portal of a new company, with a plan of $10 a month and terms of service. */
+export interface TestPortal {
+  company: TestCompany;
+  plan: PlanRow;
+  host: string;
+  /** Opens a browser with this IP address, or with the default address of tests. */
+  browser(ipAddress?: string): Browser;
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  publish(): Promise<void>;
+}
+
+export interface PortalOptions {
+  plan?: Partial<PlanRow>;
+  /** The sandbox account to connect. Null connects none. */
+  account?: string | null;
+}
+
+async function publishTerms(db: Db, companyId: string): Promise<void> {
+  await db.query(`insert into legal_pages (company_id, pathname) values ($1, 'terms-of-service')`, [
+    companyId,
+  ]);
+  await db.query(
+    `insert into legal_page_versions (company_id, pathname, number, title, html, effective_on)
+     values ($1, 'terms-of-service', 1, 'Terms', '<p>Be kind.</p>', '2026-01-01')`,
+    [companyId],
+  );
+  await db.query('update legal_pages set published_version = 1 where company_id = $1', [companyId]);
+}
+
+export async function setUpPortal(
+  fixture: Fixture,
+  app: FastifyInstance,
+  { plan: planOverrides = {}, account = 'sandbox_ready' }: PortalOptions = {},
+): Promise<TestPortal> {
+  const { database, settings } = fixture.services;
+  const company = await fixture.company();
+  const { id } = company;
+  if (account) await connectStripe(await fixture.asAdmin(company), { sandboxAccount: account });
+  const plan = await insertPlan(database, company, { name: 'Standard', ...planOverrides });
+  await database.inCompany(id, async (db) => {
+    await db.query(
+      `insert into theme_setups (company_id, title, colour, farewell)
+       values ($1, 'Acme Care', '#7A1FA2', 'We had a good time.')`,
+      [id],
+    );
+    await publishTerms(db, id);
+  });
+  const publish = async (): Promise<void> => void (await publishPortal(fixture, id));
+  await publish();
+  const host = `${company.subdomain}.${settings.portalsDomain}`;
+  return {
+    company,
+    plan,
+    host,
+    publish,
+    browser: (ipAddress) => openBrowser(app, host, ipAddress),
+    query: <Row extends object>(text: string, values: readonly unknown[] = []) =>
+      database.inCompany(id, async (db) => (await db.query<Row>(text, values)).rows),
+  };
+}

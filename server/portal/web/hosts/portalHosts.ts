@@ -1,0 +1,61 @@
+import type { Services } from '../../../platform/context/context';
+import type { LiveryEvent } from '../../../platform/db/startEvents';
+import { Lru } from '../../../lib/lru';
+import { findHost, type PortalHost } from './findHost';
+
+const maxCachedHosts = 5000;
+
+interface CachedHost {
+  promise: Promise<PortalHost | null>;
+  /** Undefined while the lookup runs, null for an unknown host. */
+  companyId: string | null | undefined;
+}
+
+/**
+ * Caches the portal of each host name. A change of a company or its portal evicts the company's entries, and
+ * a gap in the events evicts all entries.
+ */
+export class PortalHosts {
+  readonly #entries = new Lru<string, CachedHost>(maxCachedHosts);
+  readonly #unsubscribers: (() => void)[];
+
+  constructor(private readonly services: Services) {
+    const { events } = services;
+    this.#unsubscribers = [
+      events.subscribeToAll((event) => this.#evict(event)),
+      events.onReconnect(() => this.#entries.deleteWhere(() => true)),
+    ];
+  }
+
+  find(name: string): Promise<PortalHost | null> {
+    const entry = this.#entries.get(name) ?? this.#load(name);
+    return entry.promise;
+  }
+
+  close(): void {
+    for (const unsubscribe of this.#unsubscribers) unsubscribe();
+  }
+
+  #load(name: string): CachedHost {
+    const promise = findHost(this.services, name);
+    const entry: CachedHost = { promise, companyId: undefined };
+    this.#entries.set(name, entry);
+    promise.then(
+      (host) => (entry.companyId = host?.companyId ?? null),
+      () => this.#entries.deleteWhere((other) => other === entry),
+    );
+    return entry;
+  }
+
+  // A lookup that runs during the event may have read the old state, so its entry is evicted too.
+  #evict({ type, companyId }: LiveryEvent): void {
+    if (type !== 'companyChanged' && type !== 'siteChanged') return;
+    const canAddHost = type === 'siteChanged';
+    this.#entries.deleteWhere(
+      (entry) =>
+        entry.companyId === undefined ||
+        entry.companyId === companyId ||
+        (canAddHost && entry.companyId === null),
+    );
+  }
+}

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Caller, Services } from '../../platform/context/context';
+import type { DeviceMarks } from '../../platform/http/deviceMarks';
+import type { ClientSession } from '../accounts/visit';
+import type { PortalSnapshot } from '../../brand/deployments/snapshot';
+import type { PortalResponse } from './responses';
+
+export interface PortalRequest {
+  services: Services;
+  companyId: string;
+  /** The published content, or the candidate in a deployment check. */
+  snapshot: PortalSnapshot;
+  /** The scheme and host of the request, such as `https://acme.example.com`. */
+  origin: string;
+  /** The path without a trailing slash, such as `/plans`. */
+  path: string;
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  /** The submitted form, or empty parameters. */
+  form: URLSearchParams;
+  session: ClientSession | null;
+  /** The value of the session cookie, even if it matches no session. */
+  sessionToken: string | null;
+  caller: Caller;
+  /** The marks in the browser's known-device cookie. */
+  device: DeviceMarks;
+  log: FastifyBaseLogger;
+}
+
+export interface PortalRoute {
+  method: 'GET' | 'POST';
+  /** A path pattern of Fastify's router, such as `/legal/:pathname`. */
+  path: string;
+  /**
+   * The visitors who share a cached response: all, those without a session, or none (the default). Cached
+   * responses must depend only on the snapshot, the path and the `v` parameter.
+   */
+  cacheScope?: 'Everyone' | 'SignedOut';
+  handle(request: PortalRequest): PortalResponse | Promise<PortalResponse>;
+}
+
+/** The client account features that the portal server uses. */
+export interface PortalAccounts {
+  routes: readonly PortalRoute[];
+  /** Returns the session of the token, or null if the token matches no active session of the company. */
+  loadSession(services: Services, companyId: string, token: string): Promise<ClientSession | null>;
+  /**
+   * For a browser with a session cookie, returns the page to show instead of the requested one, or null if
+   * there is none.
+   */
+  findInterstitial(request: PortalRequest, route: PortalRoute): Promise<PortalResponse | null>;
+}

@@ -1,0 +1,92 @@
+import type { Db } from '../../platform/db/database';
+import type { CompanyStatus } from '../../platform/api/schema.generated';
+
+/**
+ * Returns the id of the company with this subdomain, or null. Requires a platform transaction, because the
+ * tenant is not known yet.
+ */
+export async function companyOfSubdomain(db: Db, label: string): Promise<string | null> {
+  const { rows } = await db.query<{ id: string | null }>(
+    '/* companyOfSubdomain */ select company_of_subdomain($1) as id',
+    [label],
+  );
+  return rows[0]?.id ?? null;
+}
+
+export interface PortalRow {
+  status: CompanyStatus;
+  name: string;
+  snapshotId: string | null;
+}
+
+export async function loadPortal(db: Db, companyId: string): Promise<PortalRow | undefined> {
+  const { rows } = await db.query<PortalRow>(
+    `/* loadPortal */ select k.status, k.name, s.snapshot_id as "snapshotId"
+     from companies k left join portals s on s.company_id = k.id where k.id = $1`,
+    [companyId],
+  );
+  return rows[0];
+}
+
+export async function loadLegalHtml(
+  db: Db,
+  companyId: string,
+  pathname: string,
+  version: number,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ html: string }>(
+    `/* loadLegalHtml */ select html from legal_page_versions
+     where company_id = $1 and pathname = $2 and number = $3`,
+    [companyId, pathname, version],
+  );
+  return rows[0]?.html;
+}
+
+export async function loadGuideHtml(
+  db: Db,
+  companyId: string,
+  guideId: string,
+  version: number,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ html: string }>(
+    `/* loadGuideHtml */ select html from quick_guide_versions
+     where company_id = $1 and guide_id = $2 and number = $3`,
+    [companyId, guideId, version],
+  );
+  return rows[0]?.html;
+}
+
+export type PortalImageKind = 'SquareLogo' | 'FullLogo';
+
+export async function loadPortalImage(
+  db: Db,
+  companyId: string,
+  id: string,
+  kind: PortalImageKind,
+): Promise<Buffer | undefined> {
+  const { rows } = await db.query<{ png: Buffer }>(
+    '/* loadPortalImage */ select png from images where company_id = $1 and id = $2 and kind = $3',
+    [companyId, id, kind],
+  );
+  return rows[0]?.png;
+}
+
+/** Returns an image of the company if a guide of the snapshot contains it, else undefined. */
+export async function loadGuideImage(
+  db: Db,
+  companyId: string,
+  snapshotId: string,
+  id: string,
+): Promise<Buffer | undefined> {
+  const { rows } = await db.query<{ png: Buffer }>(
+    `/* loadGuideImage */ select p.png from images p
+     where p.company_id = $1 and p.id = $3 and p.kind = 'GuideImage' and exists (
+       select from portal_snapshot_items i
+       join quick_guide_versions v on v.company_id = i.company_id and v.guide_id::text = i.entity_id
+         and v.number = (i.content->>'version')::integer
+       where i.company_id = $1 and i.snapshot_id = $2 and i.area = 'QuickGuide'
+         and strpos(v.html, '/images/' || p.id::text) > 0)`,
+    [companyId, snapshotId, id],
+  );
+  return rows[0]?.png;
+}
