@@ -195,51 +195,49 @@ describe('operations that send email', () => {
 
   /** Files that send emails without counting them, with the reason. */
   const uncapped: Readonly<Record<string, string>> = {
-    'modules/auth/passwordReset.ts':
+    'server/identity/auth/passwordReset.ts':
       'limits.ts counts requests for each address, and the other email is sent after a used link',
-    'modules/auth/knownDevices.ts': 'sends a notice',
-    'modules/auth/linkGoogle.ts': 'sends a notice',
-    'modules/auth/completeSignIn.ts': 'sends a notice',
-    'modules/billing-cards/expiring.ts': 'runs in a scheduled job',
-    'modules/charging/trialNotices.ts': 'runs in a scheduled job',
-    'modules/portal-accounts/address/confirm.ts': 'is sent after a used link',
-    'modules/portal-accounts/passwordLinks.ts': 'its callers count the email',
-    'modules/portal-accounts/sign-up/finish.ts': 'is sent after a used link',
-    'modules/portal-accounts/sign-up/send.ts': 'the sign-up is already counted',
-    'modules/client-emails/enqueueClientEmail.ts': 'its callers count the email',
-    'modules/company-exports/finish.ts': 'the archive is already counted',
-    'modules/domains/checking/notifyOfChanges.ts': 'runs in a scheduled job',
-    'modules/dunning/endPastDue.ts': 'runs in a scheduled job',
-    'modules/my-account/email-change/confirmation.ts': 'is sent after a used link',
-    'modules/notifications/notify.ts': 'the job that sends the email counts it',
-    'modules/operators/emailAdmins.ts': 'its callers count the email',
-    'modules/operators/removeOperator.ts': 'sends a notice',
-    'modules/operators/notifyOfNewAdmin.ts': 'its callers count the email, or run after an invitation',
-    'modules/platform-fees/notifyOfFailedFees.ts': 'runs in a scheduled job',
-    'modules/two-factor/enqueueTwoFactorEmail.ts': 'its callers count the email',
-    'modules/two-factor/codeAttempts.ts': 'is limited to once a day',
+    'server/identity/auth/knownDevices.ts': 'sends a notice',
+    'server/identity/auth/linkGoogle.ts': 'sends a notice',
+    'server/identity/auth/completeSignIn.ts': 'sends a notice',
+    'server/billing/billing-cards/expiring.ts': 'runs in a scheduled job',
+    'server/billing/charging/trialNotices.ts': 'runs in a scheduled job',
+    'server/portal/accounts/address/confirm.ts': 'is sent after a used link',
+    'server/portal/accounts/passwordLinks.ts': 'its callers count the email',
+    'server/portal/accounts/sign-up/finish.ts': 'is sent after a used link',
+    'server/portal/accounts/sign-up/send.ts': 'the sign-up is already counted',
+    'server/clients/emails/enqueueClientEmail.ts': 'its callers count the email',
+    'server/insights/company-exports/finish.ts': 'the archive is already counted',
+    'server/brand/domains/checking/notifyOfChanges.ts': 'runs in a scheduled job',
+    'server/billing/dunning/endPastDue.ts': 'runs in a scheduled job',
+    'server/identity/my-account/email-change/confirmation.ts': 'is sent after a used link',
+    'server/insights/notifications/notify.ts': 'the job that sends the email counts it',
+    'server/identity/operators/emailAdmins.ts': 'its callers count the email',
+    'server/identity/operators/removeOperator.service.ts': 'sends a notice',
+    'server/identity/operators/notifyOfNewAdmin.ts': 'its callers count the email, or run after an invitation',
+    'server/billing/platform-fees/notifyOfFailedFees.ts': 'runs in a scheduled job',
+    'server/identity/two-factor/enqueueTwoFactorEmail.ts': 'its callers count the email',
+    'server/identity/two-factor/codeAttempts.ts': 'is limited to once a day',
   };
 
   const sendPattern =
     /enqueue\(\s*\w+,\s*'send-(?!refunds)|\b(?:enqueueClientEmail|emailAdmins|enqueueTwoFactorEmail|emailPasswordLink)\(/;
-  const server = path.join(__dirname, '../..');
+  const root = path.join(__dirname, '../../..');
 
-  const senderFiles = readdirSync(path.join(server, 'modules'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.includes('test'))
-    .map((file) => `modules/${file}`)
-    .filter((file) => sendPattern.test(readFileSync(path.join(server, file), 'utf8')));
+  const sourceFiles = readdirSync(path.join(root, 'server'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/test|^(contract|demo|platform)\//.test(file))
+    .map((file) => `server/${file}`);
+  const sourceOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+  const senderFiles = sourceFiles.filter((file) => sendPattern.test(sourceOf(file)));
 
   test('every file that sends an email counts it or has a reason not to', () => {
     expect(senderFiles.length).toBeGreaterThan(30);
-    const countsEmail = (file: string) =>
-      /\b(?:enforceDailyCap|checkDailyCap)\(/.test(readFileSync(path.join(server, file), 'utf8'));
+    const countsEmail = (file: string) => /\b(?:enforceDailyCap|checkDailyCap)\(/.test(sourceOf(file));
     expect(senderFiles.filter((file) => !countsEmail(file)).sort()).toEqual(Object.keys(uncapped).sort());
   });
 
   test('every kind of email has an enforced daily cap, or a documented reason for having none', () => {
-    const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && !file.includes('test'))
-      .map((file) => readFileSync(path.join(server, file), 'utf8'));
+    const sources = sourceFiles.map(sourceOf);
     const isCounted = (kind: string) => {
       const count = new RegExp(String.raw`\b(?:enforceDailyCap|checkDailyCap)\(\w+, \w+, '${kind}', `);
       return sources.some((source) => count.test(source));
