@@ -1,3 +1,89 @@
+import type { ActiveBanner } from '../contract/enums';
+import type { ActivityKind } from '../contract/enums';
+import type { ActorType } from '../contract/enums';
+import type { AfterLastRetry } from '../contract/enums';
+import type { AnalyticsInterval } from '../contract/enums';
+import type { AnalyticsPreset } from '../contract/enums';
+import type { CardProviderName } from '../contract/enums';
+import type { CardStatus } from '../contract/enums';
+import type { ChangeKind } from '../contract/enums';
+import type { ClientBulkActionKind } from '../contract/enums';
+import type { ClientBulkActionOutcome } from '../contract/enums';
+import type { ClientBulkActionStatus } from '../contract/enums';
+import type { ClientColumn } from '../contract/enums';
+import type { ClientField } from '../contract/enums';
+import type { ClientImportMatch } from '../contract/enums';
+import type { ClientImportRowSelection } from '../contract/enums';
+import type { ClientImportRowStatus } from '../contract/enums';
+import type { ClientImportStatus } from '../contract/enums';
+import type { ClientImportValueAction } from '../contract/enums';
+import type { ClientImportValueField } from '../contract/enums';
+import type { ClientSortField } from '../contract/enums';
+import type { ClientSource } from '../contract/enums';
+import type { ClientStatus } from '../contract/enums';
+import type { ClientVisibleLocation } from '../contract/enums';
+import type { CompanyAction } from '../contract/enums';
+import type { CompanyExportStatus } from '../contract/enums';
+import type { CompanyStatus } from '../contract/enums';
+import type { ContentStatus } from '../contract/enums';
+import type { CustomDomainKind } from '../contract/enums';
+import type { DeactivationReason } from '../contract/enums';
+import type { DeactivationTime } from '../contract/enums';
+import type { DeploymentKind } from '../contract/enums';
+import type { DeploymentStatus } from '../contract/enums';
+import type { DeploymentStepName } from '../contract/enums';
+import type { DeploymentStepStatus } from '../contract/enums';
+import type { DeploymentTrigger } from '../contract/enums';
+import type { DisputeStatus } from '../contract/enums';
+import type { DomainCertificateStatus } from '../contract/enums';
+import type { DomainDnsStatus } from '../contract/enums';
+import type { DomainRecordPurpose } from '../contract/enums';
+import type { DomainRecordStatus } from '../contract/enums';
+import type { DomainRecordType } from '../contract/enums';
+import type { EmailChangeStatus } from '../contract/enums';
+import type { EmailSide } from '../contract/enums';
+import type { InvitationStatus } from '../contract/enums';
+import type { ListName } from '../contract/enums';
+import type { LiveStatus } from '../contract/enums';
+import type { LogoKind } from '../contract/enums';
+import type { MarketingCategory } from '../contract/enums';
+import type { MarketingFormat } from '../contract/enums';
+import type { MrrMovementKind } from '../contract/enums';
+import type { NotificationKind } from '../contract/enums';
+import type { NotificationReason } from '../contract/enums';
+import type { OnboardingStep } from '../contract/enums';
+import type { OperatorStatus } from '../contract/enums';
+import type { PaymentAction } from '../contract/enums';
+import type { PaymentColumn } from '../contract/enums';
+import type { PaymentDirection } from '../contract/enums';
+import type { PaymentSortField } from '../contract/enums';
+import type { PaymentStatus } from '../contract/enums';
+import type { PaymentStatusFilter } from '../contract/enums';
+import type { PaymentTrigger } from '../contract/enums';
+import type { PaymentType } from '../contract/enums';
+import type { Permission } from '../contract/enums';
+import type { PlanInterval } from '../contract/enums';
+import type { PlanStatus } from '../contract/enums';
+import type { PortalArea } from '../contract/enums';
+import type { PortalChangeKind } from '../contract/enums';
+import type { ProductionGap } from '../contract/enums';
+import type { RefundReason } from '../contract/enums';
+import type { RefundStatus } from '../contract/enums';
+import type { Role } from '../contract/enums';
+import type { SessionEndReason } from '../contract/enums';
+import type { SortDirection } from '../contract/enums';
+import type { StartUpPackChoice } from '../contract/enums';
+import type { StartUpPackItemKind } from '../contract/enums';
+import type { StartUpPackOutcome } from '../contract/enums';
+import type { StartUpPackStatus } from '../contract/enums';
+import type { StripeConnectionKind } from '../contract/enums';
+import type { StripeMode } from '../contract/enums';
+import type { StripeState } from '../contract/enums';
+import type { SubscriberPriceChange } from '../contract/enums';
+import type { SubscriptionStatus } from '../contract/enums';
+import type { TaxBehavior } from '../contract/enums';
+import type { ThemeField } from '../contract/enums';
+import type { WebhookStatus } from '../contract/enums';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Context } from '../context/context';
 export type Maybe<T> = T | null;
@@ -34,7 +120,7 @@ export type AccessToken = {
   accessToken: Scalars['String']['output'];
 };
 
-export type ActiveBanner = 'SettingUpClientDashboard' | 'SettingUpCustomDomain' | 'SettingUpSubdomain';
+export { ActiveBanner };
 
 /** An entry of a timeline. */
 export type Activity = {
@@ -69,9 +155,7 @@ export type ActivityEmail = {
   subject: Scalars['String']['output'];
 };
 
-export type ActivityKind =
-  /** A change by an operator, the system or the client. */
-  'Change' | 'Email' | 'Payment' | 'Refund' | 'SignIn';
+export { ActivityKind };
 
 export type ActivityPage = {
   __typename?: 'ActivityPage';
@@ -88,7 +172,7 @@ export type ActivitySignIn = {
   userAgent?: Maybe<Scalars['String']['output']>;
 };
 
-export type ActorType = 'Client' | 'Operator' | 'Platform' | 'System';
+export { ActorType };
 
 export type AddBillingCardInput = {
   holderName?: InputMaybe<Scalars['String']['input']>;
@@ -104,14 +188,7 @@ export type AddClientCardInput = {
   token: Scalars['String']['input'];
 };
 
-/** What happens to a past due client after the last retry. */
-export type AfterLastRetry =
-  /** The client is deactivated for non-payment. */
-  | 'Deactivate'
-  /** The client remains past due until they pay or an operator deactivates them. */
-  | 'KeepPastDue'
-  /** The client is paused, and charges stop. */
-  | 'Pause';
+export { AfterLastRetry };
 
 export type Analytics = {
   __typename?: 'Analytics';
@@ -135,11 +212,7 @@ export type Analytics = {
   to: Scalars['Date']['output'];
 };
 
-export type AnalyticsInterval =
-  | 'Day'
-  | 'Month'
-  /** Starts on Monday. */
-  | 'Week';
+export { AnalyticsInterval };
 
 export type AnalyticsPoint = {
   __typename?: 'AnalyticsPoint';
@@ -155,17 +228,7 @@ export type AnalyticsPoint = {
   to: Scalars['Date']['output'];
 };
 
-export type AnalyticsPreset =
-  /** Uses `from` and `to`. */
-  | 'Custom'
-  | 'Last7Days'
-  | 'Last12Months'
-  | 'Last30Days'
-  | 'LastMonth'
-  | 'LastQuarter'
-  | 'ThisMonth'
-  | 'ThisQuarter'
-  | 'ThisYear';
+export { AnalyticsPreset };
 
 /** A range of days in the company's time zone. Presets end today. Presets with This begin with the calendar period. */
 export type AnalyticsRange = {
@@ -305,7 +368,7 @@ export type BillingDetailsInput = {
   taxId?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type CardProviderName = 'Sandbox' | 'Stripe';
+export { CardProviderName };
 
 /** A card request, as the client sees it. */
 export type CardRequest = {
@@ -336,15 +399,9 @@ export type CardSetup = {
   publishableKey?: Maybe<Scalars['String']['output']>;
 };
 
-export type CardStatus =
-  | 'Active'
-  | 'Expired'
-  /** Expires in 30 days or less. */
-  | 'ExpiringSoon'
-  /** The last charge failed. */
-  | 'Failed';
+export { CardStatus };
 
-export type ChangeKind = 'Created' | 'Updated';
+export { ChangeKind };
 
 export type ChangePlanPriceInput = {
   id: Scalars['ID']['input'];
@@ -523,19 +580,9 @@ export type ClientBulkActionInput = {
   when?: InputMaybe<DeactivationTime>;
 };
 
-export type ClientBulkActionKind =
-  | 'AddTags'
-  | 'ChangePlan'
-  | 'Deactivate'
-  | 'Export'
-  | 'Pause'
-  | 'Reactivate'
-  | 'RemoveTags'
-  | 'Resume'
-  /** Reverts an earlier bulk action. */
-  | 'Undo';
+export { ClientBulkActionKind };
 
-export type ClientBulkActionOutcome = 'Changed' | 'Refused' | 'Unchanged' | 'Waiting';
+export { ClientBulkActionOutcome };
 
 export type ClientBulkActionPreview = {
   __typename?: 'ClientBulkActionPreview';
@@ -577,9 +624,7 @@ export type ClientBulkActionRowPage = {
   totalPages: Scalars['Int']['output'];
 };
 
-export type ClientBulkActionStatus =
-  /** Stopped by an operator. Completed changes remain. */
-  'Canceled' | 'Failed' | 'Finished' | 'Running';
+export { ClientBulkActionStatus };
 
 export type ClientCard = {
   __typename?: 'ClientCard';
@@ -601,26 +646,7 @@ export type ClientChange = {
   kind: ChangeKind;
 };
 
-export type ClientColumn =
-  | 'Country'
-  | 'CreatedAt'
-  | 'Email'
-  | 'ExternalId'
-  | 'LastLoginAt'
-  | 'LastPaymentAt'
-  | 'LastPaymentStatus'
-  | 'LifetimeValue'
-  | 'Mrr'
-  | 'Name'
-  | 'NextRenewalAt'
-  | 'Number'
-  | 'Phone'
-  | 'Plan'
-  | 'Source'
-  | 'Status'
-  | 'Tags'
-  | 'TrialEndsAt'
-  | 'UpdatedAt';
+export { ClientColumn };
 
 export type ClientCounts = {
   __typename?: 'ClientCounts';
@@ -669,26 +695,7 @@ export type ClientFacets = {
   tags: Array<TextFacet>;
 };
 
-export type ClientField =
-  | 'AddressLine1'
-  | 'AddressLine2'
-  | 'City'
-  | 'ContactFirstName'
-  | 'ContactLastName'
-  | 'Country'
-  | 'CreatedAt'
-  | 'Email'
-  | 'ExternalId'
-  | 'Name'
-  | 'Note'
-  | 'Phone'
-  | 'Plan'
-  | 'PostalCode'
-  | 'State'
-  | 'Status'
-  | 'Tags'
-  | 'TaxId'
-  | 'Website';
+export { ClientField };
 
 /** Conditions that must all match. A list matches if any of its values matches. */
 export type ClientFilter = {
@@ -772,8 +779,7 @@ export type ClientImportMappingInput = {
   field: ClientField;
 };
 
-/** The field by which a row matches an existing client. */
-export type ClientImportMatch = 'Email' | 'ExternalId';
+export { ClientImportMatch };
 
 export type ClientImportRow = {
   __typename?: 'ClientImportRow';
@@ -794,19 +800,9 @@ export type ClientImportRowPage = {
   totalPages: Scalars['Int']['output'];
 };
 
-export type ClientImportRowSelection = 'AllRows' | 'OnlyValidRows';
+export { ClientImportRowSelection };
 
-export type ClientImportRowStatus =
-  | 'Imported'
-  | 'Refused'
-  /** Skipped by an action for one of its values. */
-  | 'Skipped'
-  /** Not imported, because the client already has these values. */
-  | 'Unchanged'
-  /** Updates an existing client. */
-  | 'Update'
-  | 'Updated'
-  | 'Valid';
+export { ClientImportRowStatus };
 
 export type ClientImportSavedColumn = {
   __typename?: 'ClientImportSavedColumn';
@@ -826,16 +822,7 @@ export type ClientImportSavedMapping = {
   name: Scalars['String']['output'];
 };
 
-export type ClientImportStatus =
-  /** Stopped by an operator. Imported rows remain. */
-  | 'Canceled'
-  /** All rows were validated. No rows were imported yet. */
-  | 'Checked'
-  | 'Failed'
-  | 'Finished'
-  | 'Running'
-  /** The file was parsed. Its columns need a mapping. */
-  | 'Uploaded';
+export { ClientImportStatus };
 
 export type ClientImportValue = {
   __typename?: 'ClientImportValue';
@@ -850,16 +837,9 @@ export type ClientImportValue = {
   value: Scalars['String']['output'];
 };
 
-export type ClientImportValueAction =
-  /** Treats the cell as empty: no plan, no country, and Invited for a status. */
-  | 'LeaveEmpty'
-  /** Uses `replacement` instead. */
-  | 'Replace'
-  /** Skips the rows with this value. */
-  | 'SkipRow';
+export { ClientImportValueAction };
 
-/** The fields whose values must match a known plan, country or status. */
-export type ClientImportValueField = 'Country' | 'Plan' | 'Status';
+export { ClientImportValueField };
 
 export type ClientImportValueInput = {
   action: ClientImportValueAction;
@@ -958,40 +938,11 @@ export type ClientSort = {
   field: ClientSortField;
 };
 
-/** Ties are sorted by id. Clients without a value are last in both directions. */
-export type ClientSortField =
-  | 'Country'
-  | 'CreatedAt'
-  | 'Email'
-  | 'LastLoginAt'
-  /** Requires MANAGE_PAYMENTS. */
-  | 'LastPaymentAt'
-  /** Requires MANAGE_PAYMENTS. */
-  | 'LifetimeValue'
-  /** Requires MANAGE_PAYMENTS. */
-  | 'Mrr'
-  | 'Name'
-  | 'NextRenewalAt'
-  | 'Number'
-  | 'Phone'
-  /** In the order in which the plans were created. */
-  | 'Plan'
-  | 'Source'
-  | 'Status'
-  | 'Tags'
-  | 'TrialEndsAt'
-  | 'UpdatedAt';
+export { ClientSortField };
 
-export type ClientSource = 'Import' | 'Invite' | 'Manual' | 'SelfSignup';
+export { ClientSource };
 
-export type ClientStatus =
-  | 'Active'
-  | 'Deactivated'
-  /** Added, not yet signed up. */
-  | 'Invited'
-  | 'PastDue'
-  | 'Paused'
-  | 'Trialing';
+export { ClientStatus };
 
 export type ClientStatusCount = {
   __typename?: 'ClientStatusCount';
@@ -1041,36 +992,9 @@ export type ClientVisibleField = {
   locations: Array<ClientVisibleLocation>;
 };
 
-export type ClientVisibleLocation =
-  /** The portal, from the next deployment. */
-  | 'ClientDashboard'
-  /** Emails to clients. */
-  | 'Emails'
-  /** Receipts that are opened from now on. */
-  | 'Receipts';
+export { ClientVisibleLocation };
 
-/** An action that a company's status allows or denies. */
-export type CompanyAction =
-  /** Change data and publish. */
-  | 'Change'
-  /** Charge clients. */
-  | 'ChargeClients'
-  /** Export data. */
-  | 'Export'
-  /** Finish running work: imports, bulk actions and emails. */
-  | 'Finish'
-  /** Pay the platform: cards, billing details and charges. */
-  | 'Pay'
-  /** Read data, within the operator's permissions. */
-  | 'Read'
-  /** Reopen the company, by an Admin. */
-  | 'Reopen'
-  /** Let clients sign in to the portal. */
-  | 'ServeClients'
-  /** Complete onboarding. */
-  | 'SetUp'
-  /** View the company's status and the operator's own account. */
-  | 'ViewStatus';
+export { CompanyAction };
 
 export type CompanyDetailsInput = {
   /** An ISO 3166-1 alpha-2 code. */
@@ -1106,9 +1030,7 @@ export type CompanyExport = {
   status: CompanyExportStatus;
 };
 
-export type CompanyExportStatus =
-  /** The file was deleted, a day after it was created. */
-  'Expired' | 'Failed' | 'Finished' | 'Running';
+export { CompanyExportStatus };
 
 /** A company's details, for clients, receipts and the platform's invoices. */
 export type CompanyProfile = {
@@ -1161,14 +1083,7 @@ export type CompanyProfileInput = {
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type CompanyStatus =
-  | 'Active'
-  /** Closed by the platform. Only viewing the reason and exporting remain possible. */
-  | 'Blocked'
-  /** Closed by an Admin. Reading, exporting and paying remain possible. */
-  | 'Cancelled'
-  /** Onboarding is not complete. */
-  | 'Pending';
+export { CompanyStatus };
 
 export type CompanyStatusRule = {
   __typename?: 'CompanyStatusRule';
@@ -1189,13 +1104,7 @@ export type ConnectStripeInput = {
   sandboxAccount?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type ContentStatus =
-  | 'Archived'
-  /** The unedited template, which clients do not see. */
-  | 'Default'
-  /** Edited, and never published. */
-  | 'Draft'
-  | 'Published';
+export { ContentStatus };
 
 /** A text that clients read. The HTML is sanitized and contains variables such as `{{company}}` unresolved. */
 export type ContentText = {
@@ -1299,9 +1208,7 @@ export type CustomDomain = {
   verifiedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-export type CustomDomainKind =
-  /** A registered domain, such as example.com. */
-  'Apex' | 'Subdomain';
+export { CustomDomainKind };
 
 export type CustomDomainSetup = {
   __typename?: 'CustomDomainSetup';
@@ -1335,12 +1242,9 @@ export type DeactivationMoney = {
   openPayments: Scalars['Int']['output'];
 };
 
-export type DeactivationReason = 'ClientRequest' | 'Duplicate' | 'Fraud' | 'NonPayment' | 'Other';
+export { DeactivationReason };
 
-export type DeactivationTime =
-  | 'Now'
-  /** At the end of the paid period or the trial. */
-  | 'PeriodEnd';
+export { DeactivationTime };
 
 export type DeployInput = {
   /** A note for the history, at most 200 characters. */
@@ -1376,13 +1280,7 @@ export type Deployment = {
   url?: Maybe<Scalars['String']['output']>;
 };
 
-export type DeploymentKind =
-  /** The portal's content. Takes up to 30 minutes. */
-  | 'ClientDashboard'
-  /** A custom domain. Takes up to 12 hours. */
-  | 'CustomDomain'
-  /** The product's subdomain. Takes up to 10 minutes. */
-  | 'Subdomain';
+export { DeploymentKind };
 
 export type DeploymentPage = {
   __typename?: 'DeploymentPage';
@@ -1393,7 +1291,7 @@ export type DeploymentPage = {
   totalPages: Scalars['Int']['output'];
 };
 
-export type DeploymentStatus = 'Canceled' | 'Failed' | 'Queued' | 'Running' | 'Succeeded';
+export { DeploymentStatus };
 
 export type DeploymentStep = {
   __typename?: 'DeploymentStep';
@@ -1405,44 +1303,17 @@ export type DeploymentStep = {
   status: DeploymentStepStatus;
 };
 
-export type DeploymentStepName =
-  'Added' | 'Certificate' | 'Check' | 'Confirm' | 'Dns' | 'Live' | 'Publish' | 'Reserve' | 'Snapshot';
+export { DeploymentStepName };
 
-export type DeploymentStepStatus =
-  | 'Failed'
-  | 'Running'
-  /** The deployment ended before this step. */
-  | 'Skipped'
-  | 'Succeeded'
-  | 'Waiting';
+export { DeploymentStepStatus };
 
-export type DeploymentTrigger =
-  /** A check after the verification period found the correct DNS records. */
-  | 'DomainVerified'
-  | 'Manual'
-  /** The company finished onboarding. */
-  | 'Onboarding'
-  | 'Retry'
-  | 'Rollback';
+export { DeploymentTrigger };
 
-export type DisputeStatus = 'Lost' | 'NeedsResponse' | 'UnderReview' | 'Won';
+export { DisputeStatus };
 
-export type DomainCertificateStatus =
-  | 'Expired'
-  | 'Failed'
-  | 'Issued'
-  /** Not requested, because the DNS is not verified. */
-  | 'None'
-  | 'Pending';
+export { DomainCertificateStatus };
 
-export type DomainDnsStatus =
-  /** Other records conflict with the required ones. */
-  | 'Conflict'
-  /** The records have the wrong values. */
-  | 'Misconfigured'
-  /** The records were not found yet. */
-  | 'Pending'
-  | 'Verified';
+export { DomainDnsStatus };
 
 export type DomainRecord = {
   __typename?: 'DomainRecord';
@@ -1460,21 +1331,11 @@ export type DomainRecord = {
   value: Scalars['String']['output'];
 };
 
-export type DomainRecordPurpose =
-  /** Proves that the company owns the domain. */
-  | 'Ownership'
-  /** Routes visitors to the portal. */
-  | 'Routing';
+export { DomainRecordPurpose };
 
-export type DomainRecordStatus = 'Conflict' | 'Found' | 'Mismatch' | 'Pending';
+export { DomainRecordStatus };
 
-export type DomainRecordType =
-  | 'A'
-  | 'AAAA'
-  /** Called ANAME or flattened CNAME by some providers. */
-  | 'ALIAS'
-  | 'CNAME'
-  | 'TXT';
+export { DomainRecordType };
 
 /** A link to a file. Its token authorizes the download. */
 export type DownloadLink = {
@@ -1497,17 +1358,7 @@ export type DunningSettingsInput = {
   graceDays: Scalars['Int']['input'];
 };
 
-export type EmailChangeStatus =
-  /** Canceled by the operator or replaced by a newer request. */
-  | 'Canceled'
-  /** Declined from one of the links. */
-  | 'Declined'
-  | 'Done'
-  /** A day has passed since the request. */
-  | 'Expired'
-  | 'Open'
-  /** Another operator had the address when both sides had confirmed. */
-  | 'Taken';
+export { EmailChangeStatus };
 
 /** An email change, as the recipient of one of its two links sees it. */
 export type EmailConfirmation = {
@@ -1524,7 +1375,7 @@ export type EmailConfirmation = {
   waitingFor?: Maybe<EmailSide>;
 };
 
-export type EmailSide = 'New' | 'Old';
+export { EmailSide };
 
 export type ExportClientsInput = {
   /** The columns in order. Empty for all columns. Money columns require MANAGE_PAYMENTS. */
@@ -1598,14 +1449,7 @@ export type InvitationLink = {
   url: Scalars['String']['output'];
 };
 
-export type InvitationStatus =
-  | 'Accepted'
-  /** Seven days have passed since it was sent. */
-  | 'Expired'
-  | 'Pending'
-  /** Sent again; only the newer link works. */
-  | 'Replaced'
-  | 'Revoked';
+export { InvitationStatus };
 
 export type InviteOperatorsInput = {
   /** 1 to 20 addresses. Duplicates are ignored. */
@@ -1664,16 +1508,11 @@ export type LegalPageDetail = {
   versions: Array<ContentVersion>;
 };
 
-export type ListName =
-  | 'Clients'
-  /** Columns only, as values of PaymentColumn. */
-  | 'IncomingPayments'
-  /** Columns only, as values of PaymentColumn. Excludes client columns. */
-  | 'OutgoingPayments';
+export { ListName };
 
-export type LiveStatus = 'Live' | 'NotLive';
+export { LiveStatus };
 
-export type LogoKind = 'FullLogo' | 'SquareLogo';
+export { LogoKind };
 
 export type MarketingBrand = {
   __typename?: 'MarketingBrand';
@@ -1684,7 +1523,7 @@ export type MarketingBrand = {
   title: Scalars['String']['output'];
 };
 
-export type MarketingCategory = 'Ad' | 'Email' | 'Flyer' | 'Landing' | 'Presentation' | 'Social';
+export { MarketingCategory };
 
 export type MarketingField = {
   __typename?: 'MarketingField';
@@ -1712,7 +1551,7 @@ export type MarketingFileInput = {
   slug: Scalars['String']['input'];
 };
 
-export type MarketingFormat = 'Html' | 'Pdf' | 'Png';
+export { MarketingFormat };
 
 export type MarketingTemplate = {
   __typename?: 'MarketingTemplate';
@@ -1809,15 +1648,7 @@ export type MrrMovementFilter = {
   to: Scalars['Date']['input'];
 };
 
-export type MrrMovementKind =
-  /** Deactivated or paused while paying. */
-  | 'Churned'
-  /** Requires MANAGE_PAYMENTS. */
-  | 'Contraction'
-  /** Requires MANAGE_PAYMENTS. */
-  | 'Expansion'
-  /** Started or resumed paying. */
-  | 'New';
+export { MrrMovementKind };
 
 export type Mutation = {
   __typename?: 'Mutation';
@@ -2941,17 +2772,7 @@ export type NotificationEvent = {
   unreadCount: Scalars['Int']['output'];
 };
 
-export type NotificationKind =
-  /** A client signed up, or another operator added or imported clients. Requires MANAGE_CLIENT_MANAGEMENT. */
-  | 'ClientAdded'
-  /** A deployment succeeded or failed. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
-  | 'DeploymentDone'
-  /** A custom domain does not work. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
-  | 'DomainBroken'
-  /** A custom domain is live. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
-  | 'DomainLive'
-  /** A payment failed or is disputed, or a client was deactivated or paused after the last retry. Requires MANAGE_PAYMENTS. */
-  | 'PaymentFailed';
+export { NotificationKind };
 
 export type NotificationPage = {
   __typename?: 'NotificationPage';
@@ -2975,22 +2796,7 @@ export type NotificationPreferenceInput = {
   kind: NotificationKind;
 };
 
-/** The cause or outcome that a notification reports. */
-export type NotificationReason =
-  | 'Added'
-  /** The client was deactivated after the last retry. */
-  | 'Deactivated'
-  /** The bank decided in favor of the cardholder. */
-  | 'DisputeLost'
-  | 'Disputed'
-  /** Another client has the same email address. Only affects clients created before addresses were normalized. */
-  | 'EmailShared'
-  | 'Failed'
-  | 'Imported'
-  /** The client was paused after the last retry. */
-  | 'Paused'
-  | 'SignedUp'
-  | 'Succeeded';
+export { NotificationReason };
 
 export type Onboarding = {
   __typename?: 'Onboarding';
@@ -3009,7 +2815,7 @@ export type OnboardingDraft = {
   step: OnboardingStep;
 };
 
-export type OnboardingStep = 'ClientBilling' | 'Details' | 'PaymentMethod' | 'Theme';
+export { OnboardingStep };
 
 /** A person who works in the console of one company. */
 export type Operator = {
@@ -3044,10 +2850,7 @@ export type Operator = {
   whiteLabelledCustomer: WhiteLabelledCustomer;
 };
 
-export type OperatorStatus =
-  | 'Active'
-  /** Invited, not yet accepted. */
-  | 'Pending';
+export { OperatorStatus };
 
 /** A payment. Amounts are in minor units of `currency`. */
 export type Payment = {
@@ -3096,7 +2899,7 @@ export type Payment = {
   type: PaymentType;
 };
 
-export type PaymentAction = 'Invoice' | 'Receipt' | 'Refund' | 'RequestCard' | 'Retry' | 'SendReceipt';
+export { PaymentAction };
 
 export type PaymentAttempt = {
   __typename?: 'PaymentAttempt';
@@ -3120,31 +2923,7 @@ export type PaymentChange = {
   kind: ChangeKind;
 };
 
-/** Columns of payment lists and CSV files. Outgoing payments have no client, plan, fee, refund and net columns. */
-export type PaymentColumn =
-  | 'Amount'
-  | 'Attempts'
-  | 'Client'
-  | 'ClientEmail'
-  | 'CreatedAt'
-  /** A separate CSV column, because amounts are decimals without a currency. */
-  | 'Currency'
-  | 'Description'
-  | 'FailedAt'
-  /** The reason for the failure. */
-  | 'Failure'
-  | 'Fee'
-  | 'InvoiceNumber'
-  | 'Method'
-  | 'Net'
-  | 'Number'
-  | 'PaidAt'
-  | 'Period'
-  | 'Plan'
-  | 'ProviderPaymentId'
-  | 'Refunded'
-  | 'Status'
-  | 'Type';
+export { PaymentColumn };
 
 /** A payment with its attempts and refunds. */
 export type PaymentDetail = {
@@ -3162,11 +2941,7 @@ export type PaymentDetail = {
   refunds: Array<Refund>;
 };
 
-export type PaymentDirection =
-  /** From a client to the company. */
-  | 'Incoming'
-  /** From the company's billing card to the platform. */
-  | 'Outgoing';
+export { PaymentDirection };
 
 /** Conditions that must all match. Days are in the company's time zone and inclusive. */
 export type PaymentFilter = {
@@ -3228,24 +3003,11 @@ export type PaymentSort = {
   field: PaymentSortField;
 };
 
-export type PaymentSortField = 'Amount' | 'CreatedAt' | 'Status';
+export { PaymentSortField };
 
-export type PaymentStatus =
-  | 'Canceled'
-  | 'Disputed'
-  | 'Failed'
-  | 'PartiallyRefunded'
-  | 'Pending'
-  | 'Processing'
-  | 'Refunded'
-  | 'Succeeded';
+export { PaymentStatus };
 
-export type PaymentStatusFilter =
-  | 'All'
-  /** Includes canceled payments. */
-  | 'Failed'
-  /** Includes refunded and disputed payments. */
-  | 'Succeeded';
+export { PaymentStatusFilter };
 
 export type PaymentTabCounts = {
   __typename?: 'PaymentTabCounts';
@@ -3274,15 +3036,9 @@ export type PaymentTotals = {
   refunded: Scalars['MinorUnits']['output'];
 };
 
-export type PaymentTrigger =
-  /** The renewal of a subscription. */
-  | 'Cycle'
-  /** The first payment of a subscription, or a one-off payment. */
-  | 'Purchase'
-  | 'RetryAuto'
-  | 'RetryManual';
+export { PaymentTrigger };
 
-export type PaymentType = 'AddOn' | 'OneOff' | 'Payout' | 'PlatformFee' | 'Subscription';
+export { PaymentType };
 
 /** A new email address, pending confirmation by both addresses. */
 export type PendingEmail = {
@@ -3293,12 +3049,7 @@ export type PendingEmail = {
   isOldConfirmed: Scalars['Boolean']['output'];
 };
 
-export type Permission =
-  | 'MANAGE_CLIENT_MANAGEMENT'
-  | 'MANAGE_DASHBOARD'
-  | 'MANAGE_PAYMENTS'
-  | 'MANAGE_SETTINGS'
-  | 'MANAGE_WHITE_LABELLED_CUSTOMER';
+export { Permission };
 
 export type PlanDetailsInput = {
   allowSelfUpgrade: Scalars['Boolean']['input'];
@@ -3328,7 +3079,7 @@ export type PlanInput = {
   status: PlanStatus;
 };
 
-export type PlanInterval = 'Month' | 'Week' | 'Year';
+export { PlanInterval };
 
 export type PlanMrr = {
   __typename?: 'PlanMrr';
@@ -3370,7 +3121,7 @@ export type PlanPricePreview = {
   mrrAfter?: Maybe<Scalars['MinorUnits']['output']>;
 };
 
-export type PlanStatus = 'Active' | 'Archived' | 'Draft';
+export { PlanStatus };
 
 export type PlanTemplate = {
   __typename?: 'PlanTemplate';
@@ -3397,7 +3148,7 @@ export type PlatformFee = {
   pastDuePayments: Array<Payment>;
 };
 
-export type PortalArea = 'Branding' | 'ClientBilling' | 'Company' | 'Legal' | 'QuickGuide';
+export { PortalArea };
 
 /** A change to the portal: the brand, a plan, a legal page or a quick guide. */
 export type PortalChange = {
@@ -3411,7 +3162,7 @@ export type PortalChange = {
   label: Scalars['String']['output'];
 };
 
-export type PortalChangeKind = 'Added' | 'Changed' | 'Removed';
+export { PortalChangeKind };
 
 export type PortalViewLink = {
   __typename?: 'PortalViewLink';
@@ -3419,13 +3170,7 @@ export type PortalViewLink = {
   url: Scalars['String']['output'];
 };
 
-export type ProductionGap =
-  /** Passwords and sessions are not encrypted in transit. */
-  | 'Https'
-  /** The deployment does not send emails. */
-  | 'Smtp'
-  /** Payments do not move real money. */
-  | 'Stripe';
+export { ProductionGap };
 
 export type PublishLegalPageInput = {
   /** Today or later, in the company's time zone. */
@@ -3907,20 +3652,11 @@ export type RefundPaymentInput = {
   reason: RefundReason;
 };
 
-export type RefundReason =
-  | 'CustomerRequest'
-  /** The bank reversed the payment. Not accepted as input. */
-  | 'Dispute'
-  | 'Duplicate'
-  | 'Fraudulent'
-  | 'Other'
-  | 'ServiceDisruption';
+export { RefundReason };
 
-export type RefundStatus = 'Failed' | 'Pending' | 'Succeeded';
+export { RefundStatus };
 
-export type Role =
-  /** Always has all permissions. */
-  'Admin' | 'ClientManagement' | 'Staff';
+export { Role };
 
 export type RolePermissions = {
   __typename?: 'RolePermissions';
@@ -4027,15 +3763,7 @@ export type SessionEnd = {
   reason: SessionEndReason;
 };
 
-export type SessionEndReason =
-  | 'EmailChanged'
-  | 'Expired'
-  | 'OperatorRemoved'
-  | 'PasswordChanged'
-  | 'Revoked'
-  | 'SignedOut'
-  /** Two-factor authentication was turned on, or reset by an Admin. */
-  | 'TwoFactorChanged';
+export { SessionEndReason };
 
 export type SignUpInput = {
   captchaToken?: InputMaybe<Scalars['String']['input']>;
@@ -4049,7 +3777,7 @@ export type SignUpInput = {
   rememberMe?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-export type SortDirection = 'Ascending' | 'Descending';
+export { SortDirection };
 
 export type StartClientSubscriptionInput = {
   clientId: Scalars['ID']['input'];
@@ -4083,13 +3811,7 @@ export type StartUpPack = {
   version: Scalars['Int']['output'];
 };
 
-export type StartUpPackChoice =
-  | 'Add'
-  /** Keeps both items, under different names. */
-  | 'KeepBoth'
-  /** Replaces the existing item. Undoing the installation restores it. */
-  | 'Replace'
-  | 'Skip';
+export { StartUpPackChoice };
 
 export type StartUpPackChoiceInput = {
   choice: StartUpPackChoice;
@@ -4138,18 +3860,9 @@ export type StartUpPackItem = {
   name: Scalars['String']['output'];
 };
 
-export type StartUpPackItemKind = 'LegalPage' | 'Plan' | 'QuickGuide' | 'Template' | 'Theme';
+export { StartUpPackItemKind };
 
-export type StartUpPackOutcome =
-  | 'Added'
-  /** Could not be added. `note` has the reason. */
-  | 'Refused'
-  | 'Replaced'
-  /** Could not be undone. `note` has the reason. */
-  | 'Retained'
-  | 'Reversed'
-  | 'Skipped'
-  | 'Waiting';
+export { StartUpPackOutcome };
 
 export type StartUpPackPreview = {
   __typename?: 'StartUpPackPreview';
@@ -4167,7 +3880,7 @@ export type StartUpPackResult = {
   outcome: StartUpPackOutcome;
 };
 
-export type StartUpPackStatus = 'Failed' | 'Finished' | 'Running' | 'Undoing' | 'Undone';
+export { StartUpPackStatus };
 
 export type StripeConnection = {
   __typename?: 'StripeConnection';
@@ -4176,11 +3889,7 @@ export type StripeConnection = {
   url?: Maybe<Scalars['String']['output']>;
 };
 
-export type StripeConnectionKind =
-  /** Connected through the provider's onboarding. */
-  | 'Account'
-  /** Connected with the company's API keys. */
-  | 'Keys';
+export { StripeConnectionKind };
 
 /** The Stripe account that receives clients' payments. */
 export type StripeIntegration = {
@@ -4229,7 +3938,7 @@ export type StripeKeysInput = {
   secretKey: Scalars['String']['input'];
 };
 
-export type StripeMode = 'Live' | 'Test';
+export { StripeMode };
 
 export type StripeRequirement = {
   __typename?: 'StripeRequirement';
@@ -4240,17 +3949,7 @@ export type StripeRequirement = {
   name: Scalars['String']['output'];
 };
 
-export type StripeState =
-  /** The provider requires more information before it accepts charges. */
-  | 'Incomplete'
-  | 'NotConnected'
-  /** Charges or payouts are disabled. */
-  | 'Paused'
-  | 'Ready'
-  /** Works until a deadline unless the required information is submitted. */
-  | 'RestrictedSoon'
-  /** The provider is reviewing the submitted information. */
-  | 'UnderReview';
+export { StripeState };
 
 export type SubmitRequestedCardInput = {
   /** A token of the card provider's element or of a sandbox card. */
@@ -4258,17 +3957,7 @@ export type SubmitRequestedCardInput = {
   token: Scalars['String']['input'];
 };
 
-/** The effect of a new price on subscribers with an earlier price. */
-export type SubscriberPriceChange =
-  /** The new price applies from each subscriber's next renewal. */
-  | 'AtRenewal'
-  /** Subscribers keep their price. */
-  | 'Keep'
-  /**
-   * The new price applies immediately. The current paid period is not charged again. If the interval changes, a new
-   * period starts and is charged immediately.
-   */
-  | 'Now';
+export { SubscriberPriceChange };
 
 export type Subscription = {
   __typename?: 'Subscription';
@@ -4312,14 +4001,9 @@ export type SubscriptionStartUpPackChangedArgs = {
   id: Scalars['ID']['input'];
 };
 
-export type SubscriptionStatus = 'Active' | 'Canceled' | 'PastDue' | 'Paused' | 'Trialing';
+export { SubscriptionStatus };
 
-export type TaxBehavior =
-  /** Tax is added to the price. */
-  | 'Exclusive'
-  /** The price includes tax. */
-  | 'Inclusive'
-  | 'Unspecified';
+export { TaxBehavior };
 
 export type TestClock = {
   __typename?: 'TestClock';
@@ -4337,15 +4021,7 @@ export type TextFacet = {
   value: Scalars['String']['output'];
 };
 
-export type ThemeField =
-  | 'ClosedAccountMessage'
-  | 'Color'
-  | 'FullLogo'
-  | 'Introduction'
-  | 'IsSignUpOpen'
-  | 'SquareLogo'
-  | 'Tagline'
-  | 'Title';
+export { ThemeField };
 
 export type ThemeSetup = {
   __typename?: 'ThemeSetup';
@@ -4491,13 +4167,7 @@ export type WebhookHealth = {
   status: WebhookStatus;
 };
 
-export type WebhookStatus =
-  /** Some events could not be processed. */
-  | 'Failing'
-  /** The latest events were processed. */
-  | 'Healthy'
-  /** No events have been received. */
-  | 'Missing';
+export { WebhookStatus };
 
 /** A company: one business that resells the service under its own brand. */
 export type WhiteLabelledCustomer = {
