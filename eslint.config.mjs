@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import globals from 'globals';
 import importX from 'eslint-plugin-import-x';
@@ -71,6 +71,23 @@ const rejectFixedWaits = (message, selectors = []) => ({
   ],
 });
 
+const enumNames = [
+  ...readFileSync('contract/enums.generated.ts', 'utf8').matchAll(/^export type (\w+)/gm),
+].map(([, name]) => name);
+
+const generatedModules = {
+  regex: '\\.generated$',
+  message:
+    'Import enums from contract/enums.ts, other types from src/api/types.ts, and hooks from the feature’s …Api.ts, which sets their tags before the first use.',
+};
+
+// The generated types export the enums again.
+const enumsOutsideContract = {
+  regex: '^@/api/types$',
+  importNames: enumNames,
+  message: 'Import enums from contract/enums.ts.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -142,22 +159,9 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/{features,app,ui}/**/*.{ts,tsx}'],
-    ignores: ['src/features/**/*Api.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: '\\.generated$',
-              allowTypeImports: true,
-              message: 'Import hooks from the feature’s …Api.ts: its tags must be set before the first use.',
-            },
-          ],
-        },
-      ],
-    },
+    files: ['{contract,src}/**/*.{ts,tsx}'],
+    ignores: ['contract/enums.ts', 'src/api/!(*.test).ts', 'src/features/**/*Api.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [generatedModules, enumsOutsideContract] }] },
   },
   {
     files: ['src/theme/**', '**/*.test.{ts,tsx}', 'src/testing/**'],

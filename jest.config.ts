@@ -21,7 +21,11 @@ const shared = {
   transform: { '^.+\\.(m?[jt]sx?)$': ['ts-jest', { tsconfig: 'tsconfig.json' }] },
   // A dependency can bundle its own copy of one of these packages.
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${modulesToTransform.join('|')})/)`],
-  moduleNameMapper: { '^@/texts/(.*)$': '<rootDir>/src/texts/en/$1', '^@/(.*)$': '<rootDir>/src/$1' },
+  moduleNameMapper: {
+    '^@contract/(.*)$': '<rootDir>/contract/$1',
+    '^@/texts/(.*)$': '<rootDir>/src/texts/en/$1',
+    '^@/(.*)$': '<rootDir>/src/$1',
+  },
 } satisfies Project;
 
 const consoleProject: Project = {

@@ -41,6 +41,7 @@ export default (
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
+        '@contract': path.resolve('contract'),
         '@/texts': path.resolve('src/texts', language),
         '@': path.resolve('src'),
         // graphql-request parses and prints documents that are already strings. The shim saves 11 kB.

@@ -1,20 +1,7 @@
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> =
-  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from './schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
-export type ClientChangedSubscriptionVariables = Exact<{ [key: string]: never }>;
-
-export type ClientChangedSubscription = { clientChanged: { ids: Array<string> } };
-
-export type PaymentRecordedSubscriptionVariables = Exact<{ [key: string]: never }>;
-
-export type PaymentRecordedSubscription = { paymentRecorded: { clientIds: Array<string> } };
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>

@@ -1,12 +1,12 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type {
+  ClientChangedSubscription,
+  CompanyChangedSubscription,
+  PaymentRecordedSubscription,
+} from './types';
 import { api } from './base';
-import { CompanyChangedDocument, type CompanyChangedSubscription } from './sessionEvents.generated';
-import {
-  ClientChangedDocument,
-  PaymentRecordedDocument,
-  type ClientChangedSubscription,
-  type PaymentRecordedSubscription,
-} from './companyEvents.generated';
+import { CompanyChangedDocument } from './sessionEvents.generated';
+import { ClientChangedDocument, PaymentRecordedDocument } from './companyEvents.generated';
 import { subscribeInCache } from './liveUpdates';
 import type { TagType } from './tags';
 

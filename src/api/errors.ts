@@ -1,4 +1,4 @@
-import type { ClientStatus } from './schema.generated';
+import type { ClientStatus } from '@contract/enums';
 import { messageOf } from '@/lib/messageOf';
 
 /** `extensions.conflict` of schema.graphql. */

@@ -1,5 +1,7 @@
 import { filesApi as generated } from './files.generated';
 
+export type { UploadClientImportApiArg } from './files.generated';
+
 // A logo also affects the brand's versions, the company, the onboarding steps and the undeployed changes.
 const logoTags = ['ThemeSetup', 'ThemeVersion', 'Company', 'Onboarding', 'UndeployedChanges'] as const;
 

@@ -1,203 +1,7 @@
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> =
-  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from './schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
-export type ActiveBanner = 'SettingUpClientDashboard' | 'SettingUpCustomDomain' | 'SettingUpSubdomain';
-
-export type CompanyStatus =
-  | 'Active'
-  /** Closed by the platform. Only viewing the reason and exporting remain possible. */
-  | 'Blocked'
-  /** Closed by an Admin. Reading, exporting and paying remain possible. */
-  | 'Cancelled'
-  /** Onboarding is not complete. */
-  | 'Pending';
-
-export type DeploymentKind =
-  /** The portal's content. Takes up to 30 minutes. */
-  | 'ClientDashboard'
-  /** A custom domain. Takes up to 12 hours. */
-  | 'CustomDomain'
-  /** The product's subdomain. Takes up to 10 minutes. */
-  | 'Subdomain';
-
-export type DeploymentStatus = 'Canceled' | 'Failed' | 'Queued' | 'Running' | 'Succeeded';
-
-export type DeploymentStepName =
-  'Added' | 'Certificate' | 'Check' | 'Confirm' | 'Dns' | 'Live' | 'Publish' | 'Reserve' | 'Snapshot';
-
-export type DeploymentStepStatus =
-  | 'Failed'
-  | 'Running'
-  /** The deployment ended before this step. */
-  | 'Skipped'
-  | 'Succeeded'
-  | 'Waiting';
-
-export type DeploymentTrigger =
-  /** A check after the verification period found the correct DNS records. */
-  | 'DomainVerified'
-  | 'Manual'
-  /** The company finished onboarding. */
-  | 'Onboarding'
-  | 'Retry'
-  | 'Rollback';
-
-export type LiveStatus = 'Live' | 'NotLive';
-
-export type OperatorStatus =
-  | 'Active'
-  /** Invited, not yet accepted. */
-  | 'Pending';
-
-export type Permission =
-  | 'MANAGE_CLIENT_MANAGEMENT'
-  | 'MANAGE_DASHBOARD'
-  | 'MANAGE_PAYMENTS'
-  | 'MANAGE_SETTINGS'
-  | 'MANAGE_WHITE_LABELLED_CUSTOMER';
-
-export type ProductionGap =
-  /** Passwords and sessions are not encrypted in transit. */
-  | 'Https'
-  /** The deployment does not send emails. */
-  | 'Smtp'
-  /** Payments do not move real money. */
-  | 'Stripe';
-
-export type Role =
-  /** Always has all permissions. */
-  'Admin' | 'ClientManagement' | 'Staff';
-
-export type CompanyFieldsFragment = {
-  id: string;
-  status: Types.CompanyStatus;
-  liveStatus: Types.LiveStatus;
-  name: string;
-  email: string;
-  phone: string | null;
-  country: string | null;
-  currency: string;
-  timeZone: string;
-  website: string | null;
-  dashboardLink: string | null;
-  activeDeploymentSessionFound: boolean;
-  undeployedChangesExist: boolean;
-  activeBanner: Types.ActiveBanner | null;
-  isTwoFactorRequired: boolean;
-  blockedReason: string | null;
-  closedAt: string | null;
-  reopenableUntil: string | null;
-  createdAt: string;
-  goLiveChecklist: {
-    setUpBusinessBranding: boolean;
-    setUpClientPricing: boolean;
-    addCardDetails: boolean;
-    setUpCustomDomain: boolean;
-  };
-  activeDeployment: {
-    id: string;
-    kind: Types.DeploymentKind;
-    status: Types.DeploymentStatus;
-    trigger: Types.DeploymentTrigger;
-    expectedMinutes: number;
-    canCancel: boolean;
-    createdAt: string;
-    startedAt: string | null;
-    steps: Array<{
-      name: Types.DeploymentStepName;
-      status: Types.DeploymentStepStatus;
-      message: string | null;
-      startedAt: string | null;
-      finishedAt: string | null;
-    }>;
-  } | null;
-};
-
-export type GetCurrentOperatorQueryVariables = Exact<{ [key: string]: never }>;
-
-export type GetCurrentOperatorQuery = {
-  currentOperator: {
-    id: string;
-    status: Types.OperatorStatus;
-    role: Types.Role;
-    name: string;
-    email: string;
-    phone: string | null;
-    locale: string | null;
-    permissions: Array<Types.Permission>;
-    hasTwoFactor: boolean;
-    profileImageVersion: string | null;
-    productionGaps: Array<Types.ProductionGap>;
-    createdAt: string;
-    whiteLabelledCustomer: {
-      id: string;
-      status: Types.CompanyStatus;
-      liveStatus: Types.LiveStatus;
-      name: string;
-      email: string;
-      phone: string | null;
-      country: string | null;
-      currency: string;
-      timeZone: string;
-      website: string | null;
-      dashboardLink: string | null;
-      activeDeploymentSessionFound: boolean;
-      undeployedChangesExist: boolean;
-      activeBanner: Types.ActiveBanner | null;
-      isTwoFactorRequired: boolean;
-      blockedReason: string | null;
-      closedAt: string | null;
-      reopenableUntil: string | null;
-      createdAt: string;
-      goLiveChecklist: {
-        setUpBusinessBranding: boolean;
-        setUpClientPricing: boolean;
-        addCardDetails: boolean;
-        setUpCustomDomain: boolean;
-      };
-      activeDeployment: {
-        id: string;
-        kind: Types.DeploymentKind;
-        status: Types.DeploymentStatus;
-        trigger: Types.DeploymentTrigger;
-        expectedMinutes: number;
-        canCancel: boolean;
-        createdAt: string;
-        startedAt: string | null;
-        steps: Array<{
-          name: Types.DeploymentStepName;
-          status: Types.DeploymentStepStatus;
-          message: string | null;
-          startedAt: string | null;
-          finishedAt: string | null;
-        }>;
-      } | null;
-    };
-  };
-};
-
-export type SignOutMutationVariables = Exact<{ [key: string]: never }>;
-
-export type SignOutMutation = { signOut: boolean };
-
-export type GetThemeSetupQueryVariables = Exact<{ [key: string]: never }>;
-
-export type GetThemeSetupQuery = {
-  themeSetup: {
-    title: string;
-    colour: string;
-    haveLogosBeenUploaded: boolean;
-    squareLogoUrl: string | null;
-    fullLogoUrl: string | null;
-  } | null;
-};
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -348,13 +152,16 @@ export const GetThemeSetupDocument = /*#__PURE__*/ new TypedDocumentString(`
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    GetCurrentOperator: build.query<GetCurrentOperatorQuery, GetCurrentOperatorQueryVariables | void>({
+    GetCurrentOperator: build.query<
+      Types.GetCurrentOperatorQuery,
+      Types.GetCurrentOperatorQueryVariables | void
+    >({
       query: (variables) => ({ document: GetCurrentOperatorDocument as unknown as string, variables }),
     }),
-    SignOut: build.mutation<SignOutMutation, SignOutMutationVariables | void>({
+    SignOut: build.mutation<Types.SignOutMutation, Types.SignOutMutationVariables | void>({
       query: (variables) => ({ document: SignOutDocument as unknown as string, variables }),
     }),
-    GetThemeSetup: build.query<GetThemeSetupQuery, GetThemeSetupQueryVariables | void>({
+    GetThemeSetup: build.query<Types.GetThemeSetupQuery, Types.GetThemeSetupQueryVariables | void>({
       query: (variables) => ({ document: GetThemeSetupDocument as unknown as string, variables }),
     }),
   }),

@@ -1,14 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { CompanyChangedSubscription, GetCurrentOperatorQuery, SessionEndedSubscription } from './types';
 import { companyReceived, signedOut } from '@/state/authSlice';
 import { api } from './base';
 import { patchFromEvents, subscribeInCache } from './liveUpdates';
-import type { GetCurrentOperatorQuery } from './session.generated';
-import {
-  CompanyChangedDocument,
-  SessionEndedDocument,
-  type CompanyChangedSubscription,
-  type SessionEndedSubscription,
-} from './sessionEvents.generated';
+import { CompanyChangedDocument, SessionEndedDocument } from './sessionEvents.generated';
 
 type OperatorLifecycleApi = Parameters<ReturnType<typeof subscribeInCache>>[1] & {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;

@@ -8,7 +8,7 @@ import {
   shortDay,
   serializeDayRange,
 } from './days';
-import { addDays, addPeriods } from '../../contract/calendarDays';
+import { addDays, addPeriods } from '@contract/calendarDays';
 import { setTimeZone } from './localeSettings';
 
 test.each([

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { parseEmail } from '../../contract/emailAddress';
+import { parseEmail } from '@contract/emailAddress';
 import * as texts from '@/texts/lib';
 
-export { emailKey } from '../../contract/emailAddress';
+export { emailKey } from '@contract/emailAddress';
 
 export const isEmailAddress = (text: string): boolean => !('problem' in parseEmail(text));
 

@@ -1,1 +1,1 @@
-export { foldText, isSubstringSearch } from '../../contract/foldText';
+export { foldText, isSubstringSearch } from '@contract/foldText';

@@ -1,5 +1,6 @@
 import { subscribeToClientsAndPayments, refetchTags } from '@/api/companyEvents';
-import { api, type GetAnalyticsQuery } from './analytics.generated';
+import type { GetAnalyticsQuery } from '@/api/types';
+import { api } from './analytics.generated';
 
 // The first event refreshes the figures after 250 ms. Further events refresh them at most every 3 seconds.
 const liveUpdates = {

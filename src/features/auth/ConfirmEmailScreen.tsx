@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isApiError } from '@/api/errors';
+import type { EmailConfirmationFieldsFragment } from '@/api/types';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
 import * as texts from '@/texts/auth';
 import { AuthLayout } from './AuthLayout';
-import type { EmailConfirmationFieldsFragment } from './confirm-email/confirmEmail.generated';
 import { useGetEmailConfirmationQuery } from './confirm-email/confirmEmailApi';
 import { EmailChangeResult, UnknownEmailLink } from './confirm-email/EmailChangeResult';
 import { EmailChangePrompt } from './confirm-email/EmailChangePrompt';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isApiError } from '@/api/errors';
+import type { GetInvitationQuery } from '@/api/types';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
 import * as texts from '@/texts/auth';
 import { AcceptInvitation } from './invitation/AcceptInvitation';
 import { AuthLayout } from './AuthLayout';
 import { ClosedInvitation, type ClosedReason } from './invitation/ClosedInvitation';
-import type { GetInvitationQuery } from './invitation/invitation.generated';
 import { useGetInvitationQuery } from './invitation/invitationApi';
 
 /** Returns why the invitation cannot be accepted, or null if it can be. */

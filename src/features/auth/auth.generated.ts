@@ -1,50 +1,7 @@
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> =
-  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
-export type SignUpInput = {
-  captchaToken?: string | null | undefined;
-  /** 1 to 100 characters. */
-  companyName: string;
-  email: string;
-  /** 1 to 100 characters. */
-  name: string;
-  /** At least 10 characters, and not one of the 3,000 most common passwords. */
-  password: string;
-  rememberMe?: boolean | null | undefined;
-};
-
-export type SignUpMutationVariables = Exact<{
-  input: Types.SignUpInput;
-}>;
-
-export type SignUpMutation = { signUp: { accessToken: string; refreshToken: string } };
-
-export type GoogleRegisterMutationVariables = Exact<{
-  token: string;
-}>;
-
-export type GoogleRegisterMutation = { googleRegister: { accessToken: string; refreshToken: string } };
-
-export type RequestPasswordResetMutationVariables = Exact<{
-  email: string;
-  captchaToken?: string | null | undefined;
-}>;
-
-export type RequestPasswordResetMutation = { requestPasswordReset: boolean };
-
-export type ResetPasswordMutationVariables = Exact<{
-  token: string;
-  password: string;
-}>;
-
-export type ResetPasswordMutation = { resetPassword: boolean };
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -93,18 +50,19 @@ export const ResetPasswordDocument = /*#__PURE__*/ new TypedDocumentString(`
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    SignUp: build.mutation<SignUpMutation, SignUpMutationVariables>({
+    SignUp: build.mutation<Types.SignUpMutation, Types.SignUpMutationVariables>({
       query: (variables) => ({ document: SignUpDocument as unknown as string, variables }),
     }),
-    googleRegister: build.mutation<GoogleRegisterMutation, GoogleRegisterMutationVariables>({
+    googleRegister: build.mutation<Types.GoogleRegisterMutation, Types.GoogleRegisterMutationVariables>({
       query: (variables) => ({ document: GoogleRegisterDocument as unknown as string, variables }),
     }),
-    RequestPasswordReset: build.mutation<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>(
-      {
-        query: (variables) => ({ document: RequestPasswordResetDocument as unknown as string, variables }),
-      },
-    ),
-    ResetPassword: build.mutation<ResetPasswordMutation, ResetPasswordMutationVariables>({
+    RequestPasswordReset: build.mutation<
+      Types.RequestPasswordResetMutation,
+      Types.RequestPasswordResetMutationVariables
+    >({
+      query: (variables) => ({ document: RequestPasswordResetDocument as unknown as string, variables }),
+    }),
+    ResetPassword: build.mutation<Types.ResetPasswordMutation, Types.ResetPasswordMutationVariables>({
       query: (variables) => ({ document: ResetPasswordDocument as unknown as string, variables }),
     }),
   }),

@@ -1,4 +1,4 @@
-import type { EmailConfirmation } from '@/api/schema.generated';
+import type { EmailConfirmationFieldsFragment } from '@/api/types';
 import type { ApiHandlers } from '@/testing/stubFetch';
 import { pasteInto } from '@/testing/pasteInto';
 import { passTime } from '@/testing/passTime';
@@ -167,7 +167,7 @@ describe('ResetPasswordScreen', () => {
 });
 
 describe('ConfirmEmailScreen', () => {
-  const openConfirmation: EmailConfirmation = {
+  const openConfirmation: EmailConfirmationFieldsFragment = {
     status: 'Open',
     email: 'ada@new.test',
     side: 'New',
@@ -179,7 +179,7 @@ describe('ConfirmEmailScreen', () => {
   const openLink = (query: string, responses: ApiHandlers, operator: null | object = null) =>
     renderScreen(<ConfirmEmailScreen />, responses, { path: `/confirm-email?${query}`, operator });
 
-  const stubConfirmation = (confirmation: Partial<EmailConfirmation> = {}) => ({
+  const stubConfirmation = (confirmation: Partial<EmailConfirmationFieldsFragment> = {}) => ({
     GetEmailConfirmation: () => ({ emailConfirmation: { ...openConfirmation, ...confirmation } }),
   });
 
@@ -257,7 +257,7 @@ describe('ConfirmEmailScreen', () => {
     expect(screen.getByRole('button', { name: 'Use this address' })).toBeEnabled();
   });
 
-  test.each<[EmailConfirmation['status'], string]>([
+  test.each<[EmailConfirmationFieldsFragment['status'], string]>([
     ['Expired', 'This link has run out'],
     ['Canceled', 'This link has been replaced or taken back'],
     ['Declined', 'The change was stopped'],

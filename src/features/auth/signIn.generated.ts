@@ -1,27 +1,7 @@
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> =
-  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
-export type LoginMutationVariables = Exact<{
-  email: string;
-  password: string;
-  rememberMe: boolean;
-  captchaToken?: string | null | undefined;
-}>;
-
-export type LoginMutation = { login: { accessToken: string; refreshToken: string } };
-
-export type GoogleLoginMutationVariables = Exact<{
-  token: string;
-}>;
-
-export type GoogleLoginMutation = { googleLogin: { accessToken: string; refreshToken: string } };
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -65,10 +45,10 @@ export const GoogleLoginDocument = /*#__PURE__*/ new TypedDocumentString(`
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    Login: build.mutation<LoginMutation, LoginMutationVariables>({
+    Login: build.mutation<Types.LoginMutation, Types.LoginMutationVariables>({
       query: (variables) => ({ document: LoginDocument as unknown as string, variables }),
     }),
-    googleLogin: build.mutation<GoogleLoginMutation, GoogleLoginMutationVariables>({
+    googleLogin: build.mutation<Types.GoogleLoginMutation, Types.GoogleLoginMutationVariables>({
       query: (variables) => ({ document: GoogleLoginDocument as unknown as string, variables }),
     }),
   }),

@@ -1,59 +1,7 @@
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> =
-  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
-export type CardProviderName = 'Sandbox' | 'Stripe';
-
-export type SubmitRequestedCardInput = {
-  /** A token of the card provider's element or of a sandbox card. */
-  cardToken: string;
-  token: string;
-};
-
-export type GetCardRequestQueryVariables = Exact<{
-  token: string;
-}>;
-
-export type GetCardRequestQuery = {
-  cardRequest: {
-    companyName: string;
-    title: string;
-    colour: string;
-    logoUrl: string | null;
-    clientName: string;
-    planName: string | null;
-    amountDue: number;
-    currency: string;
-    provider: Types.CardProviderName;
-    sandboxCards: Array<{ token: string; label: string; brand: string; last4: string }>;
-  };
-};
-
-export type StartRequestedCardSetupMutationVariables = Exact<{
-  token: string;
-}>;
-
-export type StartRequestedCardSetupMutation = {
-  startRequestedCardSetup: {
-    provider: Types.CardProviderName;
-    clientSecret: string | null;
-    publishableKey: string | null;
-    accountReference: string | null;
-  };
-};
-
-export type SubmitRequestedCardMutationVariables = Exact<{
-  input: Types.SubmitRequestedCardInput;
-  idempotencyKey: string;
-}>;
-
-export type SubmitRequestedCardMutation = { submitRequestedCard: boolean };
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -112,16 +60,19 @@ export const SubmitRequestedCardDocument = /*#__PURE__*/ new TypedDocumentString
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    GetCardRequest: build.query<GetCardRequestQuery, GetCardRequestQueryVariables>({
+    GetCardRequest: build.query<Types.GetCardRequestQuery, Types.GetCardRequestQueryVariables>({
       query: (variables) => ({ document: GetCardRequestDocument as unknown as string, variables }),
     }),
     StartRequestedCardSetup: build.mutation<
-      StartRequestedCardSetupMutation,
-      StartRequestedCardSetupMutationVariables
+      Types.StartRequestedCardSetupMutation,
+      Types.StartRequestedCardSetupMutationVariables
     >({
       query: (variables) => ({ document: StartRequestedCardSetupDocument as unknown as string, variables }),
     }),
-    SubmitRequestedCard: build.mutation<SubmitRequestedCardMutation, SubmitRequestedCardMutationVariables>({
+    SubmitRequestedCard: build.mutation<
+      Types.SubmitRequestedCardMutation,
+      Types.SubmitRequestedCardMutationVariables
+    >({
       query: (variables) => ({ document: SubmitRequestedCardDocument as unknown as string, variables }),
     }),
   }),

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { PreviewClientDeactivationQuery } from '@/api/types';
 import { paths } from '@/config/paths';
 import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import ClientDeactivateScreen from './ClientDeactivateScreen';
-import type { PreviewClientDeactivationQuery } from './clientView.generated';
 import { clientWith } from './view/testing/clientFixtures';
 import type { ViewedClient } from './view/viewedClient';
 

@@ -1,4 +1,4 @@
-import type { ClientStatus } from '@/api/schema.generated';
+import type { ClientStatus } from '@contract/enums';
 import { StatusBadge } from '@/ui/StatusBadge';
 import { clientStatuses } from './clientStatus';
 

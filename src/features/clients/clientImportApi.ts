@@ -1,11 +1,7 @@
 import { patchFromEvents } from '@/api/liveUpdates';
 import { applyResult } from '@/api/applyResult';
-import {
-  api,
-  ClientImportChangedDocument,
-  type ClientImportChangedSubscription,
-  type ClientImportFieldsFragment,
-} from './clientImport.generated';
+import type { ClientImportChangedSubscription, ClientImportFieldsFragment } from '@/api/types';
+import { api, ClientImportChangedDocument } from './clientImport.generated';
 
 export type ClientImportDetails = ClientImportFieldsFragment;
 

@@ -1,4 +1,4 @@
-import type { ClientSource } from '@/api/schema.generated';
+import type { ClientSource } from '@contract/enums';
 import * as texts from '@/texts/clients';
 
 export const clientSourceLabels: Readonly<Record<ClientSource, string>> = {

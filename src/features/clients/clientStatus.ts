@@ -1,4 +1,4 @@
-import type { ClientStatus } from '@/api/schema.generated';
+import type { ClientStatus } from '@contract/enums';
 import type { BadgeTone } from '@/ui/StatusBadge';
 import * as texts from '@/texts/clients';
 

@@ -1,12 +1,8 @@
-import type { ActivityKind } from '@/api/schema.generated';
+import type { ActivityKind } from '@contract/enums';
 import { applyResult } from '@/api/applyResult';
 import type { TagType } from '@/api/tags';
-import {
-  api,
-  GetClientTimelineDocument,
-  type GetClientTimelineQuery,
-  type ClientFieldsFragment,
-} from './clientView.generated';
+import type { ClientFieldsFragment, GetClientTimelineQuery } from '@/api/types';
+import { api, GetClientTimelineDocument } from './clientView.generated';
 import { subscribeToClient } from './clientEvents';
 
 /** Null for the first page of the timeline. */

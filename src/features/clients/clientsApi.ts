@@ -1,7 +1,8 @@
 import { subscribeToClientsAndPayments, refetchTags } from '@/api/companyEvents';
 import { applyResult } from '@/api/applyResult';
 import { listTags } from '@/api/tags';
-import { api, type SavedViewFieldsFragment } from './clients.generated';
+import type { SavedViewFieldsFragment } from '@/api/types';
+import { api } from './clients.generated';
 
 export type SavedView = SavedViewFieldsFragment;
 

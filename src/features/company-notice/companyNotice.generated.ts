@@ -1,104 +1,7 @@
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> =
-  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
-export type ActiveBanner = 'SettingUpClientDashboard' | 'SettingUpCustomDomain' | 'SettingUpSubdomain';
-
-export type CompanyStatus =
-  | 'Active'
-  /** Closed by the platform. Only viewing the reason and exporting remain possible. */
-  | 'Blocked'
-  /** Closed by an Admin. Reading, exporting and paying remain possible. */
-  | 'Cancelled'
-  /** Onboarding is not complete. */
-  | 'Pending';
-
-export type DeploymentKind =
-  /** The portal's content. Takes up to 30 minutes. */
-  | 'ClientDashboard'
-  /** A custom domain. Takes up to 12 hours. */
-  | 'CustomDomain'
-  /** The product's subdomain. Takes up to 10 minutes. */
-  | 'Subdomain';
-
-export type DeploymentStatus = 'Canceled' | 'Failed' | 'Queued' | 'Running' | 'Succeeded';
-
-export type DeploymentStepName =
-  'Added' | 'Certificate' | 'Check' | 'Confirm' | 'Dns' | 'Live' | 'Publish' | 'Reserve' | 'Snapshot';
-
-export type DeploymentStepStatus =
-  | 'Failed'
-  | 'Running'
-  /** The deployment ended before this step. */
-  | 'Skipped'
-  | 'Succeeded'
-  | 'Waiting';
-
-export type DeploymentTrigger =
-  /** A check after the verification period found the correct DNS records. */
-  | 'DomainVerified'
-  | 'Manual'
-  /** The company finished onboarding. */
-  | 'Onboarding'
-  | 'Retry'
-  | 'Rollback';
-
-export type LiveStatus = 'Live' | 'NotLive';
-
-export type ReopenCompanyMutationVariables = Exact<{ [key: string]: never }>;
-
-export type ReopenCompanyMutation = {
-  reopenCompany: {
-    id: string;
-    status: Types.CompanyStatus;
-    liveStatus: Types.LiveStatus;
-    name: string;
-    email: string;
-    phone: string | null;
-    country: string | null;
-    currency: string;
-    timeZone: string;
-    website: string | null;
-    dashboardLink: string | null;
-    activeDeploymentSessionFound: boolean;
-    undeployedChangesExist: boolean;
-    activeBanner: Types.ActiveBanner | null;
-    isTwoFactorRequired: boolean;
-    blockedReason: string | null;
-    closedAt: string | null;
-    reopenableUntil: string | null;
-    createdAt: string;
-    goLiveChecklist: {
-      setUpBusinessBranding: boolean;
-      setUpClientPricing: boolean;
-      addCardDetails: boolean;
-      setUpCustomDomain: boolean;
-    };
-    activeDeployment: {
-      id: string;
-      kind: Types.DeploymentKind;
-      status: Types.DeploymentStatus;
-      trigger: Types.DeploymentTrigger;
-      expectedMinutes: number;
-      canCancel: boolean;
-      createdAt: string;
-      startedAt: string | null;
-      steps: Array<{
-        name: Types.DeploymentStepName;
-        status: Types.DeploymentStepStatus;
-        message: string | null;
-        startedAt: string | null;
-        finishedAt: string | null;
-      }>;
-    } | null;
-  };
-};
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -171,7 +74,7 @@ export const ReopenCompanyDocument = /*#__PURE__*/ new TypedDocumentString(`
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    ReopenCompany: build.mutation<ReopenCompanyMutation, ReopenCompanyMutationVariables | void>({
+    ReopenCompany: build.mutation<Types.ReopenCompanyMutation, Types.ReopenCompanyMutationVariables | void>({
       query: (variables) => ({ document: ReopenCompanyDocument as unknown as string, variables }),
     }),
   }),

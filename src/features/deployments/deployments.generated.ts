@@ -1,335 +1,7 @@
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> =
-  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
-export type DeployInput = {
-  /** A note for the history, at most 200 characters. */
-  note?: string | null | undefined;
-};
-
-export type DeploymentKind =
-  /** The portal's content. Takes up to 30 minutes. */
-  | 'ClientDashboard'
-  /** A custom domain. Takes up to 12 hours. */
-  | 'CustomDomain'
-  /** The product's subdomain. Takes up to 10 minutes. */
-  | 'Subdomain';
-
-export type DeploymentStatus = 'Canceled' | 'Failed' | 'Queued' | 'Running' | 'Succeeded';
-
-export type DeploymentStepName =
-  'Added' | 'Certificate' | 'Check' | 'Confirm' | 'Dns' | 'Live' | 'Publish' | 'Reserve' | 'Snapshot';
-
-export type DeploymentStepStatus =
-  | 'Failed'
-  | 'Running'
-  /** The deployment ended before this step. */
-  | 'Skipped'
-  | 'Succeeded'
-  | 'Waiting';
-
-export type DeploymentTrigger =
-  /** A check after the verification period found the correct DNS records. */
-  | 'DomainVerified'
-  | 'Manual'
-  /** The company finished onboarding. */
-  | 'Onboarding'
-  | 'Retry'
-  | 'Rollback';
-
-export type PortalArea = 'Branding' | 'ClientBilling' | 'Company' | 'Legal' | 'QuickGuide';
-
-export type PortalChangeKind = 'Added' | 'Changed' | 'Removed';
-
-export type PortalChangeFieldsFragment = {
-  area: Types.PortalArea;
-  entityId: string;
-  label: string;
-  kind: Types.PortalChangeKind;
-  fields: Array<{ field: string; before: string | null; after: string | null }>;
-};
-
-export type DeploymentFieldsFragment = {
-  id: string;
-  kind: Types.DeploymentKind;
-  status: Types.DeploymentStatus;
-  trigger: Types.DeploymentTrigger;
-  note: string | null;
-  requestedByName: string | null;
-  expectedMinutes: number;
-  error: string | null;
-  url: string | null;
-  isPublished: boolean;
-  canCancel: boolean;
-  canRetry: boolean;
-  canRollBack: boolean;
-  createdAt: string;
-  startedAt: string | null;
-  finishedAt: string | null;
-  steps: Array<{
-    name: Types.DeploymentStepName;
-    status: Types.DeploymentStepStatus;
-    message: string | null;
-    startedAt: string | null;
-    finishedAt: string | null;
-  }>;
-  changes: Array<{
-    area: Types.PortalArea;
-    entityId: string;
-    label: string;
-    kind: Types.PortalChangeKind;
-    fields: Array<{ field: string; before: string | null; after: string | null }>;
-  }>;
-};
-
-export type GetUndeployedChangesQueryVariables = Exact<{ [key: string]: never }>;
-
-export type GetUndeployedChangesQuery = {
-  undeployedChanges: {
-    count: number;
-    publishedAt: string | null;
-    blocker: string | null;
-    items: Array<{
-      area: Types.PortalArea;
-      entityId: string;
-      label: string;
-      kind: Types.PortalChangeKind;
-      fields: Array<{ field: string; before: string | null; after: string | null }>;
-    }>;
-  };
-};
-
-export type GetDeploymentsQueryVariables = Exact<{
-  page?: number | null | undefined;
-  pageSize?: number | null | undefined;
-}>;
-
-export type GetDeploymentsQuery = {
-  deployments: {
-    page: number;
-    totalPages: number;
-    totalCount: number;
-    items: Array<{
-      id: string;
-      kind: Types.DeploymentKind;
-      status: Types.DeploymentStatus;
-      trigger: Types.DeploymentTrigger;
-      note: string | null;
-      requestedByName: string | null;
-      expectedMinutes: number;
-      error: string | null;
-      url: string | null;
-      isPublished: boolean;
-      canCancel: boolean;
-      canRetry: boolean;
-      canRollBack: boolean;
-      createdAt: string;
-      startedAt: string | null;
-      finishedAt: string | null;
-      steps: Array<{
-        name: Types.DeploymentStepName;
-        status: Types.DeploymentStepStatus;
-        message: string | null;
-        startedAt: string | null;
-        finishedAt: string | null;
-      }>;
-      changes: Array<{
-        area: Types.PortalArea;
-        entityId: string;
-        label: string;
-        kind: Types.PortalChangeKind;
-        fields: Array<{ field: string; before: string | null; after: string | null }>;
-      }>;
-    }>;
-  };
-};
-
-export type DeployMutationVariables = Exact<{
-  input: Types.DeployInput;
-  idempotencyKey: string;
-}>;
-
-export type DeployMutation = {
-  deploy: {
-    id: string;
-    kind: Types.DeploymentKind;
-    status: Types.DeploymentStatus;
-    trigger: Types.DeploymentTrigger;
-    note: string | null;
-    requestedByName: string | null;
-    expectedMinutes: number;
-    error: string | null;
-    url: string | null;
-    isPublished: boolean;
-    canCancel: boolean;
-    canRetry: boolean;
-    canRollBack: boolean;
-    createdAt: string;
-    startedAt: string | null;
-    finishedAt: string | null;
-    steps: Array<{
-      name: Types.DeploymentStepName;
-      status: Types.DeploymentStepStatus;
-      message: string | null;
-      startedAt: string | null;
-      finishedAt: string | null;
-    }>;
-    changes: Array<{
-      area: Types.PortalArea;
-      entityId: string;
-      label: string;
-      kind: Types.PortalChangeKind;
-      fields: Array<{ field: string; before: string | null; after: string | null }>;
-    }>;
-  };
-};
-
-export type CancelDeploymentMutationVariables = Exact<{
-  id: string;
-}>;
-
-export type CancelDeploymentMutation = {
-  cancelDeployment: {
-    id: string;
-    kind: Types.DeploymentKind;
-    status: Types.DeploymentStatus;
-    trigger: Types.DeploymentTrigger;
-    note: string | null;
-    requestedByName: string | null;
-    expectedMinutes: number;
-    error: string | null;
-    url: string | null;
-    isPublished: boolean;
-    canCancel: boolean;
-    canRetry: boolean;
-    canRollBack: boolean;
-    createdAt: string;
-    startedAt: string | null;
-    finishedAt: string | null;
-    steps: Array<{
-      name: Types.DeploymentStepName;
-      status: Types.DeploymentStepStatus;
-      message: string | null;
-      startedAt: string | null;
-      finishedAt: string | null;
-    }>;
-    changes: Array<{
-      area: Types.PortalArea;
-      entityId: string;
-      label: string;
-      kind: Types.PortalChangeKind;
-      fields: Array<{ field: string; before: string | null; after: string | null }>;
-    }>;
-  };
-};
-
-export type RetryDeploymentMutationVariables = Exact<{
-  id: string;
-}>;
-
-export type RetryDeploymentMutation = {
-  retryDeployment: {
-    id: string;
-    kind: Types.DeploymentKind;
-    status: Types.DeploymentStatus;
-    trigger: Types.DeploymentTrigger;
-    note: string | null;
-    requestedByName: string | null;
-    expectedMinutes: number;
-    error: string | null;
-    url: string | null;
-    isPublished: boolean;
-    canCancel: boolean;
-    canRetry: boolean;
-    canRollBack: boolean;
-    createdAt: string;
-    startedAt: string | null;
-    finishedAt: string | null;
-    steps: Array<{
-      name: Types.DeploymentStepName;
-      status: Types.DeploymentStepStatus;
-      message: string | null;
-      startedAt: string | null;
-      finishedAt: string | null;
-    }>;
-    changes: Array<{
-      area: Types.PortalArea;
-      entityId: string;
-      label: string;
-      kind: Types.PortalChangeKind;
-      fields: Array<{ field: string; before: string | null; after: string | null }>;
-    }>;
-  };
-};
-
-export type RollBackDeploymentMutationVariables = Exact<{
-  id: string;
-}>;
-
-export type RollBackDeploymentMutation = {
-  rollBackDeployment: {
-    id: string;
-    kind: Types.DeploymentKind;
-    status: Types.DeploymentStatus;
-    trigger: Types.DeploymentTrigger;
-    note: string | null;
-    requestedByName: string | null;
-    expectedMinutes: number;
-    error: string | null;
-    url: string | null;
-    isPublished: boolean;
-    canCancel: boolean;
-    canRetry: boolean;
-    canRollBack: boolean;
-    createdAt: string;
-    startedAt: string | null;
-    finishedAt: string | null;
-    steps: Array<{
-      name: Types.DeploymentStepName;
-      status: Types.DeploymentStepStatus;
-      message: string | null;
-      startedAt: string | null;
-      finishedAt: string | null;
-    }>;
-    changes: Array<{
-      area: Types.PortalArea;
-      entityId: string;
-      label: string;
-      kind: Types.PortalChangeKind;
-      fields: Array<{ field: string; before: string | null; after: string | null }>;
-    }>;
-  };
-};
-
-export type GetLegalTextsQueryVariables = Exact<{
-  pathname: string;
-  before: number;
-  after: number;
-}>;
-
-export type GetLegalTextsQuery = {
-  before: { title: string; summary: string; html: string };
-  after: { title: string; summary: string; html: string };
-};
-
-export type GetGuideTextsQueryVariables = Exact<{
-  id: string;
-  before: number;
-  after: number;
-}>;
-
-export type GetGuideTextsQuery = {
-  before: { title: string; summary: string; html: string };
-  after: { title: string; summary: string; html: string };
-};
-
-export type DeployedTextFieldsFragment = { title: string; summary: string; html: string };
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -700,28 +372,36 @@ export const GetGuideTextsDocument = /*#__PURE__*/ new TypedDocumentString(`
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    GetUndeployedChanges: build.query<GetUndeployedChangesQuery, GetUndeployedChangesQueryVariables | void>({
+    GetUndeployedChanges: build.query<
+      Types.GetUndeployedChangesQuery,
+      Types.GetUndeployedChangesQueryVariables | void
+    >({
       query: (variables) => ({ document: GetUndeployedChangesDocument as unknown as string, variables }),
     }),
-    GetDeployments: build.query<GetDeploymentsQuery, GetDeploymentsQueryVariables | void>({
+    GetDeployments: build.query<Types.GetDeploymentsQuery, Types.GetDeploymentsQueryVariables | void>({
       query: (variables) => ({ document: GetDeploymentsDocument as unknown as string, variables }),
     }),
-    Deploy: build.mutation<DeployMutation, DeployMutationVariables>({
+    Deploy: build.mutation<Types.DeployMutation, Types.DeployMutationVariables>({
       query: (variables) => ({ document: DeployDocument as unknown as string, variables }),
     }),
-    CancelDeployment: build.mutation<CancelDeploymentMutation, CancelDeploymentMutationVariables>({
-      query: (variables) => ({ document: CancelDeploymentDocument as unknown as string, variables }),
-    }),
-    RetryDeployment: build.mutation<RetryDeploymentMutation, RetryDeploymentMutationVariables>({
+    CancelDeployment: build.mutation<Types.CancelDeploymentMutation, Types.CancelDeploymentMutationVariables>(
+      {
+        query: (variables) => ({ document: CancelDeploymentDocument as unknown as string, variables }),
+      },
+    ),
+    RetryDeployment: build.mutation<Types.RetryDeploymentMutation, Types.RetryDeploymentMutationVariables>({
       query: (variables) => ({ document: RetryDeploymentDocument as unknown as string, variables }),
     }),
-    RollBackDeployment: build.mutation<RollBackDeploymentMutation, RollBackDeploymentMutationVariables>({
+    RollBackDeployment: build.mutation<
+      Types.RollBackDeploymentMutation,
+      Types.RollBackDeploymentMutationVariables
+    >({
       query: (variables) => ({ document: RollBackDeploymentDocument as unknown as string, variables }),
     }),
-    GetLegalTexts: build.query<GetLegalTextsQuery, GetLegalTextsQueryVariables>({
+    GetLegalTexts: build.query<Types.GetLegalTextsQuery, Types.GetLegalTextsQueryVariables>({
       query: (variables) => ({ document: GetLegalTextsDocument as unknown as string, variables }),
     }),
-    GetGuideTexts: build.query<GetGuideTextsQuery, GetGuideTextsQueryVariables>({
+    GetGuideTexts: build.query<Types.GetGuideTextsQuery, Types.GetGuideTextsQueryVariables>({
       query: (variables) => ({ document: GetGuideTextsDocument as unknown as string, variables }),
     }),
   }),

@@ -1,4 +1,5 @@
-import { api, type DeploymentFieldsFragment, type PortalChangeFieldsFragment } from './deployments.generated';
+import type { DeploymentFieldsFragment, PortalChangeFieldsFragment } from '@/api/types';
+import { api } from './deployments.generated';
 
 export type Deployment = DeploymentFieldsFragment;
 export type PortalChange = PortalChangeFieldsFragment;

@@ -1,4 +1,4 @@
-import type { GetThemeSetupQuery } from '@/api/session.generated';
+import type { GetThemeSetupQuery } from '@/api/types';
 import type { WhiteLabelledCustomer } from '@/state/operator';
 import type { GoLiveFlag } from '@/ui/go-live/goLiveItems';
 import { formatList } from '@/lib/formatList';

@@ -1,7 +1,7 @@
+import type { NotificationFieldsFragment } from '@/api/types';
 import { formatMoney } from '@/lib/money';
 import { inSentence } from '@/texts/inSentence';
 import * as texts from '@/texts/notifications';
-import type { NotificationFieldsFragment } from './notifications.generated';
 
 export type Notification = NotificationFieldsFragment;
 

@@ -1,12 +1,7 @@
 import { refetchTags } from '@/api/companyEvents';
 import { subscribeInCache } from '@/api/liveUpdates';
-import {
-  api,
-  GetNotificationsDocument,
-  NotificationsChangedDocument,
-  type GetNotificationsQuery,
-  type NotificationsChangedSubscription,
-} from './notifications.generated';
+import type { GetNotificationsQuery, NotificationsChangedSubscription } from '@/api/types';
+import { api, GetNotificationsDocument, NotificationsChangedDocument } from './notifications.generated';
 
 /** Null for the first page. */
 type Cursor = string | null;

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { OnboardingStep } from '@/api/schema.generated';
+import type { OnboardingStep } from '@contract/enums';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
 import { Link } from '@/ui/Link';

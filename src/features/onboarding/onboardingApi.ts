@@ -1,5 +1,6 @@
-import type { OnboardingStep } from '@/api/schema.generated';
-import { api, type GetOnboardingQuery } from './onboarding.generated';
+import type { OnboardingStep } from '@contract/enums';
+import type { GetOnboardingQuery } from '@/api/types';
+import { api } from './onboarding.generated';
 
 type CachedOnboarding = GetOnboardingQuery;
 

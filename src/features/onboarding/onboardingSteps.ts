@@ -1,4 +1,4 @@
-import type { OnboardingStep } from '@/api/schema.generated';
+import type { OnboardingStep } from '@contract/enums';
 import { paths } from '@/config/paths';
 import * as texts from '@/texts/onboarding';
 

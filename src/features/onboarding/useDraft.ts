@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { OnboardingStep } from '@/api/schema.generated';
+import type { OnboardingStep } from '@contract/enums';
 import { useSaveOnboardingDraftMutation } from './onboardingApi';
 
 const saveAfterMs = 600;

@@ -1,4 +1,4 @@
-import type { DisputeStatus, PaymentTrigger, PaymentType, RefundReason } from '@/api/schema.generated';
+import type { DisputeStatus, PaymentTrigger, PaymentType, RefundReason } from '@contract/enums';
 import { formatDays } from '@/lib/days';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';

@@ -1,9 +1,9 @@
+import type { ListName } from '@contract/enums';
 import { subscribeToPayments, refetchTags } from '@/api/companyEvents';
-import type { ListName } from '@/api/schema.generated';
 import { applyResult } from '@/api/applyResult';
 import { listTags } from '@/api/tags';
-import { api, type PaymentDetailFieldsFragment, type PaymentFieldsFragment } from './payments.generated';
-import type { GetPaymentsQuery } from './payments.generated';
+import type { GetPaymentsQuery, PaymentDetailFieldsFragment, PaymentFieldsFragment } from '@/api/types';
+import { api } from './payments.generated';
 
 export type ListedPayment = PaymentFieldsFragment;
 export type PaymentPage = GetPaymentsQuery['payments'];

@@ -1,4 +1,5 @@
-import { api, type SearchPaymentFieldsFragment } from './search.generated';
+import type { SearchPaymentFieldsFragment } from '@/api/types';
+import { api } from './search.generated';
 
 export type FoundPayment = SearchPaymentFieldsFragment;
 

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { errorMessage } from '@/api/errors';
+import type { GetTestClockQuery } from '@/api/types';
 import { formatDate } from '@/lib/format';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { Button } from '@/ui/Button';
@@ -14,7 +15,6 @@ import { FormError } from '@/ui/FormError';
 import { RadioCard } from '@/ui/RadioCard';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/test-clock';
-import type { GetTestClockQuery } from './testClock.generated';
 import { useAdvanceTestClockMutation } from './testClockApi';
 
 const dayOptions = [1, 7, 31] as const;

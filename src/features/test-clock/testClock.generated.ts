@@ -1,25 +1,7 @@
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> =
-  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
-export type GetTestClockQueryVariables = Exact<{ [key: string]: never }>;
-
-export type GetTestClockQuery = { testClock: { canAdvance: boolean; now: string; daysAhead: number } };
-
-export type AdvanceTestClockMutationVariables = Exact<{
-  days: number;
-  idempotencyKey: string;
-}>;
-
-export type AdvanceTestClockMutation = {
-  advanceTestClock: { canAdvance: boolean; now: string; daysAhead: number };
-};
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -60,12 +42,14 @@ export const AdvanceTestClockDocument = /*#__PURE__*/ new TypedDocumentString(`
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    GetTestClock: build.query<GetTestClockQuery, GetTestClockQueryVariables | void>({
+    GetTestClock: build.query<Types.GetTestClockQuery, Types.GetTestClockQueryVariables | void>({
       query: (variables) => ({ document: GetTestClockDocument as unknown as string, variables }),
     }),
-    AdvanceTestClock: build.mutation<AdvanceTestClockMutation, AdvanceTestClockMutationVariables>({
-      query: (variables) => ({ document: AdvanceTestClockDocument as unknown as string, variables }),
-    }),
+    AdvanceTestClock: build.mutation<Types.AdvanceTestClockMutation, Types.AdvanceTestClockMutationVariables>(
+      {
+        query: (variables) => ({ document: AdvanceTestClockDocument as unknown as string, variables }),
+      },
+    ),
   }),
 });
 

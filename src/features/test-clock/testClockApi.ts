@@ -1,5 +1,6 @@
 import { applyResult } from '@/api/applyResult';
-import { api, type AdvanceTestClockMutation } from './testClock.generated';
+import type { AdvanceTestClockMutation } from '@/api/types';
+import { api } from './testClock.generated';
 
 export const testClockApi = api.enhanceEndpoints({
   endpoints: {

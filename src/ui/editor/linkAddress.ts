@@ -1,4 +1,4 @@
-import { withScheme } from '../../../contract/linkAddress';
+import { withScheme } from '@contract/linkAddress';
 
 const allowedAddress =
   /^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+|\/(?![/\\])[^\s]*|#[^\s]+|\{\{\s*website\s*\}\})$/i;

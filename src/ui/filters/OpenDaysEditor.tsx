@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
-import { addDays } from '../../../contract/calendarDays';
+import { addDays } from '@contract/calendarDays';
 import type { OpenDayRange } from '@/lib/days';
 import * as texts from '@/texts/ui/filters';
 import { Button } from '../Button';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPlanAmount, planAmounts, planLimits } from '../../../contract/planLimits';
+import { isPlanAmount, planAmounts, planLimits } from '@contract/planLimits';
 import {
   decimalAmountText,
   formatMoney,

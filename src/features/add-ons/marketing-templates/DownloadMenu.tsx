@@ -1,7 +1,7 @@
+import type { MarketingFormat } from '@contract/enums';
 import { apiBase } from '@/config/env';
 import { downloadLink } from '@/lib/downloadLink';
 import { messageOf } from '@/lib/messageOf';
-import type { MarketingFormat } from '@/api/schema.generated';
 import { ActionMenu } from '@/ui/ActionMenu';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';

@@ -1,4 +1,4 @@
-import type { MarketingCategory, MarketingFormat } from '@/api/schema.generated';
+import type { MarketingCategory, MarketingFormat } from '@contract/enums';
 import * as texts from '@/texts/add-ons/marketing-templates';
 
 export const categoryLabels: Readonly<Record<MarketingCategory, string>> = {

@@ -1,5 +1,6 @@
 import { subscribeToCompanyChanges, refetchTags } from '@/api/companyEvents';
-import { api, type GetMarketingTemplateQuery, type TemplateFieldsFragment } from './templates.generated';
+import type { GetMarketingTemplateQuery, TemplateFieldsFragment } from '@/api/types';
+import { api } from './templates.generated';
 
 export type Template = TemplateFieldsFragment;
 export type TemplateDetail = GetMarketingTemplateQuery['marketingTemplate'];

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { StartUpPackChoice } from '@/api/schema.generated';
+import type { StartUpPackChoice } from '@contract/enums';
 import { messageOf } from '@/lib/messageOf';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { Button } from '@/ui/Button';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { StartUpPackChoice } from '@/api/schema.generated';
+import type { StartUpPackChoice } from '@contract/enums';
 import { SelectField } from '@/ui/SelectField';
 import * as texts from '@/texts/add-ons/start-up-packs';
 import type { PackItem } from './packsApi';

@@ -1,4 +1,4 @@
-import type { StartUpPackChoice, StartUpPackItemKind, StartUpPackOutcome } from '@/api/schema.generated';
+import type { StartUpPackChoice, StartUpPackItemKind, StartUpPackOutcome } from '@contract/enums';
 import type { BadgeTone } from '@/ui/StatusBadge';
 import * as texts from '@/texts/add-ons/start-up-packs';
 import type { Installation, Pack } from './packsApi';

@@ -1,12 +1,11 @@
 import { patchFromEvents } from '@/api/liveUpdates';
-import {
-  api,
-  StartUpPackChangedDocument,
-  type GetStartUpPacksQuery,
-  type InstallationFieldsFragment,
-  type PreviewStartUpPackQuery,
-  type StartUpPackChangedSubscription,
-} from './packs.generated';
+import type {
+  GetStartUpPacksQuery,
+  InstallationFieldsFragment,
+  PreviewStartUpPackQuery,
+  StartUpPackChangedSubscription,
+} from '@/api/types';
+import { api, StartUpPackChangedDocument } from './packs.generated';
 
 export type Pack = GetStartUpPacksQuery['startUpPacks'][number];
 export type Installation = InstallationFieldsFragment;

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../contract/calendarDays';
+import { addDays } from '@contract/calendarDays';
 import { fullDay, formatDay, formatDays, monthOfYear, shortDay, type DayRange } from '@/lib/days';
 import { formatNumber } from '@/lib/format';
 import { numberFormatter } from '@/lib/formatters';

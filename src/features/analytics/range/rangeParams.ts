@@ -1,4 +1,5 @@
-import type { AnalyticsInterval, AnalyticsPreset, AnalyticsRange } from '@/api/schema.generated';
+import type { AnalyticsInterval, AnalyticsPreset } from '@contract/enums';
+import type { AnalyticsRange } from '@/api/types';
 import { isDay, type DayRange } from '@/lib/days';
 import * as texts from '@/texts/analytics/range';
 

@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
 import { errorMessage } from '@/api/errors';
+import type { EmailConfirmationFieldsFragment } from '@/api/types';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import * as texts from '@/texts/auth/confirm-email';
 import { AuthLayout } from '../AuthLayout';
-import type { EmailConfirmationFieldsFragment } from './confirmEmail.generated';
 import { useConfirmEmailChangeMutation, useDeclineEmailChangeMutation } from './confirmEmailApi';
 
 interface EmailChangePromptProps {

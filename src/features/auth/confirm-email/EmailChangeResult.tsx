@@ -1,10 +1,10 @@
+import type { EmailConfirmationFieldsFragment } from '@/api/types';
 import { paths } from '@/config/paths';
 import { selectAccessToken } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
 import * as texts from '@/texts/auth/confirm-email';
 import { AuthLayout } from '../AuthLayout';
-import type { EmailConfirmationFieldsFragment } from './confirmEmail.generated';
 
 interface ResultText {
   title: string;

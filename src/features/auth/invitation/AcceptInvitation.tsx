@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldErrors } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
+import type { GetInvitationQuery } from '@/api/types';
 import { storeAcceptedInvitation } from '@/lib/acceptedInvitation';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
@@ -14,7 +15,6 @@ import { GoogleButton } from '../google/GoogleButton';
 import { InvitedRole } from './InvitedRole';
 import { DeclineInvitation } from './DeclineInvitation';
 import { acceptInvitationForm, type AcceptInvitationValues } from './acceptInvitationForm';
-import type { GetInvitationQuery } from './invitation.generated';
 import { useAcceptInvitationMutation } from './invitationApi';
 import { useStoreSession } from '../useStoreSession';
 

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { InvitationStatus } from '@contract/enums';
 import { errorMessage } from '@/api/errors';
-import type { InvitationStatus } from '@/api/schema.generated';
 import { paths } from '@/config/paths';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';

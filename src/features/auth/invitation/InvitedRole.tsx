@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Permission, Role } from '@/api/schema.generated';
+import type { Permission, Role } from '@contract/enums';
 import { roleNames } from '@/state/roleNames';
 import * as texts from '@/texts/auth/invitation';
 

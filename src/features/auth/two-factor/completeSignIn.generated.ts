@@ -1,19 +1,7 @@
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> =
-  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
-export type CompleteSignInMutationVariables = Exact<{
-  challenge: string;
-  code: string;
-}>;
-
-export type CompleteSignInMutation = { completeSignIn: { accessToken: string; refreshToken: string } };
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -44,7 +32,7 @@ export const CompleteSignInDocument = /*#__PURE__*/ new TypedDocumentString(`
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    CompleteSignIn: build.mutation<CompleteSignInMutation, CompleteSignInMutationVariables>({
+    CompleteSignIn: build.mutation<Types.CompleteSignInMutation, Types.CompleteSignInMutationVariables>({
       query: (variables) => ({ document: CompleteSignInDocument as unknown as string, variables }),
     }),
   }),

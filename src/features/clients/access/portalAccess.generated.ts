@@ -1,31 +1,7 @@
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> =
-  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
-export type ViewAsClientInput = {
-  clientId: string;
-  /** 1 to 200 characters, for the audit log. */
-  reason: string;
-};
-
-export type SendPortalAccessMutationVariables = Exact<{
-  id: string;
-  idempotencyKey: string;
-}>;
-
-export type SendPortalAccessMutation = { sendPortalAccess: boolean };
-
-export type ViewAsClientMutationVariables = Exact<{
-  input: Types.ViewAsClientInput;
-}>;
-
-export type ViewAsClientMutation = { viewAsClient: { url: string } };
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -60,10 +36,12 @@ export const ViewAsClientDocument = /*#__PURE__*/ new TypedDocumentString(`
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    SendPortalAccess: build.mutation<SendPortalAccessMutation, SendPortalAccessMutationVariables>({
-      query: (variables) => ({ document: SendPortalAccessDocument as unknown as string, variables }),
-    }),
-    ViewAsClient: build.mutation<ViewAsClientMutation, ViewAsClientMutationVariables>({
+    SendPortalAccess: build.mutation<Types.SendPortalAccessMutation, Types.SendPortalAccessMutationVariables>(
+      {
+        query: (variables) => ({ document: SendPortalAccessDocument as unknown as string, variables }),
+      },
+    ),
+    ViewAsClient: build.mutation<Types.ViewAsClientMutation, Types.ViewAsClientMutationVariables>({
       query: (variables) => ({ document: ViewAsClientDocument as unknown as string, variables }),
     }),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CreateClientInput } from '@/api/schema.generated';
+import type { CreateClientInput } from '@/api/types';
 import { emailCheck } from '@/lib/emailAddress';
 import { formatNumber } from '@/lib/format';
 import * as texts from '@/texts/clients/add';

@@ -1,4 +1,4 @@
-import type { ClientBillingFieldsFragment } from './clientBilling.generated';
+import type { ClientBillingFieldsFragment } from '@/api/types';
 import type { ViewedClient } from '../view/viewedClient';
 
 export type ClientBilling = ClientBillingFieldsFragment;

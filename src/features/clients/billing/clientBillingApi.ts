@@ -1,6 +1,7 @@
 import { applyResult } from '@/api/applyResult';
 import type { TagType } from '@/api/tags';
-import { api, type ClientBillingFieldsFragment } from './clientBilling.generated';
+import type { ClientBillingFieldsFragment } from '@/api/types';
+import { api } from './clientBilling.generated';
 
 type Tags = { type: TagType; id?: string }[];
 

@@ -1,10 +1,10 @@
-import type { ClientStatus, PlanInterval } from '@/api/schema.generated';
-import { addDays, addPeriods } from '../../../../contract/calendarDays';
+import { addDays, addPeriods } from '@contract/calendarDays';
+import type { ClientStatus, PlanInterval } from '@contract/enums';
+import type { GetPlansForSubscriptionQuery } from '@/api/types';
 import { dayOf, formatDay } from '@/lib/days';
 import { formatMoney } from '@/lib/money';
 import { formatInterval } from '@/ui/plans/planOffer';
 import * as texts from '@/texts/clients/billing';
-import type { GetPlansForSubscriptionQuery } from './clientBilling.generated';
 
 export type Offer = GetPlansForSubscriptionQuery['clientPlans'][number];
 

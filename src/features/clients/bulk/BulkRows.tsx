@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
-import type { ClientBulkActionOutcome } from '@/api/schema.generated';
+import type { ClientBulkActionOutcome } from '@contract/enums';
 import { paths } from '@/config/paths';
 import { formatNumber } from '@/lib/format';
 import { ErrorPanel } from '@/ui/ErrorPanel';

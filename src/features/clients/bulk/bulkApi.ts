@@ -1,11 +1,10 @@
 import { patchFromEvents } from '@/api/liveUpdates';
-import {
-  api,
-  ClientBulkActionChangedDocument,
-  type ClientBulkActionChangedSubscription,
-  type ClientBulkActionFieldsFragment,
-  type PreviewClientBulkActionQuery,
-} from './bulk.generated';
+import type {
+  ClientBulkActionChangedSubscription,
+  ClientBulkActionFieldsFragment,
+  PreviewClientBulkActionQuery,
+} from '@/api/types';
+import { api, ClientBulkActionChangedDocument } from './bulk.generated';
 
 export type BulkDetails = ClientBulkActionFieldsFragment;
 export type BulkPreviewDetails = PreviewClientBulkActionQuery['previewClientBulkAction'];

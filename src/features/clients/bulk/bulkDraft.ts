@@ -1,4 +1,5 @@
-import type { ClientBulkActionInput, ClientSelection, DeactivationReason } from '@/api/schema.generated';
+import type { DeactivationReason } from '@contract/enums';
+import type { ClientBulkActionInput, ClientSelection } from '@/api/types';
 import { parseTags } from '../clientTags';
 
 export type BulkKind =

@@ -1,4 +1,4 @@
-import type { DeactivationTime } from '@/api/schema.generated';
+import type { DeactivationTime } from '@contract/enums';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';

@@ -1,8 +1,8 @@
+import type { PreviewClientDeactivationQuery } from '@/api/types';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { Panel } from '@/ui/Panel';
 import * as texts from '@/texts/clients/deactivate';
-import type { PreviewClientDeactivationQuery } from '../clientView.generated';
 import { ClientDetails } from '../view/ClientDetails';
 import type { ViewedClient } from '../view/viewedClient';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import type { DeactivationTime } from '@/api/schema.generated';
+import type { DeactivationTime } from '@contract/enums';
 import { formatDate } from '@/lib/format';
 import { RadioCard } from '@/ui/RadioCard';
 import * as texts from '@/texts/clients/deactivate';

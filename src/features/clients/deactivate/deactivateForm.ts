@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DeactivateClientInput } from '@/api/schema.generated';
+import type { DeactivateClientInput } from '@/api/types';
 import * as texts from '@/texts/clients/deactivate';
 import { deactivationReasons, isDeactivationReason } from './deactivationReasons';
 

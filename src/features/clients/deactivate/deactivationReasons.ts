@@ -1,4 +1,4 @@
-import type { DeactivationReason } from '@/api/schema.generated';
+import type { DeactivationReason } from '@contract/enums';
 import * as texts from '@/texts/clients/deactivate';
 
 export const deactivationReasons: Readonly<Record<DeactivationReason, string>> = {

@@ -1,7 +1,7 @@
+import type { ClientFieldsFragment } from '@/api/types';
 import { formatDate } from '@/lib/format';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/clients/deactivate';
-import type { ClientFieldsFragment } from '../clientView.generated';
 import { useClientTransitions } from '../transitions/useClientTransitions';
 
 /**

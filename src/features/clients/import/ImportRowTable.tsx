@@ -3,10 +3,10 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import type { GetClientImportRowsQuery } from '@/api/types';
 import { loadingBarSx } from '@/ui/loadingBarSx';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import * as texts from '@/texts/clients/import';
-import type { GetClientImportRowsQuery } from '../clientImport.generated';
 import type { ClientImportDetails } from '../clientImportApi';
 import { clientFields } from './clientFields';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { ClientImportRowStatus } from '@/api/schema.generated';
+import type { ClientImportRowStatus } from '@contract/enums';
 import { parsePage } from '@/lib/usePageParam';
 import { useUrlParam } from '@/lib/useUrlParam';
 import { EmptyPage } from '@/ui/EmptyPage';

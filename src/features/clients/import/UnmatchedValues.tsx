@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ClientImportValueField } from '@contract/enums';
 import { errorMessage } from '@/api/errors';
-import type { ClientImportValueField } from '@/api/schema.generated';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { Button } from '@/ui/Button';
 import { FieldMessage } from '@/ui/FieldMessage';

@@ -1,4 +1,5 @@
-import type { ClientField, ClientImportMappingInput } from '@/api/schema.generated';
+import type { ClientField } from '@contract/enums';
+import type { ClientImportMappingInput } from '@/api/types';
 import { formatList } from '@/lib/formatList';
 import * as texts from '@/texts/clients/import';
 import type { ClientImportDetails } from '../clientImportApi';

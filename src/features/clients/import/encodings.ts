@@ -1,4 +1,4 @@
-import type { UploadClientImportApiArg } from '@/api/files.generated';
+import type { UploadClientImportApiArg } from '@/api/filesApi';
 import * as texts from '@/texts/clients/import';
 
 export type Encoding = NonNullable<UploadClientImportApiArg['encoding']>;

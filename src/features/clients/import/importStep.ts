@@ -1,4 +1,4 @@
-import type { ClientImportStatus } from '@/api/schema.generated';
+import type { ClientImportStatus } from '@contract/enums';
 import type { Step } from '@/ui/Stepper';
 import * as texts from '@/texts/clients/import';
 

@@ -1,4 +1,4 @@
-import type { ClientField, ClientImportMatch } from '@/api/schema.generated';
+import type { ClientField, ClientImportMatch } from '@contract/enums';
 import * as texts from '@/texts/clients/import';
 
 /** The field that finds an existing client for a row. With `None`, every row creates a client. */

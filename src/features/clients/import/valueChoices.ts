@@ -1,4 +1,4 @@
-import type { ClientImportValueInput } from '@/api/schema.generated';
+import type { ClientImportValueInput } from '@/api/types';
 import type { ClientImportDetails } from '../clientImportApi';
 
 type UnmatchedValue = ClientImportDetails['unmatchedValues'][number];

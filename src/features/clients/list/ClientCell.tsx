@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import type { GetClientsQuery } from '@/api/types';
 import { countryName } from '@/lib/countryName';
 import { formatDate, formatNumber } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
@@ -7,7 +8,6 @@ import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
 import { StatusBadge } from '@/ui/StatusBadge';
 import * as texts from '@/texts/clients/list';
 import { ClientStatusBadge } from '../ClientStatusBadge';
-import type { GetClientsQuery } from '../clients.generated';
 import { clientSourceLabels } from '../clientSourceLabels';
 import type { ColumnKey } from './columnDefinitions';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ClientStatus } from '@/api/schema.generated';
+import type { ClientStatus } from '@contract/enums';
 import { ToggleChip } from '@/ui/ToggleChip';
 import * as texts from '@/texts/clients/list';
 import { useGetClientCountsQuery } from '../clientsApi';

@@ -1,4 +1,4 @@
-import type { ClientFilter, ClientSort } from '@/api/schema.generated';
+import type { ClientFilter, ClientSort } from '@/api/types';
 import { pageSizes } from '@/config/limits';
 import { parsePage, parsePageSize } from '@/lib/usePageParam';
 import { isColumnKey, columnOf, type ColumnKey } from './columnDefinitions';

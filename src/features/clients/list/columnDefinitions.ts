@@ -1,4 +1,4 @@
-import type { ClientColumn, ClientSortField } from '@/api/schema.generated';
+import type { ClientColumn, ClientSortField } from '@contract/enums';
 import * as texts from '@/texts/clients/list';
 
 interface ColumnDefinition {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { ClientColumn, ClientSelection, ClientSort } from '@/api/schema.generated';
+import type { ClientColumn } from '@contract/enums';
+import type { ClientSelection, ClientSort } from '@/api/types';
 
 /** The selection that a bulk action receives. */
 export interface ClientSelectionState {

@@ -1,4 +1,4 @@
-import type { GetClientsQuery, GetClientListTotalQuery } from '../clients.generated';
+import type { GetClientListTotalQuery, GetClientsQuery } from '@/api/types';
 
 type ListedClient = GetClientsQuery['clients']['items'][number];
 

@@ -1,10 +1,10 @@
+import type { GetClientFacetsQuery } from '@/api/types';
 import { paths } from '@/config/paths';
 import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import type { RenderOptions } from '@/testing/renderScreen';
 import { renderScreen } from '@/testing/renderScreen';
 import { UnsavedChangesDialog } from '@/ui/UnsavedChangesDialog';
 import ClientListScreen from '../ClientListScreen';
-import type { GetClientFacetsQuery } from '../clients.generated';
 import { listedClient, clientPage } from './clients';
 
 export const goldPlanId = '0190a6a2-0000-7000-8000-0000000000f1';

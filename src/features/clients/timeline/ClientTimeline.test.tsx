@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { GetClientTimelineQuery } from '@/api/types';
 import { paths } from '@/config/paths';
 import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { passTime } from '@/testing/passTime';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import ClientViewScreen from '../ClientViewScreen';
-import type { GetClientTimelineQuery } from '../clientView.generated';
 import { clientViewResponses, clientWith } from '../view/testing/clientFixtures';
 import { groupByDay } from './groupByDay';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ActivityKind } from '@/api/schema.generated';
+import type { ActivityKind } from '@contract/enums';
 import { ToggleChip } from '@/ui/ToggleChip';
 import * as texts from '@/texts/clients/timeline';
 import { activityKinds } from './activityKinds';

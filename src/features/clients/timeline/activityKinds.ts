@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@/api/schema.generated';
+import type { ActivityKind } from '@contract/enums';
 import * as texts from '@/texts/clients/timeline';
 
 export const activityKinds: Readonly<Record<ActivityKind, string>> = {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
+import type { GetPlansForClientsQuery } from '@/api/types';
 import { formatMoney } from '@/lib/money';
 import { RadioCard } from '@/ui/RadioCard';
 import { formatInterval } from '@/ui/plans/planOffer';
 import * as texts from '@/texts/clients/moves';
-import type { GetPlansForClientsQuery } from '../clients.generated';
 import { monthlyAmount, priceText } from '../planLabels';
 import type { ViewedClient } from '../view/viewedClient';
 

@@ -1,5 +1,5 @@
+import type { ClientStatus } from '@contract/enums';
 import { errorMessage, isApiError, type Conflict } from '@/api/errors';
-import type { ClientStatus } from '@/api/schema.generated';
 import { formatList } from '@/lib/formatList';
 import { inSentence } from '@/texts/inSentence';
 import * as texts from '@/texts/clients/moves';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { GetClientPaymentsQuery } from '@/api/types';
 import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
@@ -11,7 +12,6 @@ import { Panel } from '@/ui/Panel';
 import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
 import * as texts from '@/texts/clients/view';
 import { useGetClientPaymentsQuery } from '../clientViewApi';
-import type { GetClientPaymentsQuery } from '../clientView.generated';
 
 type Page = GetClientPaymentsQuery['payments'];
 type Payment = Page['items'][number];

@@ -1,3 +1,3 @@
-import type { GetClientQuery } from '../clientView.generated';
+import type { GetClientQuery } from '@/api/types';
 
 export type ViewedClient = GetClientQuery['client'];

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { errorMessage } from '@/api/errors';
-import type { SavedViewInput } from '@/api/schema.generated';
+import type { SavedViewInput } from '@/api/types';
 import { paths } from '@/config/paths';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/clients/views';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import type { GetPlanTemplatesQuery } from '@/api/types';
 import { formatMoney } from '@/lib/money';
 import { Button } from '@/ui/Button';
 import * as texts from '@/texts/onboarding/billing';
-import type { GetPlanTemplatesQuery } from '../onboarding.generated';
 
 type Template = GetPlanTemplatesQuery['planTemplates'][number];
 

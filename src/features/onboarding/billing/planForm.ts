@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { ClientBillingPlanInput, PlanInterval } from '@/api/schema.generated';
+import type { PlanInterval } from '@contract/enums';
+import type { ClientBillingPlanInput } from '@/api/types';
 import { decimalAmountText, toMinorUnits } from '@/lib/money';
 import { parseFeatures, planAmount, planChecks, parseTrialDays } from '@/ui/plans/planChecks';
 import type { PlanOffer } from '@/ui/plans/planOffer';

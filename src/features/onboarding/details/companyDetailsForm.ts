@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CompanyDetailsInput } from '@/api/schema.generated';
+import type { CompanyDetailsInput } from '@/api/types';
 import { browserTimeZone } from '@/lib/browserTimeZone';
 import type { WhiteLabelledCustomer } from '@/state/operator';
 import { companyFields } from '@/ui/company/companyFields';

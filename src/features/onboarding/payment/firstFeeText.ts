@@ -1,7 +1,7 @@
+import type { GetOnboardingFeeQuery } from '@/api/types';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import * as texts from '@/texts/onboarding/payment';
-import type { GetOnboardingFeeQuery } from '../onboarding.generated';
 
 /**
  * Returns a sentence with the amount and date of the first platform fee, or one that states that Livery is

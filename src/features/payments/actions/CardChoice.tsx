@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
+import type { GetBillingCardsForRetryQuery } from '@/api/types';
 import { cardName, cardStatuses, expiryLabel } from '@/ui/cards/cardLabels';
 import { RadioCard } from '@/ui/RadioCard';
 import * as texts from '@/texts/payments/actions';
-import type { GetBillingCardsForRetryQuery } from '../payments.generated';
 
 type Card = GetBillingCardsForRetryQuery['billingCards'][number];
 

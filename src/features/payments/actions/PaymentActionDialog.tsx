@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { PaymentAction } from '@contract/enums';
 import { errorMessage } from '@/api/errors';
-import type { PaymentAction } from '@/api/schema.generated';
 import * as texts from '@/texts/payments/actions';
 import { useGetPaymentQuery, type ListedPayment, type PaymentDetail } from '../paymentsApi';
 import { ConfirmActionDialog } from './ConfirmActionDialog';

@@ -1,4 +1,4 @@
-import type { PaymentAction, PaymentDirection } from '@/api/schema.generated';
+import type { PaymentAction, PaymentDirection } from '@contract/enums';
 import * as texts from '@/texts/payments/actions';
 
 const labels: Readonly<Record<PaymentAction, string>> = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { RefundPaymentInput, RefundReason } from '@/api/schema.generated';
+import type { RefundReason } from '@contract/enums';
+import type { RefundPaymentInput } from '@/api/types';
 import { decimalAmountText, formatMoney, isMultipleOfStep, stepMessage, toMinorUnits } from '@/lib/money';
 import * as texts from '@/texts/payments/actions';
 import { reasonNames } from '../paymentLabels';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
-import type { PaymentAction } from '@/api/schema.generated';
+import type { PaymentAction } from '@contract/enums';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { LoadingBar } from '@/ui/LoadingBar';
 import type { ListedPayment } from '../paymentsApi';

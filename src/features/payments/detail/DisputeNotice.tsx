@@ -1,4 +1,4 @@
-import type { DisputeStatus } from '@/api/schema.generated';
+import type { DisputeStatus } from '@contract/enums';
 import type { BadgeTone } from '@/ui/StatusBadge';
 import { Notice } from '@/ui/Notice';
 import { disputeLabels } from '../paymentLabels';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { RefundStatus } from '@/api/schema.generated';
+import type { RefundStatus } from '@contract/enums';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';

@@ -1,4 +1,4 @@
-import type { PaymentStatus, PaymentType } from '@/api/schema.generated';
+import type { PaymentStatus, PaymentType } from '@contract/enums';
 import { parseOpenDayRange, serializeDayRange, type OpenDayRange } from '@/lib/days';
 import { decimalAmountText, toMinorUnits } from '@/lib/money';
 import { isPaymentStatus } from '@/ui/payments/paymentStatus';

@@ -1,4 +1,4 @@
-import type { PaymentFilter } from '@/api/schema.generated';
+import type { PaymentFilter } from '@/api/types';
 import type { OpenDayRange } from '@/lib/days';
 import { toMinorUnits } from '@/lib/money';
 import { filterCodecs, filterKeys, type FilterKey, writeFilter, type PaymentFilters } from './filterCodecs';

@@ -1,4 +1,4 @@
-import type { ListName, PaymentColumn, PaymentDirection } from '@/api/schema.generated';
+import type { ListName, PaymentColumn, PaymentDirection } from '@contract/enums';
 import * as texts from '@/texts/payments/list';
 import type { Direction } from '../paymentRoute';
 import type { SortKey } from './paymentListParams';

@@ -1,4 +1,4 @@
-import type { PaymentSort } from '@/api/schema.generated';
+import type { PaymentSort } from '@/api/types';
 import { pageSizes } from '@/config/limits';
 import { parsePage, parsePageSize } from '@/lib/usePageParam';
 import type { PaymentFilters } from '../filters/filterCodecs';

@@ -1,4 +1,4 @@
-import type { PaymentAction } from '@/api/schema.generated';
+import type { PaymentAction } from '@contract/enums';
 import type { ListedPayment } from '../paymentsApi';
 import type { ShownColumn } from './columnDefinitions';
 

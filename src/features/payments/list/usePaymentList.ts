@@ -1,4 +1,4 @@
-import type { PaymentDirection, PaymentStatusFilter } from '@/api/schema.generated';
+import type { PaymentDirection, PaymentStatusFilter } from '@contract/enums';
 import { useChangedRows } from '@/lib/useChangedRows';
 import { toPaymentFilter } from '../filters/readFilters';
 import type { Direction, StatusFilter } from '../paymentRoute';

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import { Link, useSearchParams } from 'react-router';
-import type { PaymentAction } from '@/api/schema.generated';
+import type { PaymentAction } from '@contract/enums';
 import { copyWithToast } from '@/ui/copyWithToast';
 import * as texts from '@/texts/payments/row-menu';
 import { actionLabels, isDocument } from '../actions/paymentActions';

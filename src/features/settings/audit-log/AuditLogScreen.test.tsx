@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { GetAuditEventsQuery } from '@/api/types';
 import { paths } from '@/config/paths';
 import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { renderScreen } from '@/testing/renderScreen';
-import type { GetAuditEventsQuery } from './auditLog.generated';
 import type { AuditEvent } from './auditLogApi';
 import AuditLogScreen from './AuditLogScreen';
 

@@ -1,4 +1,4 @@
-import type { ActorType } from '@/api/schema.generated';
+import type { ActorType } from '@contract/enums';
 import * as texts from '@/texts/settings/record';
 import type { AuditEvent } from './auditLogApi';
 

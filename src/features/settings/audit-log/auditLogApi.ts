@@ -1,5 +1,5 @@
-import type { AuditFilter } from '@/api/schema.generated';
-import { api, GetAuditEventsDocument, type GetAuditEventsQuery } from './auditLog.generated';
+import type { AuditFilter, GetAuditEventsQuery } from '@/api/types';
+import { api, GetAuditEventsDocument } from './auditLog.generated';
 
 /** Null for the first page. */
 type Cursor = string | null;

@@ -1,4 +1,5 @@
-import type { ActorType, AuditFilter } from '@/api/schema.generated';
+import type { ActorType } from '@contract/enums';
+import type { AuditFilter } from '@/api/types';
 import { parseOpenDayRange, serializeDayRange, type OpenDayRange } from '@/lib/days';
 import { isActorType } from './actors';
 

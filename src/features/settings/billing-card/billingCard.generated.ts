@@ -1,299 +1,7 @@
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> =
-  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
-export type AddBillingCardInput = {
-  holderName?: string | null | undefined;
-  /** Whether to charge this card by default. */
-  isDefault?: boolean | null | undefined;
-  /** A token of the card provider's element or of a sandbox card. */
-  token: string;
-};
-
-export type BillingDetailsInput = {
-  addressLine1?: string | null | undefined;
-  addressLine2?: string | null | undefined;
-  city?: string | null | undefined;
-  /** An ISO 3166-1 alpha-2 code. */
-  country?: string | null | undefined;
-  email: string;
-  name: string;
-  postalCode?: string | null | undefined;
-  state?: string | null | undefined;
-  taxId?: string | null | undefined;
-};
-
-export type CardProviderName = 'Sandbox' | 'Stripe';
-
-export type CardStatus =
-  | 'Active'
-  | 'Expired'
-  /** Expires in 30 days or less. */
-  | 'ExpiringSoon'
-  /** The last charge failed. */
-  | 'Failed';
-
-export type PaymentStatus =
-  | 'Canceled'
-  | 'Disputed'
-  | 'Failed'
-  | 'PartiallyRefunded'
-  | 'Pending'
-  | 'Processing'
-  | 'Refunded'
-  | 'Succeeded';
-
-export type BillingCardFieldsFragment = {
-  id: string;
-  brand: string;
-  last4: string;
-  expMonth: number;
-  expYear: number;
-  holderName: string | null;
-  isDefault: boolean;
-  status: Types.CardStatus;
-  addedByName: string | null;
-  createdAt: string;
-};
-
-export type PlatformFeeFieldsFragment = {
-  amount: number;
-  currency: string;
-  nextChargeAt: string | null;
-  pastDuePayments: Array<{
-    id: string;
-    amount: number;
-    currency: string;
-    description: string | null;
-    failure: string | null;
-    advice: string | null;
-    nextRetryAt: string | null;
-  }>;
-};
-
-export type BillingDetailsFieldsFragment = {
-  name: string;
-  email: string;
-  addressLine1: string | null;
-  addressLine2: string | null;
-  city: string | null;
-  state: string | null;
-  postalCode: string | null;
-  country: string | null;
-  taxId: string | null;
-  isFromCompany: boolean;
-};
-
-export type GetBillingCardsQueryVariables = Exact<{ [key: string]: never }>;
-
-export type GetBillingCardsQuery = {
-  billingCards: Array<{
-    id: string;
-    brand: string;
-    last4: string;
-    expMonth: number;
-    expYear: number;
-    holderName: string | null;
-    isDefault: boolean;
-    status: Types.CardStatus;
-    addedByName: string | null;
-    createdAt: string;
-  }>;
-};
-
-export type GetPlatformFeeQueryVariables = Exact<{ [key: string]: never }>;
-
-export type GetPlatformFeeQuery = {
-  platformFee: {
-    amount: number;
-    currency: string;
-    nextChargeAt: string | null;
-    pastDuePayments: Array<{
-      id: string;
-      amount: number;
-      currency: string;
-      description: string | null;
-      failure: string | null;
-      advice: string | null;
-      nextRetryAt: string | null;
-    }>;
-  };
-};
-
-export type GetBillingChargesQueryVariables = Exact<{
-  page: number;
-  pageSize: number;
-}>;
-
-export type GetBillingChargesQuery = {
-  billingCharges: {
-    page: number;
-    pageSize: number;
-    totalPages: number;
-    totalCount: number;
-    items: Array<{
-      id: string;
-      status: Types.PaymentStatus;
-      amount: number;
-      currency: string;
-      description: string | null;
-      failure: string | null;
-      invoiceNumber: string | null;
-      createdAt: string;
-      paidAt: string | null;
-    }>;
-  };
-};
-
-export type GetBillingDetailsQueryVariables = Exact<{ [key: string]: never }>;
-
-export type GetBillingDetailsQuery = {
-  billingDetails: {
-    name: string;
-    email: string;
-    addressLine1: string | null;
-    addressLine2: string | null;
-    city: string | null;
-    state: string | null;
-    postalCode: string | null;
-    country: string | null;
-    taxId: string | null;
-    isFromCompany: boolean;
-  };
-};
-
-export type GetBillingCountriesQueryVariables = Exact<{ [key: string]: never }>;
-
-export type GetBillingCountriesQuery = { countries: Array<{ code: string; name: string }> };
-
-export type GetBillingTestCardsQueryVariables = Exact<{ [key: string]: never }>;
-
-export type GetBillingTestCardsQuery = {
-  sandboxCards: Array<{ token: string; label: string; brand: string; last4: string }>;
-};
-
-export type StartBillingCardSetupMutationVariables = Exact<{ [key: string]: never }>;
-
-export type StartBillingCardSetupMutation = {
-  startBillingCardSetup: {
-    provider: Types.CardProviderName;
-    clientSecret: string | null;
-    publishableKey: string | null;
-    accountReference: string | null;
-  };
-};
-
-export type AddBillingCardMutationVariables = Exact<{
-  input: Types.AddBillingCardInput;
-  idempotencyKey: string;
-}>;
-
-export type AddBillingCardMutation = {
-  addBillingCard: {
-    id: string;
-    brand: string;
-    last4: string;
-    expMonth: number;
-    expYear: number;
-    holderName: string | null;
-    isDefault: boolean;
-    status: Types.CardStatus;
-    addedByName: string | null;
-    createdAt: string;
-  };
-};
-
-export type SetDefaultBillingCardMutationVariables = Exact<{
-  id: string;
-}>;
-
-export type SetDefaultBillingCardMutation = {
-  setDefaultBillingCard: Array<{
-    id: string;
-    brand: string;
-    last4: string;
-    expMonth: number;
-    expYear: number;
-    holderName: string | null;
-    isDefault: boolean;
-    status: Types.CardStatus;
-    addedByName: string | null;
-    createdAt: string;
-  }>;
-};
-
-export type RemoveBillingCardMutationVariables = Exact<{
-  id: string;
-}>;
-
-export type RemoveBillingCardMutation = {
-  removeBillingCard: Array<{
-    id: string;
-    brand: string;
-    last4: string;
-    expMonth: number;
-    expYear: number;
-    holderName: string | null;
-    isDefault: boolean;
-    status: Types.CardStatus;
-    addedByName: string | null;
-    createdAt: string;
-  }>;
-};
-
-export type UpdateBillingDetailsMutationVariables = Exact<{
-  input: Types.BillingDetailsInput;
-}>;
-
-export type UpdateBillingDetailsMutation = {
-  updateBillingDetails: {
-    name: string;
-    email: string;
-    addressLine1: string | null;
-    addressLine2: string | null;
-    city: string | null;
-    state: string | null;
-    postalCode: string | null;
-    country: string | null;
-    taxId: string | null;
-    isFromCompany: boolean;
-  };
-};
-
-export type RetryBillingChargeMutationVariables = Exact<{
-  id: string;
-  cardId?: string | null | undefined;
-  idempotencyKey: string;
-}>;
-
-export type RetryBillingChargeMutation = {
-  retryBillingCharge: {
-    amount: number;
-    currency: string;
-    nextChargeAt: string | null;
-    pastDuePayments: Array<{
-      id: string;
-      amount: number;
-      currency: string;
-      description: string | null;
-      failure: string | null;
-      advice: string | null;
-      nextRetryAt: string | null;
-    }>;
-  };
-};
-
-export type CreateInvoiceLinkMutationVariables = Exact<{
-  id: string;
-}>;
-
-export type CreateInvoiceLinkMutation = { createInvoiceLink: { url: string } };
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -572,51 +280,70 @@ export const CreateInvoiceLinkDocument = /*#__PURE__*/ new TypedDocumentString(`
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    GetBillingCards: build.query<GetBillingCardsQuery, GetBillingCardsQueryVariables | void>({
+    GetBillingCards: build.query<Types.GetBillingCardsQuery, Types.GetBillingCardsQueryVariables | void>({
       query: (variables) => ({ document: GetBillingCardsDocument as unknown as string, variables }),
     }),
-    GetPlatformFee: build.query<GetPlatformFeeQuery, GetPlatformFeeQueryVariables | void>({
+    GetPlatformFee: build.query<Types.GetPlatformFeeQuery, Types.GetPlatformFeeQueryVariables | void>({
       query: (variables) => ({ document: GetPlatformFeeDocument as unknown as string, variables }),
     }),
-    GetBillingCharges: build.query<GetBillingChargesQuery, GetBillingChargesQueryVariables>({
+    GetBillingCharges: build.query<Types.GetBillingChargesQuery, Types.GetBillingChargesQueryVariables>({
       query: (variables) => ({ document: GetBillingChargesDocument as unknown as string, variables }),
     }),
-    GetBillingDetails: build.query<GetBillingDetailsQuery, GetBillingDetailsQueryVariables | void>({
+    GetBillingDetails: build.query<
+      Types.GetBillingDetailsQuery,
+      Types.GetBillingDetailsQueryVariables | void
+    >({
       query: (variables) => ({ document: GetBillingDetailsDocument as unknown as string, variables }),
     }),
-    GetBillingCountries: build.query<GetBillingCountriesQuery, GetBillingCountriesQueryVariables | void>({
+    GetBillingCountries: build.query<
+      Types.GetBillingCountriesQuery,
+      Types.GetBillingCountriesQueryVariables | void
+    >({
       query: (variables) => ({ document: GetBillingCountriesDocument as unknown as string, variables }),
     }),
-    GetBillingTestCards: build.query<GetBillingTestCardsQuery, GetBillingTestCardsQueryVariables | void>({
+    GetBillingTestCards: build.query<
+      Types.GetBillingTestCardsQuery,
+      Types.GetBillingTestCardsQueryVariables | void
+    >({
       query: (variables) => ({ document: GetBillingTestCardsDocument as unknown as string, variables }),
     }),
     StartBillingCardSetup: build.mutation<
-      StartBillingCardSetupMutation,
-      StartBillingCardSetupMutationVariables | void
+      Types.StartBillingCardSetupMutation,
+      Types.StartBillingCardSetupMutationVariables | void
     >({
       query: (variables) => ({ document: StartBillingCardSetupDocument as unknown as string, variables }),
     }),
-    AddBillingCard: build.mutation<AddBillingCardMutation, AddBillingCardMutationVariables>({
+    AddBillingCard: build.mutation<Types.AddBillingCardMutation, Types.AddBillingCardMutationVariables>({
       query: (variables) => ({ document: AddBillingCardDocument as unknown as string, variables }),
     }),
     SetDefaultBillingCard: build.mutation<
-      SetDefaultBillingCardMutation,
-      SetDefaultBillingCardMutationVariables
+      Types.SetDefaultBillingCardMutation,
+      Types.SetDefaultBillingCardMutationVariables
     >({
       query: (variables) => ({ document: SetDefaultBillingCardDocument as unknown as string, variables }),
     }),
-    RemoveBillingCard: build.mutation<RemoveBillingCardMutation, RemoveBillingCardMutationVariables>({
+    RemoveBillingCard: build.mutation<
+      Types.RemoveBillingCardMutation,
+      Types.RemoveBillingCardMutationVariables
+    >({
       query: (variables) => ({ document: RemoveBillingCardDocument as unknown as string, variables }),
     }),
-    UpdateBillingDetails: build.mutation<UpdateBillingDetailsMutation, UpdateBillingDetailsMutationVariables>(
-      {
-        query: (variables) => ({ document: UpdateBillingDetailsDocument as unknown as string, variables }),
-      },
-    ),
-    RetryBillingCharge: build.mutation<RetryBillingChargeMutation, RetryBillingChargeMutationVariables>({
+    UpdateBillingDetails: build.mutation<
+      Types.UpdateBillingDetailsMutation,
+      Types.UpdateBillingDetailsMutationVariables
+    >({
+      query: (variables) => ({ document: UpdateBillingDetailsDocument as unknown as string, variables }),
+    }),
+    RetryBillingCharge: build.mutation<
+      Types.RetryBillingChargeMutation,
+      Types.RetryBillingChargeMutationVariables
+    >({
       query: (variables) => ({ document: RetryBillingChargeDocument as unknown as string, variables }),
     }),
-    CreateInvoiceLink: build.mutation<CreateInvoiceLinkMutation, CreateInvoiceLinkMutationVariables>({
+    CreateInvoiceLink: build.mutation<
+      Types.CreateInvoiceLinkMutation,
+      Types.CreateInvoiceLinkMutationVariables
+    >({
       query: (variables) => ({ document: CreateInvoiceLinkDocument as unknown as string, variables }),
     }),
   }),

@@ -1,12 +1,12 @@
 import { applyResult } from '@/api/applyResult';
 import { listTags } from '@/api/tags';
 import { subscribeToPayments, refetchTags } from '@/api/companyEvents';
-import {
-  api,
-  type BillingCardFieldsFragment,
-  type BillingDetailsFieldsFragment,
-  type PlatformFeeFieldsFragment,
-} from './billingCard.generated';
+import type {
+  BillingCardFieldsFragment,
+  BillingDetailsFieldsFragment,
+  PlatformFeeFieldsFragment,
+} from '@/api/types';
+import { api } from './billingCard.generated';
 
 // A charge also changes the cards, which show the result of their last charge.
 const chargeTags = [

@@ -1,13 +1,12 @@
 import { patchFromEvents } from '@/api/liveUpdates';
 import { applyResult } from '@/api/applyResult';
+import type {
+  CompanyExportChangedSubscription,
+  CompanyExportFieldsFragment,
+  CompanyProfileFieldsFragment,
+} from '@/api/types';
 import { companyReceived } from '@/state/authSlice';
-import {
-  api,
-  CompanyExportChangedDocument,
-  type CompanyExportChangedSubscription,
-  type CompanyExportFieldsFragment,
-  type CompanyProfileFieldsFragment,
-} from './companyProfile.generated';
+import { api, CompanyExportChangedDocument } from './companyProfile.generated';
 
 export type Profile = CompanyProfileFieldsFragment;
 export type Archive = CompanyExportFieldsFragment;

@@ -1,3 +1,4 @@
+import type { MyAccountFieldsFragment } from '@/api/types';
 import type { ApiHandlers } from '@/testing/stubFetch';
 import { operatorWith } from '@/testing/operatorWith';
 import { pasteInto } from '@/testing/pasteInto';
@@ -5,7 +6,6 @@ import { renderScreen } from '@/testing/renderScreen';
 import { ToastHost } from '@/ui/ToastHost';
 import { screen, waitFor, within } from '@testing-library/react';
 import { EmailPanel } from './email/EmailPanel';
-import type { MyAccountFieldsFragment } from './myProfile.generated';
 import { PasswordPanel } from './password/PasswordPanel';
 import { useMyAccount } from './useMyAccount';
 

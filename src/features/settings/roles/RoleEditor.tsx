@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router';
+import type { RoleFieldsFragment } from '@/api/types';
 import { paths } from '@/config/paths';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { useAppDispatch } from '@/state/hooks';
@@ -10,7 +11,6 @@ import { canUndo, unsavedDrafts, type RoleWithDraft } from './roleDrafts';
 import { RoleNotices } from './RoleNotices';
 import { RoleSaveBar, RoleSavedBar } from './RoleSaveBar';
 import { RoleTable } from './RoleTable';
-import type { RoleFieldsFragment } from './roles.generated';
 import { useRoleDrafts } from './useRoleDrafts';
 import { useSaveRoles } from './useSaveRoles';
 

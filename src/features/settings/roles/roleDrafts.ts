@@ -1,9 +1,9 @@
+import type { RoleFieldsFragment } from '@/api/types';
 import { permissions as inOrder } from '../permissionNames';
 import { formatList } from '@/lib/formatList';
 import type { Permission } from '@/state/operator';
 import { roleNames } from '@/state/roleNames';
 import type { RoleDraft, RoleDrafts } from '@/state/rolePreviewSlice';
-import type { RoleFieldsFragment } from './roles.generated';
 
 /** A role with its unsaved permission changes. */
 export interface RoleWithDraft extends RoleFieldsFragment {

@@ -1,73 +1,7 @@
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> =
-  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
-export type Permission =
-  | 'MANAGE_CLIENT_MANAGEMENT'
-  | 'MANAGE_DASHBOARD'
-  | 'MANAGE_PAYMENTS'
-  | 'MANAGE_SETTINGS'
-  | 'MANAGE_WHITE_LABELLED_CUSTOMER';
-
-export type Role =
-  /** Always has all permissions. */
-  'Admin' | 'ClientManagement' | 'Staff';
-
-export type UpdateRolePermissionsInput = {
-  /** The permissions that the client last read. Omit it to skip the comparison. */
-  expected?: Array<Permission> | null | undefined;
-  permissions: Array<Permission>;
-  role: Role;
-};
-
-export type RoleFieldsFragment = {
-  role: Types.Role;
-  permissions: Array<Types.Permission>;
-  isFixed: boolean;
-  operatorCount: number;
-  invitedCount: number;
-  operatorNames: Array<string>;
-  changedBy: string | null;
-  changedAt: string | null;
-};
-
-export type GetRolesQueryVariables = Exact<{ [key: string]: never }>;
-
-export type GetRolesQuery = {
-  roles: Array<{
-    role: Types.Role;
-    permissions: Array<Types.Permission>;
-    isFixed: boolean;
-    operatorCount: number;
-    invitedCount: number;
-    operatorNames: Array<string>;
-    changedBy: string | null;
-    changedAt: string | null;
-  }>;
-};
-
-export type UpdateRolePermissionsMutationVariables = Exact<{
-  input: Types.UpdateRolePermissionsInput;
-}>;
-
-export type UpdateRolePermissionsMutation = {
-  updateRolePermissions: {
-    role: Types.Role;
-    permissions: Array<Types.Permission>;
-    isFixed: boolean;
-    operatorCount: number;
-    invitedCount: number;
-    operatorNames: Array<string>;
-    changedBy: string | null;
-    changedAt: string | null;
-  };
-};
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -136,12 +70,12 @@ export const UpdateRolePermissionsDocument = /*#__PURE__*/ new TypedDocumentStri
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    GetRoles: build.query<GetRolesQuery, GetRolesQueryVariables | void>({
+    GetRoles: build.query<Types.GetRolesQuery, Types.GetRolesQueryVariables | void>({
       query: (variables) => ({ document: GetRolesDocument as unknown as string, variables }),
     }),
     UpdateRolePermissions: build.mutation<
-      UpdateRolePermissionsMutation,
-      UpdateRolePermissionsMutationVariables
+      Types.UpdateRolePermissionsMutation,
+      Types.UpdateRolePermissionsMutationVariables
     >({
       query: (variables) => ({ document: UpdateRolePermissionsDocument as unknown as string, variables }),
     }),

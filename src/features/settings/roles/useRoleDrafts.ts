@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { RoleFieldsFragment } from '@/api/types';
 import type { Role } from '@/state/operator';
 import type { RoleDrafts } from '@/state/rolePreviewSlice';
 import type { Permission } from '@/state/operator';
 import { withDraft, togglePermission, type RoleWithDraft } from './roleDrafts';
-import type { RoleFieldsFragment } from './roles.generated';
 
 /**
  * Manages unsaved permission changes. Returning from a role preview restores them from the location state.

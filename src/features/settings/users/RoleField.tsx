@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
-import type { Permission, Role } from '@/api/schema.generated';
+import type { Permission, Role } from '@contract/enums';
 import { formatList } from '@/lib/formatList';
 import { roleNames } from '@/state/roleNames';
 import { RadioCard } from '@/ui/RadioCard';

@@ -1,10 +1,9 @@
-import type { InvitationStatus, OperatorStatus, Role } from '@/api/schema.generated';
+import type { InvitationStatus, OperatorStatus, Role } from '@contract/enums';
+import type { GetOperatorsQuery, SentInvitationFieldsFragment } from '@/api/types';
 import { foldText } from '@/lib/foldText';
-import type { GetOperatorsQuery } from './users.generated';
 import { roleNames } from '@/state/roleNames';
 import type { BadgeTone } from '@/ui/StatusBadge';
 import * as texts from '@/texts/settings/users';
-import type { SentInvitationFieldsFragment } from './users.generated';
 
 export type Member = GetOperatorsQuery['operators'][number];
 export type SentInvitation = SentInvitationFieldsFragment;

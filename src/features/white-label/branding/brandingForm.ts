@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GetBrandingQuery } from './branding.generated';
+import type { GetBrandingQuery } from '@/api/types';
 import { brandForm, toBrandForm } from '@/ui/brand/brandForm';
 import * as texts from '@/texts/white-label/branding';
 

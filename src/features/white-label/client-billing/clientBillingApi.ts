@@ -1,6 +1,7 @@
 import { subscribeToClientsAndPayments, refetchTags } from '@/api/companyEvents';
 import { listTags } from '@/api/tags';
-import { api, type BillingPlanFieldsFragment, type PreviewPlanPriceQuery } from './clientBilling.generated';
+import type { BillingPlanFieldsFragment, PreviewPlanPriceQuery } from '@/api/types';
+import { api } from './clientBilling.generated';
 
 export type Plan = BillingPlanFieldsFragment;
 export type PricePreview = PreviewPlanPriceQuery['previewPlanPrice'];

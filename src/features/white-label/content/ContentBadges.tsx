@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ContentStatus } from '@/api/schema.generated';
+import type { ContentStatus } from '@contract/enums';
 import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
 import * as texts from '@/texts/white-label/content';
 

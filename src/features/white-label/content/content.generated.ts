@@ -1,26 +1,6 @@
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> =
-  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type ContentVersionFieldsFragment = {
-  number: number;
-  title: string;
-  note: string | null;
-  effectiveOn: string | null;
-  requiresReacceptance: boolean;
-  acceptedCount: number | null;
-  restoredFrom: number | null;
-  isDeployed: boolean;
-  publishedAt: string;
-  publishedBy: string | null;
-};
-
-export type ContentTextFieldsFragment = { title: string; summary: string; html: string };
-
-export type ContentVariableFieldsFragment = { name: string; label: string; value: string | null };
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>

@@ -1,6 +1,7 @@
 import { subscribeToCompanyChanges, refetchTags } from '@/api/companyEvents';
 import { applyResult } from '@/api/applyResult';
-import { api, type DomainFieldsFragment, type DomainSetupFieldsFragment } from './customDomain.generated';
+import type { DomainFieldsFragment, DomainSetupFieldsFragment } from '@/api/types';
+import { api } from './customDomain.generated';
 
 export type Domain = DomainFieldsFragment;
 export type DomainSetup = DomainSetupFieldsFragment;

@@ -1,4 +1,4 @@
-import type { DomainCertificateStatus, DomainDnsStatus, DomainRecordStatus } from '@/api/schema.generated';
+import type { DomainCertificateStatus, DomainDnsStatus, DomainRecordStatus } from '@contract/enums';
 import type { BadgeTone } from '@/ui/StatusBadge';
 import * as texts from '@/texts/white-label/custom-domain';
 import type { Domain } from './customDomainApi';

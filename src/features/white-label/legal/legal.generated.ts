@@ -1,322 +1,7 @@
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> =
-  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
-export type ContentStatus =
-  | 'Archived'
-  /** The unedited template, which clients do not see. */
-  | 'Default'
-  /** Edited, and never published. */
-  | 'Draft'
-  | 'Published';
-
-export type LegalDraftInput = {
-  /** At most 200,000 characters after sanitizing. */
-  html: string;
-  lockVersion: number;
-  pathname: string;
-  /** 1 to 120 characters. */
-  title: string;
-};
-
-export type PublishLegalPageInput = {
-  /** Today or later, in the company's time zone. */
-  effectiveOn: string;
-  lockVersion: number;
-  /** A summary of the changes, at most 200 characters. */
-  note?: string | null | undefined;
-  pathname: string;
-  /** Whether clients must accept the page again. */
-  requiresReacceptance: boolean;
-  /** The next review date. */
-  reviewDueOn?: string | null | undefined;
-};
-
-export type LegalPageFieldsFragment = {
-  pathname: string;
-  title: string;
-  status: Types.ContentStatus;
-  isTemplate: boolean;
-  hasDraft: boolean;
-  version: number | null;
-  deployedVersion: number | null;
-  isDeploymentPending: boolean;
-  effectiveOn: string | null;
-  acceptedCount: number | null;
-  reviewDueOn: string | null;
-  updatedAt: string | null;
-  updatedBy: string | null;
-  lockVersion: number;
-};
-
-export type LegalPageDetailFieldsFragment = {
-  today: string;
-  page: {
-    pathname: string;
-    title: string;
-    status: Types.ContentStatus;
-    isTemplate: boolean;
-    hasDraft: boolean;
-    version: number | null;
-    deployedVersion: number | null;
-    isDeploymentPending: boolean;
-    effectiveOn: string | null;
-    acceptedCount: number | null;
-    reviewDueOn: string | null;
-    updatedAt: string | null;
-    updatedBy: string | null;
-    lockVersion: number;
-  };
-  text: { title: string; summary: string; html: string };
-  published: { title: string; summary: string; html: string } | null;
-  template: { title: string; summary: string; html: string };
-  versions: Array<{
-    number: number;
-    title: string;
-    note: string | null;
-    effectiveOn: string | null;
-    requiresReacceptance: boolean;
-    acceptedCount: number | null;
-    restoredFrom: number | null;
-    isDeployed: boolean;
-    publishedAt: string;
-    publishedBy: string | null;
-  }>;
-  variables: Array<{ name: string; label: string; value: string | null }>;
-};
-
-export type GetLegalPagesQueryVariables = Exact<{ [key: string]: never }>;
-
-export type GetLegalPagesQuery = {
-  legalPages: Array<{
-    pathname: string;
-    title: string;
-    status: Types.ContentStatus;
-    isTemplate: boolean;
-    hasDraft: boolean;
-    version: number | null;
-    deployedVersion: number | null;
-    isDeploymentPending: boolean;
-    effectiveOn: string | null;
-    acceptedCount: number | null;
-    reviewDueOn: string | null;
-    updatedAt: string | null;
-    updatedBy: string | null;
-    lockVersion: number;
-  }>;
-};
-
-export type GetLegalPageQueryVariables = Exact<{
-  pathname: string;
-}>;
-
-export type GetLegalPageQuery = {
-  legalPage: {
-    today: string;
-    page: {
-      pathname: string;
-      title: string;
-      status: Types.ContentStatus;
-      isTemplate: boolean;
-      hasDraft: boolean;
-      version: number | null;
-      deployedVersion: number | null;
-      isDeploymentPending: boolean;
-      effectiveOn: string | null;
-      acceptedCount: number | null;
-      reviewDueOn: string | null;
-      updatedAt: string | null;
-      updatedBy: string | null;
-      lockVersion: number;
-    };
-    text: { title: string; summary: string; html: string };
-    published: { title: string; summary: string; html: string } | null;
-    template: { title: string; summary: string; html: string };
-    versions: Array<{
-      number: number;
-      title: string;
-      note: string | null;
-      effectiveOn: string | null;
-      requiresReacceptance: boolean;
-      acceptedCount: number | null;
-      restoredFrom: number | null;
-      isDeployed: boolean;
-      publishedAt: string;
-      publishedBy: string | null;
-    }>;
-    variables: Array<{ name: string; label: string; value: string | null }>;
-  };
-};
-
-export type GetLegalVersionQueryVariables = Exact<{
-  pathname: string;
-  number: number;
-}>;
-
-export type GetLegalVersionQuery = { legalVersion: { title: string; summary: string; html: string } };
-
-export type SaveLegalDraftMutationVariables = Exact<{
-  input: Types.LegalDraftInput;
-}>;
-
-export type SaveLegalDraftMutation = {
-  saveLegalDraft: {
-    pathname: string;
-    title: string;
-    status: Types.ContentStatus;
-    isTemplate: boolean;
-    hasDraft: boolean;
-    version: number | null;
-    deployedVersion: number | null;
-    isDeploymentPending: boolean;
-    effectiveOn: string | null;
-    acceptedCount: number | null;
-    reviewDueOn: string | null;
-    updatedAt: string | null;
-    updatedBy: string | null;
-    lockVersion: number;
-  };
-};
-
-export type PublishLegalPageMutationVariables = Exact<{
-  input: Types.PublishLegalPageInput;
-}>;
-
-export type PublishLegalPageMutation = {
-  publishLegalPage: {
-    pathname: string;
-    title: string;
-    status: Types.ContentStatus;
-    isTemplate: boolean;
-    hasDraft: boolean;
-    version: number | null;
-    deployedVersion: number | null;
-    isDeploymentPending: boolean;
-    effectiveOn: string | null;
-    acceptedCount: number | null;
-    reviewDueOn: string | null;
-    updatedAt: string | null;
-    updatedBy: string | null;
-    lockVersion: number;
-  };
-};
-
-export type RestoreLegalVersionMutationVariables = Exact<{
-  pathname: string;
-  lockVersion: number;
-  number?: number | null | undefined;
-}>;
-
-export type RestoreLegalVersionMutation = {
-  restoreLegalVersion: {
-    today: string;
-    page: {
-      pathname: string;
-      title: string;
-      status: Types.ContentStatus;
-      isTemplate: boolean;
-      hasDraft: boolean;
-      version: number | null;
-      deployedVersion: number | null;
-      isDeploymentPending: boolean;
-      effectiveOn: string | null;
-      acceptedCount: number | null;
-      reviewDueOn: string | null;
-      updatedAt: string | null;
-      updatedBy: string | null;
-      lockVersion: number;
-    };
-    text: { title: string; summary: string; html: string };
-    published: { title: string; summary: string; html: string } | null;
-    template: { title: string; summary: string; html: string };
-    versions: Array<{
-      number: number;
-      title: string;
-      note: string | null;
-      effectiveOn: string | null;
-      requiresReacceptance: boolean;
-      acceptedCount: number | null;
-      restoredFrom: number | null;
-      isDeployed: boolean;
-      publishedAt: string;
-      publishedBy: string | null;
-    }>;
-    variables: Array<{ name: string; label: string; value: string | null }>;
-  };
-};
-
-export type DiscardLegalDraftMutationVariables = Exact<{
-  pathname: string;
-  lockVersion: number;
-}>;
-
-export type DiscardLegalDraftMutation = {
-  discardLegalDraft: {
-    today: string;
-    page: {
-      pathname: string;
-      title: string;
-      status: Types.ContentStatus;
-      isTemplate: boolean;
-      hasDraft: boolean;
-      version: number | null;
-      deployedVersion: number | null;
-      isDeploymentPending: boolean;
-      effectiveOn: string | null;
-      acceptedCount: number | null;
-      reviewDueOn: string | null;
-      updatedAt: string | null;
-      updatedBy: string | null;
-      lockVersion: number;
-    };
-    text: { title: string; summary: string; html: string };
-    published: { title: string; summary: string; html: string } | null;
-    template: { title: string; summary: string; html: string };
-    versions: Array<{
-      number: number;
-      title: string;
-      note: string | null;
-      effectiveOn: string | null;
-      requiresReacceptance: boolean;
-      acceptedCount: number | null;
-      restoredFrom: number | null;
-      isDeployed: boolean;
-      publishedAt: string;
-      publishedBy: string | null;
-    }>;
-    variables: Array<{ name: string; label: string; value: string | null }>;
-  };
-};
-
-export type SetLegalReviewDateMutationVariables = Exact<{
-  pathname: string;
-  reviewDueOn?: string | null | undefined;
-}>;
-
-export type SetLegalReviewDateMutation = {
-  setLegalReviewDate: {
-    pathname: string;
-    title: string;
-    status: Types.ContentStatus;
-    isTemplate: boolean;
-    hasDraft: boolean;
-    version: number | null;
-    deployedVersion: number | null;
-    isDeploymentPending: boolean;
-    effectiveOn: string | null;
-    acceptedCount: number | null;
-    reviewDueOn: string | null;
-    updatedAt: string | null;
-    updatedBy: string | null;
-    lockVersion: number;
-  };
-};
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -720,28 +405,39 @@ export const SetLegalReviewDateDocument = /*#__PURE__*/ new TypedDocumentString(
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    GetLegalPages: build.query<GetLegalPagesQuery, GetLegalPagesQueryVariables | void>({
+    GetLegalPages: build.query<Types.GetLegalPagesQuery, Types.GetLegalPagesQueryVariables | void>({
       query: (variables) => ({ document: GetLegalPagesDocument as unknown as string, variables }),
     }),
-    GetLegalPage: build.query<GetLegalPageQuery, GetLegalPageQueryVariables>({
+    GetLegalPage: build.query<Types.GetLegalPageQuery, Types.GetLegalPageQueryVariables>({
       query: (variables) => ({ document: GetLegalPageDocument as unknown as string, variables }),
     }),
-    GetLegalVersion: build.query<GetLegalVersionQuery, GetLegalVersionQueryVariables>({
+    GetLegalVersion: build.query<Types.GetLegalVersionQuery, Types.GetLegalVersionQueryVariables>({
       query: (variables) => ({ document: GetLegalVersionDocument as unknown as string, variables }),
     }),
-    SaveLegalDraft: build.mutation<SaveLegalDraftMutation, SaveLegalDraftMutationVariables>({
+    SaveLegalDraft: build.mutation<Types.SaveLegalDraftMutation, Types.SaveLegalDraftMutationVariables>({
       query: (variables) => ({ document: SaveLegalDraftDocument as unknown as string, variables }),
     }),
-    PublishLegalPage: build.mutation<PublishLegalPageMutation, PublishLegalPageMutationVariables>({
-      query: (variables) => ({ document: PublishLegalPageDocument as unknown as string, variables }),
-    }),
-    RestoreLegalVersion: build.mutation<RestoreLegalVersionMutation, RestoreLegalVersionMutationVariables>({
+    PublishLegalPage: build.mutation<Types.PublishLegalPageMutation, Types.PublishLegalPageMutationVariables>(
+      {
+        query: (variables) => ({ document: PublishLegalPageDocument as unknown as string, variables }),
+      },
+    ),
+    RestoreLegalVersion: build.mutation<
+      Types.RestoreLegalVersionMutation,
+      Types.RestoreLegalVersionMutationVariables
+    >({
       query: (variables) => ({ document: RestoreLegalVersionDocument as unknown as string, variables }),
     }),
-    DiscardLegalDraft: build.mutation<DiscardLegalDraftMutation, DiscardLegalDraftMutationVariables>({
+    DiscardLegalDraft: build.mutation<
+      Types.DiscardLegalDraftMutation,
+      Types.DiscardLegalDraftMutationVariables
+    >({
       query: (variables) => ({ document: DiscardLegalDraftDocument as unknown as string, variables }),
     }),
-    SetLegalReviewDate: build.mutation<SetLegalReviewDateMutation, SetLegalReviewDateMutationVariables>({
+    SetLegalReviewDate: build.mutation<
+      Types.SetLegalReviewDateMutation,
+      Types.SetLegalReviewDateMutationVariables
+    >({
       query: (variables) => ({ document: SetLegalReviewDateDocument as unknown as string, variables }),
     }),
   }),

@@ -1,6 +1,7 @@
 import { subscribeToCompanyChanges, refetchTags } from '@/api/companyEvents';
 import { isApiError } from '@/api/errors';
-import { api, type LegalPageFieldsFragment, type LegalPageDetailFieldsFragment } from './legal.generated';
+import type { LegalPageDetailFieldsFragment, LegalPageFieldsFragment } from '@/api/types';
+import { api } from './legal.generated';
 
 export type LegalPageRow = LegalPageFieldsFragment;
 export type LegalDetail = LegalPageDetailFieldsFragment;

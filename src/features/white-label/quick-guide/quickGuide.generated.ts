@@ -1,483 +1,7 @@
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> =
-  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
-export type ContentStatus =
-  | 'Archived'
-  /** The unedited template, which clients do not see. */
-  | 'Default'
-  /** Edited, and never published. */
-  | 'Draft'
-  | 'Published';
-
-export type PlanStatus = 'Active' | 'Archived' | 'Draft';
-
-export type PublishQuickGuideInput = {
-  id: string;
-  lockVersion: number;
-  /** A summary of the changes, at most 200 characters. */
-  note?: string | null | undefined;
-};
-
-export type QuickGuideDraftInput = {
-  /** At most 200,000 characters after sanitizing. Refers to images of `POST /quick-guides/images/upload` as `/images/{id}`. */
-  html: string;
-  id: string;
-  lockVersion: number;
-  /** At most 200 characters. */
-  summary: string;
-  /** 1 to 120 characters. */
-  title: string;
-};
-
-export type QuickGuideFieldsFragment = {
-  id: string;
-  pathname: string;
-  title: string;
-  summary: string;
-  status: Types.ContentStatus;
-  hasDraft: boolean;
-  version: number | null;
-  deployedVersion: number | null;
-  deployedPathname: string | null;
-  isDeploymentPending: boolean;
-  order: number;
-  planIds: Array<string> | null;
-  updatedAt: string | null;
-  updatedBy: string | null;
-  lockVersion: number;
-};
-
-export type QuickGuideDetailFieldsFragment = {
-  imageQuery: string;
-  guide: {
-    id: string;
-    pathname: string;
-    title: string;
-    summary: string;
-    status: Types.ContentStatus;
-    hasDraft: boolean;
-    version: number | null;
-    deployedVersion: number | null;
-    deployedPathname: string | null;
-    isDeploymentPending: boolean;
-    order: number;
-    planIds: Array<string> | null;
-    updatedAt: string | null;
-    updatedBy: string | null;
-    lockVersion: number;
-  };
-  text: { title: string; summary: string; html: string };
-  published: { title: string; summary: string; html: string } | null;
-  versions: Array<{
-    number: number;
-    title: string;
-    note: string | null;
-    effectiveOn: string | null;
-    requiresReacceptance: boolean;
-    acceptedCount: number | null;
-    restoredFrom: number | null;
-    isDeployed: boolean;
-    publishedAt: string;
-    publishedBy: string | null;
-  }>;
-  variables: Array<{ name: string; label: string; value: string | null }>;
-};
-
-export type GetQuickGuidesQueryVariables = Exact<{ [key: string]: never }>;
-
-export type GetQuickGuidesQuery = {
-  quickGuides: Array<{
-    id: string;
-    pathname: string;
-    title: string;
-    summary: string;
-    status: Types.ContentStatus;
-    hasDraft: boolean;
-    version: number | null;
-    deployedVersion: number | null;
-    deployedPathname: string | null;
-    isDeploymentPending: boolean;
-    order: number;
-    planIds: Array<string> | null;
-    updatedAt: string | null;
-    updatedBy: string | null;
-    lockVersion: number;
-  }>;
-};
-
-export type GetQuickGuideQueryVariables = Exact<{
-  pathname: string;
-}>;
-
-export type GetQuickGuideQuery = {
-  quickGuide: {
-    imageQuery: string;
-    guide: {
-      id: string;
-      pathname: string;
-      title: string;
-      summary: string;
-      status: Types.ContentStatus;
-      hasDraft: boolean;
-      version: number | null;
-      deployedVersion: number | null;
-      deployedPathname: string | null;
-      isDeploymentPending: boolean;
-      order: number;
-      planIds: Array<string> | null;
-      updatedAt: string | null;
-      updatedBy: string | null;
-      lockVersion: number;
-    };
-    text: { title: string; summary: string; html: string };
-    published: { title: string; summary: string; html: string } | null;
-    versions: Array<{
-      number: number;
-      title: string;
-      note: string | null;
-      effectiveOn: string | null;
-      requiresReacceptance: boolean;
-      acceptedCount: number | null;
-      restoredFrom: number | null;
-      isDeployed: boolean;
-      publishedAt: string;
-      publishedBy: string | null;
-    }>;
-    variables: Array<{ name: string; label: string; value: string | null }>;
-  };
-};
-
-export type GetQuickGuideVersionQueryVariables = Exact<{
-  id: string;
-  number: number;
-}>;
-
-export type GetQuickGuideVersionQuery = {
-  quickGuideVersion: { title: string; summary: string; html: string };
-};
-
-export type GetGuidePlansQueryVariables = Exact<{ [key: string]: never }>;
-
-export type GetGuidePlansQuery = {
-  clientBillingPlans: Array<{ id: string; name: string; status: Types.PlanStatus }>;
-};
-
-export type CreateQuickGuideMutationVariables = Exact<{
-  title: string;
-  idempotencyKey: string;
-}>;
-
-export type CreateQuickGuideMutation = {
-  createQuickGuide: {
-    id: string;
-    pathname: string;
-    title: string;
-    summary: string;
-    status: Types.ContentStatus;
-    hasDraft: boolean;
-    version: number | null;
-    deployedVersion: number | null;
-    deployedPathname: string | null;
-    isDeploymentPending: boolean;
-    order: number;
-    planIds: Array<string> | null;
-    updatedAt: string | null;
-    updatedBy: string | null;
-    lockVersion: number;
-  };
-};
-
-export type AddStarterGuidesMutationVariables = Exact<{ [key: string]: never }>;
-
-export type AddStarterGuidesMutation = {
-  addStarterGuides: Array<{
-    id: string;
-    pathname: string;
-    title: string;
-    summary: string;
-    status: Types.ContentStatus;
-    hasDraft: boolean;
-    version: number | null;
-    deployedVersion: number | null;
-    deployedPathname: string | null;
-    isDeploymentPending: boolean;
-    order: number;
-    planIds: Array<string> | null;
-    updatedAt: string | null;
-    updatedBy: string | null;
-    lockVersion: number;
-  }>;
-};
-
-export type DuplicateQuickGuideMutationVariables = Exact<{
-  id: string;
-  idempotencyKey: string;
-}>;
-
-export type DuplicateQuickGuideMutation = {
-  duplicateQuickGuide: {
-    id: string;
-    pathname: string;
-    title: string;
-    summary: string;
-    status: Types.ContentStatus;
-    hasDraft: boolean;
-    version: number | null;
-    deployedVersion: number | null;
-    deployedPathname: string | null;
-    isDeploymentPending: boolean;
-    order: number;
-    planIds: Array<string> | null;
-    updatedAt: string | null;
-    updatedBy: string | null;
-    lockVersion: number;
-  };
-};
-
-export type SaveQuickGuideDraftMutationVariables = Exact<{
-  input: Types.QuickGuideDraftInput;
-}>;
-
-export type SaveQuickGuideDraftMutation = {
-  saveQuickGuideDraft: {
-    id: string;
-    pathname: string;
-    title: string;
-    summary: string;
-    status: Types.ContentStatus;
-    hasDraft: boolean;
-    version: number | null;
-    deployedVersion: number | null;
-    deployedPathname: string | null;
-    isDeploymentPending: boolean;
-    order: number;
-    planIds: Array<string> | null;
-    updatedAt: string | null;
-    updatedBy: string | null;
-    lockVersion: number;
-  };
-};
-
-export type PublishQuickGuideMutationVariables = Exact<{
-  input: Types.PublishQuickGuideInput;
-}>;
-
-export type PublishQuickGuideMutation = {
-  publishQuickGuide: {
-    id: string;
-    pathname: string;
-    title: string;
-    summary: string;
-    status: Types.ContentStatus;
-    hasDraft: boolean;
-    version: number | null;
-    deployedVersion: number | null;
-    deployedPathname: string | null;
-    isDeploymentPending: boolean;
-    order: number;
-    planIds: Array<string> | null;
-    updatedAt: string | null;
-    updatedBy: string | null;
-    lockVersion: number;
-  };
-};
-
-export type RestoreQuickGuideVersionMutationVariables = Exact<{
-  id: string;
-  lockVersion: number;
-  number: number;
-}>;
-
-export type RestoreQuickGuideVersionMutation = {
-  restoreQuickGuideVersion: {
-    imageQuery: string;
-    guide: {
-      id: string;
-      pathname: string;
-      title: string;
-      summary: string;
-      status: Types.ContentStatus;
-      hasDraft: boolean;
-      version: number | null;
-      deployedVersion: number | null;
-      deployedPathname: string | null;
-      isDeploymentPending: boolean;
-      order: number;
-      planIds: Array<string> | null;
-      updatedAt: string | null;
-      updatedBy: string | null;
-      lockVersion: number;
-    };
-    text: { title: string; summary: string; html: string };
-    published: { title: string; summary: string; html: string } | null;
-    versions: Array<{
-      number: number;
-      title: string;
-      note: string | null;
-      effectiveOn: string | null;
-      requiresReacceptance: boolean;
-      acceptedCount: number | null;
-      restoredFrom: number | null;
-      isDeployed: boolean;
-      publishedAt: string;
-      publishedBy: string | null;
-    }>;
-    variables: Array<{ name: string; label: string; value: string | null }>;
-  };
-};
-
-export type DiscardQuickGuideDraftMutationVariables = Exact<{
-  id: string;
-  lockVersion: number;
-}>;
-
-export type DiscardQuickGuideDraftMutation = {
-  discardQuickGuideDraft: {
-    imageQuery: string;
-    guide: {
-      id: string;
-      pathname: string;
-      title: string;
-      summary: string;
-      status: Types.ContentStatus;
-      hasDraft: boolean;
-      version: number | null;
-      deployedVersion: number | null;
-      deployedPathname: string | null;
-      isDeploymentPending: boolean;
-      order: number;
-      planIds: Array<string> | null;
-      updatedAt: string | null;
-      updatedBy: string | null;
-      lockVersion: number;
-    };
-    text: { title: string; summary: string; html: string };
-    published: { title: string; summary: string; html: string } | null;
-    versions: Array<{
-      number: number;
-      title: string;
-      note: string | null;
-      effectiveOn: string | null;
-      requiresReacceptance: boolean;
-      acceptedCount: number | null;
-      restoredFrom: number | null;
-      isDeployed: boolean;
-      publishedAt: string;
-      publishedBy: string | null;
-    }>;
-    variables: Array<{ name: string; label: string; value: string | null }>;
-  };
-};
-
-export type ReorderQuickGuidesMutationVariables = Exact<{
-  ids: Array<string> | string;
-}>;
-
-export type ReorderQuickGuidesMutation = {
-  reorderQuickGuides: Array<{
-    id: string;
-    pathname: string;
-    title: string;
-    summary: string;
-    status: Types.ContentStatus;
-    hasDraft: boolean;
-    version: number | null;
-    deployedVersion: number | null;
-    deployedPathname: string | null;
-    isDeploymentPending: boolean;
-    order: number;
-    planIds: Array<string> | null;
-    updatedAt: string | null;
-    updatedBy: string | null;
-    lockVersion: number;
-  }>;
-};
-
-export type SetQuickGuideAudienceMutationVariables = Exact<{
-  id: string;
-  planIds?: Array<string> | string | null | undefined;
-}>;
-
-export type SetQuickGuideAudienceMutation = {
-  setQuickGuideAudience: {
-    id: string;
-    pathname: string;
-    title: string;
-    summary: string;
-    status: Types.ContentStatus;
-    hasDraft: boolean;
-    version: number | null;
-    deployedVersion: number | null;
-    deployedPathname: string | null;
-    isDeploymentPending: boolean;
-    order: number;
-    planIds: Array<string> | null;
-    updatedAt: string | null;
-    updatedBy: string | null;
-    lockVersion: number;
-  };
-};
-
-export type ArchiveQuickGuideMutationVariables = Exact<{
-  id: string;
-}>;
-
-export type ArchiveQuickGuideMutation = {
-  archiveQuickGuide: {
-    id: string;
-    pathname: string;
-    title: string;
-    summary: string;
-    status: Types.ContentStatus;
-    hasDraft: boolean;
-    version: number | null;
-    deployedVersion: number | null;
-    deployedPathname: string | null;
-    isDeploymentPending: boolean;
-    order: number;
-    planIds: Array<string> | null;
-    updatedAt: string | null;
-    updatedBy: string | null;
-    lockVersion: number;
-  };
-};
-
-export type RestoreQuickGuideMutationVariables = Exact<{
-  id: string;
-}>;
-
-export type RestoreQuickGuideMutation = {
-  restoreQuickGuide: {
-    id: string;
-    pathname: string;
-    title: string;
-    summary: string;
-    status: Types.ContentStatus;
-    hasDraft: boolean;
-    version: number | null;
-    deployedVersion: number | null;
-    deployedPathname: string | null;
-    isDeploymentPending: boolean;
-    order: number;
-    planIds: Array<string> | null;
-    updatedAt: string | null;
-    updatedBy: string | null;
-    lockVersion: number;
-  };
-};
-
-export type DeleteQuickGuideMutationVariables = Exact<{
-  id: string;
-}>;
-
-export type DeleteQuickGuideMutation = { deleteQuickGuide: boolean };
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -1026,63 +550,91 @@ export const DeleteQuickGuideDocument = /*#__PURE__*/ new TypedDocumentString(`
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    GetQuickGuides: build.query<GetQuickGuidesQuery, GetQuickGuidesQueryVariables | void>({
+    GetQuickGuides: build.query<Types.GetQuickGuidesQuery, Types.GetQuickGuidesQueryVariables | void>({
       query: (variables) => ({ document: GetQuickGuidesDocument as unknown as string, variables }),
     }),
-    GetQuickGuide: build.query<GetQuickGuideQuery, GetQuickGuideQueryVariables>({
+    GetQuickGuide: build.query<Types.GetQuickGuideQuery, Types.GetQuickGuideQueryVariables>({
       query: (variables) => ({ document: GetQuickGuideDocument as unknown as string, variables }),
     }),
-    GetQuickGuideVersion: build.query<GetQuickGuideVersionQuery, GetQuickGuideVersionQueryVariables>({
+    GetQuickGuideVersion: build.query<
+      Types.GetQuickGuideVersionQuery,
+      Types.GetQuickGuideVersionQueryVariables
+    >({
       query: (variables) => ({ document: GetQuickGuideVersionDocument as unknown as string, variables }),
     }),
-    GetGuidePlans: build.query<GetGuidePlansQuery, GetGuidePlansQueryVariables | void>({
+    GetGuidePlans: build.query<Types.GetGuidePlansQuery, Types.GetGuidePlansQueryVariables | void>({
       query: (variables) => ({ document: GetGuidePlansDocument as unknown as string, variables }),
     }),
-    CreateQuickGuide: build.mutation<CreateQuickGuideMutation, CreateQuickGuideMutationVariables>({
-      query: (variables) => ({ document: CreateQuickGuideDocument as unknown as string, variables }),
-    }),
-    AddStarterGuides: build.mutation<AddStarterGuidesMutation, AddStarterGuidesMutationVariables | void>({
+    CreateQuickGuide: build.mutation<Types.CreateQuickGuideMutation, Types.CreateQuickGuideMutationVariables>(
+      {
+        query: (variables) => ({ document: CreateQuickGuideDocument as unknown as string, variables }),
+      },
+    ),
+    AddStarterGuides: build.mutation<
+      Types.AddStarterGuidesMutation,
+      Types.AddStarterGuidesMutationVariables | void
+    >({
       query: (variables) => ({ document: AddStarterGuidesDocument as unknown as string, variables }),
     }),
-    DuplicateQuickGuide: build.mutation<DuplicateQuickGuideMutation, DuplicateQuickGuideMutationVariables>({
+    DuplicateQuickGuide: build.mutation<
+      Types.DuplicateQuickGuideMutation,
+      Types.DuplicateQuickGuideMutationVariables
+    >({
       query: (variables) => ({ document: DuplicateQuickGuideDocument as unknown as string, variables }),
     }),
-    SaveQuickGuideDraft: build.mutation<SaveQuickGuideDraftMutation, SaveQuickGuideDraftMutationVariables>({
+    SaveQuickGuideDraft: build.mutation<
+      Types.SaveQuickGuideDraftMutation,
+      Types.SaveQuickGuideDraftMutationVariables
+    >({
       query: (variables) => ({ document: SaveQuickGuideDraftDocument as unknown as string, variables }),
     }),
-    PublishQuickGuide: build.mutation<PublishQuickGuideMutation, PublishQuickGuideMutationVariables>({
+    PublishQuickGuide: build.mutation<
+      Types.PublishQuickGuideMutation,
+      Types.PublishQuickGuideMutationVariables
+    >({
       query: (variables) => ({ document: PublishQuickGuideDocument as unknown as string, variables }),
     }),
     RestoreQuickGuideVersion: build.mutation<
-      RestoreQuickGuideVersionMutation,
-      RestoreQuickGuideVersionMutationVariables
+      Types.RestoreQuickGuideVersionMutation,
+      Types.RestoreQuickGuideVersionMutationVariables
     >({
       query: (variables) => ({ document: RestoreQuickGuideVersionDocument as unknown as string, variables }),
     }),
     DiscardQuickGuideDraft: build.mutation<
-      DiscardQuickGuideDraftMutation,
-      DiscardQuickGuideDraftMutationVariables
+      Types.DiscardQuickGuideDraftMutation,
+      Types.DiscardQuickGuideDraftMutationVariables
     >({
       query: (variables) => ({ document: DiscardQuickGuideDraftDocument as unknown as string, variables }),
     }),
-    ReorderQuickGuides: build.mutation<ReorderQuickGuidesMutation, ReorderQuickGuidesMutationVariables>({
+    ReorderQuickGuides: build.mutation<
+      Types.ReorderQuickGuidesMutation,
+      Types.ReorderQuickGuidesMutationVariables
+    >({
       query: (variables) => ({ document: ReorderQuickGuidesDocument as unknown as string, variables }),
     }),
     SetQuickGuideAudience: build.mutation<
-      SetQuickGuideAudienceMutation,
-      SetQuickGuideAudienceMutationVariables
+      Types.SetQuickGuideAudienceMutation,
+      Types.SetQuickGuideAudienceMutationVariables
     >({
       query: (variables) => ({ document: SetQuickGuideAudienceDocument as unknown as string, variables }),
     }),
-    ArchiveQuickGuide: build.mutation<ArchiveQuickGuideMutation, ArchiveQuickGuideMutationVariables>({
+    ArchiveQuickGuide: build.mutation<
+      Types.ArchiveQuickGuideMutation,
+      Types.ArchiveQuickGuideMutationVariables
+    >({
       query: (variables) => ({ document: ArchiveQuickGuideDocument as unknown as string, variables }),
     }),
-    RestoreQuickGuide: build.mutation<RestoreQuickGuideMutation, RestoreQuickGuideMutationVariables>({
+    RestoreQuickGuide: build.mutation<
+      Types.RestoreQuickGuideMutation,
+      Types.RestoreQuickGuideMutationVariables
+    >({
       query: (variables) => ({ document: RestoreQuickGuideDocument as unknown as string, variables }),
     }),
-    DeleteQuickGuide: build.mutation<DeleteQuickGuideMutation, DeleteQuickGuideMutationVariables>({
-      query: (variables) => ({ document: DeleteQuickGuideDocument as unknown as string, variables }),
-    }),
+    DeleteQuickGuide: build.mutation<Types.DeleteQuickGuideMutation, Types.DeleteQuickGuideMutationVariables>(
+      {
+        query: (variables) => ({ document: DeleteQuickGuideDocument as unknown as string, variables }),
+      },
+    ),
   }),
 });
 

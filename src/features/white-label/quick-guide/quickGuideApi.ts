@@ -1,10 +1,7 @@
 import { subscribeToCompanyChanges, refetchTags } from '@/api/companyEvents';
 import { isApiError } from '@/api/errors';
-import {
-  api,
-  type QuickGuideDetailFieldsFragment,
-  type QuickGuideFieldsFragment,
-} from './quickGuide.generated';
+import type { QuickGuideDetailFieldsFragment, QuickGuideFieldsFragment } from '@/api/types';
+import { api } from './quickGuide.generated';
 
 export type Guide = QuickGuideFieldsFragment;
 export type GuideDetail = QuickGuideDetailFieldsFragment;

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import Stack from '@mui/material/Stack';
-import type { WebhookStatus } from '@/api/schema.generated';
+import type { WebhookStatus } from '@contract/enums';
 import { formatDate } from '@/lib/format';
 import { DetailList } from '@/ui/DetailList';
 import { Panel } from '@/ui/Panel';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { StripeKeysInput } from '@/api/schema.generated';
+import type { StripeKeysInput } from '@/api/types';
 import * as texts from '@/texts/white-label/stripe-integration';
 
 const keySchema = (pattern: RegExp, message: string) => z.string().check(z.trim(), z.regex(pattern, message));

@@ -1,4 +1,4 @@
-import type { StripeState } from '@/api/schema.generated';
+import type { StripeState } from '@contract/enums';
 import * as texts from '@/texts/white-label/stripe-integration';
 
 const outcomeTexts: Readonly<Record<StripeState, string>> = {

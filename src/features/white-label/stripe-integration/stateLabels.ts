@@ -1,4 +1,4 @@
-import type { StripeState } from '@/api/schema.generated';
+import type { StripeState } from '@contract/enums';
 import { formatDate } from '@/lib/format';
 import type { BadgeTone } from '@/ui/StatusBadge';
 import * as texts from '@/texts/white-label/stripe-integration';

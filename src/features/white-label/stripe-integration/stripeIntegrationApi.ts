@@ -1,11 +1,7 @@
 import { patchFromEvents } from '@/api/liveUpdates';
 import { applyResult } from '@/api/applyResult';
-import {
-  api,
-  StripeIntegrationChangedDocument,
-  type StripeIntegrationChangedSubscription,
-  type StripeIntegrationFieldsFragment,
-} from './stripeIntegration.generated';
+import type { StripeIntegrationChangedSubscription, StripeIntegrationFieldsFragment } from '@/api/types';
+import { api, StripeIntegrationChangedDocument } from './stripeIntegration.generated';
 
 export type Integration = StripeIntegrationFieldsFragment;
 

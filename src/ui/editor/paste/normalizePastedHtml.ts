@@ -1,4 +1,4 @@
-import { parseDirection, parseClassStyles } from '../../../../contract/textFormats';
+import { parseDirection, parseClassStyles } from '@contract/textFormats';
 import { toLinkAddress } from '../linkAddress';
 import { neutralizeStyles, sheetElement, styleAttribute, styleOf } from './neutralizeStyles';
 import { applyFormats } from './textFormats';

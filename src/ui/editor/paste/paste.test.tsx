@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { styledTexts } from '../../../../contract/testing/styledTexts';
+import { styledTexts } from '@contract/testing/styledTexts';
 import { renderScreen } from '@/testing/renderScreen';
 import RichTextEditor from '../RichTextEditor';
 import { normalizePastedHtml } from './normalizePastedHtml';

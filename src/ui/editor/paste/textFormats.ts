@@ -4,7 +4,7 @@ import {
   formatsWithin,
   type ClassStyles,
   type TextFormat,
-} from '../../../../contract/textFormats';
+} from '@contract/textFormats';
 import { styleOf } from './neutralizeStyles';
 
 function wrapText(text: Text, formats: ReadonlySet<TextFormat>): void {

@@ -1,4 +1,4 @@
-import type { ClientFilter } from '@/api/schema.generated';
+import type { ClientFilter } from '@/api/types';
 import { todayIn } from '@/lib/days';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';

@@ -1,7 +1,6 @@
-import type { ClientFilter } from '@/api/schema.generated';
+import type { ClientFilter, GetClientFacetsQuery } from '@/api/types';
 import { countryName } from '@/lib/countryName';
 import { useGetClientFacetsQuery } from '../../clientsApi';
-import type { GetClientFacetsQuery } from '../../clients.generated';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { ChoiceEditor, type Choice } from '@/ui/filters/ChoiceEditor';
 import * as texts from '@/texts/clients/list/filters';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRef, useState, type ReactNode } from 'react';
-import type { ClientFilter } from '@/api/schema.generated';
+import type { ClientFilter } from '@/api/types';
 import { Button } from '@/ui/Button';
 import { AddFilter } from '@/ui/filters/AddFilter';
 import { positionBelow, type PopoverPosition } from '@/ui/filters/FilterPopover';

@@ -1,4 +1,4 @@
-import type { ClientFilter } from '@/api/schema.generated';
+import type { ClientFilter } from '@/api/types';
 import { FilterPopover, type PopoverPosition } from '@/ui/filters/FilterPopover';
 import { CreatedEditor } from './CreatedEditor';
 import { FacetEditor } from './FacetEditor';

@@ -1,4 +1,5 @@
-import type { ClientFilter, MrrMovementKind } from '@/api/schema.generated';
+import type { MrrMovementKind } from '@contract/enums';
+import type { ClientFilter } from '@/api/types';
 import { countryName } from '@/lib/countryName';
 import { isDay, parseDayRange, parseOpenDayRange, serializeDayRange } from '@/lib/days';
 import { isClientStatus } from '../../clientStatus';

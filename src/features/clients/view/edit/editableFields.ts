@@ -1,4 +1,4 @@
-import type { UpdateClientInput } from '@/api/schema.generated';
+import type { UpdateClientInput } from '@/api/types';
 import { countryName } from '@/lib/countryName';
 import * as texts from '@/texts/clients/view/edit';
 import type { ViewedClient } from '../viewedClient';

@@ -1,3 +1,3 @@
-import type { GetBillingCardsQuery } from '../billingCard.generated';
+import type { GetBillingCardsQuery } from '@/api/types';
 
 export type BillingCard = GetBillingCardsQuery['billingCards'][number];

@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { GetPlatformFeeQuery } from '@/api/types';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
 import * as texts from '@/texts/settings/billing-card/charges';
-import type { GetPlatformFeeQuery } from '../billingCard.generated';
 import { useGetPlatformFeeQuery } from '../billingCardApi';
 import { PastDueNotice } from './PastDueNotice';
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { errorMessage } from '@/api/errors';
+import type { GetPlatformFeeQuery } from '@/api/types';
 import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
@@ -8,7 +9,6 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/billing-card/charges';
-import type { GetPlatformFeeQuery } from '../billingCard.generated';
 import { useRetryBillingChargeMutation } from '../billingCardApi';
 
 type PastDueCharge = GetPlatformFeeQuery['platformFee']['pastDuePayments'][number];

@@ -1,5 +1,5 @@
+import type { GetBillingChargesQuery } from '@/api/types';
 import * as texts from '@/texts/settings/billing-card/charges';
-import type { GetBillingChargesQuery } from '../billingCard.generated';
 
 export type Charge = GetBillingChargesQuery['billingCharges']['items'][number];
 

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { showServerErrors } from '@/api/showServerErrors';
+import type { BillingDetailsFieldsFragment } from '@/api/types';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
@@ -11,7 +12,6 @@ import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/billing-card/details';
-import type { BillingDetailsFieldsFragment } from '../billingCard.generated';
 import { useUpdateBillingDetailsMutation } from '../billingCardApi';
 import { billingDetailsForm, toBillingDetailsForm, type BillingDetailsValues } from './billingDetailsForm';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { BillingDetailsFieldsFragment } from '@/api/types';
 import { emailCheck } from '@/lib/emailAddress';
 import * as texts from '@/texts/settings/billing-card/details';
-import type { BillingDetailsFieldsFragment } from '../billingCard.generated';
 
 const optionalText = (maxLength: number) =>
   z.string().check(z.trim(), z.maxLength(maxLength, texts.useAtMostCharacters(maxLength)));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CompanyProfileInput } from '@/api/schema.generated';
+import type { CompanyProfileInput } from '@/api/types';
 import { companyFields } from '@/ui/company/companyFields';
 import * as texts from '@/texts/settings/company-profile/details';
 import type { Profile } from '../companyProfileApi';

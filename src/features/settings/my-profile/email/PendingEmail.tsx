@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { errorMessage } from '@/api/errors';
+import type { MyAccountFieldsFragment } from '@/api/types';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/my-profile/email';
-import type { MyAccountFieldsFragment } from '../myProfile.generated';
 import { useCancelEmailChangeMutation } from '../myProfileApi';
 
 interface PendingEmailProps {

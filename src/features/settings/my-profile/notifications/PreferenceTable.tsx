@@ -4,11 +4,11 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import type { NotificationPreferenceFieldsFragment } from '@/api/types';
 import { Checkbox } from '@/ui/Checkbox';
 import { inSentence } from '@/texts/inSentence';
 import * as texts from '@/texts/settings/my-profile/notifications';
 import { preferenceLabels } from './preferenceLabels';
-import type { NotificationPreferenceFieldsFragment } from './notificationPreferences.generated';
 
 type Preference = NotificationPreferenceFieldsFragment;
 

@@ -1,50 +1,7 @@
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> =
-  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
-export type NotificationKind =
-  /** A client signed up, or another operator added or imported clients. Requires MANAGE_CLIENT_MANAGEMENT. */
-  | 'ClientAdded'
-  /** A deployment succeeded or failed. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
-  | 'DeploymentDone'
-  /** A custom domain does not work. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
-  | 'DomainBroken'
-  /** A custom domain is live. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
-  | 'DomainLive'
-  /** A payment failed or is disputed, or a client was deactivated or paused after the last retry. Requires MANAGE_PAYMENTS. */
-  | 'PaymentFailed';
-
-export type NotificationPreferenceInput = {
-  byEmail: boolean;
-  inConsole: boolean;
-  kind: NotificationKind;
-};
-
-export type NotificationPreferenceFieldsFragment = {
-  kind: Types.NotificationKind;
-  inConsole: boolean;
-  byEmail: boolean;
-};
-
-export type GetNotificationPreferencesQueryVariables = Exact<{ [key: string]: never }>;
-
-export type GetNotificationPreferencesQuery = {
-  notificationPreferences: Array<{ kind: Types.NotificationKind; inConsole: boolean; byEmail: boolean }>;
-};
-
-export type SetNotificationPreferencesMutationVariables = Exact<{
-  input: Array<Types.NotificationPreferenceInput> | Types.NotificationPreferenceInput;
-}>;
-
-export type SetNotificationPreferencesMutation = {
-  setNotificationPreferences: Array<{ kind: Types.NotificationKind; inConsole: boolean; byEmail: boolean }>;
-};
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -99,8 +56,8 @@ export const SetNotificationPreferencesDocument = /*#__PURE__*/ new TypedDocumen
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     GetNotificationPreferences: build.query<
-      GetNotificationPreferencesQuery,
-      GetNotificationPreferencesQueryVariables | void
+      Types.GetNotificationPreferencesQuery,
+      Types.GetNotificationPreferencesQueryVariables | void
     >({
       query: (variables) => ({
         document: GetNotificationPreferencesDocument as unknown as string,
@@ -108,8 +65,8 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     SetNotificationPreferences: build.mutation<
-      SetNotificationPreferencesMutation,
-      SetNotificationPreferencesMutationVariables
+      Types.SetNotificationPreferencesMutation,
+      Types.SetNotificationPreferencesMutationVariables
     >({
       query: (variables) => ({
         document: SetNotificationPreferencesDocument as unknown as string,

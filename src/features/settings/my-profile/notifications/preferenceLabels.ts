@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@/api/schema.generated';
+import type { NotificationKind } from '@contract/enums';
 import * as texts from '@/texts/settings/my-profile/notifications';
 
 interface PreferenceLabels {

@@ -1,12 +1,12 @@
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { errorMessage } from '@/api/errors';
+import type { GetSessionsQuery } from '@/api/types';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { StatusBadge } from '@/ui/StatusBadge';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/my-profile/sessions';
-import type { GetSessionsQuery } from '../myProfile.generated';
 import { useRevokeSessionMutation } from '../myProfileApi';
 import { sessionLocation } from './sessionLocation';
 

@@ -1,51 +1,7 @@
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> =
-  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
-export type GetTwoFactorQueryVariables = Exact<{ [key: string]: never }>;
-
-export type GetTwoFactorQuery = {
-  twoFactor: {
-    isOn: boolean;
-    enabledAt: string | null;
-    recoveryCodesRemaining: number;
-    isRequired: boolean;
-    hasPassword: boolean;
-    mustReauthenticate: boolean;
-  };
-};
-
-export type StartTwoFactorSetupMutationVariables = Exact<{
-  password?: string | null | undefined;
-}>;
-
-export type StartTwoFactorSetupMutation = { startTwoFactorSetup: { secret: string; uri: string } };
-
-export type ConfirmTwoFactorSetupMutationVariables = Exact<{
-  code: string;
-}>;
-
-export type ConfirmTwoFactorSetupMutation = { confirmTwoFactorSetup: { codes: Array<string> } };
-
-export type RegenerateRecoveryCodesMutationVariables = Exact<{
-  password?: string | null | undefined;
-  code: string;
-}>;
-
-export type RegenerateRecoveryCodesMutation = { regenerateRecoveryCodes: { codes: Array<string> } };
-
-export type DisableTwoFactorMutationVariables = Exact<{
-  password?: string | null | undefined;
-  code: string;
-}>;
-
-export type DisableTwoFactorMutation = { disableTwoFactor: boolean };
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -107,30 +63,32 @@ export const DisableTwoFactorDocument = /*#__PURE__*/ new TypedDocumentString(`
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    GetTwoFactor: build.query<GetTwoFactorQuery, GetTwoFactorQueryVariables | void>({
+    GetTwoFactor: build.query<Types.GetTwoFactorQuery, Types.GetTwoFactorQueryVariables | void>({
       query: (variables) => ({ document: GetTwoFactorDocument as unknown as string, variables }),
     }),
     StartTwoFactorSetup: build.mutation<
-      StartTwoFactorSetupMutation,
-      StartTwoFactorSetupMutationVariables | void
+      Types.StartTwoFactorSetupMutation,
+      Types.StartTwoFactorSetupMutationVariables | void
     >({
       query: (variables) => ({ document: StartTwoFactorSetupDocument as unknown as string, variables }),
     }),
     ConfirmTwoFactorSetup: build.mutation<
-      ConfirmTwoFactorSetupMutation,
-      ConfirmTwoFactorSetupMutationVariables
+      Types.ConfirmTwoFactorSetupMutation,
+      Types.ConfirmTwoFactorSetupMutationVariables
     >({
       query: (variables) => ({ document: ConfirmTwoFactorSetupDocument as unknown as string, variables }),
     }),
     RegenerateRecoveryCodes: build.mutation<
-      RegenerateRecoveryCodesMutation,
-      RegenerateRecoveryCodesMutationVariables
+      Types.RegenerateRecoveryCodesMutation,
+      Types.RegenerateRecoveryCodesMutationVariables
     >({
       query: (variables) => ({ document: RegenerateRecoveryCodesDocument as unknown as string, variables }),
     }),
-    DisableTwoFactor: build.mutation<DisableTwoFactorMutation, DisableTwoFactorMutationVariables>({
-      query: (variables) => ({ document: DisableTwoFactorDocument as unknown as string, variables }),
-    }),
+    DisableTwoFactor: build.mutation<Types.DisableTwoFactorMutation, Types.DisableTwoFactorMutationVariables>(
+      {
+        query: (variables) => ({ document: DisableTwoFactorDocument as unknown as string, variables }),
+      },
+    ),
   }),
 });
 

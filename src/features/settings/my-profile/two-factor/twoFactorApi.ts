@@ -1,4 +1,5 @@
-import { api, type GetTwoFactorQuery, type StartTwoFactorSetupMutation } from './twoFactor.generated';
+import type { GetTwoFactorQuery, StartTwoFactorSetupMutation } from '@/api/types';
+import { api } from './twoFactor.generated';
 
 export type TwoFactorStatus = GetTwoFactorQuery['twoFactor'];
 export type TwoFactorSetup = StartTwoFactorSetupMutation['startTwoFactorSetup'];

@@ -1,5 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
+import type { GetInvitationsQuery } from '@/api/types';
 import { useNow } from '@/lib/useNow';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -8,7 +9,6 @@ import { NoMatch } from '@/ui/NoMatch';
 import { Panel } from '@/ui/Panel';
 import * as texts from '@/texts/settings/users/invitations';
 import { matchesFilter } from '../team';
-import type { GetInvitationsQuery } from '../users.generated';
 import { useTeamRights } from '../useTeamRights';
 import type { UserList } from '../useUserList';
 import { statusAt } from './expiryText';

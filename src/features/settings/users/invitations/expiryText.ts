@@ -1,4 +1,4 @@
-import type { InvitationStatus } from '@/api/schema.generated';
+import type { InvitationStatus } from '@contract/enums';
 import * as texts from '@/texts/settings/users/invitations';
 import type { SentInvitation } from '../team';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Role } from '@contract/enums';
 import { errorMessage, fieldErrors } from '@/api/errors';
-import type { Role } from '@/api/schema.generated';
 import { isEmailAddress } from '@/lib/emailAddress';
 import * as texts from '@/texts/settings/users/invite';
 import { useInviteOperatorsMutation } from '../usersApi';

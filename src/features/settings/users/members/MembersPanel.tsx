@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import type { GetOperatorsQuery } from '../users.generated';
+import type { GetOperatorsQuery } from '@/api/types';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { NoMatch } from '@/ui/NoMatch';
 import { Panel } from '@/ui/Panel';

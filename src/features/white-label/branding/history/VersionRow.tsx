@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { GetThemeVersionsQuery } from '@/api/types';
 import { apiBase } from '@/config/env';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { StatusBadge } from '@/ui/StatusBadge';
 import * as texts from '@/texts/white-label/branding/history';
-import type { GetThemeVersionsQuery } from '../branding.generated';
 import { describeChange } from './describeChange';
 
 export type ThemeVersion = GetThemeVersionsQuery['themeVersions'][number];

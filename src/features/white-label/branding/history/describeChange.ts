@@ -1,4 +1,4 @@
-import type { ThemeField } from '@/api/schema.generated';
+import type { ThemeField } from '@contract/enums';
 import { formatList } from '@/lib/formatList';
 import * as texts from '@/texts/white-label/branding/history';
 

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
-import { hasFreeYear, isPlanCode } from '../../../../../contract/planLimits';
-import type {
-  PlanDetailsInput,
-  PlanInterval,
-  PlanPriceInput,
-  PlanStatus,
-  TaxBehavior,
-} from '@/api/schema.generated';
+import type { PlanInterval, PlanStatus, TaxBehavior } from '@contract/enums';
+import { hasFreeYear, isPlanCode } from '@contract/planLimits';
+import type { PlanDetailsInput, PlanPriceInput } from '@/api/types';
 import { decimalAmountText, toMinorUnits } from '@/lib/money';
 import { parseFeatures, planAmount, planChecks, parseTrialDays } from '@/ui/plans/planChecks';
 import { periodLabel, type PlanOffer, type PlanPeriod } from '@/ui/plans/planOffer';

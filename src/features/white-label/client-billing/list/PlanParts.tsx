@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { PlanStatus } from '@/api/schema.generated';
+import type { PlanStatus } from '@contract/enums';
 import { paths } from '@/config/paths';
 import { formatMoney } from '@/lib/money';
 import { selectOperator } from '@/state/authSlice';

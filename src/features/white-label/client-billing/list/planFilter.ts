@@ -1,4 +1,4 @@
-import type { PlanInterval, PlanStatus } from '@/api/schema.generated';
+import type { PlanInterval, PlanStatus } from '@contract/enums';
 import * as texts from '@/texts/white-label/client-billing/list';
 import type { Plan } from '../clientBillingApi';
 

@@ -1,4 +1,4 @@
-import type { PlanStatus } from '@/api/schema.generated';
+import type { PlanStatus } from '@contract/enums';
 import type { PlanOffer } from '@/ui/plans/planOffer';
 import * as texts from '@/texts/white-label/client-billing/preview';
 import type { Plan } from '../clientBillingApi';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { PlanPriceInput } from '@/api/schema.generated';
+import type { PlanPriceInput } from '@/api/types';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { Button } from '@/ui/Button';

@@ -1,4 +1,4 @@
-import type { SubscriberPriceChange } from '@/api/schema.generated';
+import type { SubscriberPriceChange } from '@contract/enums';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import * as texts from '@/texts/white-label/client-billing/price';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { DeploymentStepName, DeploymentStepStatus } from '@/api/schema.generated';
+import type { DeploymentStepName, DeploymentStepStatus } from '@contract/enums';
 import { formatDate } from '@/lib/format';
 import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
 import * as texts from '@/texts/white-label/custom-domain/card';

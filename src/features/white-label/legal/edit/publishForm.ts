@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays } from '../../../../../contract/calendarDays';
+import { addDays } from '@contract/calendarDays';
 import * as texts from '@/texts/white-label/legal/edit';
 import type { LegalDetail } from '../legalApi';
 
