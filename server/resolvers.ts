@@ -32,7 +32,7 @@ import { startUpPackResolvers } from './add-ons/start-up-packs/startUpPacks.reso
 import { stripeResolvers } from './billing/stripe/stripe.resolvers';
 import { twoFactorResolvers } from './identity/two-factor/twoFactor.resolvers';
 import { dateScalar, dateTimeScalar, formDraftScalar, minorUnitsScalar } from './platform/graphql/scalars';
-import type { Resolvers } from './platform/api/schema.generated';
+import type { Resolvers } from './platform/api/types';
 
 const scalars: Resolvers = {
   Date: dateScalar,

@@ -1,10 +1,7 @@
 import { addDays } from '../../server/lib/calendar';
 import { loadCurrentFigures, totalsBefore } from '../../server/insights/analytics/analytics.repository';
-import type {
-  Analytics,
-  AnalyticsInterval,
-  AnalyticsRange,
-} from '../../server/platform/api/schema.generated';
+import type { AnalyticsInterval } from '../../contract/enums';
+import type { Analytics, AnalyticsRange } from '../../server/platform/api/types';
 import type { BenchServer } from '../data/benchServer';
 import { compare } from '../measure';
 import type { Row } from '../table';

@@ -1,10 +1,5 @@
-import type {
-  ClientFilter,
-  ClientPage,
-  ClientSortField,
-  QueryClientsArgs,
-  SortDirection,
-} from '../../server/platform/api/schema.generated';
+import type { ClientSortField, SortDirection } from '../../contract/enums';
+import type { ClientFilter, ClientPage, QueryClientsArgs } from '../../server/platform/api/types';
 import { loadConsoleOperation } from '../loadConsoleOperation';
 import type { BenchServer } from '../data/benchServer';
 

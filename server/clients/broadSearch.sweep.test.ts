@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context/context';
 import { newId } from '../lib/ids';
-import type { ClientFilter, ClientSort } from '../platform/api/schema.generated';
+import type { ClientFilter, ClientSort } from '../platform/api/types';
 import { isSlowRun } from '../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import { estimateSearchShare } from './searchShare';

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/database';
 import { Lru } from '../lib/lru';
-import type { ClientSort } from '../platform/api/schema.generated';
+import type { ClientSort } from '../platform/api/types';
 import { existsInMovements, attentionDays, expensiveConditions, withoutExpensive } from './conditions';
 import { isEmptyAbove, updateBitmap, type NumberBitmap } from './numberBitmap';
 import { selectedClients, type Selection } from './selection';

@@ -1,7 +1,8 @@
 import type { Db } from '../platform/db/database';
 import type { Day } from '../lib/calendar';
 import { emailKey } from '../lib/emailAddress';
-import type { Client, ClientPlan, ClientSource, ClientStatus } from '../platform/api/schema.generated';
+import type { ClientSource, ClientStatus } from '../../contract/enums';
+import type { Client, ClientPlan } from '../platform/api/types';
 import { daysOfPeriod } from '../billing/subscriptions/periods';
 import { clientColumns, clientJoins } from './columns';
 

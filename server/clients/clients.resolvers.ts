@@ -1,6 +1,6 @@
 import type { EventOf } from '../platform/db/startEvents';
 import { isSelectedIn } from '../platform/graphql/selectedFields';
-import type { Resolvers } from '../platform/api/schema.generated';
+import type { Resolvers } from '../platform/api/types';
 import { clientFacets, clientPlans } from './facets.service';
 import { clientNeighbors } from './neighbors.service';
 import { clientChanges, countClients, createClient, findClient, listClients } from './clients.service';

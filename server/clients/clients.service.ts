@@ -11,7 +11,7 @@ import type {
   ClientPage,
   CreateClientInput,
   QueryClientsArgs,
-} from '../platform/api/schema.generated';
+} from '../platform/api/types';
 import { writeAuditEvent } from '../platform/audit/audit.service';
 import { runOnce } from '../platform/idempotency/runOnce';
 import { notify } from '../insights/notifications/notify';

@@ -1,5 +1,5 @@
 import { timestampSql } from '../lib/timestamps';
-import type { Client } from '../platform/api/schema.generated';
+import type { Client } from '../platform/api/types';
 import { owesOnlySetupFee } from '../billing/subscriptions/subscriptions.repository';
 
 // Requires the aliases `s` for the subscription and `due` for the price of its next charge.

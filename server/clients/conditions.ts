@@ -1,4 +1,4 @@
-import type { ClientSort } from '../platform/api/schema.generated';
+import type { ClientSort } from '../platform/api/types';
 import type { CheckedFilter } from './filterInput';
 import { matchingIdsSql, searchPredicate } from './search';
 

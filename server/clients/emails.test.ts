@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context/context';
-import type { ClientField, ClientImportMatch } from '../platform/api/schema.generated';
+import type { ClientField, ClientImportMatch } from '../../contract/enums';
 import { openFixture, type Fixture } from '../testing/fixture';
 import { updateClient } from '../billing/client-lifecycle/update.service';
 import { checkClientImport } from './imports/check.service';

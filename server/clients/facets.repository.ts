@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/database';
-import type { ClientPlanOffer, PlanFacet, TextFacet } from '../platform/api/schema.generated';
+import type { ClientPlanOffer, PlanFacet, TextFacet } from '../platform/api/types';
 
 const maxTags = 200;
 

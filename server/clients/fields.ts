@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ClientStatus } from '../platform/api/schema.generated';
+import type { ClientStatus } from '../../contract/enums';
 import { emailField } from '../lib/emailAddress';
 import { emptyUnlessVisible } from '../lib/plainText';
 import { normalizeWebsite } from '../lib/website';

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/database';
-import type { ClientSummary, ClientSort } from '../platform/api/schema.generated';
+import type { ClientSummary, ClientSort } from '../platform/api/types';
 import { selectedClients, type Selection } from './selection';
 import { clientOrder, reverseClientOrder, sortKeyOf } from './sortOrder';
 

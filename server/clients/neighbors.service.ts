@@ -2,7 +2,7 @@ import type { Context } from '../platform/context/context';
 import { notFound } from '../lib/errors';
 import { isId } from '../lib/ids';
 import { authorize } from '../platform/context/permissions';
-import type { ClientNeighbors, QueryClientNeighborsArgs } from '../platform/api/schema.generated';
+import type { ClientNeighbors, QueryClientNeighborsArgs } from '../platform/api/types';
 import { findNeighbor } from './neighbors.repository';
 import { parseSelection, parseSort } from './selection';
 import { resolveSelection } from './resolveSelection';

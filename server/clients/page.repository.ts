@@ -1,5 +1,6 @@
 import type { Db } from '../platform/db/database';
-import type { Client, ClientSort, ClientStatus } from '../platform/api/schema.generated';
+import type { ClientStatus } from '../../contract/enums';
+import type { Client, ClientSort } from '../platform/api/types';
 import { clientColumns, clientJoins, type ClientField } from './columns';
 import {
   existsInMovements,

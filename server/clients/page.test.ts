@@ -5,7 +5,8 @@ import { newId } from '../lib/ids';
 import { clientFacets, clientPlans } from './facets.service';
 import { clientStatuses } from './fields';
 import { createClient, findClient, listClients } from './clients.service';
-import type { ClientFilter, ClientSortField, QueryClientsArgs } from '../platform/api/schema.generated';
+import type { ClientSortField } from '../../contract/enums';
+import type { ClientFilter, QueryClientsArgs } from '../platform/api/types';
 import { insertPlan } from '../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import type { Context } from '../platform/context/context';
-import type {
-  Client,
-  ClientFilter,
-  ClientPage,
-  ClientSort,
-  QueryClientsArgs,
-} from '../platform/api/schema.generated';
+import type { Client, ClientFilter, ClientPage, ClientSort, QueryClientsArgs } from '../platform/api/types';
 import { propertyRuns } from '../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import { clientStatuses } from './fields';

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/database';
 import { namedIds, publish } from '../platform/db/startEvents';
-import type { ChangeKind } from '../platform/api/schema.generated';
+import type { ChangeKind } from '../../contract/enums';
 
 /** Notifies open screens of added or changed clients. The event of a large change contains only the count. */
 export async function publishClientChange(

@@ -3,12 +3,8 @@ import type { Db } from '../platform/db/database';
 import { badInput, DomainError, notFound } from '../lib/errors';
 import { isId } from '../lib/ids';
 import { parseInput } from '../lib/parseInput';
-import type {
-  ClientFilter,
-  ClientSelection,
-  ClientSort,
-  ClientSortField,
-} from '../platform/api/schema.generated';
+import type { ClientSortField } from '../../contract/enums';
+import type { ClientFilter, ClientSelection, ClientSort } from '../platform/api/types';
 import { conditionsOf, type SelectionCriteria } from './conditions';
 import { filterInput } from './filterInput';
 import { selectionInput } from './input';

@@ -1,4 +1,5 @@
-import type { ClientSort, ClientSortField } from '../platform/api/schema.generated';
+import type { ClientSortField } from '../../contract/enums';
+import type { ClientSort } from '../platform/api/types';
 
 export interface SortKey {
   /** An expression on `clients c`. */

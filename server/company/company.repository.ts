@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/database';
-import type { CompanyStatus, DeploymentKind, OperatorStatus, Role } from '../platform/api/schema.generated';
+import type { CompanyStatus, DeploymentKind, OperatorStatus, Role } from '../../contract/enums';
 import type { CompanyDetails } from './input';
 
 export interface CompanyRow {

@@ -2,7 +2,7 @@ import type { Context } from '../platform/context/context';
 import type { EventOf } from '../platform/db/startEvents';
 import { countries } from '../lib/countries';
 import { authorize } from '../platform/context/permissions';
-import type { Resolvers } from '../platform/api/schema.generated';
+import type { Resolvers } from '../platform/api/types';
 import { closeCompany, reopenCompany } from './closing/closing.service';
 import { companyProfile, updateCompanyProfile } from './profile/profile.service';
 import { companyAfter, companyChanges, currentOperator } from './company.service';

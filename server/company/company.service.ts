@@ -4,7 +4,7 @@ import { DomainError, notFound } from '../lib/errors';
 import { publish, type EventOf } from '../platform/db/startEvents';
 import { changedFields } from '../lib/changedFields';
 import { authorize } from '../platform/context/permissions';
-import type { Deployment, Operator, WhiteLabelledCustomer } from '../platform/api/schema.generated';
+import type { Deployment, Operator, WhiteLabelledCustomer } from '../platform/api/types';
 import { writeAuditEvent } from '../platform/audit/audit.service';
 import { activeDeployment } from '../brand/deployments/deployments.service';
 import type { CompanyDetails } from './input';

@@ -1,9 +1,5 @@
-import type {
-  Deployment,
-  Operator,
-  Permission,
-  WhiteLabelledCustomer,
-} from '../platform/api/schema.generated';
+import type { Permission } from '../../contract/enums';
+import type { Deployment, Operator, WhiteLabelledCustomer } from '../platform/api/types';
 import type { Settings } from '../platform/settings/settings';
 import { activeBanner, dashboardLink } from '../brand/deployments/derived';
 import type { CompanyRow, OperatorWithCompanyRow } from './company.repository';

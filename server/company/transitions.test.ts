@@ -14,7 +14,7 @@ import { changeCompanyStatus } from './transitions';
 import { currentOperator } from './company.service';
 import { inviteOperators } from '../identity/operators/invite.service';
 import { sendInvitation } from '../identity/operators/sendInvitation';
-import type { CompanyStatus } from '../platform/api/schema.generated';
+import type { CompanyStatus } from '../../contract/enums';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 
 describe('changeCompanyStatus', () => {

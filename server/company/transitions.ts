@@ -2,7 +2,7 @@ import type { Services } from '../platform/context/context';
 import type { Db } from '../platform/db/database';
 import { DomainError, notFound } from '../lib/errors';
 import { publish } from '../platform/db/startEvents';
-import type { CompanyStatus } from '../platform/api/schema.generated';
+import type { CompanyStatus } from '../../contract/enums';
 import type { AuditAction } from '../platform/audit/actions';
 import { writeAuditEvent, type AuditContext } from '../platform/audit/audit.service';
 import { cancelActiveDeployments } from '../brand/deployments/cancelActiveDeployments';

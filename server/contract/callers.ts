@@ -1,5 +1,5 @@
 import { allPermissions } from '../platform/context/permissions';
-import type { CompanyStatus, Permission, Role } from '../platform/api/schema.generated';
+import type { CompanyStatus, Permission, Role } from '../../contract/enums';
 import type { TestCompany, Fixture } from '../testing/fixture';
 import { allStatuses, type Rule, type RequiredAccess } from './permissionMatrix';
 

@@ -1,7 +1,7 @@
 import { newCompanyToken } from '../lib/companyToken';
 import { newId } from '../lib/ids';
 import { openSession } from '../identity/sessions/sessions.service';
-import type { CompanyStatus } from '../platform/api/schema.generated';
+import type { CompanyStatus } from '../../contract/enums';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import { callersFor, expectedOutcomeOf, outcomeOf, tokenFor, type TestCaller } from './callers';
 import { variablesOf, type VariableOverrides } from './variables';

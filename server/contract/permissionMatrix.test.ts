@@ -19,7 +19,7 @@ import { DomainError } from '../lib/errors';
 import { documentedRoutes } from '../platform/http/apiPaths';
 import { newId } from '../lib/ids';
 import * as checks from '../platform/context/permissions';
-import type { CompanyStatus } from '../platform/api/schema.generated';
+import type { CompanyStatus } from '../../contract/enums';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 
 describe('access rules', () => {

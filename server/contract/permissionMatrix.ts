@@ -1,4 +1,4 @@
-import type { CompanyStatus, Permission } from '../platform/api/schema.generated';
+import type { CompanyStatus, Permission } from '../../contract/enums';
 import type { Root } from './operations';
 
 export type RequiredAccess = 'Public' | 'Operator' | 'Admin' | Permission;

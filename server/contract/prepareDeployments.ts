@@ -1,7 +1,7 @@
 import { updateThemeSetup } from '../brand/branding/branding.service';
 import { beginDeployment } from '../brand/deployments/beginDeployment';
 import { takeSnapshot } from '../brand/deployments/snapshot.repository';
-import type { DeploymentStatus } from '../platform/api/schema.generated';
+import type { DeploymentStatus } from '../../contract/enums';
 import type { PrepareCall, PreparedCall, TestSetup } from './prepare';
 
 const theme = { title: 'Second', colour: '#112233' };

@@ -4,7 +4,7 @@ import { addClientCard } from '../billing/cards/cards.service';
 import { insertCardRequest } from '../billing/cards/cardRequest.repository';
 import { newCompanyToken } from '../lib/companyToken';
 import { insertPlan } from '../testing/insertPlan';
-import type { PlanStatus } from '../platform/api/schema.generated';
+import type { PlanStatus } from '../../contract/enums';
 import type { TestCompany } from '../testing/fixture';
 import type { VariableOverrides } from './variables';
 import type { PrepareCall, PreparedCall, TestSetup } from './prepare';

@@ -1,4 +1,4 @@
-import type { Role } from '../platform/api/schema.generated';
+import type { Role } from '../../contract/enums';
 import type { PrepareCall, PreparedCall, TestSetup } from './prepare';
 import { insertPendingInvitation } from './prepareAccounts';
 

@@ -1,4 +1,4 @@
-import type { CompanyStatus } from '../platform/api/schema.generated';
+import type { CompanyStatus } from '../../contract/enums';
 import { logoUpload, clientsUpload, type FormBody } from './files';
 import { allStatuses, type Rule, type RequiredAccess } from './permissionMatrix';
 

@@ -1,6 +1,6 @@
 import { newId } from '../lib/ids';
 import type { NewClient } from '../clients/addClients';
-import type { ClientSource } from '../platform/api/schema.generated';
+import type { ClientSource } from '../../contract/enums';
 import { makeAddress } from './addresses';
 import { makePerson, type Person } from './people';
 import { seededRandom, type Random } from '../lib/random';

@@ -6,7 +6,7 @@ import { claimAddress } from '../identity/auth/directory';
 import { insertInvitation } from '../identity/operators/invitation.repository';
 import { newInvitationToken } from '../identity/operators/invitationToken';
 import { insertInvitedOperator } from '../identity/operators/operators.repository';
-import type { Role } from '../platform/api/schema.generated';
+import type { Role } from '../../contract/enums';
 import { backdateDemoInvitation } from './sql';
 import type { Member } from './simulation/actors';
 import { addDays } from './simulation/simulation';

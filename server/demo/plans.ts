@@ -1,4 +1,4 @@
-import type { PlanInterval, PlanStatus } from '../platform/api/schema.generated';
+import type { PlanInterval, PlanStatus } from '../../contract/enums';
 import { toTimestamp, type Timestamp } from '../lib/timestamps';
 import type { PlanPrice } from '../billing/subscriptions/subscription';
 

@@ -8,7 +8,7 @@ import { dashboardLink } from '../brand/deployments/derived';
 import { hashPassword } from '../identity/auth/passwords';
 import { setOwner } from '../identity/operators/operators.repository';
 import { storeImage } from '../platform/stored-images/storedImages.service';
-import type { Role } from '../platform/api/schema.generated';
+import type { Role } from '../../contract/enums';
 import { demoClients } from './clients';
 import { fullLogo, squareLogo } from './logos';
 import { notifyDemoTeam } from './notifications';

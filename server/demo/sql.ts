@@ -1,7 +1,7 @@
 import type { AttachedCard } from '../platform/card-provider/cardProvider';
 import type { Db } from '../platform/db/database';
 import type { Timestamp } from '../lib/timestamps';
-import type { Role } from '../platform/api/schema.generated';
+import type { Role } from '../../contract/enums';
 
 export interface DemoCompany {
   name: string;

@@ -1,4 +1,4 @@
-import type { Country } from '../platform/api/schema.generated';
+import type { Country } from '../platform/api/types';
 import { serverLocale } from './localeText';
 
 // ISO 3166-1 alpha-2 codes, each with the country's most used ISO 4217 currency.

@@ -1,4 +1,4 @@
-import type { DownloadLink } from '../platform/api/schema.generated';
+import type { DownloadLink } from '../platform/api/types';
 import type { Settings } from '../platform/settings/settings';
 import { verifyToken, signToken } from './signedToken';
 

@@ -1,4 +1,4 @@
-import type { ClientStatus } from '../platform/api/schema.generated';
+import type { ClientStatus } from '../../contract/enums';
 
 /** Error codes of schema.graphql with their HTTP status. */
 const httpStatusOf = {

@@ -4,15 +4,15 @@ import type { Db } from '../platform/db/database';
 import { badInput, notFound } from '../lib/errors';
 import { parseInput } from '../lib/parseInput';
 import { authorize } from '../platform/context/permissions';
+import type { OnboardingStep } from '../../contract/enums';
 import type {
   ClientBillingPlanInput,
   CompanyDetailsInput,
   Onboarding,
-  OnboardingStep,
   PaymentMethodInput,
   ThemeSetupInput,
   WhiteLabelledCustomer,
-} from '../platform/api/schema.generated';
+} from '../platform/api/types';
 import { withAttachedCard } from '../billing/billing-cards/attachCard';
 import { paymentMethodInput } from '../billing/billing-cards/input';
 import { saveCard } from '../billing/billing-cards/saveCard';

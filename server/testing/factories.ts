@@ -1,12 +1,6 @@
 import type { Database } from '../platform/db/database';
 import { newId } from '../lib/ids';
-import type {
-  ClientStatus,
-  CompanyStatus,
-  OperatorStatus,
-  Permission,
-  Role,
-} from '../platform/api/schema.generated';
+import type { ClientStatus, CompanyStatus, OperatorStatus, Permission, Role } from '../../contract/enums';
 
 export interface CompanyRow {
   id: string;

@@ -3,7 +3,7 @@ import type { Context, Services } from '../platform/context/context';
 import { signAccessToken } from '../identity/auth/accessToken';
 import { setHasher } from '../identity/auth/hashing';
 import { closeServices, openServices } from '../openServices';
-import type { Permission, Role } from '../platform/api/schema.generated';
+import type { Permission, Role } from '../../contract/enums';
 import { parseSettings } from '../platform/settings/settings';
 import { insertClient, insertCompany, insertOperator, setRolePermissions } from './factories';
 import type { ClientRow, CompanyRow, OperatorRow } from './factories';

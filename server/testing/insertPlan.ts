@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db/database';
 import { newId } from '../lib/ids';
-import type { PlanInterval, PlanStatus } from '../platform/api/schema.generated';
+import type { PlanInterval, PlanStatus } from '../../contract/enums';
 import type { CompanyRow } from './factories';
 
 export interface PlanRow {

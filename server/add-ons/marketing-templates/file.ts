@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Services } from '../../platform/context/context';
 import { DomainError } from '../../lib/errors';
 import { Lru } from '../../lib/lru';
-import type { MarketingFormat } from '../../platform/api/schema.generated';
+import type { MarketingFormat } from '../../../contract/enums';
 import { limit } from '../../platform/rate-limits/limits';
 import { loadIdentity, type MarketingIdentity } from './brand';
 import { readFileLink, type FileClaims } from './link';

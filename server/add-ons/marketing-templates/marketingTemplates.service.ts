@@ -7,7 +7,7 @@ import type {
   MarketingFileInput,
   MarketingTemplate,
   MarketingTemplateDetail,
-} from '../../platform/api/schema.generated';
+} from '../../platform/api/types';
 import { loadIdentityFacts } from './brand';
 import { signFileLink } from './link';
 import {

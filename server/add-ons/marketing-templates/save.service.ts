@@ -6,7 +6,7 @@ import type {
   MarketingTemplate,
   MarketingTemplateDetail,
   MarketingTextInput,
-} from '../../platform/api/schema.generated';
+} from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { auditTextChange, templateId } from './auditTextChange';
 import { loadTemplateDetail } from './marketingTemplates.service';

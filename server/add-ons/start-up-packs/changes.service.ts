@@ -5,7 +5,7 @@ import { startWith } from '../../lib/startWith';
 import { isId } from '../../lib/ids';
 import { filterIterator } from '../../lib/filterIterator';
 import { authorize } from '../../platform/context/permissions';
-import type { StartUpPackInstallation } from '../../platform/api/schema.generated';
+import type { StartUpPackInstallation } from '../../platform/api/types';
 import { loadInstallation } from './presentInstallation';
 
 type PackEvent = EventOf<'startUpPackChanged'>;

@@ -3,11 +3,8 @@ import type { Db } from '../../platform/db/database';
 import { badInput, DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { authorize } from '../../platform/context/permissions';
-import type {
-  InstallStartUpPackInput,
-  StartUpPackChoice,
-  StartUpPackInstallation,
-} from '../../platform/api/schema.generated';
+import type { StartUpPackChoice } from '../../../contract/enums';
+import type { InstallStartUpPackInput, StartUpPackInstallation } from '../../platform/api/types';
 import { runOnce } from '../../platform/idempotency/runOnce';
 import { packNamed } from './catalog/packs';
 import type { Pack } from './catalog/pack';

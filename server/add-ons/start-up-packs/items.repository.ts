@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { StartUpPackChoice } from '../../platform/api/schema.generated';
+import type { StartUpPackChoice } from '../../../contract/enums';
 import type { ItemRow, StoredOutcome } from './startUpPacks.repository';
 
 const itemColumns = `position, key, name, choice, outcome, note, target_id as "targetId", mark, before`;

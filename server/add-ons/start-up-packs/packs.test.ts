@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context/context';
 import { newId } from '../../lib/ids';
 import { formatMoney } from '../../lib/money';
-import type { StartUpPackChoice, StartUpPackInstallation } from '../../platform/api/schema.generated';
+import type { StartUpPackChoice } from '../../../contract/enums';
+import type { StartUpPackInstallation } from '../../platform/api/types';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { updateThemeSetup } from '../../brand/branding/branding.service';
 import { createClientBillingPlan } from '../../billing/plans/create';

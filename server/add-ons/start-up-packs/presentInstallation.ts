@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database';
 import { notFound } from '../../lib/errors';
-import type { StartUpPackInstallation, StartUpPackOutcome } from '../../platform/api/schema.generated';
+import type { StartUpPackOutcome } from '../../../contract/enums';
+import type { StartUpPackInstallation } from '../../platform/api/types';
 import { packs } from './catalog/packs';
 import { loadInstallationItems } from './items.repository';
 import { kindOfItemKey } from './items/kinds';

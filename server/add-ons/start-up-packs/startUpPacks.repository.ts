@@ -1,9 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type {
-  StartUpPackChoice,
-  StartUpPackOutcome,
-  StartUpPackStatus,
-} from '../../platform/api/schema.generated';
+import type { StartUpPackChoice, StartUpPackOutcome, StartUpPackStatus } from '../../../contract/enums';
 
 export interface InstallationRow {
   id: string;

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context';
 import type { EventOf } from '../../platform/db/startEvents';
-import type { Resolvers } from '../../platform/api/schema.generated';
+import type { Resolvers } from '../../platform/api/types';
 import { loadChangedInstallation, subscribeToInstallation } from './changes.service';
 import { installStartUpPack } from './install.service';
 import { previewStartUpPack, startUpPackInstallation, startUpPacks } from './startUpPacks.service';

@@ -2,11 +2,7 @@ import type { Context } from '../../platform/context/context';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import { authorize } from '../../platform/context/permissions';
-import type {
-  StartUpPack,
-  StartUpPackInstallation,
-  StartUpPackPreview,
-} from '../../platform/api/schema.generated';
+import type { StartUpPack, StartUpPackInstallation, StartUpPackPreview } from '../../platform/api/types';
 import { packNamed, packs } from './catalog/packs';
 import type { Pack } from './catalog/pack';
 import { loadInstallationItems } from './items.repository';

@@ -5,12 +5,7 @@ import { publish } from '../../platform/db/startEvents';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
-import type {
-  AddBillingCardInput,
-  BillingCard,
-  CardSetup,
-  SandboxCard,
-} from '../../platform/api/schema.generated';
+import type { AddBillingCardInput, BillingCard, CardSetup, SandboxCard } from '../../platform/api/types';
 import { runOnce } from '../../platform/idempotency/runOnce';
 import { assertCardNotCharging } from '../payments/assertCardNotCharging';
 import { loadCardOwner, withAttachedCard } from './attachCard';

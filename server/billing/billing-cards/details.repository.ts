@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { BillingDetails } from '../../platform/api/schema.generated';
+import type { BillingDetails } from '../../platform/api/types';
 import type { ValidBillingDetails } from './input';
 
 /**

@@ -4,7 +4,7 @@ import { notFound } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
-import type { BillingDetails, BillingDetailsInput } from '../../platform/api/schema.generated';
+import type { BillingDetails, BillingDetailsInput } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { detailsOf, saveDetails } from './details.repository';
 import { billingDetailsInput } from './input';

@@ -3,7 +3,7 @@ import type { Context, Viewer } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { publish } from '../../platform/db/startEvents';
 import { newId } from '../../lib/ids';
-import type { BillingCard } from '../../platform/api/schema.generated';
+import type { BillingCard } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { retryPastDueFees } from '../platform-fees/retryPastDueFees';
 import { cardsOf, isCardSaved, upsertCard, lockCards, setDefault } from './billingCards.repository';

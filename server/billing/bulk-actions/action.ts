@@ -1,5 +1,5 @@
 import { serverLocale } from '../../lib/localeText';
-import type { ClientColumn } from '../../platform/api/schema.generated';
+import type { ClientColumn } from '../../../contract/enums';
 import type { ClientCommand } from '../client-lifecycle/decide';
 import type { Deactivation } from '../client-lifecycle/statusRules';
 

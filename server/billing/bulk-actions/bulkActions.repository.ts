@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { ClientBulkActionStatus } from '../../platform/api/schema.generated';
+import type { ClientBulkActionStatus } from '../../../contract/enums';
 import type { BulkAction } from './action';
 
 export type StoredBulk = BulkAction & {

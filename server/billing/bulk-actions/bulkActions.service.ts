@@ -8,7 +8,7 @@ import type {
   ClientBulkAction,
   ClientBulkActionRowPage,
   QueryClientBulkActionRowsArgs,
-} from '../../platform/api/schema.generated';
+} from '../../platform/api/types';
 import { pageInput } from '../../clients/input';
 import type { BulkAction } from './action';
 import { auditBulk } from './auditBulk';

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context/context';
 import { newId } from '../../lib/ids';
 import { seededRandom } from '../../lib/random';
-import type { ClientBulkAction, ClientBulkActionInput } from '../../platform/api/schema.generated';
+import type { ClientBulkAction, ClientBulkActionInput } from '../../platform/api/types';
 import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { readRows } from '../../insights/analytics/testing/readRows';

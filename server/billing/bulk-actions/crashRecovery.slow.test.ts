@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Services } from '../../platform/context/context';
-import type { ClientBulkAction } from '../../platform/api/schema.generated';
+import type { ClientBulkAction } from '../../platform/api/types';
 import { newId } from '../../lib/ids';
 import {
   createContext,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database';
 import { badInput } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import type { ClientBulkActionInput } from '../../platform/api/schema.generated';
+import type { ClientBulkActionInput } from '../../platform/api/types';
 import { deactivationInput } from '../client-lifecycle/input';
 import { findAvailablePlans } from '../../clients/addClients';
 import { tagsField } from '../../clients/fields';

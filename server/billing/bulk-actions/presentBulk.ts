@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import { notFound } from '../../lib/errors';
-import type { ClientBulkAction } from '../../platform/api/schema.generated';
+import type { ClientBulkAction } from '../../platform/api/types';
 import { summaryOf } from './action';
 import { bulkById, type StoredBulk } from './bulkActions.repository';
 

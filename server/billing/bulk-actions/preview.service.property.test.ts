@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Context } from '../../platform/context/context';
 import { newId } from '../../lib/ids';
-import type { ClientBulkActionInput, ClientFilter } from '../../platform/api/schema.generated';
+import type { ClientBulkActionInput, ClientFilter } from '../../platform/api/types';
 import { insertPlan } from '../../testing/insertPlan';
 import { propertyRuns } from '../../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context';
 import { authorize } from '../../platform/context/permissions';
-import type { ClientBulkActionInput, ClientBulkActionPreview } from '../../platform/api/schema.generated';
+import type { ClientBulkActionInput, ClientBulkActionPreview } from '../../platform/api/types';
 import { loadClientStates, loadLifecycleContext, withChargedClients } from '../client-lifecycle/applyCommand';
 import { decide, type Decision } from '../client-lifecycle/decide';
 import { validateReferences } from '../../clients/selection';

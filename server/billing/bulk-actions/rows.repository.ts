@@ -1,9 +1,6 @@
 import type { Db } from '../../platform/db/database';
-import type {
-  ClientBulkActionOutcome,
-  ClientBulkActionRow,
-  ClientSort,
-} from '../../platform/api/schema.generated';
+import type { ClientBulkActionOutcome } from '../../../contract/enums';
+import type { ClientBulkActionRow, ClientSort } from '../../platform/api/types';
 import type { ClientStateChange } from '../client-lifecycle/clientState';
 import { clientSummary } from '../../clients/columns';
 import { clientOrder, selectedClients, type Selection } from '../../clients/selection';

@@ -1,10 +1,7 @@
 import type { Context } from '../../platform/context/context';
 import { newId } from '../../lib/ids';
-import type {
-  ClientBulkAction,
-  ClientBulkActionInput,
-  ClientStatus,
-} from '../../platform/api/schema.generated';
+import type { ClientStatus } from '../../../contract/enums';
+import type { ClientBulkAction, ClientBulkActionInput } from '../../platform/api/types';
 import type { ClientRow } from '../../testing/factories';
 import { addManyClients } from '../../testing/addManyClients';
 import { waitUntil } from '../../testing/waitUntil';

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../platform/context/context';
 import { badInput } from '../../lib/errors';
-import type { ClientSelection } from '../../platform/api/schema.generated';
+import type { ClientSelection } from '../../platform/api/types';
 import { parseSelection, type Selection } from '../../clients/selection';
 
 const maxIds = 1000;

@@ -4,7 +4,7 @@ import { badInput, DomainError } from '../../lib/errors';
 import { publish } from '../../platform/db/startEvents';
 import { newId } from '../../lib/ids';
 import { authorize } from '../../platform/context/permissions';
-import type { ClientBulkAction, ClientBulkActionInput } from '../../platform/api/schema.generated';
+import type { ClientBulkAction, ClientBulkActionInput } from '../../platform/api/types';
 import { parseSort, validateReferences, type Selection } from '../../clients/selection';
 import { runOnce } from '../../platform/idempotency/runOnce';
 import type { ClientAction } from './action';

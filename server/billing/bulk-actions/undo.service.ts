@@ -4,7 +4,7 @@ import { DomainError, notFound } from '../../lib/errors';
 import { publish } from '../../platform/db/startEvents';
 import { isId, newId } from '../../lib/ids';
 import { authorize } from '../../platform/context/permissions';
-import type { ClientBulkAction } from '../../platform/api/schema.generated';
+import type { ClientBulkAction } from '../../platform/api/types';
 import { runOnce } from '../../platform/idempotency/runOnce';
 import { summaryOf, type BulkAction } from './action';
 import { auditBulk } from './auditBulk';

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import { authorize } from '../../platform/context/permissions';
-import type { ClientBilling } from '../../platform/api/schema.generated';
+import type { ClientBilling } from '../../platform/api/types';
 import { clientById } from '../../clients/editing';
 import { loadConnectedAccount } from '../stripe/account';
 import { billingFacts } from './billing.repository';

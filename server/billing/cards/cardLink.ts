@@ -2,7 +2,7 @@ import type { CardOwner } from '../../platform/card-provider/cardProvider';
 import type { Context } from '../../platform/context/context';
 import { notFound } from '../../lib/errors';
 import { readCompanyToken } from '../../lib/companyToken';
-import type { CardRequest, CardSetup, SubmitRequestedCardInput } from '../../platform/api/schema.generated';
+import type { CardRequest, CardSetup, SubmitRequestedCardInput } from '../../platform/api/types';
 import type { AuditContext } from '../../platform/audit/audit.service';
 import { limitNetwork } from '../../platform/rate-limits/limits';
 import { brandOf } from '../../brand/branding/brand';

@@ -1,7 +1,8 @@
 import type { AttachedCard } from '../../platform/card-provider/cardProvider';
 import type { Db } from '../../platform/db/database';
 import { cardStatus } from '../../lib/cardStatus';
-import type { CardProviderName, ClientCard } from '../../platform/api/schema.generated';
+import type { CardProviderName } from '../../../contract/enums';
+import type { ClientCard } from '../../platform/api/types';
 
 export interface CardHolder {
   id: string;

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context/context';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import { authorize } from '../../platform/context/permissions';
-import type { AddClientCardInput, CardSetup, ClientBilling } from '../../platform/api/schema.generated';
+import type { AddClientCardInput, CardSetup, ClientBilling } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { publishClientChange } from '../../clients/publishClientChange';
 import { lockClients } from '../../clients/editing';

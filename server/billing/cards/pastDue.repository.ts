@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { Payment, PaymentMethod } from '../../platform/api/schema.generated';
+import type { Payment, PaymentMethod } from '../../platform/api/types';
 import { paymentJoins, paymentJson } from '../payments/columns';
 import { presentPayment, type PaymentJson } from '../payments/present';
 

@@ -8,7 +8,7 @@ import type { Mailer } from '../../platform/mail/mailer';
 import { enforceDailyCap, checkDailyCap } from '../../platform/mail/dailyCaps';
 import { buildEmail } from '../../emailTemplates';
 import { authorize } from '../../platform/context/permissions';
-import type { ClientBilling } from '../../platform/api/schema.generated';
+import type { ClientBilling } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { publishClientChange } from '../../clients/publishClientChange';
 import { clientById, lockClients } from '../../clients/editing';

@@ -1,7 +1,7 @@
 import type { CardOwner } from '../../platform/card-provider/cardProvider';
 import type { Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
-import type { CardSetup } from '../../platform/api/schema.generated';
+import type { CardSetup } from '../../platform/api/types';
 import { writeAuditEvent, type AuditContext } from '../../platform/audit/audit.service';
 import { loadPublishableKey } from '../stripe/account';
 

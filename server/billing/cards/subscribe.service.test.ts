@@ -1,6 +1,6 @@
 import { newId } from '../../lib/ids';
 import { dailyCaps } from '../../platform/mail/dailyCaps';
-import type { StartClientSubscriptionInput } from '../../platform/api/schema.generated';
+import type { StartClientSubscriptionInput } from '../../platform/api/types';
 import { openMailbox, type Mailbox } from '../../testing/mailbox';
 import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type Fixture } from '../../testing/fixture';

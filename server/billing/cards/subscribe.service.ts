@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database';
 import { DomainError, badInput } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import { authorize } from '../../platform/context/permissions';
-import type { ClientBilling, StartClientSubscriptionInput } from '../../platform/api/schema.generated';
+import type { ClientBilling, StartClientSubscriptionInput } from '../../platform/api/types';
 import { runOnce } from '../../platform/idempotency/runOnce';
 import { beginSubscription, type SubscriptionBlocker, type SubscriptionTerms } from './beginSubscription';
 import { loadBilling } from './billing.service';

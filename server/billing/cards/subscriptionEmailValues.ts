@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database';
 import { formatMoney } from '../../lib/money';
 import { dayText } from '../../lib/localeText';
-import type { PlanInterval } from '../../platform/api/schema.generated';
+import type { PlanInterval } from '../../../contract/enums';
 import type { Settings } from '../../platform/settings/settings';
 import { findPortalUrl } from '../../brand/deployments/findPortalUrl';
 

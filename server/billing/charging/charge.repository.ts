@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { CardProviderName } from '../../platform/api/schema.generated';
+import type { CardProviderName } from '../../../contract/enums';
 import type { RetryState } from './retrySchedule';
 
 /** The card of an attempt and the retry state of its payment. */

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context/context';
 import { DomainError } from '../../lib/errors';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
-import type { MutationAdvanceTestClockArgs, TestClock } from '../../platform/api/schema.generated';
+import type { MutationAdvanceTestClockArgs, TestClock } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { runOnce } from '../../platform/idempotency/runOnce';
 import { clockGoal, advanceClockGoal } from './clock.repository';

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database';
-import type { PaymentMethod, PaymentStatus } from '../../platform/api/schema.generated';
+import type { PaymentStatus } from '../../../contract/enums';
+import type { PaymentMethod } from '../../platform/api/types';
 import { timestampSql, type Timestamp } from '../../lib/timestamps';
 import type { PeriodLength } from '../../../contract/calendarDays';
 import { owesOnlySetupFee } from '../subscriptions/subscriptions.repository';

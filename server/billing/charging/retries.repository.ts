@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { PaymentMethod } from '../../platform/api/schema.generated';
+import type { PaymentMethod } from '../../platform/api/types';
 
 export interface DueRetry {
   paymentId: string;

@@ -1,6 +1,6 @@
 import { daysAfter } from '../../lib/calendar';
 import { toTimestamp } from '../../lib/timestamps';
-import type { PaymentTrigger } from '../../platform/api/schema.generated';
+import type { PaymentTrigger } from '../../../contract/enums';
 
 /** The state that determines the next retry of a payment. */
 export interface RetryState {

@@ -13,7 +13,7 @@ import {
   resumeClient,
 } from './clientLifecycle.service';
 import { startSubscription, startSubscriptions } from '../subscriptions/start';
-import type { Client } from '../../platform/api/schema.generated';
+import type { Client } from '../../platform/api/types';
 import { waitForCommittedEvents } from '../../testing/waitForCommittedEvents';
 import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';

@@ -1,5 +1,5 @@
 import type { Conflict } from '../../lib/errors';
-import type { ClientStatus } from '../../platform/api/schema.generated';
+import type { ClientStatus } from '../../../contract/enums';
 import { allowedTransitions } from './transitions';
 import type { ClientState } from './clientState';
 

@@ -3,7 +3,7 @@ import { DomainError, badInput, notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
-import type { Client, DeactivateClientInput } from '../../platform/api/schema.generated';
+import type { Client, DeactivateClientInput } from '../../platform/api/types';
 import { clientById, clientExists } from '../../clients/editing';
 import { runOnce, type IdempotentCall } from '../../platform/idempotency/runOnce';
 import { applyCommand, type CommandResult } from './applyCommand';

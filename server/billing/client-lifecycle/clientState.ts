@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ClientStatus, DeactivationReason } from '../../platform/api/schema.generated';
+import type { ClientStatus, DeactivationReason } from '../../../contract/enums';
 import type { Timestamp } from '../../lib/timestamps';
 import {
   currentEndOf,

@@ -1,4 +1,4 @@
-import type { ClientStatus } from '../../platform/api/schema.generated';
+import type { ClientStatus } from '../../../contract/enums';
 import {
   newSubscription,
   cancelSubscription,

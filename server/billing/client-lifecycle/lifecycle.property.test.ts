@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Context } from '../../platform/context/context';
-import type { ClientStatus } from '../../platform/api/schema.generated';
+import type { ClientStatus } from '../../../contract/enums';
 import { insertPlan } from '../../testing/insertPlan';
 import { propertyRuns } from '../../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Timestamp } from '../../lib/timestamps';
-import type { ClientStatus } from '../../platform/api/schema.generated';
+import type { ClientStatus } from '../../../contract/enums';
 import {
   openPlanIfPaid,
   markSubscriptionPaid,

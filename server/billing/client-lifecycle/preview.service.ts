@@ -3,11 +3,7 @@ import type { Db } from '../../platform/db/database';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import { authorize } from '../../platform/context/permissions';
-import type {
-  ClientDeactivationPreview,
-  ClientMoney,
-  DeactivationMoney,
-} from '../../platform/api/schema.generated';
+import type { ClientDeactivationPreview, ClientMoney, DeactivationMoney } from '../../platform/api/types';
 import { clientById } from '../../clients/editing';
 import { allowedTransitions } from './transitions';
 import { loadClientStates, openPayments } from './clientLifecycle.repository';

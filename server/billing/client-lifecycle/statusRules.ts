@@ -1,4 +1,4 @@
-import type { ClientStatus, DeactivationReason, DeactivationTime } from '../../platform/api/schema.generated';
+import type { ClientStatus, DeactivationReason, DeactivationTime } from '../../../contract/enums';
 import {
   cancelSubscription,
   pauseSubscription,

@@ -1,4 +1,4 @@
-import type { ClientStatus } from '../../platform/api/schema.generated';
+import type { ClientStatus } from '../../../contract/enums';
 
 /** All allowed status transitions, except that `Restore` can return a client to any earlier status. */
 const transitions: Readonly<Record<ClientStatus, readonly ClientStatus[]>> = {

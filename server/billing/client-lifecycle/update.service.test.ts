@@ -9,7 +9,7 @@ import { deactivateClient } from './clientLifecycle.service';
 import { updateClient } from './update.service';
 import { createClient, findClient, listClients } from '../../clients/clients.service';
 import { createSavedView } from '../../clients/lists/savedViews.service';
-import type { Client } from '../../platform/api/schema.generated';
+import type { Client } from '../../platform/api/types';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 let fixture: Fixture;

@@ -6,7 +6,7 @@ import { changedFields } from '../../lib/changedFields';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
-import type { Client, UpdateClientInput } from '../../platform/api/schema.generated';
+import type { Client, UpdateClientInput } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { companyCountry } from '../../clients/addClients';
 import { publishClientChange } from '../../clients/publishClientChange';

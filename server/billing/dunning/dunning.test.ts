@@ -1,6 +1,6 @@
 import { newId } from '../../lib/ids';
 import { openMailbox, extractToken, type Mailbox } from '../../testing/mailbox';
-import type { AfterLastRetry } from '../../platform/api/schema.generated';
+import type { AfterLastRetry } from '../../../contract/enums';
 import { openFixture, type Fixture } from '../../testing/fixture';
 import { BillingFixture } from '../charging/testing/billingFixture';
 import { requestClientCard } from '../cards/requestCard.service';

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { DunningSettings } from '../../platform/api/schema.generated';
+import type { DunningSettings } from '../../platform/api/types';
 
 /**
  * Returns the dunning settings. With `forUpdate`, locks them until the transaction ends. Throws if the

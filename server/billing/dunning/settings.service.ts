@@ -5,7 +5,7 @@ import { publish } from '../../platform/db/startEvents';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
-import type { DunningSettings, DunningSettingsInput } from '../../platform/api/schema.generated';
+import type { DunningSettings, DunningSettingsInput } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { dunningSettingsOf, setDunningSettings } from './settings.repository';
 

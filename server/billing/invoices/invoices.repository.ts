@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database';
-import type { PaymentDirection, PaymentMethod, TaxBehavior } from '../../platform/api/schema.generated';
+import type { PaymentDirection, TaxBehavior } from '../../../contract/enums';
+import type { PaymentMethod } from '../../platform/api/types';
 
 /** The recipient as stored with an invoice, or the client's current details. */
 export interface Recipient {

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database';
 import { countryName } from '../../lib/countries';
 import { dayText } from '../../lib/localeText';
-import type { TaxBehavior } from '../../platform/api/schema.generated';
+import type { TaxBehavior } from '../../../contract/enums';
 import type { Settings } from '../../platform/settings/settings';
 import { brandOf, type Brand } from '../../brand/branding/brand';
 import { loadImage } from '../../platform/stored-images/storedImages.service';

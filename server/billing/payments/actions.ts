@@ -1,6 +1,7 @@
 import type { Viewer } from '../../platform/context/context';
 import { canPerform } from '../../platform/context/permissions';
-import type { Payment, PaymentAction } from '../../platform/api/schema.generated';
+import type { PaymentAction } from '../../../contract/enums';
+import type { Payment } from '../../platform/api/types';
 import { isCollected } from './statuses';
 
 /** The state besides the payment that determines which actions are available. */

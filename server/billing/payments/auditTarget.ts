@@ -1,4 +1,4 @@
-import type { Payment } from '../../platform/api/schema.generated';
+import type { Payment } from '../../platform/api/types';
 
 export const paymentTarget = ({ id, number }: Pick<Payment, 'id' | 'number'>) => ({
   targetType: 'Payment',

@@ -1,4 +1,4 @@
-import type { PaymentColumn, PaymentDirection } from '../../platform/api/schema.generated';
+import type { PaymentColumn, PaymentDirection } from '../../../contract/enums';
 
 const commonColumns = [
   'Number',

@@ -1,5 +1,5 @@
 import { foldText } from '../../../contract/foldText';
-import type { PaymentDirection, PaymentStatusFilter } from '../../platform/api/schema.generated';
+import type { PaymentDirection, PaymentStatusFilter } from '../../../contract/enums';
 import { isOneOf, type BindValue } from '../../clients/conditions';
 import { matchingIdsSql } from '../../clients/search';
 import type { CheckedPaymentFilter } from './input';

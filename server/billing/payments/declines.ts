@@ -1,4 +1,4 @@
-import type { PaymentDirection } from '../../platform/api/schema.generated';
+import type { PaymentDirection } from '../../../contract/enums';
 import { outgoingDecline } from './outgoingDeclines';
 
 /** The reason for a failed payment, and advice for the operator. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import { timestampSql } from '../../lib/timestamps';
-import type { PaymentAttempt, Refund } from '../../platform/api/schema.generated';
+import type { PaymentAttempt, Refund } from '../../platform/api/types';
 import { declineOf } from './declines';
 
 interface AttemptRow extends PaymentAttempt {

@@ -10,12 +10,7 @@ import { buildFailedPayment, buildPayment } from './testing/buildPayment';
 import { ProviderStub } from './testing/providerStub';
 import { PaymentFixture } from './testing/paymentFixture';
 import { disconnectStripe } from '../stripe/disconnect.service';
-import type {
-  CompanyStatus,
-  PaymentAction,
-  PaymentDirection,
-  Permission,
-} from '../../platform/api/schema.generated';
+import type { CompanyStatus, PaymentAction, PaymentDirection, Permission } from '../../../contract/enums';
 import { findImbalances } from '../../testing/findImbalances';
 import { type Mailbox, openMailbox } from '../../testing/mailbox';
 import { waitUntil } from '../../testing/waitUntil';

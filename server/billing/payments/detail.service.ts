@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import { authorize } from '../../platform/context/permissions';
-import type { Payment, PaymentDetail } from '../../platform/api/schema.generated';
+import type { Payment, PaymentDetail } from '../../platform/api/types';
 import { loadConnectedAccount } from '../stripe/account';
 import { availableActions } from './actions';
 import { attemptsOf, hasDefaultCard, listPaymentRefunds } from './detail.repository';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { readDownload, signDownload } from '../../lib/downloadLink';
-import type { DownloadLink } from '../../platform/api/schema.generated';
+import type { DownloadLink } from '../../platform/api/types';
 import type { Settings } from '../../platform/settings/settings';
 
 const documentClaims = z.object({

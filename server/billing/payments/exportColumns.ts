@@ -1,7 +1,8 @@
 import { amountText } from '../../lib/money';
 import { timestampFormatter } from '../../lib/timestampFormatter';
 import { humanize } from '../../lib/humanize';
-import type { Payment, PaymentColumn } from '../../platform/api/schema.generated';
+import type { PaymentColumn } from '../../../contract/enums';
+import type { Payment } from '../../platform/api/types';
 
 /** A payment with the fields that only exports contain. */
 export interface ExportedPayment {

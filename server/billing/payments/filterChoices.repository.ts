@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { ClientSummary, ClientPlan } from '../../platform/api/schema.generated';
+import type { ClientSummary, ClientPlan } from '../../platform/api/types';
 import { matchingIdsSql } from '../../clients/search';
 
 export const maxChoices = 20;

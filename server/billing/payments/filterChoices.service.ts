@@ -5,7 +5,7 @@ import { isId } from '../../lib/ids';
 import { orNull } from '../../lib/orNull';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
-import type { ClientSummary, ClientPlan } from '../../platform/api/schema.generated';
+import type { ClientSummary, ClientPlan } from '../../platform/api/types';
 import { searchText } from '../../clients/input';
 import { clientChoices, countExistingClients, maxChoices, planChoices } from './filterChoices.repository';
 

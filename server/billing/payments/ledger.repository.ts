@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import { timestampSql, type Timestamp } from '../../lib/timestamps';
-import type { CardProviderName, PaymentStatus, PaymentType } from '../../platform/api/schema.generated';
+import type { CardProviderName, PaymentStatus, PaymentType } from '../../../contract/enums';
 import type { PeriodLength } from '../../../contract/calendarDays';
 import type { PendingAttempt, NewAttempt } from './ledger';
 

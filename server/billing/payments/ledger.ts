@@ -1,12 +1,8 @@
 import type { ChargeOutcome, RefundOutcome } from '../../platform/card-provider/cardProvider';
 import type { Db } from '../../platform/db/database';
 import { newId } from '../../lib/ids';
-import type {
-  CardProviderName,
-  PaymentDirection,
-  PaymentMethod,
-  PaymentTrigger,
-} from '../../platform/api/schema.generated';
+import type { CardProviderName, PaymentDirection, PaymentTrigger } from '../../../contract/enums';
+import type { PaymentMethod } from '../../platform/api/types';
 import { lockClients } from '../../clients/editing';
 import {
   chargedPeriods,

@@ -3,13 +3,8 @@ import fc from 'fast-check';
 import { foldText } from '../../../contract/foldText';
 import type { Context } from '../../platform/context/context';
 import { amountText } from '../../lib/money';
-import type {
-  Payment,
-  PaymentFilter,
-  PaymentSort,
-  PaymentStatus,
-  PaymentStatusFilter,
-} from '../../platform/api/schema.generated';
+import type { PaymentStatus, PaymentStatusFilter } from '../../../contract/enums';
+import type { Payment, PaymentFilter, PaymentSort } from '../../platform/api/types';
 import { propertyRuns } from '../../testing/repetitions';
 import { openFixture, type Fixture } from '../../testing/fixture';
 import { exportPayments } from './exportPayments.service';

@@ -5,7 +5,7 @@ import { csvParts, rowsPerPart, type CsvFile } from '../../lib/csvFile';
 import { readDownload } from '../../lib/downloadLink';
 import { fileNameOf } from '../../lib/fileName';
 import { authorize } from '../../platform/context/permissions';
-import type { Payment } from '../../platform/api/schema.generated';
+import type { Payment } from '../../platform/api/types';
 import { viewerOfSession } from '../../identity/auth/authenticate';
 import { paymentColumns } from './columnNames';
 import type { PaymentSelection } from './conditions';

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { Payment, PaymentSort } from '../../platform/api/schema.generated';
+import type { Payment, PaymentSort } from '../../platform/api/types';
 import { paymentJoins, paymentJson } from './columns';
 import { buildTabConditions, type PaymentSelection } from './conditions';
 import { presentPayment, type PaymentJson } from './present';

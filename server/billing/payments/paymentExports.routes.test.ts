@@ -11,11 +11,8 @@ import { paidPeriod } from './paidPeriod';
 import { recordPayments, recordRefund } from './recording';
 import { buildFailedPayment, buildPayment } from './testing/buildPayment';
 import { addManyPayments } from './testing/addManyPayments';
-import type {
-  ExportPaymentsInput,
-  MutationExportAuditEventsArgs,
-  Permission,
-} from '../../platform/api/schema.generated';
+import type { Permission } from '../../../contract/enums';
+import type { ExportPaymentsInput, MutationExportAuditEventsArgs } from '../../platform/api/types';
 import { setRolePermissions } from '../../testing/factories';
 import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context';
 import type { EventOf } from '../../platform/db/startEvents';
-import type { Payment, Resolvers } from '../../platform/api/schema.generated';
+import type { Payment, Resolvers } from '../../platform/api/types';
 import { findPayment } from './detail.service';
 import { exportPayments } from './exportPayments.service';
 import { paymentClients, paymentPlans } from './filterChoices.service';

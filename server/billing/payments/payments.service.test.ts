@@ -3,7 +3,7 @@ import { paymentClients, paymentPlans } from './filterChoices.service';
 import { type NewPayment, recordPayments, recordRefund } from './recording';
 import { listPayments, paymentChanges } from './payments.service';
 import { buildFailedPayment, buildPayment } from './testing/buildPayment';
-import type { PaymentFilter, PaymentPage, QueryPaymentsArgs } from '../../platform/api/schema.generated';
+import type { PaymentFilter, PaymentPage, QueryPaymentsArgs } from '../../platform/api/types';
 import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 

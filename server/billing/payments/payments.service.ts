@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database';
 import type { EventOf } from '../../platform/db/startEvents';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
-import type { PaymentPage, QueryPaymentsArgs } from '../../platform/api/schema.generated';
+import type { PaymentPage, QueryPaymentsArgs } from '../../platform/api/types';
 import { paymentListInput } from './input';
 import { paymentSlice } from './page.repository';
 import { resolveSelection } from './resolveSelection';

@@ -1,8 +1,5 @@
-import type {
-  PaymentFilter,
-  PaymentSortField,
-  PaymentStatusFilter,
-} from '../../platform/api/schema.generated';
+import type { PaymentSortField, PaymentStatusFilter } from '../../../contract/enums';
+import type { PaymentFilter } from '../../platform/api/types';
 import { explainQueries, nodesOf, type Plan } from '../../testing/explainQueries';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { vacuumAnalyze } from '../../clients/testing/vacuumAnalyze';

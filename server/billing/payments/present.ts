@@ -1,4 +1,4 @@
-import type { Payment } from '../../platform/api/schema.generated';
+import type { Payment } from '../../platform/api/types';
 import { declineOf } from './declines';
 import { suggestedActionOf } from './suggestedAction';
 

@@ -5,7 +5,7 @@ import type {
 } from '../../platform/card-provider/cardProvider';
 import type { Db } from '../../platform/db/database';
 import { isId, newId } from '../../lib/ids';
-import type { CardProviderName, DisputeStatus, PaymentDirection } from '../../platform/api/schema.generated';
+import type { CardProviderName, DisputeStatus, PaymentDirection } from '../../../contract/enums';
 
 /** The provider account that reports a payment. */
 export interface PaymentSource {

@@ -1,6 +1,7 @@
 import type { ProviderPayment } from '../../platform/card-provider/cardProvider';
 import type { Db } from '../../platform/db/database';
-import type { CardProviderName, PaymentMethod } from '../../platform/api/schema.generated';
+import type { CardProviderName } from '../../../contract/enums';
+import type { PaymentMethod } from '../../platform/api/types';
 import { lockClients } from '../../clients/editing';
 import {
   lockCompany,

@@ -6,7 +6,7 @@ import type { Mailer } from '../../platform/mail/mailer';
 import { enforceDailyCap } from '../../platform/mail/dailyCaps';
 import { buildEmail } from '../../emailTemplates';
 import { authorize } from '../../platform/context/permissions';
-import type { DownloadLink, Payment } from '../../platform/api/schema.generated';
+import type { DownloadLink, Payment } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { isClientEmailSent, insertClientEmail } from '../../clients/emails/enqueueClientEmail';
 import { deliverClientEmail } from '../../clients/emails/send';

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database';
 import { formatMoney } from '../../lib/money';
 import { dayText } from '../../lib/localeText';
-import type { Payment, PaymentMethod } from '../../platform/api/schema.generated';
+import type { Payment, PaymentMethod } from '../../platform/api/types';
 
 interface ReceiptContext {
   companyName: string;

@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/db/database';
 import type {
   PaymentDirection,
-  PaymentMethod,
   PaymentStatus,
   PaymentTrigger,
   PaymentType,
   RefundReason,
-} from '../../platform/api/schema.generated';
+} from '../../../contract/enums';
+import type { PaymentMethod } from '../../platform/api/types';
 
 export interface NewPayment {
   id: string;

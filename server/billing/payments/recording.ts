@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database';
 import { DomainError, notFound } from '../../lib/errors';
 import { namedIds, publish } from '../../platform/db/startEvents';
-import type { ChangeKind } from '../../platform/api/schema.generated';
+import type { ChangeKind } from '../../../contract/enums';
 import { lockClients } from '../../clients/editing';
 import {
   insertPayments,

@@ -1,6 +1,6 @@
 import type { RefundOutcome } from '../../platform/card-provider/cardProvider';
 import type { Db } from '../../platform/db/database';
-import type { RefundStatus } from '../../platform/api/schema.generated';
+import type { RefundStatus } from '../../../contract/enums';
 import { lockClients } from '../../clients/editing';
 
 export interface LockedRefund {

@@ -11,7 +11,7 @@ import { PaymentFixture } from './testing/paymentFixture';
 import { createStripeHarness, type StripeHarness } from '../provider-events/testing/providerHarness';
 import { connectStripe } from '../stripe/connect.service';
 import { disconnectStripe } from '../stripe/disconnect.service';
-import type { PaymentDetail, RefundPaymentInput } from '../../platform/api/schema.generated';
+import type { PaymentDetail, RefundPaymentInput } from '../../platform/api/types';
 import { findImbalances } from '../../testing/findImbalances';
 import { openFixture, type Fixture } from '../../testing/fixture';
 

@@ -8,7 +8,7 @@ import { orNull } from '../../lib/orNull';
 import { parseInput } from '../../lib/parseInput';
 import { removeUnstorable } from '../../lib/plainText';
 import { authorize } from '../../platform/context/permissions';
-import type { Payment, PaymentDetail, RefundPaymentInput } from '../../platform/api/schema.generated';
+import type { Payment, PaymentDetail, RefundPaymentInput } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { companyClock } from '../charging/company';
 import { lockClients } from '../../clients/editing';

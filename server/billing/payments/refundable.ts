@@ -1,4 +1,5 @@
-import type { CardProviderName, Payment, Refund } from '../../platform/api/schema.generated';
+import type { CardProviderName } from '../../../contract/enums';
+import type { Payment, Refund } from '../../platform/api/types';
 import { isCollected } from './statuses';
 
 type RefundedPayment = Pick<

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database';
-import type { PaymentDirection, PaymentMethod, PaymentStatus } from '../../platform/api/schema.generated';
+import type { PaymentDirection, PaymentStatus } from '../../../contract/enums';
+import type { PaymentMethod } from '../../platform/api/types';
 
 export interface RetriedPayment {
   status: PaymentStatus;

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { badInput, DomainError, notFound } from '../../lib/errors';
-import type { PaymentDirection, PaymentStatus } from '../../platform/api/schema.generated';
+import type { PaymentDirection, PaymentStatus } from '../../../contract/enums';
 import { loadConnectedAccount } from '../stripe/account';
 import { beginRetries } from './ledger';
 import { retriedPayment } from './retry.repository';

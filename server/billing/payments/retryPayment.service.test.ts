@@ -10,7 +10,8 @@ import { buildPayment } from './testing/buildPayment';
 import { ProviderStub } from './testing/providerStub';
 import { PaymentFixture } from './testing/paymentFixture';
 import { disconnectStripe } from '../stripe/disconnect.service';
-import type { PaymentDetail, PaymentDirection } from '../../platform/api/schema.generated';
+import type { PaymentDirection } from '../../../contract/enums';
+import type { PaymentDetail } from '../../platform/api/types';
 import { findImbalances } from '../../testing/findImbalances';
 import { openFixture, type Fixture } from '../../testing/fixture';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { authorize } from '../../platform/context/permissions';
-import type { Payment, PaymentDetail } from '../../platform/api/schema.generated';
+import type { Payment, PaymentDetail } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { runOnce } from '../../platform/idempotency/runOnce';
 import { loadPayment, paymentDetail } from './detail.service';

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { RefundReason } from '../../platform/api/schema.generated';
+import type { RefundReason } from '../../../contract/enums';
 
 /** A refund without a response from the provider. */
 export interface RefundToSend {

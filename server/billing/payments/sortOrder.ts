@@ -1,4 +1,5 @@
-import type { Payment, PaymentSort, PaymentSortField } from '../../platform/api/schema.generated';
+import type { PaymentSortField } from '../../../contract/enums';
+import type { Payment, PaymentSort } from '../../platform/api/types';
 import type { BindValue } from '../../clients/conditions';
 
 interface SortKey {

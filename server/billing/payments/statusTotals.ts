@@ -1,10 +1,6 @@
 import type { Db } from '../../platform/db/database';
-import type {
-  PaymentStatus,
-  PaymentStatusFilter,
-  PaymentTabCounts,
-  PaymentTotals,
-} from '../../platform/api/schema.generated';
+import type { PaymentStatus, PaymentStatusFilter } from '../../../contract/enums';
+import type { PaymentTabCounts, PaymentTotals } from '../../platform/api/types';
 import { buildConditions, isUnfiltered, type PaymentSelection } from './conditions';
 import type { ListContext } from './resolveSelection';
 import { isCollected, isInTab } from './statuses';

@@ -1,4 +1,4 @@
-import type { PaymentStatus, PaymentStatusFilter } from '../../platform/api/schema.generated';
+import type { PaymentStatus, PaymentStatusFilter } from '../../../contract/enums';
 
 export const paymentStatuses = [
   'Pending',

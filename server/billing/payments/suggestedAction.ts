@@ -1,4 +1,4 @@
-import type { PaymentAction } from '../../platform/api/schema.generated';
+import type { PaymentAction } from '../../../contract/enums';
 import type { PaymentJson } from './present';
 
 /** Codes of temporary declines. A later retry with the same card may succeed. */

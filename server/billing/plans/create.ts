@@ -3,7 +3,7 @@ import { badInput, notFound } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
 import { isId, newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import type { ClientBillingPlan, PlanInput } from '../../platform/api/schema.generated';
+import type { ClientBillingPlan, PlanInput } from '../../platform/api/types';
 import { runOnce } from '../../platform/idempotency/runOnce';
 import { findPlan, auditPlanChange, withPlans, type PlanTransaction } from './editing.service';
 import { planDetailsInput, planPriceInput, planStatusInput } from './input';

@@ -4,7 +4,7 @@ import { notFound } from '../../lib/errors';
 import { publish } from '../../platform/db/startEvents';
 import { isId } from '../../lib/ids';
 import { authorize } from '../../platform/context/permissions';
-import type { ClientBillingPlan } from '../../platform/api/schema.generated';
+import type { ClientBillingPlan } from '../../platform/api/types';
 import type { VerbOf } from '../../platform/audit/actions';
 import type { AuditChange, AuditContext } from '../../platform/audit/audit.service';
 import { writeAuditEvent } from '../../platform/audit/audit.service';

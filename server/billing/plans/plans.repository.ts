@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import { assertListHasRoom } from '../../platform/db/listLimit';
-import type { PlanInterval, PlanStatus, TaxBehavior } from '../../platform/api/schema.generated';
+import type { PlanInterval, PlanStatus, TaxBehavior } from '../../../contract/enums';
 import type { AuditAction } from '../../platform/audit/actions';
 import { payingByPlan } from '../subscriptions/paying.repository';
 import type { PlanDetails, PlanPriceDetails } from './input';

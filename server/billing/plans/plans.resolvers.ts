@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../platform/api/schema.generated';
+import type { Resolvers } from '../../platform/api/types';
 import { createClientBillingPlan, duplicateClientBillingPlan } from './create';
 import {
   activateClientBillingPlan,

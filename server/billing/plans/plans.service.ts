@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context';
 import { authorize } from '../../platform/context/permissions';
-import type { ClientBillingPlan, PlanTemplate } from '../../platform/api/schema.generated';
+import type { ClientBillingPlan, PlanTemplate } from '../../platform/api/types';
 import { toPlan } from './editing.service';
 import { currencyOf, plansOf } from './plans.repository';
 import { templatesIn } from './templates';

@@ -17,7 +17,8 @@ import {
 import { updateClientBillingPlan } from './update';
 import type { ClientCommand, BillingCommand } from '../client-lifecycle/decide';
 import { submitClientBilling } from '../../onboarding/onboarding.service';
-import type { CompanyStatus, PlanPriceInput } from '../../platform/api/schema.generated';
+import type { CompanyStatus } from '../../../contract/enums';
+import type { PlanPriceInput } from '../../platform/api/types';
 import { openFixture, type Fixture } from '../../testing/fixture';
 
 describe('changePlanPrice', () => {

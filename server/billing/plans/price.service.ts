@@ -4,13 +4,13 @@ import { changedFields } from '../../lib/changedFields';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
+import type { SubscriberPriceChange } from '../../../contract/enums';
 import type {
   ChangePlanPriceInput,
   ClientBillingPlan,
   PlanPriceInput,
   PlanPricePreview,
-  SubscriberPriceChange,
-} from '../../platform/api/schema.generated';
+} from '../../platform/api/types';
 import { runOnce } from '../../platform/idempotency/runOnce';
 import { findPlan, auditPlanChange, withPlans, type PlanTransaction } from './editing.service';
 import { planPriceInput, pricingIn, type PlanPriceDetails } from './input';

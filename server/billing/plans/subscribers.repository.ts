@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { PlanInterval, SubscriptionStatus } from '../../platform/api/schema.generated';
+import type { PlanInterval, SubscriptionStatus } from '../../../contract/enums';
 import type { PriceChangeTime } from '../client-lifecycle/planRules';
 import { prepaidPeriod } from '../subscriptions/subscriptions.repository';
 

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context/context';
 import { DomainError } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
-import type { ClientBillingPlan, PlanDetailsInput } from '../../platform/api/schema.generated';
+import type { ClientBillingPlan, PlanDetailsInput } from '../../platform/api/types';
 import type { VerbOf } from '../../platform/audit/actions';
 import { resolveCode } from './create';
 import { auditPlanChange, withPlan, type PlanTransaction } from './editing.service';

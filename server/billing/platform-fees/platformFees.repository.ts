@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/db/database';
 import { asLocalTime, type LocalTime } from '../../lib/calendar';
 import { timestampSql } from '../../lib/timestamps';
-import type { CompanyStatus, Payment, PaymentMethod } from '../../platform/api/schema.generated';
+import type { CompanyStatus } from '../../../contract/enums';
+import type { Payment, PaymentMethod } from '../../platform/api/types';
 import { paymentJoins, paymentJson } from '../payments/columns';
 import { presentPayment, type PaymentJson } from '../payments/present';
 import type { Period } from '../subscriptions/periods';

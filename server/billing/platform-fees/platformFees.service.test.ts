@@ -11,7 +11,8 @@ import type { Period } from '../subscriptions/periods';
 import { monthAt, monthFrom } from './months';
 import { schedulePlatformFee } from './schedule';
 import { billingCharges, platformFee, retryBillingCharge } from './platformFees.service';
-import type { BillingCard, CompanyStatus } from '../../platform/api/schema.generated';
+import type { CompanyStatus } from '../../../contract/enums';
+import type { BillingCard } from '../../platform/api/types';
 import { openMailbox } from '../../testing/mailbox';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 

@@ -9,7 +9,7 @@ import type {
   PaymentPage,
   PlatformFee,
   QueryBillingChargesArgs,
-} from '../../platform/api/schema.generated';
+} from '../../platform/api/types';
 import type { Settings } from '../../platform/settings/settings';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { runOnce } from '../../platform/idempotency/runOnce';

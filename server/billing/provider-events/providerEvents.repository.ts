@@ -1,6 +1,6 @@
 import type { ProviderEvent } from '../../platform/card-provider/cardProvider';
 import type { Db } from '../../platform/db/database';
-import type { CardProviderName } from '../../platform/api/schema.generated';
+import type { CardProviderName } from '../../../contract/enums';
 
 /**
  * Returns the id of the company with a provider account, or null. Requires a platform transaction, because

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context';
 import { authorize } from '../../platform/context/permissions';
-import type { StripeIntegration } from '../../platform/api/schema.generated';
+import type { StripeIntegration } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { limit } from '../../platform/rate-limits/limits';
 import { accountOf, isConnected } from './account';

@@ -10,7 +10,7 @@ import { claimAccount } from './providerAccounts';
 import { sandboxAccounts, stripeIntegration } from './stripe.service';
 import { loadStripeAuditEvents } from './testing/sandboxState';
 import { startSubscription } from '../subscriptions/start';
-import type { StripeKeysInput } from '../../platform/api/schema.generated';
+import type { StripeKeysInput } from '../../platform/api/types';
 import { insertPlan } from '../../testing/insertPlan';
 import { startStripeServer, type StripeServer } from '../../testing/stripe/server';
 import { platformKeys } from '../../testing/stripe/platformAccounts';

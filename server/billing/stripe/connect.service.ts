@@ -3,7 +3,7 @@ import type { AccountState, NewAccount } from '../../platform/card-provider/card
 import type { Context, Services, Viewer } from '../../platform/context/context';
 import { DomainError } from '../../lib/errors';
 import { authorize } from '../../platform/context/permissions';
-import type { ConnectStripeInput, StripeConnection } from '../../platform/api/schema.generated';
+import type { ConnectStripeInput, StripeConnection } from '../../platform/api/types';
 import { limit } from '../../platform/rate-limits/limits';
 import { loadCompany } from '../../company/company.service';
 import { accountOf, isConnected } from './account';

@@ -5,7 +5,7 @@ import { badInput, DomainError } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
-import type { StripeIntegration, StripeKeysInput } from '../../platform/api/schema.generated';
+import type { StripeIntegration, StripeKeysInput } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { limit } from '../../platform/rate-limits/limits';
 import { isConnected } from './account';

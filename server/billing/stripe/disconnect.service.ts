@@ -1,7 +1,7 @@
 import type { Context, Services } from '../../platform/context/context';
 import { publish } from '../../platform/db/startEvents';
 import { authorize } from '../../platform/context/permissions';
-import type { StripeIntegration } from '../../platform/api/schema.generated';
+import type { StripeIntegration } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { accountOf, isConnected } from './account';
 import { presentIntegration } from './present';

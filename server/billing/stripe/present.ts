@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
-import type { StripeIntegration } from '../../platform/api/schema.generated';
+import type { StripeIntegration } from '../../platform/api/types';
 import { isConnected } from './account';
 import { requirementsOf } from './requirements';
 import {

@@ -1,7 +1,7 @@
 import { accountStateOf, sandboxAccounts } from '../../platform/card-provider/sandbox/accounts';
 import { requirementLabel, requirementsOf } from './requirements';
 import { type AccountStatusFields, stripeStateOf } from './state';
-import type { StripeState } from '../../platform/api/schema.generated';
+import type { StripeState } from '../../../contract/enums';
 
 describe('stripeStateOf', () => {
   const ready: AccountStatusFields = {

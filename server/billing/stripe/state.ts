@@ -1,5 +1,5 @@
 import type { AccountState } from '../../platform/card-provider/cardProvider';
-import type { StripeState } from '../../platform/api/schema.generated';
+import type { StripeState } from '../../../contract/enums';
 
 /** The fields of an account that determine its state. */
 export type AccountStatusFields = Pick<

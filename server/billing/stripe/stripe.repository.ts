@@ -1,6 +1,6 @@
 import type { AccountState } from '../../platform/card-provider/cardProvider';
 import type { Db } from '../../platform/db/database';
-import type { CardProviderName } from '../../platform/api/schema.generated';
+import type { CardProviderName } from '../../../contract/enums';
 
 export interface IntegrationRow {
   provider: CardProviderName;

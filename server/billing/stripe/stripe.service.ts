@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context/context';
 import type { EventOf } from '../../platform/db/startEvents';
 import { authorize } from '../../platform/context/permissions';
-import type { SandboxAccount, StripeIntegration } from '../../platform/api/schema.generated';
+import type { SandboxAccount, StripeIntegration } from '../../platform/api/types';
 import { presentIntegration } from './present';
 
 export async function stripeIntegration(ctx: Context): Promise<StripeIntegration> {

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { WebhookHealth } from '../../platform/api/schema.generated';
+import type { WebhookHealth } from '../../platform/api/types';
 import type { IntegrationRow } from './stripe.repository';
 
 type ConnectionRef = Pick<IntegrationRow, 'provider' | 'accountReference' | 'connectedAt'>;

@@ -1,5 +1,5 @@
 import { newId } from '../../lib/ids';
-import type { CompanyStatus } from '../../platform/api/schema.generated';
+import type { CompanyStatus } from '../../../contract/enums';
 import { startClientSubscription } from '../cards/subscribe.service';
 import { setClockAhead } from '../cards/testing/clock';
 import { queryCompany, setUpBilling, type BillingSetup } from '../cards/testing/billingSetup';

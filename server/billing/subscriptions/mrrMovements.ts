@@ -1,5 +1,5 @@
 import { newId } from '../../lib/ids';
-import type { MrrMovementKind } from '../../platform/api/schema.generated';
+import type { MrrMovementKind } from '../../../contract/enums';
 import type { Timestamp } from '../../lib/timestamps';
 import type { MrrMovement } from './subscriptions.repository';
 import { recurringRevenueOf, type Subscription } from './subscription';

@@ -1,5 +1,5 @@
 import type { PeriodLength } from '../../../contract/calendarDays';
-import type { SubscriptionStatus } from '../../platform/api/schema.generated';
+import type { SubscriptionStatus } from '../../../contract/enums';
 import { daysAfter, localTimeOf, type LocalTime } from '../../lib/calendar';
 import type { Timestamp } from '../../lib/timestamps';
 import { mrrOf } from './mrr';

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { MrrMovementKind } from '../../platform/api/schema.generated';
+import type { MrrMovementKind } from '../../../contract/enums';
 import { asLocalTime } from '../../lib/calendar';
 import { timestampSql, type Timestamp } from '../../lib/timestamps';
 import type { PlanPrice, Subscription } from './subscription';

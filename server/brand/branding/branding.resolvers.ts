@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../platform/api/schema.generated';
+import type { Resolvers } from '../../platform/api/types';
 import { removeLogo } from './logos.service';
 import { themeSetup, updateThemeSetup } from './branding.service';
 import { restoreThemeVersion, themeVersions } from './versions/versions.service';

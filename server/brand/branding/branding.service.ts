@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
-import type { ThemeSetup, ThemeSetupInput } from '../../platform/api/schema.generated';
+import type { ThemeSetup, ThemeSetupInput } from '../../platform/api/types';
 import type { AuditContext } from '../../platform/audit/audit.service';
 import { changeTheme } from './change';
 import { themeSetupInput, type Theme } from './input';

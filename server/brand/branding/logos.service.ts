@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database';
 import { badInput, notFound } from '../../lib/errors';
 import type { DecodedImage } from '../../platform/images/decodedImage';
 import { authorize } from '../../platform/context/permissions';
-import type { ThemeSetup } from '../../platform/api/schema.generated';
+import type { ThemeSetup } from '../../platform/api/types';
 import type { AuditContext } from '../../platform/audit/audit.service';
 import {
   loadImage,

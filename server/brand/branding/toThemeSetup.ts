@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context/context';
-import type { ThemeSetup } from '../../platform/api/schema.generated';
+import type { ThemeSetup } from '../../platform/api/types';
 import { signLogoLink } from './logoLinks';
 import type { LogoKind, ThemeRow } from './branding.repository';
 

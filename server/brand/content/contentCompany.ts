@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { ContentVariable } from '../../platform/api/schema.generated';
+import type { ContentVariable } from '../../platform/api/types';
 import { toVariableValues, variableNames, type VariableName, type VariableValues } from './variables';
 
 interface ContentCompany {

@@ -7,7 +7,7 @@ import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { plainLine } from '../../lib/plainText';
 import { authorize, requireAllowedStatus } from '../../platform/context/permissions';
-import type { Deployment, DeployInput } from '../../platform/api/schema.generated';
+import type { Deployment, DeployInput } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { lockCompany } from '../../company/company.repository';
 import { runOnce } from '../../platform/idempotency/runOnce';

@@ -1,4 +1,4 @@
-import type { FieldChange, PortalChange } from '../../platform/api/schema.generated';
+import type { FieldChange, PortalChange } from '../../platform/api/types';
 import { changesBetween, changesSince, type ItemChangeRow } from './snapshot.repository';
 import type { Db } from '../../platform/db/database';
 import { changedFields } from '../../lib/changedFields';

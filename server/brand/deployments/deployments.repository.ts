@@ -1,11 +1,6 @@
 import type { Db } from '../../platform/db/database';
-import type {
-  DeploymentKind,
-  DeploymentStatus,
-  DeploymentStep,
-  DeploymentTrigger,
-  PortalChange,
-} from '../../platform/api/schema.generated';
+import type { DeploymentKind, DeploymentStatus, DeploymentTrigger } from '../../../contract/enums';
+import type { DeploymentStep, PortalChange } from '../../platform/api/types';
 
 export interface SessionRow {
   id: string;

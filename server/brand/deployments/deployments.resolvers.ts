@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../platform/api/schema.generated';
+import type { Resolvers } from '../../platform/api/types';
 import { cancelDeployment, deploy, retryDeployment, rollBackDeployment } from './actions.service';
 import { withLogoLinks } from './withLogoLinks';
 import { deployment, deployments, undeployedChanges } from './deployments.service';

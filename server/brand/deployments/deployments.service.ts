@@ -8,7 +8,7 @@ import type {
   DeploymentPage,
   QueryDeploymentsArgs,
   UndeployedChanges,
-} from '../../platform/api/schema.generated';
+} from '../../platform/api/types';
 import { parseInput } from '../../lib/parseInput';
 import { themeOf } from '../branding/branding.repository';
 import { pageInput } from '../../clients/input';

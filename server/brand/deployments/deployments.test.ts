@@ -9,7 +9,7 @@ import { beginDeployment } from './beginDeployment';
 import { activeBanner, dashboardLink } from './derived';
 import { failDeployment, resumeDeployments, runDeployment } from './running/run';
 import { deployment, deployments, undeployedChanges } from './deployments.service';
-import type { Deployment } from '../../platform/api/schema.generated';
+import type { Deployment } from '../../platform/api/types';
 import { setUpPortal } from '../../portal/web/testing/setUpPortal';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 

@@ -1,4 +1,4 @@
-import type { ActiveBanner, DeploymentKind } from '../../platform/api/schema.generated';
+import type { ActiveBanner, DeploymentKind } from '../../../contract/enums';
 
 const bannerByKind: Readonly<Record<DeploymentKind, ActiveBanner>> = {
   CustomDomain: 'SettingUpCustomDomain',

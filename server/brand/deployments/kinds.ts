@@ -1,4 +1,4 @@
-import type { DeploymentKind, DeploymentStepName } from '../../platform/api/schema.generated';
+import type { DeploymentKind, DeploymentStepName } from '../../../contract/enums';
 
 /** Expected set-up time in minutes (spec 9). */
 export const expectedMinutes: Readonly<Record<DeploymentKind, number>> = {

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { Deployment } from '../../platform/api/schema.generated';
+import type { Deployment } from '../../platform/api/types';
 import { expectedMinutes } from './kinds';
 import { publishedSession, stepsOfSessions, type SessionRow, type StepRow } from './deployments.repository';
 

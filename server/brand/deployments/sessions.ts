@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { DeploymentStepName } from '../../platform/api/schema.generated';
+import type { DeploymentStepName } from '../../../contract/enums';
 
 export async function insertSteps(
   db: Db,

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { PlanInterval, TaxBehavior } from '../../platform/api/schema.generated';
+import type { PlanInterval, TaxBehavior } from '../../../contract/enums';
 
 export interface SnapshotBranding {
   title: string;

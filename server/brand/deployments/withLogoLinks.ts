@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context/context';
-import type { FieldChange } from '../../platform/api/schema.generated';
+import type { FieldChange } from '../../platform/api/types';
 import { signLogoLink } from '../branding/logoLinks';
 import type { LogoKind } from '../branding/branding.repository';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import { errorCode, uniqueViolation } from '../../platform/db/errorCode';
-import type { CustomDomainKind } from '../../platform/api/schema.generated';
+import type { CustomDomainKind } from '../../../contract/enums';
 import type { Findings } from './checking/queryDns';
 import type { CompetingClaim, DomainState } from './checking/applyCheck';
 

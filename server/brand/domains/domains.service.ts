@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import { authorize } from '../../platform/context/permissions';
-import type { CustomDomain, CustomDomainSetup } from '../../platform/api/schema.generated';
+import type { CustomDomain, CustomDomainSetup } from '../../platform/api/types';
 import type { Settings } from '../../platform/settings/settings';
 import { maxDomains } from './limit';
 import { toDomain } from './present';

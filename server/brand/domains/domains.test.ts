@@ -1,4 +1,4 @@
-import type { Deployment } from '../../platform/api/schema.generated';
+import type { Deployment } from '../../platform/api/types';
 import { openMailbox, type Mailbox } from '../../testing/mailbox';
 import { addCustomDomain } from './changes/add.service';
 import { checkCustomDomain } from './changes/checkNow.service';

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
 import { trimEndOf } from '../../lib/trimEndOf';
-import type { CustomDomainKind } from '../../platform/api/schema.generated';
+import type { CustomDomainKind } from '../../../contract/enums';
 
 const maxLength = 253;
 const maxLabelLength = 63;

@@ -1,5 +1,5 @@
 import { providerOf } from '../../platform/dns/providers';
-import type { CustomDomain, DeploymentStep, DomainRecord } from '../../platform/api/schema.generated';
+import type { CustomDomain, DeploymentStep, DomainRecord } from '../../platform/api/types';
 import type { Settings } from '../../platform/settings/settings';
 import { evaluateRecords, pendingRecords, type EvaluatedRecord } from './checking/evaluateRecords';
 import { problemOf } from './checking/problem';

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { authorize } from '../../platform/context/permissions';
-import type { LegalPage } from '../../platform/api/schema.generated';
+import type { LegalPage } from '../../platform/api/types';
 import type { VerbOf } from '../../platform/audit/actions';
 import type { AuditChange } from '../../platform/audit/audit.service';
 import type { TextContent } from '../content/input';

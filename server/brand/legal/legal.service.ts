@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { notFound } from '../../lib/errors';
 import { authorize } from '../../platform/context/permissions';
-import type { ContentText, LegalPage, LegalPageDetail } from '../../platform/api/schema.generated';
+import type { ContentText, LegalPage, LegalPageDetail } from '../../platform/api/types';
 import { loadContentCompany, offeredVariables } from '../content/contentCompany';
 import { sanitizeDetail, sanitizeStoredText } from '../content/storedText';
 import { isLegalPathname, legalPathnames, legalTemplate, type LegalPathname } from '../content/templates';

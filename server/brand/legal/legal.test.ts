@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context/context';
-import type { LegalPage, PublishLegalPageInput } from '../../platform/api/schema.generated';
+import type { LegalPage, PublishLegalPageInput } from '../../platform/api/types';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { publishSnapshot, takeSnapshot } from '../deployments/snapshot.repository';
 import { legalTemplate } from '../content/templates';

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context/context';
 import { badInput } from '../../lib/errors';
 import { parseInput } from '../../lib/parseInput';
-import type { LegalPage, PublishLegalPageInput } from '../../platform/api/schema.generated';
+import type { LegalPage, PublishLegalPageInput } from '../../platform/api/types';
 import { loadContentCompany, variableValuesFor } from '../content/contentCompany';
 import { publishLegalInput, reviewDay } from '../content/input';
 import { requirePublishable } from '../content/readiness';

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { ContentVersion } from '../../platform/api/schema.generated';
+import type { ContentVersion } from '../../platform/api/types';
 import type { TextContent } from '../content/input';
 import type { LegalPathname } from '../content/templates';
 

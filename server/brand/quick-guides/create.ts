@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context/context';
 import { notFound } from '../../lib/errors';
 import { isId, newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import type { QuickGuide } from '../../platform/api/schema.generated';
+import type { QuickGuide } from '../../platform/api/types';
 import { guideDraftInput, type TextContent } from '../content/input';
 import { guideTemplates } from '../content/templates';
 import { runOnce } from '../../platform/idempotency/runOnce';

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context/context';
 import { DomainError, notFound } from '../../lib/errors';
 import { authorize } from '../../platform/context/permissions';
-import type { QuickGuide, QuickGuideDetail, QuickGuideDraftInput } from '../../platform/api/schema.generated';
+import type { QuickGuide, QuickGuideDetail, QuickGuideDraftInput } from '../../platform/api/types';
 import { isSameText, parseGuideDraft, type TextContent } from '../content/input';
 import { isSameEdit, notifyConsoles, textChanges } from '../content/auditContent';
 import { staleError } from '../content/conflictErrors';

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import { authorize } from '../../platform/context/permissions';
-import type { QuickGuide, QuickGuideDetail } from '../../platform/api/schema.generated';
+import type { QuickGuide, QuickGuideDetail } from '../../platform/api/types';
 import type { VerbOf } from '../../platform/audit/actions';
 import type { AuditChange } from '../../platform/audit/audit.service';
 import { auditContent } from '../content/auditContent';

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context/context';
 import { badInput, DomainError, notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
-import type { QuickGuide } from '../../platform/api/schema.generated';
+import type { QuickGuide } from '../../platform/api/types';
 import { findGuide, auditGuide, withGuide, withGuides } from './editing.service';
 import { archive, deleteGuide, selectPlans, setAudience, setOrder, unarchive } from './list.repository';
 import { toGuide } from './present';

@@ -1,4 +1,4 @@
-import type { QuickGuide } from '../../platform/api/schema.generated';
+import type { QuickGuide } from '../../platform/api/types';
 import type { GuideRow } from './quickGuides.repository';
 
 export function toGuide({ isArchived, ...row }: GuideRow): QuickGuide {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import { authorize } from '../../platform/context/permissions';
-import type { ContentText, QuickGuide, QuickGuideDetail } from '../../platform/api/schema.generated';
+import type { ContentText, QuickGuide, QuickGuideDetail } from '../../platform/api/types';
 import { loadContentCompany, offeredVariables } from '../content/contentCompany';
 import type { TextContent } from '../content/input';
 import { sanitizeDetail, sanitizeStoredText } from '../content/storedText';

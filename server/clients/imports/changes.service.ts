@@ -5,7 +5,7 @@ import { startWith } from '../../lib/startWith';
 import { isId } from '../../lib/ids';
 import { filterIterator } from '../../lib/filterIterator';
 import { authorize } from '../../platform/context/permissions';
-import type { ClientImport } from '../../platform/api/schema.generated';
+import type { ClientImport } from '../../platform/api/types';
 import { loadClientImport } from './loadClientImport';
 
 type ImportEvent = EventOf<'clientImportChanged'>;

@@ -5,7 +5,8 @@ import { deleteImportMapping, listImportMappings, saveImportMapping } from './ma
 import { listClientImportRows } from './imports.service';
 import { uploadClientImport } from './upload.service';
 import { countClients, createClient } from '../clients.service';
-import type { ClientField, ClientImportMappingInput } from '../../platform/api/schema.generated';
+import type { ClientField } from '../../../contract/enums';
+import type { ClientImportMappingInput } from '../../platform/api/types';
 import { countTurns } from '../../testing/countTurns';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 

@@ -5,12 +5,12 @@ import { publish } from '../../platform/db/startEvents';
 import { changedFields } from '../../lib/changedFields';
 import { isId } from '../../lib/ids';
 import { authorize } from '../../platform/context/permissions';
+import type { ClientImportMatch } from '../../../contract/enums';
 import type {
   ClientImport,
   ClientImportMappingInput,
-  ClientImportMatch,
   ClientImportValueInput,
-} from '../../platform/api/schema.generated';
+} from '../../platform/api/types';
 import { countOf, validateRows, type FileValidation } from './validateRows';
 import type { RowContext } from './parseRow';
 import { auditImport } from './auditImport';

@@ -1,4 +1,4 @@
-import type { ClientField } from '../../platform/api/schema.generated';
+import type { ClientField } from '../../../contract/enums';
 import { removeUnstorable } from '../../lib/plainText';
 import { invalidFile } from './decode';
 

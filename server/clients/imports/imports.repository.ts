@@ -1,10 +1,6 @@
 import type { Db } from '../../platform/db/database';
-import type {
-  ClientField,
-  ClientImportMatch,
-  ClientImportStatus,
-  ClientImportValue,
-} from '../../platform/api/schema.generated';
+import type { ClientField, ClientImportMatch, ClientImportStatus } from '../../../contract/enums';
+import type { ClientImportValue } from '../../platform/api/types';
 
 export type Mapping = readonly (ClientField | null)[];
 

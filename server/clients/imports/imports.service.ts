@@ -4,12 +4,8 @@ import { publish } from '../../platform/db/startEvents';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
-import type {
-  ClientImport,
-  ClientImportRowPage,
-  ClientImportRowSelection,
-  QueryClientImportRowsArgs,
-} from '../../platform/api/schema.generated';
+import type { ClientImportRowSelection } from '../../../contract/enums';
+import type { ClientImport, ClientImportRowPage, QueryClientImportRowsArgs } from '../../platform/api/types';
 import { pageInput } from '../input';
 import { auditImport } from './auditImport';
 import { loadClientImport } from './loadClientImport';

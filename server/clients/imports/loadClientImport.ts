@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import { notFound } from '../../lib/errors';
-import type { ClientImport } from '../../platform/api/schema.generated';
+import type { ClientImport } from '../../platform/api/types';
 import { loadRowsAfter } from './rows.repository';
 import { importById } from './imports.repository';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { ClientImportSavedColumn, ClientImportSavedMapping } from '../../platform/api/schema.generated';
+import type { ClientImportSavedColumn, ClientImportSavedMapping } from '../../platform/api/types';
 
 export async function savedMappings(db: Db, companyId: string): Promise<ClientImportSavedMapping[]> {
   const { rows } = await db.query<ClientImportSavedMapping>(

@@ -5,10 +5,7 @@ import { isId, newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { plainLine } from '../../lib/plainText';
 import { authorize } from '../../platform/context/permissions';
-import type {
-  ClientImportSavedMapping,
-  SaveClientImportMappingInput,
-} from '../../platform/api/schema.generated';
+import type { ClientImportSavedMapping, SaveClientImportMappingInput } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { truncate, headerMaxLength, maxColumns } from './headers';
 import { deleteMapping, savedMappings, upsertMapping } from './mappings.repository';

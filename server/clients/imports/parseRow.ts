@@ -1,6 +1,6 @@
 import { z, type ZodType } from 'zod';
 import { splitList } from '../../lib/listCell';
-import type { ClientField } from '../../platform/api/schema.generated';
+import type { ClientField } from '../../../contract/enums';
 import type { NewClient } from '../addClients';
 import { countryCode } from '../countryNames';
 import type { ClientPatch } from '../editing';

@@ -1,10 +1,6 @@
 import type { Context } from '../../platform/context/context';
-import type {
-  ClientColumn,
-  ClientField,
-  ClientImport,
-  CreateClientInput,
-} from '../../platform/api/schema.generated';
+import type { ClientColumn, ClientField } from '../../../contract/enums';
+import type { ClientImport, CreateClientInput } from '../../platform/api/types';
 import { csvLine } from '../../../contract/csv';
 import { openFixture, type Fixture } from '../../testing/fixture';
 import { openDownload } from '../../billing/bulk-actions/export/download.service';

@@ -1,9 +1,6 @@
 import type { Db } from '../../platform/db/database';
-import type {
-  ClientImportMatch,
-  ClientImportRow,
-  ClientImportRowStatus,
-} from '../../platform/api/schema.generated';
+import type { ClientImportMatch, ClientImportRowStatus } from '../../../contract/enums';
+import type { ClientImportRow } from '../../platform/api/types';
 import type { CsvRow } from './readCsv';
 
 export async function insertRows(

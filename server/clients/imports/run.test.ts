@@ -21,7 +21,7 @@ import {
 import { uploadClientImport } from './upload.service';
 import { countClients, createClient, listClients } from '../clients.service';
 import { purgeExpired } from '../../platform/system/purge';
-import type { ClientImport } from '../../platform/api/schema.generated';
+import type { ClientImport } from '../../platform/api/types';
 import { waitUntil } from '../../testing/waitUntil';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context/context';
-import type { ClientField, ClientImport, ClientImportMatch } from '../../platform/api/schema.generated';
+import type { ClientField, ClientImportMatch } from '../../../contract/enums';
+import type { ClientImport } from '../../platform/api/types';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { clientTimeline, recentActivity } from '../../insights/client-activity/clientActivity.service';
 import { createClient, findClient, listClients } from '../clients.service';

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import { emailKey } from '../../lib/emailAddress';
-import type { ClientImportMatch } from '../../platform/api/schema.generated';
+import type { ClientImportMatch } from '../../../contract/enums';
 import { changedFields } from '../../lib/changedFields';
 import { mapInBatches } from '../../lib/mapInBatches';
 import { findClientConflicts, type ClientConflict } from '../addClients';

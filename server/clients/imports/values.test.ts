@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context/context';
 import { newId } from '../../lib/ids';
-import type { ClientField, ClientImport, ClientImportValueInput } from '../../platform/api/schema.generated';
+import type { ClientField } from '../../../contract/enums';
+import type { ClientImport, ClientImportValueInput } from '../../platform/api/types';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { createClient, listClients } from '../clients.service';
 import { checkClientImport } from './check.service';

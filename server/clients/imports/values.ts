@@ -1,9 +1,6 @@
 import { badInput } from '../../lib/errors';
-import type {
-  ClientImportValue,
-  ClientImportValueField,
-  ClientImportValueInput,
-} from '../../platform/api/schema.generated';
+import type { ClientImportValueField } from '../../../contract/enums';
+import type { ClientImportValue, ClientImportValueInput } from '../../platform/api/types';
 import { isCountry } from '../../lib/countries';
 import { normalizeLine } from '../../lib/plainText';
 import { countryCode } from '../countryNames';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orNull } from '../../lib/orNull';
 import { plainLine, removeUnstorable } from '../../lib/plainText';
-import type { ListName } from '../../platform/api/schema.generated';
+import type { ListName } from '../../../contract/enums';
 import { paymentColumns } from '../../billing/payments/columnNames';
 
 const maxColumns = 40;

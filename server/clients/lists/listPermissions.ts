@@ -1,4 +1,4 @@
-import type { ListName, Permission } from '../../platform/api/schema.generated';
+import type { ListName, Permission } from '../../../contract/enums';
 
 /** The permission that a list requires, also for its columns and saved views. */
 export const listPermissions: Readonly<Record<ListName, Permission>> = {

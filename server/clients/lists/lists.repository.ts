@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { ListName } from '../../platform/api/schema.generated';
+import type { ListName } from '../../../contract/enums';
 import type { SavedViewValues } from './input';
 
 export async function columnsOf(

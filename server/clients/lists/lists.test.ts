@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context/context';
-import type { SavedView, SavedViewInput } from '../../platform/api/schema.generated';
+import type { SavedView, SavedViewInput } from '../../platform/api/types';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { listColumns, setListColumns } from './columns.service';
 import { createSavedView, deleteSavedView, savedViews, updateSavedView } from './savedViews.service';

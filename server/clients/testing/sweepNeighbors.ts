@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context/context';
-import type { ClientSummary, ClientSort } from '../../platform/api/schema.generated';
+import type { ClientSummary, ClientSort } from '../../platform/api/types';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { clientNeighbors } from '../neighbors.service';
 import { listClients } from '../clients.service';

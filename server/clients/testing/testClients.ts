@@ -1,5 +1,5 @@
 import { newId } from '../../lib/ids';
-import type { ClientSource, ClientStatus, MrrMovementKind } from '../../platform/api/schema.generated';
+import type { ClientSource, ClientStatus, MrrMovementKind } from '../../../contract/enums';
 import type { TestCompany, Fixture } from '../../testing/fixture';
 import { clientStatuses } from '../fields';
 

@@ -6,7 +6,7 @@ import { parseInput } from '../../lib/parseInput';
 import { normalizeLine } from '../../lib/plainText';
 import { enforceDailyCap } from '../../platform/mail/dailyCaps';
 import { authorize } from '../../platform/context/permissions';
-import type { WhiteLabelledCustomer } from '../../platform/api/schema.generated';
+import type { WhiteLabelledCustomer } from '../../platform/api/types';
 import { emailAdmins } from '../../identity/operators/emailAdmins';
 import { lockTeamAsAdmin } from '../../identity/operators/team';
 import { changeCompanyStatus } from '../transitions';

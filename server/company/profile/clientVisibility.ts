@@ -1,4 +1,5 @@
-import type { ClientVisibleField, ClientVisibleLocation } from '../../platform/api/schema.generated';
+import type { ClientVisibleLocation } from '../../../contract/enums';
+import type { ClientVisibleField } from '../../platform/api/types';
 import type { CompanyProfileField } from './input';
 
 /** Where clients see each field: on the portal, on receipts or in emails. */

@@ -1,4 +1,4 @@
-import type { FieldLock } from '../../platform/api/schema.generated';
+import type { FieldLock } from '../../platform/api/types';
 import type { ProfileUsage } from './profile.repository';
 
 /**

@@ -5,7 +5,7 @@ import { publish } from '../../platform/db/startEvents';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
-import type { CompanyProfile, CompanyProfileInput } from '../../platform/api/schema.generated';
+import type { CompanyProfile, CompanyProfileInput } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { staleError } from '../../brand/content/conflictErrors';
 import { companyProfileInput, type CompanyProfileValues } from './input';

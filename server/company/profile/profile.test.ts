@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context/context';
-import type { CompanyProfileInput } from '../../platform/api/schema.generated';
+import type { CompanyProfileInput } from '../../platform/api/types';
 import { waitForCommittedEvents } from '../../testing/waitForCommittedEvents';
 import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';

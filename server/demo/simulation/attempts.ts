@@ -3,7 +3,7 @@ import { newId } from '../../lib/ids';
 import type { Timestamp } from '../../lib/timestamps';
 import { nextRetryAt } from '../../billing/charging/retrySchedule';
 import type { NewPayment } from '../../billing/payments/recording';
-import type { PaymentTrigger } from '../../platform/api/schema.generated';
+import type { PaymentTrigger } from '../../../contract/enums';
 
 /** One attempt of a payment. Its id is the idempotency key of the sandbox charge. */
 export interface DemoAttempt {

@@ -8,7 +8,7 @@ import {
 import { newId } from '../../lib/ids';
 import type { Timestamp } from '../../lib/timestamps';
 import type { Random } from '../../lib/random';
-import type { PaymentMethod } from '../../platform/api/schema.generated';
+import type { PaymentMethod } from '../../platform/api/types';
 import { probabilities } from './probabilities';
 import type { ClientSimulation } from './simulation';
 import { applyAttempts, type DemoPayment } from './attempts';

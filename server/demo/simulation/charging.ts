@@ -1,4 +1,4 @@
-import type { RefundReason } from '../../platform/api/schema.generated';
+import type { RefundReason } from '../../../contract/enums';
 import { newId } from '../../lib/ids';
 import { toTimestamp, type Timestamp } from '../../lib/timestamps';
 import { dueRenewalOf, toNewPayment, type DueRenewal } from '../../billing/charging/renewals';

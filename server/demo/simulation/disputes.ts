@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database';
 import { newId } from '../../lib/ids';
 import { recordDispute } from '../../billing/payments/providerRefunds';
 import type { NewRefund } from '../../billing/payments/recording';
-import type { DisputeStatus } from '../../platform/api/schema.generated';
+import type { DisputeStatus } from '../../../contract/enums';
 import { addDays } from './simulation';
 import type { DemoPayment } from './attempts';
 

@@ -1,6 +1,6 @@
 import type { Timestamp } from '../../lib/timestamps';
 import { dayText } from '../../lib/localeText';
-import type { ClientStatus, DeactivationReason } from '../../platform/api/schema.generated';
+import type { ClientStatus, DeactivationReason } from '../../../contract/enums';
 import { periodAt } from '../../billing/subscriptions/periods';
 import { probabilities } from './probabilities';
 import { charge, chargeIfDue, retryPayment } from './charging';

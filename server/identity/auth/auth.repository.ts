@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { OperatorStatus, Role } from '../../platform/api/schema.generated';
+import type { OperatorStatus, Role } from '../../../contract/enums';
 
 export interface AccountRow {
   id: string;

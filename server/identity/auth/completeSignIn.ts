@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { DomainError } from '../../lib/errors';
-import type { AuthPayload, MutationCompleteSignInArgs } from '../../platform/api/schema.generated';
+import type { AuthPayload, MutationCompleteSignInArgs } from '../../platform/api/types';
 import { parseCode, useCode, wrongCodeError, type ParsedCode } from '../two-factor/codes';
 import { enqueueTwoFactorEmail } from '../two-factor/enqueueTwoFactorEmail';
 import { createSignInCodeCounter, warnOfCodeGuessing } from '../two-factor/codeAttempts';

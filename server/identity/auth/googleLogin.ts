@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context';
 import { DomainError } from '../../lib/errors';
-import type { AuthPayload } from '../../platform/api/schema.generated';
+import type { AuthPayload } from '../../platform/api/types';
 import { issueTokens } from './startSession';
 import { findByAddress, findByGoogleSubject } from './directory';
 import { signInAccount } from './signInAccount';

@@ -1,7 +1,7 @@
 import type { Context, Services } from '../../platform/context/context';
 import { incorrectPassword } from '../../lib/errors';
 import { emailKey, spellingKey } from '../../lib/emailAddress';
-import type { AuthPayload, MutationLoginArgs } from '../../platform/api/schema.generated';
+import type { AuthPayload, MutationLoginArgs } from '../../platform/api/types';
 import { issueTokens } from './startSession';
 import { checkBot } from './botCheck';
 import { findByAddress, type DirectoryEntry } from './directory';

@@ -7,10 +7,7 @@ import { newId } from '../../lib/ids';
 import { isSameNetwork } from '../../lib/network';
 import { parseInput } from '../../lib/parseInput';
 import type { Mailer } from '../../platform/mail/mailer';
-import type {
-  MutationRequestPasswordResetArgs,
-  MutationResetPasswordArgs,
-} from '../../platform/api/schema.generated';
+import type { MutationRequestPasswordResetArgs, MutationResetPasswordArgs } from '../../platform/api/types';
 import { systemContext } from '../../platform/system/systemContext';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { endSessionsOf } from '../sessions/sessions.service';

@@ -9,7 +9,7 @@ import { login } from './login';
 import { requestPasswordReset } from './passwordReset';
 import { signUp } from './signUp';
 import { allPermissions } from '../../platform/context/permissions';
-import type { SignUpInput } from '../../platform/api/schema.generated';
+import type { SignUpInput } from '../../platform/api/types';
 import { cheapHasher } from '../../testing/cheapHasher';
 import { openFixture, type Fixture } from '../../testing/fixture';
 

@@ -4,7 +4,7 @@ import { emailKey } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { normalizeLine } from '../../lib/plainText';
-import type { AuthPayload, SignUpInput } from '../../platform/api/schema.generated';
+import type { AuthPayload, SignUpInput } from '../../platform/api/types';
 import { startSession, issueTokens } from './startSession';
 import { checkBot } from './botCheck';
 import { claimAddress } from './directory';

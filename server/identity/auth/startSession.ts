@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
-import type { AuthPayload } from '../../platform/api/schema.generated';
+import type { AuthPayload } from '../../platform/api/types';
 import { writeAuditEvent, type AuditChange } from '../../platform/audit/audit.service';
 import { openSession, type OpenedSession } from '../sessions/sessions.service';
 import { signAccessToken } from './accessToken';

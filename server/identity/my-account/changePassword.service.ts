@@ -3,7 +3,7 @@ import { badInput } from '../../lib/errors';
 import { parseInput } from '../../lib/parseInput';
 import { enforceDailyCap } from '../../platform/mail/dailyCaps';
 import { authorize } from '../../platform/context/permissions';
-import type { MutationChangePasswordArgs } from '../../platform/api/schema.generated';
+import type { MutationChangePasswordArgs } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { replacePassword } from '../auth/credentials';
 import { hashPassword, isPassword } from '../auth/passwords';

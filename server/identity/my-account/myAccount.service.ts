@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
-import type { MyAccount, MyProfileInput, Operator } from '../../platform/api/schema.generated';
+import type { MyAccount, MyProfileInput, Operator } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { currentOperator } from '../../company/company.service';
 import { ownAccount, ownAccountForUpdate } from './account';

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { CompanyStatus, InvitationStatus, Role } from '../../platform/api/schema.generated';
+import type { CompanyStatus, InvitationStatus, Role } from '../../../contract/enums';
 
 export interface InvitationRow {
   id: string;

@@ -1,6 +1,6 @@
 import { DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
-import type { SentInvitation } from '../../platform/api/schema.generated';
+import type { SentInvitation } from '../../platform/api/types';
 import { openMailbox, extractToken, type Mailbox } from '../../testing/mailbox';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { findByAddress } from '../auth/directory';

@@ -6,12 +6,8 @@ import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { enforceDailyCap } from '../../platform/mail/dailyCaps';
 import { authorize } from '../../platform/context/permissions';
-import type {
-  InviteOperatorsInput,
-  OperatorStatus,
-  Role,
-  SentInvitation,
-} from '../../platform/api/schema.generated';
+import type { OperatorStatus, Role } from '../../../contract/enums';
+import type { InviteOperatorsInput, SentInvitation } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { claimAddress, holderOf } from '../auth/directory';
 import { limitEach, networkAttempts } from '../../platform/rate-limits/limits';

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import { authorize } from '../../platform/context/permissions';
-import type { Operator, SentInvitation } from '../../platform/api/schema.generated';
+import type { Operator, SentInvitation } from '../../platform/api/types';
 import { selectSentInvitations } from './invitation.repository';
 import { toOperators, toSentInvitation } from './present';
 import { selectOperator, selectOperators, type OperatorRow } from './operators.repository';

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import { notFound } from '../../lib/errors';
-import type { OperatorStatus } from '../../platform/api/schema.generated';
+import type { OperatorStatus } from '../../../contract/enums';
 import { deleteSignInData } from '../auth/deleteSignInData';
 import { deleteListPreferences } from '../../clients/lists/deleteListPreferences';
 import { deleteOperatorFavorites } from '../../add-ons/marketing-templates/deleteOperatorFavorites';

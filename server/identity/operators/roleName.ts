@@ -1,3 +1,3 @@
-import type { Role } from '../../platform/api/schema.generated';
+import type { Role } from '../../../contract/enums';
 
 export const roleName = (role: Role): string => (role === 'ClientManagement' ? 'Client Management' : role);

@@ -4,7 +4,8 @@ import { DomainError, notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import { enforceDailyCap } from '../../platform/mail/dailyCaps';
 import { authorize } from '../../platform/context/permissions';
-import type { InvitationLink, InvitationStatus, SentInvitation } from '../../platform/api/schema.generated';
+import type { InvitationStatus } from '../../../contract/enums';
+import type { InvitationLink, SentInvitation } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { countInvitation } from './invite.service';
 import {

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context/context';
 import { DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
-import type { Role } from '../../platform/api/schema.generated';
+import type { Role } from '../../../contract/enums';
 import { openMailbox, type Mailbox } from '../../testing/mailbox';
 import { enableTwoFactor } from '../../testing/twoFactor';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';

@@ -3,7 +3,7 @@ import { DomainError } from '../../lib/errors';
 import { publish } from '../../platform/db/startEvents';
 import { enforceDailyCap } from '../../platform/mail/dailyCaps';
 import { authorize } from '../../platform/context/permissions';
-import type { MutationTransferOwnershipArgs, Operator } from '../../platform/api/schema.generated';
+import type { MutationTransferOwnershipArgs, Operator } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { withVerifiedAdmin } from '../two-factor/withVerifiedAdmin';
 import { emailAdmins } from './emailAdmins';

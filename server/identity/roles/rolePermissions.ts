@@ -1,5 +1,5 @@
 import { allPermissions, defaultPermissions } from '../../platform/context/permissions';
-import type { Permission, Role } from '../../platform/api/schema.generated';
+import type { Permission, Role } from '../../../contract/enums';
 
 /**
  * Returns the permissions of a role. `stored` is the company's setting, or null for the defaults. Admins

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { Permission, Role } from '../../platform/api/schema.generated';
+import type { Permission, Role } from '../../../contract/enums';
 
 export async function selectStoredPermissions(
   db: Db,

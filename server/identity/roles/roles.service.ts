@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { authorize } from '../../platform/context/permissions';
-import type { Permission, Role, RolePermissions } from '../../platform/api/schema.generated';
+import type { Permission, Role } from '../../../contract/enums';
+import type { RolePermissions } from '../../platform/api/types';
 import { permissionsOf } from './rolePermissions';
 import { countOperatorsByRole, selectLastChanges, selectStoredPermissions } from './roles.repository';
 

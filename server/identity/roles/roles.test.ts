@@ -7,7 +7,7 @@ import { listRoles } from './roles.service';
 import { listCompanyStatusRules } from './statusRules.service';
 import { updateRolePermissions } from './update.service';
 import { allowedActions, allPermissions, authorize } from '../../platform/context/permissions';
-import type { Permission, Role } from '../../platform/api/schema.generated';
+import type { Permission, Role } from '../../../contract/enums';
 import { TestSocket } from '../../testing/testSocket';
 import { setRolePermissions } from '../../testing/factories';
 import { waitUntil } from '../../testing/waitUntil';

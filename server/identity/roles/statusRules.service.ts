@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context/context';
 import { allowedActions, authorize, type Action } from '../../platform/context/permissions';
-import type { CompanyAction, CompanyStatus, CompanyStatusRule } from '../../platform/api/schema.generated';
+import type { CompanyAction, CompanyStatus } from '../../../contract/enums';
+import type { CompanyStatusRule } from '../../platform/api/types';
 
 const actionNames: Readonly<Record<Action, CompanyAction>> = {
   shell: 'ViewStatus',

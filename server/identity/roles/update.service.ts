@@ -3,11 +3,8 @@ import { DomainError } from '../../lib/errors';
 import { publish } from '../../platform/db/startEvents';
 import { idFromName } from '../../lib/ids';
 import { allPermissions, authorize } from '../../platform/context/permissions';
-import type {
-  Permission,
-  RolePermissions,
-  UpdateRolePermissionsInput,
-} from '../../platform/api/schema.generated';
+import type { Permission } from '../../../contract/enums';
+import type { RolePermissions, UpdateRolePermissionsInput } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { lockTeamAsAdmin } from '../operators/team';
 import { permissionsOf } from './rolePermissions';

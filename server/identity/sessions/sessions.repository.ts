@@ -1,10 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type {
-  CompanyStatus,
-  OperatorStatus,
-  Role,
-  SessionEndReason,
-} from '../../platform/api/schema.generated';
+import type { CompanyStatus, OperatorStatus, Role, SessionEndReason } from '../../../contract/enums';
 
 export interface SessionViewerRow {
   operator_id: string;

@@ -1,5 +1,5 @@
 import type { EventOf } from '../../platform/db/startEvents';
-import type { Resolvers } from '../../platform/api/schema.generated';
+import type { Resolvers } from '../../platform/api/types';
 import {
   listSessions,
   revokeOtherSessions,

@@ -8,7 +8,8 @@ import { isId, newId } from '../../lib/ids';
 import { filterIterator } from '../../lib/filterIterator';
 import { locateIp } from '../../lib/ipLocation';
 import { authorize } from '../../platform/context/permissions';
-import type { Session, SessionEndReason } from '../../platform/api/schema.generated';
+import type { SessionEndReason } from '../../../contract/enums';
+import type { Session } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import * as sessionSql from './sessions.repository';
 

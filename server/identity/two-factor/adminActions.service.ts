@@ -8,7 +8,7 @@ import type {
   MutationResetOperatorTwoFactorArgs,
   Operator,
   WhiteLabelledCustomer,
-} from '../../platform/api/schema.generated';
+} from '../../platform/api/types';
 import { writeAuditEvent, type AuditContext } from '../../platform/audit/audit.service';
 import { loadCompany } from '../../company/company.service';
 import { loadOperator, memberOf } from '../operators/operators.service';

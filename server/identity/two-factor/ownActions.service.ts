@@ -7,7 +7,7 @@ import type {
   MutationRegenerateRecoveryCodesArgs,
   MutationDisableTwoFactorArgs,
   RecoveryCodes,
-} from '../../platform/api/schema.generated';
+} from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { verifyPasswordAndCode } from './verifyPasswordAndCode';
 import { enqueueTwoFactorEmail } from './enqueueTwoFactorEmail';

@@ -3,7 +3,7 @@ import { DomainError } from '../../lib/errors';
 import { publish } from '../../platform/db/startEvents';
 import { enforceDailyCap } from '../../platform/mail/dailyCaps';
 import { authorize } from '../../platform/context/permissions';
-import type { RecoveryCodes, TwoFactorSetup, TwoFactorStatus } from '../../platform/api/schema.generated';
+import type { RecoveryCodes, TwoFactorSetup, TwoFactorStatus } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { requestAddressProof } from '../auth/passwordReset';
 import { ownAccount } from '../my-account/account';

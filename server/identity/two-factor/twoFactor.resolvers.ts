@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../platform/api/schema.generated';
+import type { Resolvers } from '../../platform/api/types';
 import { setTwoFactorRequirement, resetOperatorTwoFactor } from './adminActions.service';
 import { regenerateRecoveryCodes, disableTwoFactor } from './ownActions.service';
 import { confirmTwoFactorSetup, startTwoFactorSetup, twoFactorStatus } from './setUp.service';

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
-import type {
-  Analytics,
-  AnalyticsInterval,
-  AnalyticsPoint,
-  Metric,
-} from '../../platform/api/schema.generated';
+import type { AnalyticsInterval } from '../../../contract/enums';
+import type { Analytics, AnalyticsPoint, Metric } from '../../platform/api/types';
 import { propertyRuns } from '../../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { readAnalytics } from './analytics.service';

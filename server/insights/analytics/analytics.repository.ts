@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { PlanMrr } from '../../platform/api/schema.generated';
+import type { PlanMrr } from '../../platform/api/types';
 import { trialEndsWithin } from '../../clients/conditions';
 import type { Day } from '../../lib/calendar';
 import { payingByPlan } from '../../billing/subscriptions/paying.repository';

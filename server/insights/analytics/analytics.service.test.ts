@@ -4,12 +4,8 @@ import { splitIntoIntervals, defaultInterval } from './intervals';
 import { type ComparedPeriods, resolvePeriods } from './periods';
 import { readAnalytics } from './analytics.service';
 import { dayIn } from './testing/recomputePoint';
-import type {
-  AnalyticsInterval,
-  AnalyticsPreset,
-  AnalyticsRange,
-  Permission,
-} from '../../platform/api/schema.generated';
+import type { AnalyticsInterval, AnalyticsPreset, Permission } from '../../../contract/enums';
+import type { AnalyticsRange } from '../../platform/api/types';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('readAnalytics', () => {

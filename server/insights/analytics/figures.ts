@@ -7,7 +7,7 @@ import type {
   MoneyMetrics,
   MoneyPoint,
   RateMetric,
-} from '../../platform/api/schema.generated';
+} from '../../platform/api/types';
 import type { Period } from './periods';
 import type { Totals } from './analytics.repository';
 

@@ -1,4 +1,4 @@
-import type { AnalyticsInterval } from '../../platform/api/schema.generated';
+import type { AnalyticsInterval } from '../../../contract/enums';
 import { addDays, addMonths, startOfMonth, startOfWeek, type Day } from '../../lib/calendar';
 import type { Period } from './periods';
 

@@ -1,4 +1,4 @@
-import type { AnalyticsPreset } from '../../platform/api/schema.generated';
+import type { AnalyticsPreset } from '../../../contract/enums';
 import {
   addDays,
   addMonths,

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context/context';
 import { signDownload } from '../../lib/downloadLink';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
-import type { DownloadLink, MutationExportAuditEventsArgs } from '../../platform/api/schema.generated';
+import type { DownloadLink, MutationExportAuditEventsArgs } from '../../platform/api/types';
 import { limit } from '../../platform/rate-limits/limits';
 import { auditQueryInput, type AuditQuery } from './input';
 import type { ExportClaims } from './openExport.service';

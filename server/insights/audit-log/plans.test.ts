@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context/context';
-import type { AuditFilter } from '../../platform/api/schema.generated';
+import type { AuditFilter } from '../../platform/api/types';
 import { explainQueries, nodesOf } from '../../testing/explainQueries';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { vacuumAnalyze } from '../../clients/testing/vacuumAnalyze';

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { ActorType } from '../../platform/api/schema.generated';
+import type { ActorType } from '../../../contract/enums';
 import type { BindValue } from '../../clients/conditions';
 import { startPosition, type Position } from '../client-activity/cursor';
 import type { AuditSelection } from './selection';

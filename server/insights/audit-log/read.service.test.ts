@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context';
 import { newId } from '../../lib/ids';
-import type { AuditFilter } from '../../platform/api/schema.generated';
+import type { AuditFilter } from '../../platform/api/types';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { systemContext } from '../../platform/system/systemContext';
 import { auditEvents, auditFacets } from './read.service';

@@ -1,12 +1,8 @@
 import type { Context } from '../../platform/context/context';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
-import type {
-  ActorType,
-  AuditEventPage,
-  AuditFacets,
-  QueryAuditEventsArgs,
-} from '../../platform/api/schema.generated';
+import type { ActorType } from '../../../contract/enums';
+import type { AuditEventPage, AuditFacets, QueryAuditEventsArgs } from '../../platform/api/types';
 import { cursorOf, parseCursor } from '../client-activity/cursor';
 import { viewerLocale } from '../../identity/my-account/viewerLocale';
 import { auditPageInput } from './input';

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database';
-import type { ActivityKind, ActorType, ClientSummary, Permission } from '../../platform/api/schema.generated';
+import type { ActivityKind, ActorType, Permission } from '../../../contract/enums';
+import type { ClientSummary } from '../../platform/api/types';
 import { actionsHiddenFromActivity } from '../../platform/audit/actions';
 import type { AuditChange } from '../../platform/audit/audit.service';
 import { clientSummary } from '../../clients/columns';

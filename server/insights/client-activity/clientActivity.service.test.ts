@@ -4,7 +4,8 @@ import { formatChanges } from './formatChanges';
 import { clientTimeline, recentActivity } from './clientActivity.service';
 import { recordPayments, recordRefund } from '../../billing/payments/recording';
 import { buildFailedPayment, buildPayment } from '../../billing/payments/testing/buildPayment';
-import type { Activity, ActivityKind, Permission } from '../../platform/api/schema.generated';
+import type { ActivityKind, Permission } from '../../../contract/enums';
+import type { Activity } from '../../platform/api/types';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('client activity', () => {

@@ -4,13 +4,8 @@ import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
-import type {
-  Activity,
-  ActivityKind,
-  ActivityPage,
-  Permission,
-  QueryClientTimelineArgs,
-} from '../../platform/api/schema.generated';
+import type { ActivityKind, Permission } from '../../../contract/enums';
+import type { Activity, ActivityPage, QueryClientTimelineArgs } from '../../platform/api/types';
 import { clientExists } from '../../clients/editing';
 import { viewerLocale } from '../../identity/my-account/viewerLocale';
 import { cursorOf, parseCursor } from './cursor';

@@ -2,7 +2,7 @@ import { countries } from '../../lib/countries';
 import { dateFormat } from '../../lib/intlFormats';
 import { formatMoney } from '../../lib/money';
 import { humanize } from '../../lib/humanize';
-import type { FieldChange } from '../../platform/api/schema.generated';
+import type { FieldChange } from '../../platform/api/types';
 import { isSecretField, type AuditChange } from '../../platform/audit/audit.service';
 import { isMoneyField } from './visibility';
 

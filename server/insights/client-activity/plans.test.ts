@@ -1,4 +1,4 @@
-import type { Permission } from '../../platform/api/schema.generated';
+import type { Permission } from '../../../contract/enums';
 import { explainQueries, nodesOf } from '../../testing/explainQueries';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { recentActivity } from './clientActivity.service';

@@ -1,5 +1,6 @@
 import { deviceName } from '../../lib/deviceName';
-import type { Activity, ActorType } from '../../platform/api/schema.generated';
+import type { ActorType } from '../../../contract/enums';
+import type { Activity } from '../../platform/api/types';
 import { presentPayment } from '../../billing/payments/present';
 import { formatChanges } from './formatChanges';
 import type { ActivityRow } from './clientActivity.repository';

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { CompanyExportStatus } from '../../platform/api/schema.generated';
+import type { CompanyExportStatus } from '../../../contract/enums';
 
 export interface ExportRow {
   id: string;

@@ -6,7 +6,7 @@ import { signDownload } from '../../lib/downloadLink';
 import { isId, newId } from '../../lib/ids';
 import { enforceDailyCap } from '../../platform/mail/dailyCaps';
 import { authorize } from '../../platform/context/permissions';
-import type { CompanyExport, DownloadLink } from '../../platform/api/schema.generated';
+import type { CompanyExport, DownloadLink } from '../../platform/api/types';
 import { lockTeamAsAdmin } from '../../identity/operators/team';
 import { archivedCompany } from './company.repository';
 import type { ArchiveClaims } from './download.service';

@@ -1,4 +1,4 @@
-import type { NotificationKind, Permission, Role } from '../../platform/api/schema.generated';
+import type { NotificationKind, Permission, Role } from '../../../contract/enums';
 
 interface KindSettings {
   /** The permission to see notifications of this kind. */

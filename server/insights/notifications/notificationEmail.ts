@@ -1,6 +1,6 @@
 import { formatMoney } from '../../lib/money';
 import { numberText } from '../../lib/localeText';
-import type { NotificationKind } from '../../platform/api/schema.generated';
+import type { NotificationKind } from '../../../contract/enums';
 import type { NewNotification } from './notifications.repository';
 
 type NotificationDetails = Omit<NewNotification, 'id'>;

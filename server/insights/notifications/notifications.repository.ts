@@ -1,11 +1,6 @@
 import type { Db } from '../../platform/db/database';
-import type {
-  Notification,
-  NotificationKind,
-  NotificationReason,
-  PaymentDirection,
-  Role,
-} from '../../platform/api/schema.generated';
+import type { NotificationKind, NotificationReason, PaymentDirection, Role } from '../../../contract/enums';
+import type { Notification } from '../../platform/api/types';
 
 export interface NewNotification {
   id: string;

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context';
 import type { EventOf } from '../../platform/db/startEvents';
-import type { Resolvers } from '../../platform/api/schema.generated';
+import type { Resolvers } from '../../platform/api/types';
 import { notificationPreferences, setNotificationPreferences } from './preferences.service';
 import {
   listNotifications,

@@ -16,7 +16,7 @@ import { findPendingAttempts, beginPayments, recordProviderPayment } from '../..
 import { buildPayment } from '../../billing/payments/testing/buildPayment';
 import { ProviderStub } from '../../billing/payments/testing/providerStub';
 import { PaymentFixture } from '../../billing/payments/testing/paymentFixture';
-import type { NotificationKind, Permission, Role } from '../../platform/api/schema.generated';
+import type { NotificationKind, Permission, Role } from '../../../contract/enums';
 import { setRolePermissions } from '../../testing/factories';
 import { createViewer } from '../../testing/createViewer';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';

@@ -6,11 +6,7 @@ import { isId } from '../../lib/ids';
 import { filterIterator } from '../../lib/filterIterator';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
-import type {
-  NotificationEvent,
-  NotificationPage,
-  QueryNotificationsArgs,
-} from '../../platform/api/schema.generated';
+import type { NotificationEvent, NotificationPage, QueryNotificationsArgs } from '../../platform/api/types';
 import { firstInput, idsInput } from './input';
 import { visibleKindsOf } from './kinds';
 import {

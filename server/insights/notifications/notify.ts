@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database';
 import { namedIds, publish } from '../../platform/db/startEvents';
 import { newId } from '../../lib/ids';
 import type { EmailTemplate } from '../../emailTemplates';
-import type { NotificationKind } from '../../platform/api/schema.generated';
+import type { NotificationKind } from '../../../contract/enums';
 import { loadRolePermissions } from '../../identity/roles/roles.service';
 import { permissionFor, emailedRoles } from './kinds';
 import { buildNotificationEmail } from './notificationEmail';

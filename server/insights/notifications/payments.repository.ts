@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { PaymentDirection } from '../../platform/api/schema.generated';
+import type { PaymentDirection } from '../../../contract/enums';
 
 export interface ProblemPayment {
   id: string;

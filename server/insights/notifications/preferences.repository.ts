@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { NotificationPreference } from '../../platform/api/schema.generated';
+import type { NotificationPreference } from '../../platform/api/types';
 
 export async function selectPreferences(
   db: Db,

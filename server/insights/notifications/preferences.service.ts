@@ -3,10 +3,7 @@ import type { Db } from '../../platform/db/database';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
-import type {
-  NotificationPreference,
-  NotificationPreferenceInput,
-} from '../../platform/api/schema.generated';
+import type { NotificationPreference, NotificationPreferenceInput } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { selectPreferences, savePreferences } from './preferences.repository';
 import { preferencesInput } from './input';

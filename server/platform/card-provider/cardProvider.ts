@@ -1,11 +1,5 @@
-import type {
-  CardProviderName,
-  DisputeStatus,
-  RefundReason,
-  SandboxAccount,
-  SandboxCard,
-  TaxBehavior,
-} from '../api/schema.generated';
+import type { CardProviderName, DisputeStatus, RefundReason, TaxBehavior } from '../../../contract/enums';
+import type { SandboxAccount, SandboxCard } from '../api/types';
 import type { PeriodLength } from '../../../contract/calendarDays';
 
 /** The provider account that a call acts on. */

@@ -6,7 +6,7 @@ import type { Jobs } from '../jobs/jobs';
 import type { ListenUrl } from '../../lib/listenUrl';
 import type { DeviceMarks } from '../http/deviceMarks';
 import type { ClientIdCache } from '../../clients/clientIdCache';
-import type { CompanyStatus, OperatorStatus, Permission, Role } from '../api/schema.generated';
+import type { CompanyStatus, OperatorStatus, Permission, Role } from '../../../contract/enums';
 import type { Settings } from '../settings/settings';
 
 /** Services that all requests of a process share. `openServices` creates them once. */

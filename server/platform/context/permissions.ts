@@ -1,6 +1,6 @@
 import type { Viewer } from './context';
 import { DomainError } from '../../lib/errors';
-import type { CompanyStatus, Permission, Role } from '../api/schema.generated';
+import type { CompanyStatus, Permission, Role } from '../../../contract/enums';
 
 export const allPermissions: readonly Permission[] = [
   'MANAGE_DASHBOARD',

@@ -1,6 +1,6 @@
 import type { Database, Db } from './database';
 import { EventHub } from '../events/hub';
-import type { ChangeKind, SessionEndReason } from '../api/schema.generated';
+import type { ChangeKind, SessionEndReason } from '../../../contract/enums';
 
 /** An event that NOTIFY carries from the writing process to every process. */
 export type LiveryEvent =

@@ -8,7 +8,7 @@ import { schema } from './queues';
 import { type JobSchedule, JobScheduler } from './scheduler';
 import { resetIntervalMs, resetFutureTimestamps } from './resetFutureTimestamps';
 import { JobWorker, wakeChannel } from './worker';
-import type { CardProviderName } from '../api/schema.generated';
+import type { CardProviderName } from '../../../contract/enums';
 
 export interface JobPayloads {
   /**

@@ -1,4 +1,4 @@
-import type { ProductionGap } from '../api/schema.generated';
+import type { ProductionGap } from '../../../contract/enums';
 
 /** Gaps that prevent a start in production unless `PRODUCTION_WITHOUT` lists them. */
 export const gapNames = ['stripe', 'smtp', 'https'] as const;

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import { emailKey, sharedAddressKey } from '../../lib/emailAddress';
-import type { ClientStatus } from '../../platform/api/schema.generated';
+import type { ClientStatus } from '../../../contract/enums';
 
 export interface AccountRow {
   id: string;

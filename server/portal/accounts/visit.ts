@@ -1,6 +1,6 @@
 import type { Caller, Services } from '../../platform/context/context';
 import { DomainError } from '../../lib/errors';
-import type { ClientStatus } from '../../platform/api/schema.generated';
+import type { ClientStatus } from '../../../contract/enums';
 import type { AuditContext } from '../../platform/audit/audit.service';
 import type { DeviceMarks } from '../../platform/http/deviceMarks';
 import type { PortalSnapshot } from '../../brand/deployments/snapshot';

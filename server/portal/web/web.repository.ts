@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { CompanyStatus } from '../../platform/api/schema.generated';
+import type { CompanyStatus } from '../../../contract/enums';
 
 /**
  * Returns the id of the company with this subdomain, or null. Requires a platform transaction, because the

@@ -1,4 +1,4 @@
-import type { MarketingCategory, MarketingFormat } from '../../../platform/api/schema.generated';
+import type { MarketingCategory, MarketingFormat } from '../../../../contract/enums';
 import type { MarketingIdentity } from '../brand';
 import type { Block } from '../email/blocks';
 import type { Page } from '../canvas/scene';

@@ -1,4 +1,4 @@
-import type { StartUpPackItemKind } from '../../../platform/api/schema.generated';
+import type { StartUpPackItemKind } from '../../../../contract/enums';
 
 const kindByPrefix: Readonly<Record<string, StartUpPackItemKind>> = {
   plan: 'Plan',

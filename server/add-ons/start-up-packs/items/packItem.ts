@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database';
 import type { OnBehalf } from '../../../platform/system/onBehalf';
-import type { StartUpPackChoice, StartUpPackItemKind } from '../../../platform/api/schema.generated';
+import type { StartUpPackChoice, StartUpPackItemKind } from '../../../../contract/enums';
 import type { Pack } from '../catalog/pack';
 
 export interface Conflict {

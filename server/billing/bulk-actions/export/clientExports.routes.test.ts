@@ -5,12 +5,8 @@ import type { Context } from '../../../platform/context/context';
 import { newCompanyToken } from '../../../lib/companyToken';
 import { exportClients } from './exportClients.service';
 import { cancelClientBulkAction, findClientBulk, listClientBulkRows } from '../bulkActions.service';
-import type {
-  ClientColumn,
-  ClientExport,
-  ExportClientsInput,
-  Permission,
-} from '../../../platform/api/schema.generated';
+import type { ClientColumn, Permission } from '../../../../contract/enums';
+import type { ClientExport, ExportClientsInput } from '../../../platform/api/types';
 import { setRolePermissions } from '../../../testing/factories';
 import { addManyClients } from '../../../testing/addManyClients';
 import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';

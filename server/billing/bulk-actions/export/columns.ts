@@ -1,7 +1,7 @@
 import { joinList } from '../../../lib/listCell';
 import { amountText, parseAmount } from '../../../lib/money';
 import { humanize } from '../../../lib/humanize';
-import type { ClientColumn } from '../../../platform/api/schema.generated';
+import type { ClientColumn } from '../../../../contract/enums';
 import type { ExportOptions } from '../action';
 import { timestampFormatter } from '../../../lib/timestampFormatter';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database';
-import type { ClientColumn } from '../../../platform/api/schema.generated';
+import type { ClientColumn } from '../../../../contract/enums';
 import type { ExportOptions } from '../action';
 import { exportColumns } from './columns';
 

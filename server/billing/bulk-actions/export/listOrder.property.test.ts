@@ -1,13 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import type { Context } from '../../../platform/context/context';
-import type {
-  Client,
-  ClientColumn,
-  ClientFilter,
-  ClientSort,
-  ClientSortField,
-} from '../../../platform/api/schema.generated';
+import type { ClientColumn, ClientSortField } from '../../../../contract/enums';
+import type { Client, ClientFilter, ClientSort } from '../../../platform/api/types';
 import { addManyClients } from '../../../testing/addManyClients';
 import { propertyRuns } from '../../../testing/repetitions';
 import { openFixture, type Fixture } from '../../../testing/fixture';

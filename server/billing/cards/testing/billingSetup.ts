@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context/context';
 import type { Db } from '../../../platform/db/database';
 import { newId } from '../../../lib/ids';
-import type { ClientStatus } from '../../../platform/api/schema.generated';
+import type { ClientStatus } from '../../../../contract/enums';
 import type { ClientRow } from '../../../testing/factories';
 import { insertPlan, type PlanRow } from '../../../testing/insertPlan';
 import type { TestCompany, Fixture } from '../../../testing/fixture';

@@ -1,7 +1,7 @@
 import type { CardProvider } from '../../../platform/card-provider/cardProvider';
 import type { Db } from '../../../platform/db/database';
 import { newId } from '../../../lib/ids';
-import type { PaymentStatus, PaymentTrigger } from '../../../platform/api/schema.generated';
+import type { PaymentStatus, PaymentTrigger } from '../../../../contract/enums';
 import type { ClientRow } from '../../../testing/factories';
 import { insertPlan, type PlanRow } from '../../../testing/insertPlan';
 import type { TestCompany, Fixture } from '../../../testing/fixture';

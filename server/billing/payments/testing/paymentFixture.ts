@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context/context';
 import type { Db } from '../../../platform/db/database';
 import { newId } from '../../../lib/ids';
-import type { Permission } from '../../../platform/api/schema.generated';
+import type { Permission } from '../../../../contract/enums';
 import type { ClientRow } from '../../../testing/factories';
 import type { Fixture } from '../../../testing/fixture';
 import { BillingFixture } from '../../charging/testing/billingFixture';

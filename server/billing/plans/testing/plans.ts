@@ -1,4 +1,4 @@
-import type { PlanDetailsInput, PlanInput, PlanPriceInput } from '../../../platform/api/schema.generated';
+import type { PlanDetailsInput, PlanInput, PlanPriceInput } from '../../../platform/api/types';
 
 export const details = (overrides: Partial<PlanDetailsInput> = {}): PlanDetailsInput => ({
   name: 'Standard',

@@ -1,7 +1,8 @@
 import type { Context } from '../../../platform/context/context';
 import { notFound } from '../../../lib/errors';
 import { authorize } from '../../../platform/context/permissions';
-import type { ThemeField, ThemeSetup, ThemeVersion } from '../../../platform/api/schema.generated';
+import type { ThemeField } from '../../../../contract/enums';
+import type { ThemeSetup, ThemeVersion } from '../../../platform/api/types';
 import { changeTheme } from '../change';
 import { logoLinksOf, toThemeSetup } from '../toThemeSetup';
 import type { ThemeRow } from '../branding.repository';

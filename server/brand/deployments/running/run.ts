@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database';
 import { publish } from '../../../platform/db/startEvents';
 import { resumeLostJobs, startResumeJob } from '../../../platform/system/resumeJobs';
 import { runOrFail } from '../../../platform/jobs/runOrFail';
-import type { DeploymentStepName } from '../../../platform/api/schema.generated';
+import type { DeploymentStepName } from '../../../../contract/enums';
 import { systemContext } from '../../../platform/system/systemContext';
 import { writeAuditEvent } from '../../../platform/audit/audit.service';
 import { isCompanyActionAllowed } from '../../../company/isCompanyActionAllowed';

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database';
-import type { DeploymentStepName, PortalChange } from '../../../platform/api/schema.generated';
+import type { DeploymentStepName } from '../../../../contract/enums';
+import type { PortalChange } from '../../../platform/api/types';
 
 export async function markRunning(db: Db, companyId: string, id: string): Promise<void> {
   await db.query(

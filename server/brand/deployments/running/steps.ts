@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../../../platform/context/context';
 import type { Db } from '../../../platform/db/database';
 import { publish } from '../../../platform/db/startEvents';
-import type { DeploymentStepName } from '../../../platform/api/schema.generated';
+import type { DeploymentStepName } from '../../../../contract/enums';
 import { publicPaths } from '../../../portal/web/publicPaths';
 import { isCompanyActionAllowed } from '../../../company/isCompanyActionAllowed';
 import { companyById } from '../../../company/company.repository';

@@ -5,7 +5,7 @@ import { badInput, DomainError } from '../../../lib/errors';
 import { publish } from '../../../platform/db/startEvents';
 import { newId } from '../../../lib/ids';
 import { authorize } from '../../../platform/context/permissions';
-import type { CustomDomain } from '../../../platform/api/schema.generated';
+import type { CustomDomain } from '../../../platform/api/types';
 import { writeAuditEvent } from '../../../platform/audit/audit.service';
 import { limit } from '../../../platform/rate-limits/limits';
 import { parseHostname, type Hostname } from '../hostname';

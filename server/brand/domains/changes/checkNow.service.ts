@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context/context';
 import { authorize } from '../../../platform/context/permissions';
-import type { CustomDomain } from '../../../platform/api/schema.generated';
+import type { CustomDomain } from '../../../platform/api/types';
 import { writeAuditEvent } from '../../../platform/audit/audit.service';
 import { limit } from '../../../platform/rate-limits/limits';
 import { checkDomain } from '../checking/check';

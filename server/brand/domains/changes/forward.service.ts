@@ -6,7 +6,7 @@ import { parseInput } from '../../../lib/parseInput';
 import { enforceDailyCap } from '../../../platform/mail/dailyCaps';
 import type { Mailer } from '../../../platform/mail/mailer';
 import { authorize } from '../../../platform/context/permissions';
-import type { CustomDomain } from '../../../platform/api/schema.generated';
+import type { CustomDomain } from '../../../platform/api/types';
 import { writeAuditEvent } from '../../../platform/audit/audit.service';
 import { limit } from '../../../platform/rate-limits/limits';
 import { brandOf } from '../../branding/brand';

@@ -3,7 +3,7 @@ import { DomainError } from '../../../lib/errors';
 import { publish } from '../../../platform/db/startEvents';
 import { changedFields } from '../../../lib/changedFields';
 import { authorize } from '../../../platform/context/permissions';
-import type { CustomDomainSetup } from '../../../platform/api/schema.generated';
+import type { CustomDomainSetup } from '../../../platform/api/types';
 import { writeAuditEvent } from '../../../platform/audit/audit.service';
 import { lockOwnDomain, readSetup } from '../domains.service';
 import { domainsOf, lockDomains, setPrimary } from '../domains.repository';

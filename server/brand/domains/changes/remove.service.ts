@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context/context';
 import { badInput } from '../../../lib/errors';
 import { publish } from '../../../platform/db/startEvents';
 import { authorize } from '../../../platform/context/permissions';
-import type { CustomDomainSetup } from '../../../platform/api/schema.generated';
+import type { CustomDomainSetup } from '../../../platform/api/types';
 import { writeAuditEvent } from '../../../platform/audit/audit.service';
 import { toUnicode } from '../hostname';
 import { lockOwnDomain, readSetup } from '../domains.service';

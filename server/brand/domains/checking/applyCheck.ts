@@ -1,4 +1,4 @@
-import type { DomainCertificateStatus, DomainDnsStatus } from '../../../platform/api/schema.generated';
+import type { DomainCertificateStatus, DomainDnsStatus } from '../../../../contract/enums';
 import type { CertificateResult } from './certificate';
 import type { DnsEvaluation } from './evaluateRecords';
 import {

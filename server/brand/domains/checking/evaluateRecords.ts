@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { isProxied } from '../../../platform/dns/addresses';
-import type { DomainDnsStatus, DomainRecordStatus } from '../../../platform/api/schema.generated';
+import type { DomainDnsStatus, DomainRecordStatus } from '../../../../contract/enums';
 import type { Findings } from './queryDns';
 import { requiredRecords, type DomainConfig, type RequiredRecord } from './records';
 

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { canonicalAddress } from '../../../platform/dns/addresses';
-import type { CustomDomainKind } from '../../../platform/api/schema.generated';
+import type { CustomDomainKind } from '../../../../contract/enums';
 import type { Settings } from '../../../platform/settings/settings';
 
 /** The properties of a domain that determine its required records. */

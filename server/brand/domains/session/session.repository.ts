@@ -1,9 +1,6 @@
 import type { Db } from '../../../platform/db/database';
-import type {
-  DeploymentStep,
-  DeploymentStepName,
-  DeploymentTrigger,
-} from '../../../platform/api/schema.generated';
+import type { DeploymentStepName, DeploymentTrigger } from '../../../../contract/enums';
+import type { DeploymentStep } from '../../../platform/api/types';
 
 export interface NewSession {
   id: string;

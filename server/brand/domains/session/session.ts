@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database';
 import { newId } from '../../../lib/ids';
-import type { DeploymentStepName } from '../../../platform/api/schema.generated';
+import type { DeploymentStepName } from '../../../../contract/enums';
 import { setupTimeoutMs } from '../checking/schedule';
 import type { DomainState } from '../checking/applyCheck';
 import { endSession, insertSteps } from '../../deployments/sessions';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../app';
 import type { Context } from '../../../platform/context/context';
-import type { CustomDomain, WhiteLabelledCustomer } from '../../../platform/api/schema.generated';
+import type { CustomDomain, WhiteLabelledCustomer } from '../../../platform/api/types';
 import { startDnsServer, type DnsServer, type Zone } from '../../../testing/dnsServer';
 import { createTempFolder, removeFolder } from '../../../testing/folders';
 import { startTlsServer, type TlsServer } from '../../../testing/tlsServer';

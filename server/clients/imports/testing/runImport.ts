@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context/context';
-import type { ClientImport } from '../../../platform/api/schema.generated';
+import type { ClientImport } from '../../../platform/api/types';
 import { countClients } from '../../clients.service';
 import { clientImportChanges, loadChangedImport } from '../changes.service';
 import { checkClientImport } from '../check.service';

@@ -3,7 +3,7 @@ import { localTimeOf } from '../../../lib/calendar';
 import { isDueBy } from '../../../billing/subscriptions/renewal';
 import { mrrMovementsOf } from '../../../billing/subscriptions/mrrMovements';
 import { nextRenewalOf } from '../../../billing/client-lifecycle/clientState';
-import type { ClientStatus } from '../../../platform/api/schema.generated';
+import type { ClientStatus } from '../../../../contract/enums';
 import { demoClients } from '../../clients';
 import { demoPlans, priceHistory } from '../../plans';
 import { createActors } from '../actors';

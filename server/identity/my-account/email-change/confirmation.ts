@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context/context';
 import type { Db } from '../../../platform/db/database';
-import type { EmailConfirmation } from '../../../platform/api/schema.generated';
+import type { EmailConfirmation } from '../../../platform/api/types';
 import { replaceAddress } from '../../auth/credentials';
 import { endSession, endSessionsOf } from '../../sessions/sessions.service';
 import { auditLinkResponse, handleLink } from './link';

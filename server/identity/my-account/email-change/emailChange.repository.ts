@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database';
-import type { EmailChangeStatus, EmailSide } from '../../../platform/api/schema.generated';
+import type { EmailChangeStatus, EmailSide } from '../../../../contract/enums';
 
 export interface EmailChangeRow {
   id: string;

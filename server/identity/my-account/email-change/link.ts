@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context/context';
 import type { Db } from '../../../platform/db/database';
 import { notFound } from '../../../lib/errors';
 import { readCompanyToken } from '../../../lib/companyToken';
-import type { EmailConfirmation } from '../../../platform/api/schema.generated';
+import type { EmailConfirmation } from '../../../platform/api/types';
 import type { AuditAction } from '../../../platform/audit/actions';
 import { writeAuditEvent, type AuditChange } from '../../../platform/audit/audit.service';
 import { limitNetwork } from '../../../platform/rate-limits/limits';

@@ -5,7 +5,7 @@ import { newId } from '../../../lib/ids';
 import { parseInput } from '../../../lib/parseInput';
 import { enforceDailyCap } from '../../../platform/mail/dailyCaps';
 import { authorize } from '../../../platform/context/permissions';
-import type { MutationRequestEmailChangeArgs, MyAccount } from '../../../platform/api/schema.generated';
+import type { MutationRequestEmailChangeArgs, MyAccount } from '../../../platform/api/types';
 import { writeAuditEvent } from '../../../platform/audit/audit.service';
 import { limitEach, networkAttempts } from '../../../platform/rate-limits/limits';
 import { ownAccountForUpdate } from '../account';

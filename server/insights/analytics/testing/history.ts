@@ -4,7 +4,7 @@ import type {
   MrrMovementKind,
   PaymentDirection,
   PaymentStatus,
-} from '../../../platform/api/schema.generated';
+} from '../../../../contract/enums';
 
 /** UTC and time zones with daylight saving, fractional or extreme offsets, or days without a midnight. */
 export const timeZones = [

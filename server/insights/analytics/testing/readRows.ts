@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database';
-import type { MrrMovementKind, PaymentStatus } from '../../../platform/api/schema.generated';
+import type { MrrMovementKind, PaymentStatus } from '../../../../contract/enums';
 
 export interface RawRows {
   clients: {

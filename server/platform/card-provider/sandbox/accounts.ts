@@ -1,4 +1,4 @@
-import type { SandboxAccount } from '../../api/schema.generated';
+import type { SandboxAccount } from '../../api/types';
 import type { AccountState } from '../cardProvider';
 
 type SandboxAccountState = Pick<

@@ -1,4 +1,4 @@
-import type { SandboxCard } from '../../api/schema.generated';
+import type { SandboxCard } from '../../api/types';
 import type { AttachResult, CardOwner } from '../cardProvider';
 
 /** The decline code of a charge, or null if it succeeds. */

@@ -1,4 +1,4 @@
-import type { RefundReason } from '../../api/schema.generated';
+import type { RefundReason } from '../../../../contract/enums';
 import type { ProviderRefund, RefundOutcome, RefundRequest } from '../cardProvider';
 import { toStripe } from './amounts';
 import { findExistingRefund } from './findExisting';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { DisputeStatus } from '../../api/schema.generated';
+import type { DisputeStatus } from '../../../../contract/enums';
 import type { Account, ProviderDispute, ProviderPayment } from '../cardProvider';
 import { fromStripe } from './amounts';
 import { brandOf } from './cards';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { TaxBehavior } from '../../api/schema.generated';
+import type { TaxBehavior } from '../../../../contract/enums';
 import type { Account, DesiredSubscription } from '../cardProvider';
 import { toStripe } from './amounts';
 import { requestOptionsFor, type StripeAccess } from './client';

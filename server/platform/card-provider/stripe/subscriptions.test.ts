@@ -1,5 +1,5 @@
 import { newId } from '../../../lib/ids';
-import type { TaxBehavior } from '../../api/schema.generated';
+import type { TaxBehavior } from '../../../../contract/enums';
 import type { DesiredSubscription, ProviderPayment } from '../cardProvider';
 import {
   newChargeRequest,

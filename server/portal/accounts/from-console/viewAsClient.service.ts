@@ -6,7 +6,7 @@ import { isId, newId } from '../../../lib/ids';
 import { parseInput } from '../../../lib/parseInput';
 import { plainLine } from '../../../lib/plainText';
 import { authorize } from '../../../platform/context/permissions';
-import type { PortalViewLink, ViewAsClientInput } from '../../../platform/api/schema.generated';
+import type { PortalViewLink, ViewAsClientInput } from '../../../platform/api/types';
 import { writeAuditEvent } from '../../../platform/audit/audit.service';
 import { accountById } from '../account.repository';
 import { insertLink } from '../link.repository';

@@ -1,7 +1,7 @@
 import type { CardOwner } from '../../../platform/card-provider/cardProvider';
 import type { Db } from '../../../platform/db/database';
 import { DomainError } from '../../../lib/errors';
-import type { CardSetup } from '../../../platform/api/schema.generated';
+import type { CardSetup } from '../../../platform/api/types';
 import {
   limitCardAttempts,
   saveDefaultCard,

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database';
-import type { ClientBilling } from '../../../platform/api/schema.generated';
+import type { ClientBilling } from '../../../platform/api/types';
 import { loadBilling } from '../../../billing/cards/billing.service';
 import type { ClientVisit } from '../visit';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database';
-import type { Payment } from '../../../platform/api/schema.generated';
+import type { Payment } from '../../../platform/api/types';
 import { paymentJoins, paymentJson } from '../../../billing/payments/columns';
 import { presentPayment, type PaymentJson } from '../../../billing/payments/present';
 

@@ -1,6 +1,6 @@
 import { badInput, notFound } from '../../../lib/errors';
 import { isId } from '../../../lib/ids';
-import type { Payment } from '../../../platform/api/schema.generated';
+import type { Payment } from '../../../platform/api/types';
 import { writeAuditEvent } from '../../../platform/audit/audit.service';
 import { limit } from '../../../platform/rate-limits/limits';
 import { limitCardAttempts } from '../../../billing/cards/attachCard';

@@ -1,6 +1,6 @@
 import { notFound } from '../../../lib/errors';
 import { readCompanyToken } from '../../../lib/companyToken';
-import type { CardRequest, CardSetup } from '../../../platform/api/schema.generated';
+import type { CardRequest, CardSetup } from '../../../platform/api/types';
 import {
   submitRequestedCard,
   readCardRequest,

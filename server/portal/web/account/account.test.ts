@@ -15,7 +15,7 @@ import {
 import { findClient } from '../../../clients/clients.service';
 import { purgeExpired } from '../../../platform/system/purge';
 import { pdfText } from '../../../billing/invoices/testing/pdfText';
-import type { Permission } from '../../../platform/api/schema.generated';
+import type { Permission } from '../../../../contract/enums';
 import { setRolePermissions } from '../../../testing/factories';
 import { openMailbox, extractToken, type Mailbox } from '../../../testing/mailbox';
 import { insertPlan } from '../../../testing/insertPlan';

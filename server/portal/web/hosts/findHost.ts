@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/context/context';
 import { readSnapshot, type PortalSnapshot } from '../../../brand/deployments/snapshot';
 import { primaryDomain } from '../../../brand/domains/primaryDomain';
 import { findCompanyOfDomain } from '../../../brand/domains/findCompanyOfDomain';
-import type { CompanyStatus } from '../../../platform/api/schema.generated';
+import type { CompanyStatus } from '../../../../contract/enums';
 import { companyOfSubdomain, loadPortal } from '../web.repository';
 import { subdomainOf } from '../../../platform/http/hostName';
 

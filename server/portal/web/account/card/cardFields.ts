@@ -1,4 +1,4 @@
-import type { CardSetup, SandboxCard } from '../../../../platform/api/schema.generated';
+import type { CardSetup, SandboxCard } from '../../../../platform/api/types';
 import { cardOrigins } from '../../../../platform/http/security';
 import { fieldId, type FormErrors } from '../../forms';
 import { html, type Html } from '../../html';

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../../lib/money';
 import { dayText } from '../../../../lib/localeText';
-import type { ClientCard, ClientStatus, PlanInterval } from '../../../../platform/api/schema.generated';
+import type { ClientStatus, PlanInterval } from '../../../../../contract/enums';
+import type { ClientCard } from '../../../../platform/api/types';
 import type { PortalRequest } from '../../portalRequest';
 
 export const statusLabels: Readonly<Record<ClientStatus, string>> = {
