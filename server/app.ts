@@ -8,6 +8,7 @@ import { DomainError } from './lib/errors';
 import { createPipeline } from './platform/graphql/pipeline';
 import { graphqlRoute } from './platform/graphql/route';
 import { buildSchema } from './platform/graphql/schema';
+import { resolvers } from './resolvers';
 import { loggingOptions, requestIdOf } from './platform/http/logging';
 import { serveConsole } from './platform/http/console';
 import { sendProblem } from './platform/http/problems';
@@ -51,7 +52,7 @@ export async function buildApp(
   consoleFolder: string | null = null,
 ): Promise<FastifyInstance> {
   const { settings } = services;
-  const pipeline = createPipeline(buildSchema(), settings.isProduction);
+  const pipeline = createPipeline(buildSchema(resolvers), settings.isProduction);
   const sockets = createSocketServer(services, pipeline);
   const portal = await buildPortal(services);
   const handOffToPortal = createPortalHandoff(portal, settings);

@@ -1,6 +1,6 @@
 import { FolderInUseError } from './platform/db/embedded/folderLock';
 import { DomainError } from './lib/errors';
-import { isCompanyCommand, runCompanyCommand, usage } from './company/platform/command';
+import { isCompanyCommand, runCompanyCommand, usage } from './company-lifecycle/platform-commands/command';
 import { closeServices, openServices } from './openServices';
 import { parseSettings } from './platform/settings/settings';
 import { failStart, readEnvFile } from './platform/settings/startup';

@@ -1,29 +1,35 @@
 import { makeCardProvider } from './platform/card-provider/makeCardProvider';
 import type { Services } from './platform/context/context';
-import { openDatabase, type WhenOutdated } from './platform/db/openDatabase';
+import { openDatabase } from './platform/jobs/openDatabase';
+import type { WhenOutdated } from './platform/db/databaseSettings';
 import { toStandardError } from './platform/db/report';
 import { startEvents } from './platform/db/startEvents';
 import { decodeInChild } from './platform/images/decodeImage';
 import { startJobs } from './platform/jobs/jobs';
 import { ListenUrl } from './lib/listenUrl';
+import { authentication } from './identity/auth/authenticate';
 import { endHashing } from './identity/auth/hashing';
 import { ClientIdCache } from './clients/clientIdCache';
+import { addSubscribers, liveEventTypes } from './subscribers';
 import type { Settings } from './platform/settings/settings';
 
 /** Opens the services of the API without starting the job workers. */
 export async function openServices(settings: Settings, whenOutdated?: WhenOutdated): Promise<Services> {
   const database = await openDatabase(settings, toStandardError, whenOutdated);
-  return {
+  const services: Services = {
     settings,
     database,
-    events: await startEvents(database),
+    events: await startEvents(database, liveEventTypes),
     jobs: await startJobs(database),
     cardProvider: await makeCardProvider(settings, database),
     decodeImageFile: decodeInChild,
     listenUrl: new ListenUrl(),
+    authentication,
     clientIdCache: new ClientIdCache(),
     shutdownController: new AbortController(),
   };
+  addSubscribers(services);
+  return services;
 }
 
 export async function closeServices({ jobs, events, database }: Services): Promise<void> {

@@ -1,6 +1,7 @@
 import { buildSchema } from './platform/graphql/schema';
+import { resolvers } from './resolvers';
 
-const schema = buildSchema();
+const schema = buildSchema(resolvers);
 
 test('every field of Query, Mutation and Subscription has a resolver', () => {
   const unresolvedFields = [

@@ -22,7 +22,7 @@ import { listResolvers } from './clients/lists/lists.resolvers';
 import { marketingTemplateResolvers } from './add-ons/marketing-templates/marketingTemplates.resolvers';
 import { notificationResolvers } from './insights/notifications/notifications.resolvers';
 import { myAccountResolvers } from './identity/my-account/myAccount.resolvers';
-import { onboardingResolvers } from './onboarding/onboarding.resolvers';
+import { onboardingResolvers } from './company-lifecycle/onboarding/onboarding.resolvers';
 import { operatorResolvers } from './identity/operators/operators.resolvers';
 import { paymentResolvers } from './billing/payments/payments.resolvers';
 import { quickGuideResolvers } from './brand/quick-guides/quickGuides.resolvers';

@@ -1,5 +1,5 @@
 import { FolderInUseError } from './platform/db/embedded/folderLock';
-import { openDatabase } from './platform/db/openDatabase';
+import { openDatabase } from './platform/jobs/openDatabase';
 import { toStandardError } from './platform/db/report';
 import { rotateEncryptionKey, type RotationResult } from './key-rotation/rotateEncryptionKey';
 import { parseSettings } from './platform/settings/settings';

@@ -17,7 +17,7 @@ import { startDomainJobs } from './brand/domains/jobs';
 import { registerProviderEventJobs } from './billing/provider-events/processEvents';
 import { startRefunds } from './billing/payments/sendRefunds';
 import { startStartUpPackWorkers } from './add-ons/start-up-packs/run';
-import { startPurge } from './platform/system/purge';
+import { startPurge } from './purge';
 import { startSubscriptionSync } from './billing/subscription-sync/jobs';
 import { openServices } from './openServices';
 import type { Settings } from './platform/settings/settings';

@@ -13,7 +13,7 @@ import { sendInvitation } from './identity/operators/sendInvitation';
 import { sendReceiptEmail } from './billing/payments/receipt.service';
 import { checkDailyCap, decrementNotificationCount } from './platform/mail/dailyCaps';
 import { createMailer, type Mailer } from './platform/mail/mailer';
-import { isEmailTemplate } from './emailTemplates';
+import { emailTemplates, isEmailTemplate } from './emailTemplates';
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -61,7 +61,7 @@ export async function startEmailJobs(
   announce: (line: string) => void = print,
 ): Promise<void> {
   const { jobs, settings } = services;
-  const mailer = createMailer(settings, announce);
+  const mailer = createMailer(settings, emailTemplates, announce);
   await jobs.work('send-mail', (email) => sendEmail(services, mailer, email));
   await jobs.work('send-password-reset', (request) => sendPasswordReset(services, mailer, request));
   await jobs.work('send-invitation', ({ companyId, invitationId }) =>

@@ -5,9 +5,9 @@ import { json } from 'node:stream/consumers';
 import pg from 'pg';
 import { buildApp } from '../../server/app';
 import type { Services } from '../../server/platform/context/context';
-import type { Db } from '../../server/platform/db/database';
+import type { Queryable } from '../../server/platform/db/database';
 import { openEmbedded } from '../../server/platform/db/embedded/engine';
-import { openDatabase } from '../../server/platform/db/openDatabase';
+import { openDatabase } from '../../server/platform/jobs/openDatabase';
 import { pgTypes } from '../../server/platform/db/values';
 import { signAccessToken, type AccessClaims } from '../../server/identity/auth/accessToken';
 import { closeServices, openServices } from '../../server/openServices';
@@ -129,7 +129,7 @@ async function serve(
   };
 }
 
-const toOwnerDb = (client: pg.Client): Db => ({
+const toOwnerDb = (client: pg.Client): Queryable => ({
   async query<Row extends object>(text: string, values: readonly unknown[] = []) {
     const { rows, rowCount } = await client.query<Row>(text, values.length > 0 ? [...values] : undefined);
     return { rows, rowCount: rowCount ?? 0 };

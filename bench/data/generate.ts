@@ -1,4 +1,4 @@
-import type { Db } from '../../server/platform/db/database';
+import type { Queryable } from '../../server/platform/db/database';
 import { insertClients, insertMovements, insertSignIns, insertSubscriptions, makeClients } from './clients';
 import { makeCompanies } from './companies';
 import { insertCounters } from './counters';
@@ -28,7 +28,7 @@ export interface Generated {
  * Fills a migrated, empty database with companies, clients, and two years of MRR movements and payments.
  * `owner` must be a single session that may disable triggers.
  */
-export async function generate(owner: Db, sizes: Sizes): Promise<Generated> {
+export async function generate(owner: Queryable, sizes: Sizes): Promise<Generated> {
   await owner.query(disableTriggers);
   await withoutIndexes(owner, filledTables, async () => {
     await owner.query(makeCompanies(sizes));

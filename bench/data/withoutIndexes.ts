@@ -1,4 +1,4 @@
-import type { Db } from '../../server/platform/db/database';
+import type { Queryable } from '../../server/platform/db/database';
 
 const indexesOf = `
   select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
@@ -12,7 +12,7 @@ const indexesOf = `
  * index on a full table is much faster than updating it for each row.
  */
 export async function withoutIndexes(
-  owner: Db,
+  owner: Queryable,
   tables: readonly string[],
   work: () => Promise<void>,
 ): Promise<void> {

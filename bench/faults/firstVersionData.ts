@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import type { Db } from '../../server/platform/db/database';
+import type { Queryable } from '../../server/platform/db/database';
 import { openCluster } from '../../server/platform/db/embedded/openCluster';
 import { migrate, migrationsFolder } from '../../server/platform/db/migrate';
 import { createTempFolder, removeFolder } from '../../server/testing/folders';
@@ -26,7 +26,7 @@ const data = `
     '2026-02-03T04:05:06Z'
   from generate_series(1, ${companies}) c, generate_series(1, ${clientsPerCompany}) n`;
 
-async function fill(owner: Db): Promise<void> {
+async function fill(owner: Queryable): Promise<void> {
   const folder = await createTempFolder('older');
   try {
     cpSync(path.join(migrationsFolder, foundation), path.join(folder, foundation));
@@ -45,7 +45,7 @@ async function fill(owner: Db): Promise<void> {
 async function fillEmbedded(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const cluster = await openCluster(path.join(folder, 'cluster'));
-  const owner: Db = {
+  const owner: Queryable = {
     async query<Row extends object>(text: string, values: readonly unknown[] = []) {
       // Only a query without parameters can contain several statements.
       const results = values.length ? [await cluster.query(text, [...values])] : await cluster.exec(text);
@@ -59,7 +59,7 @@ async function fillEmbedded(folder: string): Promise<void> {
 async function fillPostgres(address: string): Promise<void> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
-  const owner: Db = {
+  const owner: Queryable = {
     async query<Row extends object>(text: string, values?: readonly unknown[]) {
       const { rows, rowCount } = await client.query<Row>(text, values ? [...values] : undefined);
       return { rows, rowCount: rowCount ?? 0 };

@@ -1,4 +1,4 @@
-import type { Db } from '../../server/platform/db/database';
+import type { Queryable } from '../../server/platform/db/database';
 
 const notSystemSchema = `not in ('pg_catalog', 'information_schema', 'pg_toast')`;
 const isOfExtension = (catalog: string, id: string): string =>
@@ -53,7 +53,7 @@ const stateQueries = [
   ],
 ] as const;
 
-async function queryLines(db: Db, text: string): Promise<string[]> {
+async function queryLines(db: Queryable, text: string): Promise<string[]> {
   const { rows } = await db.query<{ line: string }>(text);
   return rows.map(({ line }) => line);
 }
@@ -62,7 +62,7 @@ async function queryLines(db: Db, text: string): Promise<string[]> {
  * Returns the schema, the applied migrations and the queues as sorted lines, so that equal states have equal
  * texts.
  */
-export async function readSchema(db: Db): Promise<string> {
+export async function readSchema(db: Queryable): Promise<string> {
   const all = await queryLines(db, schemaQuery);
   for (const [table, text] of stateQueries) {
     const { rows } = await db.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
@@ -73,7 +73,7 @@ export async function readSchema(db: Db): Promise<string> {
   return all.sort().join('\n');
 }
 
-export async function readRowCounts(db: Db): Promise<string> {
+export async function readRowCounts(db: Queryable): Promise<string> {
   const { rows } = await db.query<{ name: string }>(
     `select c.relname as name from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`,

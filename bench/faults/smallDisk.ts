@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { errorCode } from '../../server/platform/db/errorCode';
+import { errorCode } from '../../server/lib/errorCode';
 import { registerTeardown } from '../teardown';
 
 /** A tmpfs of limited size, which can be filled safely. */

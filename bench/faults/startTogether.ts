@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Db } from '../../server/platform/db/database';
+import type { Queryable } from '../../server/platform/db/database';
 import { findFreePort } from '../../server/testing/findFreePort';
 import { startApi } from './api';
 import type { Fault } from './run';
@@ -10,7 +10,7 @@ import type { FaultRow } from './table';
 async function readInstalledSchema(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const db: Db = {
+  const db: Queryable = {
     async query<Row extends object>(text: string, values: readonly unknown[] = []) {
       const { rows, rowCount } = await client.query<Row>(text, [...values]);
       return { rows, rowCount: rowCount ?? 0 };

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../server/app';
-import { publish, type LiveryEvent } from '../../server/platform/db/startEvents';
+import type { LiveEvent } from '../../server/platform/events/catalog';
 import { newId } from '../../server/lib/ids';
 import { signAccessToken } from '../../server/identity/auth/accessToken';
 import { closeServices } from '../../server/openServices';
@@ -42,7 +42,7 @@ async function main(environment: Record<string, string>): Promise<void> {
   }
 
   async function publishChange(companyId: string): Promise<number> {
-    const event: LiveryEvent = {
+    const event: LiveEvent = {
       type: 'clientChanged',
       companyId,
       kind: 'Updated',
@@ -50,7 +50,7 @@ async function main(environment: Record<string, string>): Promise<void> {
       count: 1,
     };
     const startedAtMs = monotonicMs();
-    await database.inCompany(companyId, (db) => publish(db, event));
+    await database.inCompany(companyId, (db) => db.publish(event));
     return startedAtMs;
   }
 

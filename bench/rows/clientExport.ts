@@ -1,4 +1,4 @@
-import { openDatabase } from '../../server/platform/db/openDatabase';
+import { openDatabase } from '../../server/platform/jobs/openDatabase';
 import { parseSettings } from '../../server/platform/settings/settings';
 import { insertCompany, insertOperator } from '../../server/testing/factories';
 import { addManyClients } from '../../server/testing/addManyClients';

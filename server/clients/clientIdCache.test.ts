@@ -33,6 +33,7 @@ test('design 9: listClients rechecks only changed clients for another page of a 
         inCompany: (id, work) =>
           database.inCompany(id, (db) =>
             work({
+              ...db,
               query: (text, values) => {
                 statements.push(text);
                 return db.query(text, values);

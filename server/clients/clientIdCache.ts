@@ -5,6 +5,12 @@ import { existsInMovements, attentionDays, expensiveConditions, withoutExpensive
 import { isEmptyAbove, updateBitmap, type NumberBitmap } from './numberBitmap';
 import { selectedClients, type Selection } from './selection';
 
+declare module '../platform/context/context' {
+  interface Services {
+    clientIdCache: ClientIdCache;
+  }
+}
+
 /** The database state at the time of a read. */
 export interface ReadSnapshot {
   /** The PostgreSQL snapshot, as text. */

@@ -1,4 +1,4 @@
-import type { EventOf } from '../platform/db/startEvents';
+import type { EventOf } from '../platform/events/catalog';
 import { isSelectedIn } from '../platform/graphql/selectedFields';
 import type { Resolvers } from '../platform/api/types';
 import { clientFacets, clientPlans } from './facets.service';

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '../platform/context/context';
 import type { Db } from '../platform/db/database';
 import { badInput, notFound } from '../lib/errors';
-import { publish, type EventOf } from '../platform/db/startEvents';
+import type { EventOf } from '../platform/events/catalog';
 import { isId, newId } from '../lib/ids';
 import { parseInput } from '../lib/parseInput';
 import { authorize } from '../platform/context/permissions';
@@ -14,7 +14,6 @@ import type {
 } from '../platform/api/types';
 import { writeAuditEvent } from '../platform/audit/audit.service';
 import { runOnce } from '../platform/idempotency/runOnce';
-import { notify } from '../insights/notifications/notify';
 import { addClients, type ClientConflict } from './addClients';
 import type { ClientField } from './columns';
 import { clientStatuses } from './fields';
@@ -132,11 +131,16 @@ async function addClient({ ctx, db, viewer }: AddContext, input: CreateClientInp
   const client = await loadAddedClient(db, viewer, id);
   const target = { targetType: 'Client', targetId: id, targetLabel: client.name };
   await writeAuditEvent(db, ctx, { action: 'client.created', ...target, changes: createdChanges(client) });
-  await publish(db, { type: 'clientChanged', companyId, kind: 'Created', ids: [id], count: 1 });
-  await notify(db, ctx.services, companyId, {
-    kind: 'ClientAdded',
-    items: [{ reason: 'Added', subjectId: id, label: client.name, actorName: name }],
+  await db.publish({ type: 'clientChanged', companyId, kind: 'Created', ids: [id], count: 1 });
+  await db.publish({
+    type: 'clientsAdded',
+    companyId,
+    source: 'Added',
+    subjectId: id,
+    label: client.name,
+    count: 1,
     actorId: operatorId,
+    actorName: name,
   });
   return id;
 }

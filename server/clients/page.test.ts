@@ -1,6 +1,7 @@
 import { execute, type GraphQLObjectType, isObjectType, parse } from 'graphql';
 import type { Context } from '../platform/context/context';
 import { buildSchema } from '../platform/graphql/schema';
+import { resolvers } from '../resolvers';
 import { newId } from '../lib/ids';
 import { clientFacets, clientPlans } from './facets.service';
 import { clientStatuses } from './fields';
@@ -93,7 +94,7 @@ describe('listClients', () => {
 });
 
 describe('clients query', () => {
-  const schema = buildSchema();
+  const schema = buildSchema(resolvers);
   const client = schema.getType('Client') as GraphQLObjectType;
   // Lists do not include subscriptions.
   const subfields: Record<string, string> = {

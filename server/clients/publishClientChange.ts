@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/database';
-import { namedIds, publish } from '../platform/db/startEvents';
+import { namedIds } from '../platform/db/startEvents';
 import type { ChangeKind } from '../../contract/enums';
 
 /** Notifies open screens of added or changed clients. The event of a large change contains only the count. */
@@ -10,5 +10,5 @@ export async function publishClientChange(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  await publish(db, { type: 'clientChanged', companyId, kind, ids: namedIds(ids), count: ids.length });
+  await db.publish({ type: 'clientChanged', companyId, kind, ids: namedIds(ids), count: ids.length });
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/database';
-import { errorCode, uniqueViolation } from '../platform/db/errorCode';
+import { errorCode, uniqueViolation } from '../lib/errorCode';
 import { DomainError } from '../lib/errors';
 import { setSubdomain } from './company.repository';
 import { subdomainsFor } from './subdomain';

@@ -1,9 +1,9 @@
 import type { Context } from '../platform/context/context';
-import type { EventOf } from '../platform/db/startEvents';
+import type { EventOf } from '../platform/events/catalog';
 import { countries } from '../lib/countries';
 import { authorize } from '../platform/context/permissions';
 import type { Resolvers } from '../platform/api/types';
-import { closeCompany, reopenCompany } from './closing/closing.service';
+import { closeCompany, reopenCompany } from '../company-lifecycle/closing/closing.service';
 import { companyProfile, updateCompanyProfile } from './profile/profile.service';
 import { companyAfter, companyChanges, currentOperator } from './company.service';
 

@@ -1,5 +1,4 @@
 import type { Context } from '../platform/context/context';
-import { publish } from '../platform/db/startEvents';
 import { newId } from '../lib/ids';
 import { publishPortal } from '../portal/web/testing/publishPortal';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
@@ -240,7 +239,7 @@ describe('deployment state', () => {
 describe('companyChanged', () => {
   const publishChange = (company: TestCompany) =>
     fixture.services.database.inCompany(company.id, (db) =>
-      publish(db, { type: 'companyChanged', companyId: company.id }),
+      db.publish({ type: 'companyChanged', companyId: company.id }),
     );
 
   test("delivers only events of the viewer's company and loads the company once per event", async () => {

@@ -1,7 +1,7 @@
 import type { Context, Services } from '../platform/context/context';
 import type { Db } from '../platform/db/database';
 import { DomainError, notFound } from '../lib/errors';
-import { publish, type EventOf } from '../platform/db/startEvents';
+import type { EventOf } from '../platform/events/catalog';
 import { changedFields } from '../lib/changedFields';
 import { authorize } from '../platform/context/permissions';
 import type { Deployment, Operator, WhiteLabelledCustomer } from '../platform/api/types';
@@ -53,7 +53,7 @@ export async function saveCompanyDetails(
     targetLabel: details.name,
     changes: changedFields({ ...before, timeZone: before.time_zone }, details),
   });
-  await publish(db, { type: 'companyChanged', companyId });
+  await db.publish({ type: 'companyChanged', companyId });
 }
 
 export function companyChanges(ctx: Context): AsyncIterableIterator<EventOf<'companyChanged'>> {

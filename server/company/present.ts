@@ -1,7 +1,7 @@
 import type { Permission } from '../../contract/enums';
 import type { Deployment, Operator, WhiteLabelledCustomer } from '../platform/api/types';
 import type { Settings } from '../platform/settings/settings';
-import { activeBanner, dashboardLink } from '../brand/deployments/derived';
+import { activeBanner, dashboardLink } from './derived';
 import type { CompanyRow, OperatorWithCompanyRow } from './company.repository';
 
 export function toCompany(

@@ -1,5 +1,5 @@
 import type { Services } from '../platform/context/context';
-import { signDownload } from '../lib/downloadLink';
+import { signDownload } from '../platform/http/downloadLink';
 import { readAccessToken } from '../identity/auth/accessToken';
 import { logoPaths, signLogoLink } from '../brand/branding/logoLinks';
 import { documentLink } from '../billing/payments/documentLink';

@@ -7,6 +7,7 @@ import {
   type GraphQLOutputType,
 } from 'graphql';
 import { buildSchema } from '../platform/graphql/schema';
+import { resolvers } from '../resolvers';
 
 export type Root = 'Query' | 'Mutation' | 'Subscription';
 
@@ -18,7 +19,7 @@ export interface Operation {
   document: string;
 }
 
-export const contract = buildSchema();
+export const contract = buildSchema(resolvers);
 
 function selectionOf(type: GraphQLOutputType): string {
   const named = getNamedType(type);

@@ -1,6 +1,6 @@
 import { startCompanyExport } from '../insights/company-exports/companyExports.service';
 import { runCompanyExport } from '../insights/company-exports/run';
-import { closeCompany } from '../company/closing/closing.service';
+import { closeCompany } from '../company-lifecycle/closing/closing.service';
 import { byAdmin, type PreparedCall, type TestSetup } from './prepare';
 
 /** Passes the company's name, which `closeCompany` requires as confirmation. */

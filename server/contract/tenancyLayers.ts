@@ -1,15 +1,17 @@
+import { toTransaction } from '../platform/db/transactions';
 import type { Services } from '../platform/context/context';
 import type { Database } from '../platform/db/database';
-import { openDatabase } from '../platform/db/openDatabase';
+import { openDatabase } from '../platform/jobs/openDatabase';
 
 /**
  * Opens the database as a superuser, whom row-level security doesn't bind. Returns the embedded database
  * itself, because its only login is a superuser.
  */
-export const openSuperuserDatabase = ({ database, settings }: Services): Promise<Database> =>
-  settings.databaseOwnerUrl === null
-    ? Promise.resolve(database)
-    : openDatabase({ ...settings, databaseUrl: settings.databaseOwnerUrl });
+export const openSuperuserDatabase = async ({ database, settings }: Services): Promise<Database> => {
+  if (settings.databaseOwnerUrl === null) return database;
+  const superuser = await openDatabase({ ...settings, databaseUrl: settings.databaseOwnerUrl });
+  return { ...superuser, subscriptions: database.subscriptions };
+};
 
 const resetRole = 'set local role none';
 
@@ -24,7 +26,9 @@ export const withoutRowLevelSecurity = (superuser: Database): Database => ({
       await db.query(resetRole);
       // Directory lookups end with `set local role livery_app`, which would enable row-level security again.
       const keepSuperuser = (text: string) => (text === 'set local role livery_app' ? resetRole : text);
-      return work({ query: (text, values) => db.query(keepSuperuser(text), values) });
+      return work(
+        toTransaction((text, values) => db.query(keepSuperuser(text), values), superuser.subscriptions),
+      );
     }),
 });
 
@@ -40,14 +44,14 @@ export const withReplacedIds = (
   ...database,
   inCompany: (companyId, work) =>
     database.inCompany(companyId, (db) =>
-      work({
-        query: (text, values) => {
+      work(
+        toTransaction((text, values) => {
           const isReplaced = !about || values?.includes(about());
           return db.query(
             text,
             isReplaced ? values?.map((value) => replacements.get(value) ?? value) : values,
           );
-        },
-      }),
+        }, database.subscriptions),
+      ),
     ),
 });

@@ -5,7 +5,7 @@ import { platformAccount } from '../platform/card-provider/platformAccount';
 import type { Database, Db } from '../platform/db/database';
 import { newId } from '../lib/ids';
 import type { Timestamp } from '../lib/timestamps';
-import { feeFor } from '../billing/platform-fees/feeList';
+import { feeFor } from '../platform/settings/feeList';
 import { feeMonthsOf } from '../billing/platform-fees/due';
 import { setFeeSchedule } from '../billing/platform-fees/platformFees.repository';
 import { claimAccount } from '../billing/stripe/providerAccounts';

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/database';
 import { rasterizeSvg } from '../platform/images/raster';
 import { newId } from '../lib/ids';
 import { claimAddress, findByAddress } from '../identity/auth/directory';
-import { dashboardLink } from '../brand/deployments/derived';
+import { dashboardLink } from '../company/derived';
 import { hashPassword } from '../identity/auth/passwords';
 import { setOwner } from '../identity/operators/operators.repository';
 import { storeImage } from '../platform/stored-images/storedImages.service';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context, Services } from '../platform/context/context';
 import type { Database } from '../platform/db/database';
 import type { Keys } from '../platform/settings/keys';
-import { readDownload, signDownload } from '../lib/downloadLink';
+import { readDownload, signDownload } from '../platform/http/downloadLink';
 import { newId } from '../lib/ids';
 import { readAccessToken, signAccessToken } from '../identity/auth/accessToken';
 import { isSignedLogoLink, signLogoLink } from '../brand/branding/logoLinks';

@@ -1,5 +1,10 @@
-import type { Country } from '../platform/api/types';
 import { serverLocale } from './localeText';
+
+interface Country {
+  code: string;
+  name: string;
+  currency: string;
+}
 
 // ISO 3166-1 alpha-2 codes, each with the country's most used ISO 4217 currency.
 const currencies = `

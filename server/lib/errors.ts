@@ -75,3 +75,18 @@ export const notFound = (entity: string): DomainError =>
 /** One message for every cause, so that no caller learns which accounts exist. */
 export const incorrectPassword = (): DomainError =>
   new DomainError('INVALID_CREDENTIALS', 'Incorrect email or password.');
+
+interface LastChange {
+  updatedBy: string | null;
+  updatedAt: Date | null;
+}
+
+/** Returns the error for an update that would overwrite an unseen change. */
+export const staleError = (label: string, { updatedBy, updatedAt }: LastChange): DomainError =>
+  new DomainError(
+    'CONFLICT',
+    `${updatedBy ?? 'Another operator'} has changed this ${label} since you opened it.`,
+    {
+      conflict: { kind: 'Stale', changedBy: updatedBy, changedAt: updatedAt ?? new Date() },
+    },
+  );

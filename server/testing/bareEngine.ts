@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
-import type { Db } from '../platform/db/database';
+import type { Queryable } from '../platform/db/database';
 import { openEmbedded } from '../platform/db/embedded/engine';
 import { createTransactionRunner } from '../platform/db/embedded/createTransactionRunner';
 import type { InTransaction } from '../platform/db/migrate';
@@ -11,7 +11,7 @@ import { createTempFolder, removeFolder } from './folders';
 /** A clone of the migrated template, queried as the database owner and without the `Database` layer. */
 export interface BareEngine {
   inTransaction: InTransaction;
-  query: Db['query'];
+  query: Queryable['query'];
   close(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ async function openPostgresEngine(): Promise<BareEngine> {
   const pool = new pg.Pool({ connectionString: cloned['DATABASE_OWNER_URL'] });
   // The database can be dropped before the last connection closes, which emits an error.
   pool.on('error', () => {});
-  const toDb = (client: pg.Pool | pg.PoolClient): Db => ({
+  const toDb = (client: pg.Pool | pg.PoolClient): Queryable => ({
     async query<Row extends object>(text: string, values: readonly unknown[] = []) {
       const { rows, rowCount } = await (values.length > 0
         ? client.query<Row>(text, [...values])

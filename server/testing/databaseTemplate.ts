@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { openDatabase, type DatabaseSettings } from '../platform/db/openDatabase';
+import { openDatabase } from '../platform/jobs/openDatabase';
+import type { DatabaseSettings } from '../platform/db/databaseSettings';
 import { copyFolder, createTempFolder } from './folders';
 import { testEngine } from './testEngine';
 

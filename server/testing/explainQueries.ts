@@ -1,3 +1,4 @@
+import { toTransaction } from '../platform/db/transactions';
 import type { Context } from '../platform/context/context';
 import type { Database, Db } from '../platform/db/database';
 
@@ -21,16 +22,17 @@ export const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flat
 export function explainQueries(ctx: Context): { ctx: Context; plans: Plan[] } {
   const plans: Plan[] = [];
   const { database } = ctx.services;
-  const withExplain = (db: Db): Db => ({
-    async query(text, values) {
+  const withExplain = (db: Db): Db => {
+    const query: Db['query'] = async (text, values) => {
       const { rows } = await db.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
         `explain (analyze, format json) ${text}`,
         values,
       );
       plans.push(...rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan: plan }) => plan)));
       return db.query(text, values);
-    },
-  });
+    };
+    return toTransaction(query, database.subscriptions);
+  };
   const inCompany: Database['inCompany'] = (companyId, work) =>
     database.inCompany(companyId, (db) => work(withExplain(db)));
   return { ctx: { ...ctx, services: { ...ctx.services, database: { ...database, inCompany } } }, plans };

@@ -1,5 +1,4 @@
 import type { Services } from '../platform/context/context';
-import { publish } from '../platform/db/startEvents';
 import { newId } from '../lib/ids';
 
 /**
@@ -13,7 +12,7 @@ export async function waitForCommittedEvents(
   const importId = newId();
   const markers = events.subscribe('clientImportChanged', companyId);
   await database.inCompany(companyId, (db) =>
-    publish(db, { type: 'clientImportChanged', companyId, importId }),
+    db.publish({ type: 'clientImportChanged', companyId, importId }),
   );
   for await (const marker of markers) if (marker.importId === importId) return;
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import type { Db } from '../../../server/platform/db/database';
+import type { Queryable } from '../../../server/platform/db/database';
 import { WorkerClient } from '../../../server/platform/db/embedded/workerClient';
 import { runStatement } from '../../../server/platform/db/embedded/session';
-import { openDatabase } from '../../../server/platform/db/openDatabase';
+import { openDatabase } from '../../../server/platform/jobs/openDatabase';
 import { settingsFor } from '../../../server/testing/databaseTemplate';
 import { readRowCounts, readSchema } from '../schema';
 import { splitStatements } from '../splitStatements';
@@ -28,7 +28,7 @@ async function digest(): Promise<string> {
   return createHash('sha256').update(text).digest('hex');
 }
 
-const stateText = async (db: Db): Promise<string> => `${await readSchema(db)}\n${await readRowCounts(db)}`;
+const stateText = async (db: Queryable): Promise<string> => `${await readSchema(db)}\n${await readRowCounts(db)}`;
 
 /**
  * Kills the process at the statement limit, or after the commit of a migration file, for which it first

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/context/context';
 import { attachment } from '../../lib/fileName';
-import { immutableCacheControl } from '../../platform/http/sendImage';
+import { immutableCacheControl } from '../../platform/stored-images/sendImage';
 
 const schema = { querystring: { type: 'object', properties: { token: { type: 'string' } } } };
 

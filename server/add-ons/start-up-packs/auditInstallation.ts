@@ -1,5 +1,4 @@
 import type { Db } from '../../platform/db/database';
-import { publish } from '../../platform/db/startEvents';
 import { writeAuditEvent, type AuditChange, type AuditContext } from '../../platform/audit/audit.service';
 import { packs } from './catalog/packs';
 import type { ItemRow } from './startUpPacks.repository';
@@ -25,7 +24,7 @@ export async function auditInstallation(
     targetLabel: packs.find((pack) => pack.slug === slug)?.name ?? slug,
     changes,
   });
-  await publish(db, { type: 'startUpPackChanged', companyId, installationId: id });
+  await db.publish({ type: 'startUpPackChanged', companyId, installationId: id });
 }
 
 /** Returns the number of items with each outcome, as the changes of an audit event. */

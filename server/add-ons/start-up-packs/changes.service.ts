@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context';
 import { notFound } from '../../lib/errors';
-import type { EventOf } from '../../platform/db/startEvents';
+import type { EventOf } from '../../platform/events/catalog';
 import { startWith } from '../../lib/startWith';
 import { isId } from '../../lib/ids';
 import { filterIterator } from '../../lib/filterIterator';

@@ -1,11 +1,10 @@
 import type { Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
-import { publish } from '../../platform/db/startEvents';
 import { onBehalfOf, type OnBehalf } from '../../platform/system/onBehalf';
 import { resumeLostJobs, startResumeJob } from '../../platform/system/resumeJobs';
 import { runOrFail } from '../../platform/jobs/runOrFail';
 import { systemContext } from '../../platform/system/systemContext';
-import { isCompanyActionAllowed } from '../../company/isCompanyActionAllowed';
+import { isCompanyActionAllowed } from '../../company/isCompanyActionAllowed.repository';
 import { packs } from './catalog/packs';
 import { loadInstallationItems, updateItemOutcome, type ItemOutcome } from './items.repository';
 import { isAllowedChoice, type PackItem } from './items/packItem';
@@ -108,7 +107,7 @@ async function processNextItem(
     item,
   );
   await updateItemOutcome(db, companyId, installationId, item.position, outcome);
-  await publish(db, { type: 'startUpPackChanged', companyId, installationId });
+  await db.publish({ type: 'startUpPackChanged', companyId, installationId });
   return true;
 }
 

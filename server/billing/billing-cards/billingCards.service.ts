@@ -1,11 +1,11 @@
 import type { Context } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { DomainError, notFound } from '../../lib/errors';
-import { publish } from '../../platform/db/startEvents';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
-import type { AddBillingCardInput, BillingCard, CardSetup, SandboxCard } from '../../platform/api/types';
+import type { SandboxCard } from '../../platform/card-provider/cardProvider';
+import type { AddBillingCardInput, BillingCard, CardSetup } from '../../platform/api/types';
 import { runOnce } from '../../platform/idempotency/runOnce';
 import { assertCardNotCharging } from '../payments/assertCardNotCharging';
 import { loadCardOwner, withAttachedCard } from './attachCard';
@@ -93,7 +93,7 @@ async function removeCard(db: Db, ctx: Context, companyId: string, card: Billing
   if (reference !== null) {
     await jobs.enqueue(db, 'forget-card', { companyId, provider: cardProvider.name, reference });
   }
-  await publish(db, { type: 'companyChanged', companyId });
+  await db.publish({ type: 'companyChanged', companyId });
 }
 
 export async function removeBillingCard(ctx: Context, id: string): Promise<BillingCard[]> {

@@ -1,7 +1,6 @@
 import type { AttachedCard } from '../../platform/card-provider/cardProvider';
 import type { Context, Viewer } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
-import { publish } from '../../platform/db/startEvents';
 import { newId } from '../../lib/ids';
 import type { BillingCard } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
@@ -56,6 +55,6 @@ export async function saveCard(
     await auditCard(db, ctx, 'billingCard.chosen', { id, ...card });
   }
   if (isDefault || !defaultBefore) await retryPastDueFees(db, ctx.services, companyId);
-  await publish(db, { type: 'companyChanged', companyId });
+  await db.publish({ type: 'companyChanged', companyId });
   return id;
 }

@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context/context';
 import { DomainError, notFound } from '../../lib/errors';
-import { publish } from '../../platform/db/startEvents';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
@@ -73,7 +72,7 @@ export async function cancelClientBulkAction(ctx: Context, id: string): Promise<
       { field: 'status', before: bulk.status, after: 'Canceled' },
       { field: 'changed', before: null, after: bulk.changed },
     ]);
-    await publish(db, { type: 'clientBulkActionChanged', companyId, bulkId: id });
+    await db.publish({ type: 'clientBulkActionChanged', companyId, bulkId: id });
     return loadBulk(db, companyId, id);
   });
 }

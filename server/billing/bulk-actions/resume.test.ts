@@ -7,7 +7,7 @@ import { resumeClientBulks } from './resume';
 import { failClientBulk, runClientBulk, workClientBulks } from './run';
 import { findClientBulk } from './bulkActions.service';
 import { startClientBulkAction } from './start.service';
-import { purgeExpired } from '../../platform/system/purge';
+import { purgeExpired } from '../../purge';
 import type { ClientBulkAction } from '../../platform/api/types';
 import { waitUntil } from '../../testing/waitUntil';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';

@@ -1,11 +1,10 @@
 import type { Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
-import { publish } from '../../platform/db/startEvents';
 import { runOrFail } from '../../platform/jobs/runOrFail';
 import { runTimeSlice } from '../../platform/jobs/runTimeSlice';
 import { createThrottle } from '../../lib/createThrottle';
 import { systemContext } from '../../platform/system/systemContext';
-import { isCompanyActionAllowed } from '../../company/isCompanyActionAllowed';
+import { isCompanyActionAllowed } from '../../company/isCompanyActionAllowed.repository';
 import { processBatch } from './batch';
 import { outcomeChanges, auditBulk } from './auditBulk';
 import { lockBulk, updateBulk, type StoredBulk } from './bulkActions.repository';
@@ -35,7 +34,7 @@ async function runStep(db: Db, job: BulkJob, isProgressDue: boolean): Promise<bo
   if (!(await isCompanyActionAllowed(db, companyId, 'finish'))) return false;
   const hasMore = await processBatch(db, companyId, bulk);
   if (!hasMore) await finish(db, job, bulk);
-  if (!hasMore || isProgressDue) await publish(db, { type: 'clientBulkActionChanged', companyId, bulkId });
+  if (!hasMore || isProgressDue) await db.publish({ type: 'clientBulkActionChanged', companyId, bulkId });
   return hasMore;
 }
 
@@ -54,7 +53,7 @@ export async function failClientBulk(services: Services, { companyId, bulkId }: 
       { field: 'status', before: bulk.status, after: 'Failed' },
       ...outcomeChanges(bulk),
     ]);
-    await publish(db, { type: 'clientBulkActionChanged', companyId, bulkId });
+    await db.publish({ type: 'clientBulkActionChanged', companyId, bulkId });
   });
 }
 

@@ -1,7 +1,6 @@
 import type { Context, Viewer } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { badInput, DomainError } from '../../lib/errors';
-import { publish } from '../../platform/db/startEvents';
 import { newId } from '../../lib/ids';
 import { authorize } from '../../platform/context/permissions';
 import type { ClientBulkAction, ClientBulkActionInput } from '../../platform/api/types';
@@ -48,7 +47,7 @@ async function createBulk(
     ...Object.entries(action.options).map(([field, after]) => ({ field, before: null, after })),
   ]);
   await ctx.services.jobs.enqueue(db, 'run-client-bulk', { companyId, bulkId: id });
-  await publish(db, { type: 'clientBulkActionChanged', companyId, bulkId: id });
+  await db.publish({ type: 'clientBulkActionChanged', companyId, bulkId: id });
   return id;
 }
 

@@ -1,7 +1,6 @@
 import type { Context, Viewer } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { DomainError, notFound } from '../../lib/errors';
-import { publish } from '../../platform/db/startEvents';
 import { isId, newId } from '../../lib/ids';
 import { authorize } from '../../platform/context/permissions';
 import type { ClientBulkAction } from '../../platform/api/types';
@@ -40,7 +39,7 @@ async function createUndo(db: Db, ctx: Context, viewer: Viewer, undoneId: string
   ]);
   await ctx.services.jobs.enqueue(db, 'run-client-bulk', { companyId, bulkId: id });
   for (const bulkId of [undoneId, id])
-    await publish(db, { type: 'clientBulkActionChanged', companyId, bulkId });
+    await db.publish({ type: 'clientBulkActionChanged', companyId, bulkId });
   return id;
 }
 

@@ -1,11 +1,11 @@
 import type { JobPayloads } from '../../platform/jobs/jobs';
 import { formatMoney } from '../../lib/money';
 import { dayText } from '../../lib/localeText';
-import type { EmailTemplate } from '../../emailTemplates';
+import type { ClientEmail } from '../../clients/emails/clientEmails';
 import type { CardRequestRow } from './cardRequest.repository';
 
 export interface CardRequestEmail {
-  template: EmailTemplate;
+  template: ClientEmail;
   values: Record<string, string>;
 }
 

@@ -6,7 +6,7 @@ import { newCompanyToken } from '../../lib/companyToken';
 import { isId, newId } from '../../lib/ids';
 import type { Mailer } from '../../platform/mail/mailer';
 import { enforceDailyCap, checkDailyCap } from '../../platform/mail/dailyCaps';
-import { buildEmail } from '../../emailTemplates';
+import { clientEmails } from '../../clients/emails/clientEmails';
 import { authorize } from '../../platform/context/permissions';
 import type { ClientBilling } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
@@ -51,7 +51,7 @@ async function createCardRequest(
   const row = await openRequestById(db, companyId, requestId);
   const email = row && cardRequestEmail(row, '', ended);
   if (!email) return;
-  const { subject } = buildEmail(email.template, email.values);
+  const { subject } = clientEmails[email.template](email.values);
   await insertClientEmail(db, companyId, {
     id: requestId,
     clientId: input.clientId,

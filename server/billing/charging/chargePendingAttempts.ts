@@ -3,7 +3,6 @@ import { platformAccount } from '../../platform/card-provider/platformAccount';
 import type { Services } from '../../platform/context/context';
 import { DomainError } from '../../lib/errors';
 import { emailFailedPayments } from '../cards/requestCard.service';
-import { notifyOfPayments, notifyOfProblem } from '../../insights/notifications/notifyOfPayments';
 import {
   findPendingAttempts,
   recordProviderPayment,
@@ -78,7 +77,8 @@ async function chargeBatch(
     const failed = outcomes.flatMap(({ paymentId, outcome }) =>
       outcome.status === 'Failed' && completedPaymentIds.includes(paymentId) ? [paymentId] : [],
     );
-    await notifyOfPayments(db, services, companyId, 'Failed', failed);
+    if (failed.length > 0)
+      await db.publish({ type: 'paymentProblemsFound', companyId, reason: 'Failed', paymentIds: failed });
   });
 }
 
@@ -140,8 +140,7 @@ async function payInvoice(
   await database.inCompany(companyId, async (db) => {
     if (payment) {
       const source = { provider, direction: 'Incoming' } as const;
-      const problem = await recordProviderPayment(db, companyId, source, payment);
-      await notifyOfProblem(db, services, companyId, problem);
+      await recordProviderPayment(db, companyId, source, payment);
     }
     if (payment?.status === 'Processing') return;
     const { id: attemptId, paymentId } = attempt;

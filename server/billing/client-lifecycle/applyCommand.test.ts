@@ -1,3 +1,4 @@
+import { toTransaction } from '../../platform/db/transactions';
 import type { Context, Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { newId } from '../../lib/ids';
@@ -81,7 +82,8 @@ describe('applyCommand', () => {
         statements += 1;
         return db.query(text, values);
       };
-      return applyCommand({ query }, testClients.company.id, command, ids, testClients.ctx);
+      const counted = toTransaction(query, fixture.services.database.subscriptions);
+      return applyCommand(counted, testClients.company.id, command, ids, testClients.ctx);
     });
     return statements;
   }

@@ -2,7 +2,7 @@ import type { Services } from '../../platform/context/context';
 import type { Database, Db } from '../../platform/db/database';
 import { everyMinute } from '../../platform/jobs/scheduler';
 import { systemContext } from '../../platform/system/systemContext';
-import { isCompanyActionAllowed } from '../../company/isCompanyActionAllowed';
+import { isCompanyActionAllowed } from '../../company/isCompanyActionAllowed.repository';
 import { applyCommand } from './applyCommand';
 import { companiesWithDueClients, lockDueClients } from './clientLifecycle.repository';
 

@@ -6,34 +6,13 @@ import { applyCommand } from '../client-lifecycle/applyCommand';
 import { enqueueClientEmail } from '../../clients/emails/enqueueClientEmail';
 import { lockClients } from '../../clients/editing';
 import { findPortalUrl } from '../../brand/deployments/findPortalUrl';
-import { notify, type NotificationItem } from '../../insights/notifications/notify';
 import { clientsPastGrace, affectedClients, type AffectedClient } from './due.repository';
 import { dunningSettingsOf } from './settings.repository';
 
 const batchSize = 100;
-// With more clients, one summary notification replaces the separate ones, which would bury other
-// notifications.
-const maxSeparateNotifications = 5;
 
 type DunningServices = Pick<Services, 'settings' | 'jobs'>;
 type EndStatus = 'Deactivated' | 'Paused';
-
-async function notifyTeam(
-  db: Db,
-  services: DunningServices,
-  companyId: string,
-  reason: EndStatus,
-  clients: readonly AffectedClient[],
-): Promise<void> {
-  const common = { reason, direction: 'Incoming' } as const;
-  const separateEvents = clients.map(({ clientName: label, payment }): NotificationItem => {
-    const { id: subjectId = null, amount = null, currency = null } = payment ?? {};
-    return { ...common, subjectId, label, amount, currency };
-  });
-  const events =
-    clients.length > maxSeparateNotifications ? [{ ...common, count: clients.length }] : separateEvents;
-  await notify(db, services, companyId, { kind: 'PaymentFailed', items: events });
-}
 
 async function emailClients(
   db: Db,
@@ -71,7 +50,7 @@ async function endBatch(db: Db, services: DunningServices, companyId: string): P
   const changedIds = results.filter(({ outcome }) => outcome === 'Changed').map(({ clientId }) => clientId);
   const clients = await affectedClients(db, companyId, changedIds);
   const status: EndStatus = afterLastRetry === 'Pause' ? 'Paused' : 'Deactivated';
-  await notifyTeam(db, services, companyId, status, clients);
+  await db.publish({ type: 'pastDueEnded', companyId, status, clients });
   await emailClients(db, services, companyId, status, clients);
   const hasProgress = changedIds.length > 0 || ids.length < candidates.length;
   return hasProgress && candidates.length === batchSize;

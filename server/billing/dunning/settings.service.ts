@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { isGraceDays, maxGraceDays } from '../../../contract/graceDays';
 import type { Context } from '../../platform/context/context';
-import { publish } from '../../platform/db/startEvents';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
@@ -41,7 +40,7 @@ export async function updateDunningSettings(
       targetId: companyId,
       changes,
     });
-    await publish(db, { type: 'companyChanged', companyId });
+    await db.publish({ type: 'companyChanged', companyId });
     return settings;
   });
 }

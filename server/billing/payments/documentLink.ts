@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readDownload, signDownload } from '../../lib/downloadLink';
+import { readDownload, signDownload } from '../../platform/http/downloadLink';
 import type { DownloadLink } from '../../platform/api/types';
 import type { Settings } from '../../platform/settings/settings';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context';
 import { badInput } from '../../lib/errors';
-import { signDownload } from '../../lib/downloadLink';
+import { signDownload } from '../../platform/http/downloadLink';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
 import type { PaymentColumn } from '../../../contract/enums';

@@ -27,7 +27,7 @@ import {
 import { payersOf } from './recording.repository';
 import { lockRefund, writeRefundOutcome } from './refund.repository';
 
-export { recordProviderPayment, type PaymentProblem } from './providerLedger';
+export { recordProviderPayment } from './providerLedger';
 
 /** The parameters of another attempt to collect a failed payment. */
 export interface NewRetry {

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context/context';
-import type { EventOf } from '../../platform/db/startEvents';
+import type { EventOf } from '../../platform/events/catalog';
 import type { Payment, Resolvers } from '../../platform/api/types';
 import { findPayment } from './detail.service';
 import { exportPayments } from './exportPayments.service';

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context';
 import type { Database } from '../../platform/db/database';
-import type { EventOf } from '../../platform/db/startEvents';
+import type { EventOf } from '../../platform/events/catalog';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
 import type { PaymentPage, QueryPaymentsArgs } from '../../platform/api/types';

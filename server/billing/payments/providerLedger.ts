@@ -25,6 +25,7 @@ import { paidPeriod } from './paidPeriod';
 import { chargedPeriod, hasDifferentEnd, syncPeriodEnd } from './providerPeriod';
 import { recordPayments, publishPaymentChange } from './recording';
 import { payersOf } from './recording.repository';
+import type { PaymentProblem } from './payments.events';
 
 const methodOf = ({ card }: ProviderPayment): PaymentMethod | null => card && { kind: 'Card', ...card };
 
@@ -112,17 +113,11 @@ async function applyOutcome(
   await writePaymentOutcomes(db, companyId, [outcome]);
 }
 
-/** A failure or dispute in a provider's report that operators are notified about. */
-export interface PaymentProblem {
-  paymentId: string;
-  reason: 'Failed' | 'Disputed' | 'DisputeLost';
-}
-
 function problemOf(
   { status, dispute }: ProviderPayment,
   hasNewOutcome: boolean,
   hasNewDispute: boolean,
-): PaymentProblem['reason'] | null {
+): PaymentProblem | null {
   if (hasNewDispute && dispute?.status === 'NeedsResponse') return 'Disputed';
   if (hasNewDispute && dispute?.status === 'Lost') return 'DisputeLost';
   return hasNewOutcome && status === 'Failed' ? 'Failed' : null;
@@ -130,24 +125,24 @@ function problemOf(
 
 /**
  * Applies the provider's report of a payment, including refunds and dispute, and adds the payment if it is
- * new. Repeated and reordered reports give the same result. Returns the problem to notify about, or null.
+ * new. Repeated and reordered reports give the same result. Publishes a new failure or dispute.
  */
 export async function recordProviderPayment(
   db: Db,
   companyId: string,
   source: PaymentSource,
   providerPayment: ProviderPayment,
-): Promise<PaymentProblem | null> {
+): Promise<void> {
   const { provider } = source;
   // Without the lock, two concurrent reports of the same new payment would both add it.
   await lockCompany(db, companyId);
   const existingId = await findProviderPayment(db, companyId, source, providerPayment);
   const id = existingId ?? (await addProviderPayment(db, companyId, provider, providerPayment));
-  if (id === null) return null;
+  if (id === null) return;
   const clientIds = await payersOf(db, companyId, [id]);
   await lockClients(db, companyId, clientIds);
   const [payment] = await lockPayments(db, companyId, [id]);
-  if (!payment) return null;
+  if (!payment) return;
   const hasNewOutcome = changesOutcome(payment, providerPayment);
   if (hasNewOutcome) {
     await writeProviderDetails(db, companyId, id, providerPayment);
@@ -161,5 +156,5 @@ export async function recordProviderPayment(
     await publishPaymentChange(db, companyId, 'Updated', [id], clientIds);
   }
   const reason = problemOf(providerPayment, hasNewOutcome, hasNewDispute);
-  return reason && { paymentId: id, reason };
+  if (reason) await db.publish({ type: 'paymentProblemsFound', companyId, reason, paymentIds: [id] });
 }

@@ -4,7 +4,7 @@ import { DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import type { Mailer } from '../../platform/mail/mailer';
 import { enforceDailyCap } from '../../platform/mail/dailyCaps';
-import { buildEmail } from '../../emailTemplates';
+import { clientEmails } from '../../clients/emails/clientEmails';
 import { authorize } from '../../platform/context/permissions';
 import type { DownloadLink, Payment } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
@@ -52,7 +52,7 @@ export async function sendReceipt(ctx: Context, id: string, idempotencyKey: stri
     const payment = await loadCollectedPayment(db, companyId, id);
     await runOnce(db, companyId, idempotentRequest, async () => {
       await enforceDailyCap(db, companyId, 'receipt', payment.client.id);
-      const { subject } = buildEmail('receipt', await receiptValues(db, companyId, payment, ''));
+      const { subject } = clientEmails.receipt(await receiptValues(db, companyId, payment, ''));
       const mailId = newId();
       await insertClientEmail(db, companyId, {
         id: mailId,

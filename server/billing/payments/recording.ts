@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import { DomainError, notFound } from '../../lib/errors';
-import { namedIds, publish } from '../../platform/db/startEvents';
+import { namedIds } from '../../platform/db/startEvents';
 import type { ChangeKind } from '../../../contract/enums';
 import { lockClients } from '../../clients/editing';
 import {
@@ -26,7 +26,7 @@ export async function publishPaymentChange(
   ids: readonly string[],
   clientIds: readonly string[],
 ): Promise<void> {
-  await publish(db, {
+  await db.publish({
     type: 'paymentRecorded',
     companyId,
     kind,

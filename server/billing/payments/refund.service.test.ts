@@ -268,6 +268,7 @@ describe('refundPayment', () => {
         inCompany: (companyId, work) =>
           fixture.services.database.inCompany(companyId, (db) =>
             work({
+              ...db,
               query(text, values) {
                 if (text.includes('lockRefund')) throw new Error('Killed.');
                 return db.query(text, values);

@@ -1,6 +1,5 @@
 import type { Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
-import { publish } from '../../platform/db/startEvents';
 import type { JobPayloads } from '../../platform/jobs/jobs';
 import { systemContext } from '../../platform/system/systemContext';
 import { applyCommand } from '../client-lifecycle/applyCommand';
@@ -44,5 +43,5 @@ export async function changeSubscriberPrices(services: Services, priceChange: Pr
       changePriceOfBatch(db, services, priceChange, afterId),
     );
   }
-  await database.inCompany(companyId, (db) => publish(db, { type: 'companyChanged', companyId }));
+  await database.inCompany(companyId, (db) => db.publish({ type: 'companyChanged', companyId }));
 }

@@ -1,7 +1,6 @@
 import type { Context } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { notFound } from '../../lib/errors';
-import { publish } from '../../platform/db/startEvents';
 import { isId } from '../../lib/ids';
 import { authorize } from '../../platform/context/permissions';
 import type { ClientBillingPlan } from '../../platform/api/types';
@@ -74,5 +73,5 @@ export async function auditPlanChange(
     targetLabel: plan.name,
     changes,
   });
-  await publish(db, { type: 'companyChanged', companyId });
+  await db.publish({ type: 'companyChanged', companyId });
 }

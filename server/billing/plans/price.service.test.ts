@@ -16,7 +16,7 @@ import {
 } from './testing/subscribers';
 import { updateClientBillingPlan } from './update';
 import type { ClientCommand, BillingCommand } from '../client-lifecycle/decide';
-import { submitClientBilling } from '../../onboarding/onboarding.service';
+import { submitClientBilling } from '../../company-lifecycle/onboarding/onboarding.service';
 import type { CompanyStatus } from '../../../contract/enums';
 import type { PlanPriceInput } from '../../platform/api/types';
 import { openFixture, type Fixture } from '../../testing/fixture';

@@ -6,7 +6,7 @@ import { createPendingPayment } from '../payments/createPendingPayment';
 import { paidPeriod } from '../payments/paidPeriod';
 import type { NewPayment } from '../payments/recording';
 import type { Period } from '../subscriptions/periods';
-import { feeFor, type Fee } from './feeList';
+import { feeFor, type Fee } from '../../platform/settings/feeList';
 import { monthFrom } from './months';
 import {
   defaultCard,

@@ -18,7 +18,7 @@ import { documentLink } from '../payments/documentLink';
 import { beginManualRetry, cardNotFound } from '../payments/retry';
 import { paymentPage } from '../payments/payments.service';
 import { paymentTarget } from '../payments/auditTarget';
-import { feeFor } from './feeList';
+import { feeFor } from '../../platform/settings/feeList';
 import { firstMonth } from './months';
 import { feePlan, hasInvoice, pastDueFees, type FeePlan } from './platformFees.repository';
 

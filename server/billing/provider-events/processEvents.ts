@@ -4,7 +4,6 @@ import type { Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { DomainError } from '../../lib/errors';
 import type { JobPayloads } from '../../platform/jobs/jobs';
-import { notifyOfProblem } from '../../insights/notifications/notifyOfPayments';
 import { recordProviderPayment } from '../payments/ledger';
 import { loadConnectedAccount } from '../stripe/account';
 import { applyAccountState } from '../stripe/applyAccountState';
@@ -45,8 +44,7 @@ async function applyContent(
 ): Promise<void> {
   if (content.kind === 'Payment') {
     const direction = accountReference === null ? 'Outgoing' : 'Incoming';
-    const problem = await recordProviderPayment(db, companyId, { provider, direction }, content.payment);
-    await notifyOfProblem(db, services, companyId, problem);
+    await recordProviderPayment(db, companyId, { provider, direction }, content.payment);
   }
   if (content.kind === 'Account' && accountReference !== null) {
     await applyAccountState(db, companyId, accountReference, content.state);

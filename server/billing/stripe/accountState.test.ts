@@ -1,6 +1,6 @@
 import type { AccountState } from '../../platform/card-provider/cardProvider';
 import type { Context } from '../../platform/context/context';
-import type { LiveryEvent } from '../../platform/db/startEvents';
+import type { LiveEvent } from '../../platform/events/catalog';
 import { newId } from '../../lib/ids';
 import { loadConnectedAccount } from './account';
 import { applyAccountState } from './applyAccountState';
@@ -47,9 +47,9 @@ describe('applyAccountState', () => {
     await lastReceived;
   }
 
-  async function collectEventTypes(work: () => Promise<unknown>): Promise<LiveryEvent['type'][]> {
+  async function collectEventTypes(work: () => Promise<unknown>): Promise<LiveEvent['type'][]> {
     await waitForEvents();
-    const types: LiveryEvent['type'][] = [];
+    const types: LiveEvent['type'][] = [];
     const stop = fixture.services.events.subscribeToAll(({ type, companyId }) => {
       if (companyId === company.id && type !== 'clientBulkActionChanged') types.push(type);
     });

@@ -1,6 +1,5 @@
 import type { AccountState } from '../../platform/card-provider/cardProvider';
 import type { Db } from '../../platform/db/database';
-import { publish } from '../../platform/db/startEvents';
 import { changedFields } from '../../lib/changedFields';
 import { systemContext } from '../../platform/system/systemContext';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
@@ -22,7 +21,7 @@ async function auditState(
     targetLabel: before.accountReference,
     changes,
   });
-  await publish(db, { type: 'companyChanged', companyId });
+  await db.publish({ type: 'companyChanged', companyId });
 }
 
 /**
@@ -39,6 +38,6 @@ export async function applyAccountState(
   if (!before || before.disconnectedAt || before.accountReference !== reference) return;
   await (state ? setAccountState(db, companyId, state) : setDisconnected(db, companyId));
   await auditState(db, companyId, before, state);
-  await publish(db, { type: 'stripeIntegrationChanged', companyId });
-  if (state?.chargesEnabled && !before.chargesEnabled) await publish(db, { type: 'chargesDue', companyId });
+  await db.publish({ type: 'stripeIntegrationChanged', companyId });
+  if (state?.chargesEnabled && !before.chargesEnabled) await db.publish({ type: 'chargesDue', companyId });
 }

@@ -1,5 +1,4 @@
 import type { Context, Services } from '../../platform/context/context';
-import { publish } from '../../platform/db/startEvents';
 import { authorize } from '../../platform/context/permissions';
 import type { StripeIntegration } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
@@ -42,8 +41,8 @@ async function storeDisconnection(
       targetLabel: before.accountReference,
       changes: [{ field: 'state', before: stripeStateOf(before), after: 'NotConnected' }],
     });
-    await publish(db, { type: 'stripeIntegrationChanged', companyId });
-    await publish(db, { type: 'companyChanged', companyId });
+    await db.publish({ type: 'stripeIntegrationChanged', companyId });
+    await db.publish({ type: 'companyChanged', companyId });
   });
 }
 

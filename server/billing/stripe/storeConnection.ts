@@ -1,7 +1,6 @@
 import type { AccountState } from '../../platform/card-provider/cardProvider';
 import type { Context, Viewer } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
-import { publish } from '../../platform/db/startEvents';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { upsertIntegration, setAccountState } from './stripe.repository';
 import { stripeStateOf } from './state';
@@ -27,7 +26,7 @@ export async function storeConnection(
     targetLabel: state.reference,
     changes: [{ field: 'state', before: 'NotConnected', after: stripeStateOf(state) }],
   });
-  await publish(db, { type: 'stripeIntegrationChanged', companyId });
-  await publish(db, { type: 'companyChanged', companyId });
-  if (state.chargesEnabled) await publish(db, { type: 'chargesDue', companyId });
+  await db.publish({ type: 'stripeIntegrationChanged', companyId });
+  await db.publish({ type: 'companyChanged', companyId });
+  if (state.chargesEnabled) await db.publish({ type: 'chargesDue', companyId });
 }

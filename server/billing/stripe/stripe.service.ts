@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context/context';
-import type { EventOf } from '../../platform/db/startEvents';
+import type { EventOf } from '../../platform/events/catalog';
+import type { SandboxAccount } from '../../platform/card-provider/cardProvider';
 import { authorize } from '../../platform/context/permissions';
-import type { SandboxAccount, StripeIntegration } from '../../platform/api/types';
+import type { StripeIntegration } from '../../platform/api/types';
 import { presentIntegration } from './present';
 
 export async function stripeIntegration(ctx: Context): Promise<StripeIntegration> {

@@ -1,7 +1,6 @@
 import type { Account } from '../../platform/card-provider/cardProvider';
 import type { Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
-import { notifyOfProblem } from '../../insights/notifications/notifyOfPayments';
 import { recordProviderPayment } from '../payments/ledger';
 import { loadConnectedAccount, deleteDisconnectedKey, loadLastAccount } from '../stripe/account';
 import { updateRenewalHold } from './renewalHold';
@@ -20,9 +19,7 @@ async function syncOne(
   const { reference, payment } = await cardProvider.syncSubscription({ ...desired, account });
   await database.inCompany(companyId, async (db) => {
     await markSynced(db, companyId, desired.id, reference, version);
-    if (!payment) return;
-    const problem = await recordProviderPayment(db, companyId, source, payment);
-    await notifyOfProblem(db, services, companyId, problem);
+    if (payment) await recordProviderPayment(db, companyId, source, payment);
   });
 }
 

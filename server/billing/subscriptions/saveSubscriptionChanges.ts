@@ -1,5 +1,4 @@
 import type { Db } from '../../platform/db/database';
-import { publish } from '../../platform/db/startEvents';
 import { mrrMovementsOf, type SubscriptionChange } from './mrrMovements';
 import { writeMovements, upsertSubscriptions } from './subscriptions.repository';
 import { isDueBy } from './renewal';
@@ -18,7 +17,7 @@ export async function saveSubscriptionChanges(
   );
   if (rows.length > 0) await upsertSubscriptions(db, companyId, rows);
   const isAnyDue = rows.some(({ at, subscription }) => isDueBy(subscription, at));
-  if (isAnyDue) await publish(db, { type: 'chargesDue', companyId });
+  if (isAnyDue) await db.publish({ type: 'chargesDue', companyId });
   const movements = changes.flatMap(mrrMovementsOf);
   if (movements.length > 0) await writeMovements(db, companyId, movements);
 }

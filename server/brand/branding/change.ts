@@ -1,5 +1,4 @@
 import type { Db } from '../../platform/db/database';
-import { publish } from '../../platform/db/startEvents';
 import { changedFields } from '../../lib/changedFields';
 import type { AuditAction } from '../../platform/audit/actions';
 import { writeAuditEvent, type AuditContext } from '../../platform/audit/audit.service';
@@ -65,6 +64,6 @@ export async function changeTheme(
     targetLabel: label,
     changes,
   });
-  await publish(db, { type: 'companyChanged', companyId });
+  await db.publish({ type: 'companyChanged', companyId });
   return theme;
 }

@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
-import { publish } from '../../platform/db/startEvents';
 import type { VerbOf } from '../../platform/audit/actions';
 import type { AuditChange, AuditContext } from '../../platform/audit/audit.service';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
@@ -30,7 +29,7 @@ export const textChanges = (before: TextContent, after: TextContent): AuditChang
 ];
 
 export const notifyConsoles = (db: Db, companyId: string): Promise<void> =>
-  publish(db, { type: 'companyChanged', companyId });
+  db.publish({ type: 'companyChanged', companyId });
 
 export type ContentAuditEvent = (
   { type: 'LegalPage'; action: VerbOf<'legalPage'> } | { type: 'QuickGuide'; action: VerbOf<'quickGuide'> }

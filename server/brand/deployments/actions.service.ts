@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { Context } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { DomainError, badInput, notFound } from '../../lib/errors';
-import { publish } from '../../platform/db/startEvents';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { plainLine } from '../../lib/plainText';
@@ -93,7 +92,7 @@ export const cancelDeployment = (ctx: Context, id: string): Promise<Deployment> 
       targetId: session.id,
     });
     await ctx.services.jobs.enqueue(db, 'run-deployment', { companyId, sessionId: session.id });
-    await publish(db, { type: 'companyChanged', companyId });
+    await db.publish({ type: 'companyChanged', companyId });
   });
 
 export const retryDeployment = (ctx: Context, id: string): Promise<Deployment> =>

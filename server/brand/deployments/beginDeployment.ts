@@ -1,7 +1,6 @@
 import type { Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { DomainError } from '../../lib/errors';
-import { publish } from '../../platform/db/startEvents';
 import { newId } from '../../lib/ids';
 import type { AuditContext } from '../../platform/audit/audit.service';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
@@ -39,6 +38,6 @@ export async function beginDeployment(
     changes: [{ field: 'trigger', before: null, after: request.trigger }],
   });
   await jobs.enqueue(db, 'run-deployment', { companyId, sessionId: id });
-  await publish(db, { type: 'companyChanged', companyId });
+  await db.publish({ type: 'companyChanged', companyId });
   return id;
 }

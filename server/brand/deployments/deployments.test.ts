@@ -6,7 +6,7 @@ import { updateThemeSetup } from '../branding/branding.service';
 import { currentOperator } from '../../company/company.service';
 import { cancelDeployment, deploy, retryDeployment, rollBackDeployment } from './actions.service';
 import { beginDeployment } from './beginDeployment';
-import { activeBanner, dashboardLink } from './derived';
+import { activeBanner, dashboardLink } from '../../company/derived';
 import { failDeployment, resumeDeployments, runDeployment } from './running/run';
 import { deployment, deployments, undeployedChanges } from './deployments.service';
 import type { Deployment } from '../../platform/api/types';

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database';
 import type { Settings } from '../../platform/settings/settings';
 import { primaryDomain } from '../domains/primaryDomain';
-import { dashboardLink } from './derived';
+import { dashboardLink } from '../../company/derived';
 
 interface PortalRow {
   subdomain: string | null;

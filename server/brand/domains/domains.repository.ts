@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import { errorCode, uniqueViolation } from '../../platform/db/errorCode';
+import { errorCode, uniqueViolation } from '../../lib/errorCode';
 import type { CustomDomainKind } from '../../../contract/enums';
 import type { Findings } from './checking/queryDns';
 import type { CompetingClaim, DomainState } from './checking/applyCheck';

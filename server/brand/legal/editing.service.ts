@@ -6,7 +6,7 @@ import type { VerbOf } from '../../platform/audit/actions';
 import type { AuditChange } from '../../platform/audit/audit.service';
 import type { TextContent } from '../content/input';
 import { auditContent } from '../content/auditContent';
-import { staleError } from '../content/conflictErrors';
+import { staleError } from '../../lib/errors';
 import { legalTemplate, type LegalPathname } from '../content/templates';
 import { toLegalPage } from './present';
 import { parseLegalPathname } from './legal.service';

@@ -1,10 +1,9 @@
 import type { Context } from '../../platform/context/context';
-import { DomainError, notFound } from '../../lib/errors';
+import { DomainError, notFound, staleError } from '../../lib/errors';
 import { authorize } from '../../platform/context/permissions';
 import type { QuickGuide, QuickGuideDetail, QuickGuideDraftInput } from '../../platform/api/types';
 import { isSameText, parseGuideDraft, type TextContent } from '../content/input';
 import { isSameEdit, notifyConsoles, textChanges } from '../content/auditContent';
-import { staleError } from '../content/conflictErrors';
 import { auditGuide, withGuide, withGuideDetail, type GuideTransaction } from './editing.service';
 import { emptyText } from './quickGuides.service';
 import { guideTexts, saveDraft, type GuideRow } from './quickGuides.repository';

@@ -4,7 +4,7 @@ import { notFound } from '../../lib/errors';
 import { restContextOf } from '../../platform/http/requestContext';
 import { isSignedImageQuery } from './imageLinks';
 import { guideImage, uploadGuideImage } from './images.service';
-import { immutableCacheControl, sendImage } from '../../platform/http/sendImage';
+import { immutableCacheControl, sendImage } from '../../platform/stored-images/sendImage';
 import { imageMaxBytes, readUpload } from '../../platform/http/uploads';
 
 const schema = {

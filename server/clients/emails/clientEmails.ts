@@ -1,4 +1,4 @@
-import { portalAccountEmails } from '../../portal/accounts/portalAccountEmails';
+import { portalAccountEmails } from './portalAccountEmails';
 import type { EmailContent } from '../../platform/mail/layout';
 import { requireValue, type TemplateValues } from '../../platform/mail/values';
 
@@ -140,6 +140,7 @@ const receipt = (values: TemplateValues): EmailContent => {
   };
 };
 
+/** Every email to a client, by its kind. */
 export const clientEmails = {
   ...portalAccountEmails,
   'card-requested': cardRequested,
@@ -149,3 +150,7 @@ export const clientEmails = {
   'trial-ending': trialEnding,
   receipt,
 } as const;
+
+export type ClientEmail = keyof typeof clientEmails;
+
+export const isClientEmail = (name: string): name is ClientEmail => Object.hasOwn(clientEmails, name);

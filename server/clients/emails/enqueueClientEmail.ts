@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { newId } from '../../lib/ids';
-import { buildEmail, type EmailTemplate } from '../../emailTemplates';
+import { clientEmails, type ClientEmail } from './clientEmails';
 import {
   deleteUnsentEmail,
   insertClientEmails,
@@ -24,7 +24,7 @@ export async function createClientEmail(
   db: Db,
   companyId: string,
   clientId: string,
-  template: EmailTemplate,
+  template: ClientEmail,
   values: Readonly<Record<string, string>>,
 ): Promise<CreatedClientEmail> {
   const recipient = await findRecipient(db, companyId, clientId);
@@ -32,7 +32,7 @@ export async function createClientEmail(
   const { name: clientName, companyName } = recipient;
   const allValues = { companyName, clientName, ...values };
   // The subject does not depend on `link`, which can be missing here.
-  const { subject } = buildEmail(template, { link: '', ...allValues });
+  const { subject } = clientEmails[template]({ link: '', ...allValues });
   const mailId = newId();
   await insertClientEmails(db, companyId, [{ id: mailId, clientId, template, subject }]);
   return { mailId, values: allValues };
@@ -47,7 +47,7 @@ export async function enqueueClientEmail(
   { jobs }: Pick<Services, 'jobs'>,
   companyId: string,
   clientId: string,
-  template: EmailTemplate,
+  template: ClientEmail,
   values: Readonly<Record<string, string>>,
 ): Promise<void> {
   const created = await createClientEmail(db, companyId, clientId, template, values);

@@ -1,3 +1,4 @@
+import { emailTemplates } from '../../emailTemplates';
 import { createMailer, type Mailer } from '../../platform/mail/mailer';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { enqueueClientEmail } from './enqueueClientEmail';
@@ -31,7 +32,7 @@ async function enqueueEmail() {
 }
 
 const createWorkingMailer = (): Mailer => {
-  const mailer = createMailer(fixture.services.settings, () => undefined);
+  const mailer = createMailer(fixture.services.settings, emailTemplates, () => undefined);
   return {
     send: async (to, ...rest) => {
       await mailer.send(to, ...rest);

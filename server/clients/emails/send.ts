@@ -1,16 +1,16 @@
 import type { Services } from '../../platform/context/context';
 import type { JobPayloads } from '../../platform/jobs/jobs';
 import type { Mailer } from '../../platform/mail/mailer';
-import { isEmailTemplate, type EmailTemplate } from '../../emailTemplates';
+import { isClientEmail, type ClientEmail } from './clientEmails';
 import { brandOf } from '../../brand/branding/brand';
-import { isCompanyActionAllowed } from '../../company/isCompanyActionAllowed';
+import { isCompanyActionAllowed } from '../../company/isCompanyActionAllowed.repository';
 import { findEmailStatus, findRecipient, setEmailStatus } from './emails.repository';
 
 export interface ClientEmailPayload {
   companyId: string;
   clientId: string;
   mailId: string;
-  template: EmailTemplate;
+  template: ClientEmail;
   values: Readonly<Record<string, string>>;
 }
 
@@ -52,6 +52,6 @@ export async function sendClientEmail(
   mailer: Mailer,
   { template, ...payload }: JobPayloads['send-client-mail'],
 ): Promise<void> {
-  if (!isEmailTemplate(template)) throw new Error(`Unknown email template: ${template}.`);
+  if (!isClientEmail(template)) throw new Error(`Unknown email template: ${template}.`);
   await deliverClientEmail(services, mailer, { ...payload, template });
 }

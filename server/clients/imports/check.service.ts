@@ -1,7 +1,6 @@
 import type { Context, Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { badInput, DomainError, notFound } from '../../lib/errors';
-import { publish } from '../../platform/db/startEvents';
 import { changedFields } from '../../lib/changedFields';
 import { isId } from '../../lib/ids';
 import { authorize } from '../../platform/context/permissions';
@@ -173,7 +172,7 @@ export async function checkClientImport(
     const checked = { status: 'Checked', ...counts, unmatchedValues } as const;
     await updateImport(db, companyId, id, checked);
     await auditImport(db, ctx, 'checked', before, changedFields(before, { ...checked, mapping, matchBy }));
-    await publish(db, { type: 'clientImportChanged', companyId, importId: id });
+    await db.publish({ type: 'clientImportChanged', companyId, importId: id });
     return loadClientImport(db, companyId, id);
   });
 }

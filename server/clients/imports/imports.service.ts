@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context/context';
 import { DomainError, notFound } from '../../lib/errors';
-import { publish } from '../../platform/db/startEvents';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
@@ -71,7 +70,7 @@ export async function startClientImport(
       { field: 'updateRows', before: null, after: stored.updateRows },
     ]);
     await ctx.services.jobs.enqueue(db, 'run-client-import', { companyId, importId: id });
-    await publish(db, { type: 'clientImportChanged', companyId, importId: id });
+    await db.publish({ type: 'clientImportChanged', companyId, importId: id });
     return loadClientImport(db, companyId, id);
   });
 }
@@ -95,7 +94,7 @@ export async function cancelClientImport(ctx: Context, id: string): Promise<Clie
       { field: 'status', before: stored.status, after: 'Canceled' },
       { field: 'importedRows', before: null, after: stored.importedRows },
     ]);
-    await publish(db, { type: 'clientImportChanged', companyId, importId: id });
+    await db.publish({ type: 'clientImportChanged', companyId, importId: id });
     return loadClientImport(db, companyId, id);
   });
 }

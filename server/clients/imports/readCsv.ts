@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse } from 'csv-parse';
-import { errorCode } from '../../platform/db/errorCode';
+import { errorCode } from '../../lib/errorCode';
 import { unescapeCell } from '../../../contract/csv';
 import { invalidFile } from './decode';
 import { lineEnds } from './delimiter';

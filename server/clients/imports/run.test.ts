@@ -20,7 +20,7 @@ import {
 } from './testing/runImport';
 import { uploadClientImport } from './upload.service';
 import { countClients, createClient, listClients } from '../clients.service';
-import { purgeExpired } from '../../platform/system/purge';
+import { purgeExpired } from '../../purge';
 import type { ClientImport } from '../../platform/api/types';
 import { waitUntil } from '../../testing/waitUntil';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';

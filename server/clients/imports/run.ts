@@ -1,7 +1,6 @@
 import type { Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { retryOnUniqueViolation } from '../../platform/db/retryOnUniqueViolation';
-import { publish } from '../../platform/db/startEvents';
 import { runOrFail } from '../../platform/jobs/runOrFail';
 import { runTimeSlice } from '../../platform/jobs/runTimeSlice';
 import { createThrottle } from '../../lib/createThrottle';
@@ -10,8 +9,7 @@ import { newId } from '../../lib/ids';
 import { systemContext } from '../../platform/system/systemContext';
 import { addClients } from '../addClients';
 import { publishClientChange } from '../publishClientChange';
-import { isCompanyActionAllowed } from '../../company/isCompanyActionAllowed';
-import { notify } from '../../insights/notifications/notify';
+import { isCompanyActionAllowed } from '../../company/isCompanyActionAllowed.repository';
 import { countOf, conflictMessages } from './validateRows';
 import { parseRow } from './parseRow';
 import { auditImport } from './auditImport';
@@ -99,32 +97,26 @@ async function processBatch(db: Db, job: ImportJob, stored: StoredImport): Promi
   return true;
 }
 
-/**
- * Sends one notification about all added clients at the end of the import, or none if no client was added.
- */
-async function notifyOfAddedClients(
+async function publishAddedClients(
   db: Db,
-  services: Services,
-  { companyId, importId }: ImportJob,
+  companyId: string,
+  importId: string,
   { importedRows, fileName, createdBy, createdByName }: StoredImport,
 ): Promise<void> {
   if (importedRows === 0) return;
-  await notify(db, services, companyId, {
-    kind: 'ClientAdded',
-    items: [
-      {
-        reason: 'Imported',
-        subjectId: importId,
-        label: fileName,
-        count: importedRows,
-        actorName: createdByName,
-      },
-    ],
+  await db.publish({
+    type: 'clientsAdded',
+    companyId,
+    source: 'Imported',
+    subjectId: importId,
+    label: fileName,
+    count: importedRows,
     actorId: createdBy,
+    actorName: createdByName,
   });
 }
 
-async function finishImport(db: Db, services: Services, job: ImportJob, stored: StoredImport): Promise<void> {
+async function finishImport(db: Db, job: ImportJob, stored: StoredImport): Promise<void> {
   const { companyId, importId } = job;
   await updateImport(db, companyId, importId, { status: 'Finished' });
   await auditImport(db, systemContext(companyId), 'finished', stored, [
@@ -133,14 +125,14 @@ async function finishImport(db: Db, services: Services, job: ImportJob, stored: 
     { field: 'unchangedRows', before: null, after: stored.unchangedRows },
     { field: 'refusedRows', before: null, after: stored.refusedRows },
   ]);
-  await notifyOfAddedClients(db, services, job, stored);
+  await publishAddedClients(db, companyId, importId, stored);
 }
 
 /**
  * Processes a batch in the caller's transaction, or finishes the import if no rows remain. Returns whether
  * another step follows.
  */
-async function runStep(db: Db, services: Services, job: ImportJob, isProgressDue: boolean): Promise<boolean> {
+async function runStep(db: Db, job: ImportJob, isProgressDue: boolean): Promise<boolean> {
   const { companyId, importId } = job;
   const stored = await lockImport(db, companyId, importId);
   if (stored?.status !== 'Running') return false;
@@ -148,8 +140,8 @@ async function runStep(db: Db, services: Services, job: ImportJob, isProgressDue
   // unblocked.
   if (!(await isCompanyActionAllowed(db, companyId, 'finish'))) return false;
   const hasMore = await processBatch(db, job, stored);
-  if (!hasMore) await finishImport(db, services, job, stored);
-  if (!hasMore || isProgressDue) await publish(db, { type: 'clientImportChanged', companyId, importId });
+  if (!hasMore) await finishImport(db, job, stored);
+  if (!hasMore || isProgressDue) await db.publish({ type: 'clientImportChanged', companyId, importId });
   return hasMore;
 }
 
@@ -168,8 +160,8 @@ export async function failClientImport(
       { field: 'status', before: stored.status, after: 'Failed' },
       { field: 'importedRows', before: null, after: stored.importedRows },
     ]);
-    await notifyOfAddedClients(db, services, { companyId, importId }, stored);
-    await publish(db, { type: 'clientImportChanged', companyId, importId });
+    await publishAddedClients(db, companyId, importId, stored);
+    await db.publish({ type: 'clientImportChanged', companyId, importId });
   });
 }
 
@@ -181,7 +173,7 @@ async function runBatches(services: Services, job: ImportJob): Promise<void> {
     const isDue = isProgressDue();
     batches += 1;
     return retryOnUniqueViolation(() =>
-      database.inCompany(job.companyId, (db) => runStep(db, services, job, isDue)),
+      database.inCompany(job.companyId, (db) => runStep(db, job, isDue)),
     );
   };
   await runTimeSlice(runBatch, () =>

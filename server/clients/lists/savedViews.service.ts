@@ -1,6 +1,6 @@
 import type { Context, Viewer } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
-import { errorCode, uniqueViolation } from '../../platform/db/errorCode';
+import { errorCode, uniqueViolation } from '../../lib/errorCode';
 import { badInput, DomainError, notFound } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
 import { isId, newId } from '../../lib/ids';

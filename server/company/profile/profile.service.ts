@@ -1,13 +1,11 @@
 import type { Context } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
-import { badInput, notFound } from '../../lib/errors';
-import { publish } from '../../platform/db/startEvents';
+import { badInput, notFound, staleError } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
 import type { CompanyProfile, CompanyProfileInput } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
-import { staleError } from '../../brand/content/conflictErrors';
 import { companyProfileInput, type CompanyProfileValues } from './input';
 import { locksOf } from './locks';
 import { fieldsSeenByClients } from './clientVisibility';
@@ -75,7 +73,7 @@ async function save(
     targetLabel: profile.name,
     changes,
   });
-  await publish(db, { type: 'companyChanged', companyId });
+  await db.publish({ type: 'companyChanged', companyId });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Caller } from '../../platform/context/context';
+import type { Caller } from '../../lib/caller';
 import type { AuditEntry } from '../../platform/audit/audit.service';
 
 const userAgents = [

@@ -3,7 +3,7 @@ import { daysAfter, localTimeOf } from '../../lib/calendar';
 import { toTimestamp, type Timestamp } from '../../lib/timestamps';
 import type { NewPayment } from '../../billing/payments/recording';
 import { feePayment, feeMonthsOf } from '../../billing/platform-fees/due';
-import type { Fee } from '../../billing/platform-fees/feeList';
+import type { Fee } from '../../platform/settings/feeList';
 import { firstMonth } from '../../billing/platform-fees/months';
 import type { DefaultCard, FeeSchedule } from '../../billing/platform-fees/platformFees.repository';
 import type { Period } from '../../billing/subscriptions/periods';

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context/context';
 import { DomainError } from '../../lib/errors';
 import { sendGraphQL } from '../../testing/httpRequests';
 import { networkOf } from '../../lib/network';
+import { emailTemplates } from '../../emailTemplates';
 import { createMailer } from '../../platform/mail/mailer';
 import { workFailedSignIns } from './failedSignIns';
 import {
@@ -110,7 +111,7 @@ describe('sign-in API', () => {
       requestPasswordReset: true,
     });
     const sentLines: string[] = [];
-    const mailer = createMailer(fixture.services.settings, (line) => sentLines.push(line));
+    const mailer = createMailer(fixture.services.settings, emailTemplates, (line) => sentLines.push(line));
     const { caller } = fixture.asAnonymous();
     await sendPasswordReset(fixture.services, mailer, { email, caller });
     expect(sentLines.join('\n')).toContain('https://console.example.com/reset-password?token=');

@@ -190,6 +190,7 @@ test('authenticate and refreshAccessToken succeed while the database rejects upd
     inCompany: (id, work) =>
       database.inCompany(id, (db) =>
         work({
+          ...db,
           query: (text, values) =>
             /update/.test(text) ? Promise.reject(unavailable()) : db.query(text, values),
         }),

@@ -1,4 +1,4 @@
-import type { Services, Viewer } from '../../platform/context/context';
+import type { Authentication, Services, Viewer } from '../../platform/context/context';
 import { permissionsOf } from '../roles/rolePermissions';
 import { trackSessionUse, loadSessionViewer } from '../sessions/sessions.service';
 import { readAccessToken, type AccessClaims } from './accessToken';
@@ -6,7 +6,7 @@ import { readAccessToken, type AccessClaims } from './accessToken';
 type Bearer = string | null | undefined;
 
 /** Returns the claims of a valid bearer token, or null. Does not check whether its session is active. */
-export const readBearer = async (services: Services, bearer: Bearer): Promise<AccessClaims | null> =>
+const readBearer = async (services: Services, bearer: Bearer): Promise<AccessClaims | null> =>
   bearer ? readAccessToken(services, bearer.replace(/^Bearer +/i, '')) : null;
 
 /**
@@ -54,3 +54,9 @@ export async function viewerOfSession(
     sessionId,
   };
 }
+
+export const authentication: Authentication = {
+  hasValidToken: async (services, authorization) => (await readBearer(services, authorization)) !== null,
+  authenticate,
+  viewerOfSession,
+};

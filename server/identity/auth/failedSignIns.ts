@@ -1,4 +1,5 @@
-import type { Caller, Context, Services } from '../../platform/context/context';
+import type { Caller } from '../../lib/caller';
+import type { Context, Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { systemContext } from '../../platform/system/systemContext';
 import { writeAuditEvent } from '../../platform/audit/audit.service';

@@ -1,8 +1,8 @@
-import type { Context } from '../../platform/context/context';
+import type { Context, DeviceMarks } from '../../platform/context/context';
 import { DomainError } from '../../lib/errors';
 import { newCompanyToken } from '../../lib/companyToken';
 import { authenticate } from './authenticate';
-import { markDevice, type DeviceMarks } from '../../platform/http/deviceMarks';
+import { markDevice } from '../../platform/http/deviceMarks';
 import { googleLogin } from './googleLogin';
 import { countAttempt } from '../../platform/rate-limits/limits';
 import { login } from './login';

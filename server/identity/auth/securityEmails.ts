@@ -101,7 +101,19 @@ const codeGuessingDetected = (values: TemplateValues): EmailContent => ({
   footnote: 'If it was not you, choose a new password immediately. We send this email at most once a day.',
 });
 
+const passwordReset = (values: TemplateValues): EmailContent => ({
+  subject: 'Choose a new password for Livery',
+  greeting: `Hello ${requireValue(values, 'name')},`,
+  paragraphs: [
+    'we received a request for a new password for your account.',
+    'The link below works once, for one hour.',
+  ],
+  button: { label: 'Choose a new password', link: requireValue(values, 'link') },
+  footnote: 'If it was not you, do nothing: your password stays as it is.',
+});
+
 export const securityEmails = {
+  'password-reset': passwordReset,
   'code-guessed': codeGuessingDetected,
   'new-device': newDevice,
   'two-factor-on': twoFactorOn,

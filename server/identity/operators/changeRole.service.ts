@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context/context';
 import { DomainError } from '../../lib/errors';
-import { publish } from '../../platform/db/startEvents';
 import { enforceDailyCap } from '../../platform/mail/dailyCaps';
 import { authorize } from '../../platform/context/permissions';
 import type { Role } from '../../../contract/enums';
@@ -40,7 +39,7 @@ export async function changeOperatorRole(ctx: Context, id: string, role: Role): 
       await enforceDailyCap(db, companyId, 'admin-added', id);
       await notifyOfNewAdmin(db, ctx.services, companyId, { ...before, companyName, explanation });
     }
-    await publish(db, { type: 'accessChanged', companyId, operatorId: id });
+    await db.publish({ type: 'accessChanged', companyId, operatorId: id });
     return loadOperator(db, ctx, companyId, id);
   });
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
-import type { EmailTemplate } from '../../emailTemplates';
+import type { EmailTemplate } from '../../platform/mail/dailyCaps';
 import { selectActiveAdmins } from './operators.repository';
 
 type EmailServices = Pick<Services, 'jobs'>;

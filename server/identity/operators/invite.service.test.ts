@@ -5,7 +5,7 @@ import { openMailbox, extractToken, type Mailbox } from '../../testing/mailbox';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { findByAddress } from '../auth/directory';
 import { limit } from '../../platform/rate-limits/limits';
-import { purgeExpired } from '../../platform/system/purge';
+import { purgeExpired } from '../../purge';
 import { acceptInvitation } from './acceptInvitation';
 import { inviteOperators } from './invite.service';
 import { readInvitation } from './invitations';

@@ -1,7 +1,7 @@
 import { newId } from '../../lib/ids';
 import { Contender } from '../../testing/contender';
 import { openFixture, type Fixture } from '../../testing/fixture';
-import { purgeExpired } from '../../platform/system/purge';
+import { purgeExpired } from '../../purge';
 import { inviteOperators } from './invite.service';
 import { renewInvitation, selectInvitationById } from './invitation.repository';
 import { newInvitationToken } from './invitationToken';

@@ -2,10 +2,7 @@ import type { Db } from '../../platform/db/database';
 import { notFound } from '../../lib/errors';
 import type { OperatorStatus } from '../../../contract/enums';
 import { deleteSignInData } from '../auth/deleteSignInData';
-import { deleteListPreferences } from '../../clients/lists/deleteListPreferences';
-import { deleteOperatorFavorites } from '../../add-ons/marketing-templates/deleteOperatorFavorites';
 import { cancelPendingEmailChange } from '../my-account/email-change/cancelPendingEmailChange';
-import { deleteNotificationData } from '../../insights/notifications/deleteNotificationData';
 import { deleteProfileImage } from '../profile-images/profileImages.service';
 import { endSessionsOf } from '../sessions/sessions.service';
 import { revokeInvitationsOf } from './invitation.repository';
@@ -31,8 +28,6 @@ export async function removeFromTeam(
   // Runs after the operator's row is written, so that a concurrent sign-in waits for the row and then fails.
   await endSessionsOf(db, companyId, operatorId, 'OperatorRemoved');
   await cancelPendingEmailChange(db, companyId, operatorId);
-  await deleteNotificationData(db, companyId, operatorId);
-  await deleteListPreferences(db, companyId, operatorId);
-  await deleteOperatorFavorites(db, companyId, operatorId);
+  await db.publish({ type: 'operatorRemoved', companyId, operatorId });
   return removed.status;
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/context/context';
 import type { Mailer } from '../../platform/mail/mailer';
 import { quotedName } from '../../platform/mail/quotedName';
-import { isCompanyActionAllowed } from '../../company/isCompanyActionAllowed';
+import { isCompanyActionAllowed } from '../../company/isCompanyActionAllowed.repository';
 import { selectInvitationById } from './invitation.repository';
 import { invitationUrl } from './invitationToken';
 import { roleName } from './roleName';

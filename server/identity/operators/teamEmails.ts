@@ -45,7 +45,32 @@ const adminAdded = (values: TemplateValues): EmailContent => {
   };
 };
 
+const invitation = (values: TemplateValues): EmailContent => ({
+  // The subject contains no user input, because the email comes from Livery's address.
+  subject: 'You are invited to a team on Livery',
+  greeting: 'Hello,',
+  paragraphs: [
+    `${requireValue(values, 'invitedBy')} invites you to work with ${requireValue(values, 'companyName')} on Livery as ${requireValue(values, 'role')}.`,
+    'The link below works for seven days.',
+  ],
+  button: { label: 'Join', link: requireValue(values, 'link') },
+  footnote: 'If you do not want this, say so behind the link, or do nothing: no account is made.',
+});
+
+const invitationRenewalRequested = (values: TemplateValues): EmailContent => ({
+  subject: `${requireValue(values, 'email')} asks for a new invitation`,
+  greeting: `Hello ${requireValue(values, 'name')},`,
+  paragraphs: [
+    `the invitation of ${requireValue(values, 'email')} to ${requireValue(values, 'companyName')} has run out, and they ask for a new one.`,
+    'Send it again from the list of invitations, or revoke it there.',
+  ],
+  button: { label: 'Open the list of invitations', link: requireValue(values, 'link') },
+  footnote: 'We mail this to every Admin of the company, once a day at most.',
+});
+
 export const teamEmails = {
+  invitation,
+  'invitation-renewal-asked': invitationRenewalRequested,
   'admin-added': adminAdded,
   'operator-removed': operatorRemoved,
   'ownership-transferred': ownershipTransferred,

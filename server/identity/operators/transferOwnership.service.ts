@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context/context';
 import { DomainError } from '../../lib/errors';
-import { publish } from '../../platform/db/startEvents';
 import { enforceDailyCap } from '../../platform/mail/dailyCaps';
 import { authorize } from '../../platform/context/permissions';
 import type { MutationTransferOwnershipArgs, Operator } from '../../platform/api/types';
@@ -47,7 +46,7 @@ export async function transferOwnership(
         before: viewer.name,
         after: newOwner.name,
       });
-      await publish(db, { type: 'companyChanged', companyId });
+      await db.publish({ type: 'companyChanged', companyId });
       return loadOperator(db, ctx, companyId, newOwner.id);
     },
   });

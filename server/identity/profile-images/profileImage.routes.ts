@@ -3,7 +3,7 @@ import type { Services } from '../../platform/context/context';
 import { callerOf, restContextOf } from '../../platform/http/requestContext';
 import { authenticate } from '../auth/authenticate';
 import { profileImage, uploadProfileImage } from './profileImages.service';
-import { immutableCacheControl, revalidatedCacheControl, sendImage } from '../../platform/http/sendImage';
+import { immutableCacheControl, revalidatedCacheControl, sendImage } from '../../platform/stored-images/sendImage';
 import { imageMaxBytes, readUpload } from '../../platform/http/uploads';
 
 const schema = {

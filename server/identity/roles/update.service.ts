@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context/context';
 import { DomainError } from '../../lib/errors';
-import { publish } from '../../platform/db/startEvents';
 import { idFromName } from '../../lib/ids';
 import { allPermissions, authorize } from '../../platform/context/permissions';
 import type { Permission } from '../../../contract/enums';
@@ -53,7 +52,7 @@ export async function updateRolePermissions(
       targetLabel: role,
       changes: [{ field: 'permissions', before, after }],
     });
-    await publish(db, { type: 'accessChanged', companyId, operatorId: null });
+    await db.publish({ type: 'accessChanged', companyId, operatorId: null });
     return loadRole(db, companyId, role);
   });
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db, Queryable } from '../../platform/db/database';
 import type { CompanyStatus, OperatorStatus, Role, SessionEndReason } from '../../../contract/enums';
 
 export interface SessionViewerRow {
@@ -31,7 +31,7 @@ export interface NewSession {
 }
 
 export async function selectSessionViewer(
-  db: Db,
+  db: Queryable,
   companyId: string,
   sessionId: string,
 ): Promise<SessionViewerRow | undefined> {

@@ -6,7 +6,7 @@ import { authenticate } from '../auth/authenticate';
 import { limit } from '../../platform/rate-limits/limits';
 import { refreshAccessToken } from '../auth/refreshAccessToken';
 import { listOperators } from '../operators/operators.service';
-import { purgeExpired } from '../../platform/system/purge';
+import { purgeExpired } from '../../purge';
 import * as purgeSql from '../../platform/system/purge.repository';
 import {
   listSessions,

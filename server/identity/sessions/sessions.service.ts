@@ -1,7 +1,8 @@
-import type { Caller, Context, Services } from '../../platform/context/context';
+import type { Caller } from '../../lib/caller';
+import type { EventOf } from '../../platform/events/catalog';
+import type { Context, Services } from '../../platform/context/context';
 import type { Database, Db } from '../../platform/db/database';
 import { isUnavailable, notFound } from '../../lib/errors';
-import { publish, type EventOf } from '../../platform/db/startEvents';
 import { newCompanyToken } from '../../lib/companyToken';
 import { deviceName } from '../../lib/deviceName';
 import { isId, newId } from '../../lib/ids';
@@ -93,7 +94,7 @@ export async function endSessionsOf(
 ): Promise<number> {
   const ended = await sessionSql.endSessionsOf(db, companyId, operatorId, { reason, except });
   for (const { id } of ended) {
-    await publish(db, { type: 'sessionEnded', companyId, sessionId: id, reason });
+    await db.publish({ type: 'sessionEnded', companyId, sessionId: id, reason });
   }
   return ended.length;
 }
@@ -158,7 +159,7 @@ export async function endSession(
   { id, reason }: { id: string; reason: SessionEndReason },
 ): Promise<boolean> {
   if (!(await sessionSql.endSession(db, companyId, operatorId, id, reason))) return false;
-  await publish(db, { type: 'sessionEnded', companyId, sessionId: id, reason });
+  await db.publish({ type: 'sessionEnded', companyId, sessionId: id, reason });
   return true;
 }
 

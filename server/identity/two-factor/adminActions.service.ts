@@ -1,7 +1,6 @@
 import type { Context, Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { DomainError } from '../../lib/errors';
-import { publish } from '../../platform/db/startEvents';
 import { enforceDailyCap } from '../../platform/mail/dailyCaps';
 import { authorize } from '../../platform/context/permissions';
 import type {
@@ -49,8 +48,8 @@ export async function setTwoFactorRequirement(
       targetLabel: company.name,
       changes: [{ field: 'isTwoFactorRequired', before: !isRequired, after: isRequired }],
     });
-    await publish(db, { type: 'companyChanged', companyId });
-    await publish(db, { type: 'accessChanged', companyId, operatorId: null });
+    await db.publish({ type: 'companyChanged', companyId });
+    await db.publish({ type: 'accessChanged', companyId, operatorId: null });
     return company;
   });
 }

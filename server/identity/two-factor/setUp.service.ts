@@ -1,6 +1,5 @@
 import type { Context, Viewer } from '../../platform/context/context';
 import { DomainError } from '../../lib/errors';
-import { publish } from '../../platform/db/startEvents';
 import { enforceDailyCap } from '../../platform/mail/dailyCaps';
 import { authorize } from '../../platform/context/permissions';
 import type { RecoveryCodes, TwoFactorSetup, TwoFactorStatus } from '../../platform/api/types';
@@ -120,7 +119,7 @@ export async function confirmTwoFactorSetup(ctx: Context, typedCode: string): Pr
     });
     await enqueueTwoFactorEmail(db, ctx.services, 'two-factor-on', row);
     // Open sockets have access only to the shell, so they must reconnect.
-    if (viewer.mustSetUpTwoFactor) await publish(db, { type: 'accessChanged', companyId, operatorId });
+    if (viewer.mustSetUpTwoFactor) await db.publish({ type: 'accessChanged', companyId, operatorId });
   });
   return { codes: recoveryCodes.codes };
 }

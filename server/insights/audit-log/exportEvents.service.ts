@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context/context';
-import { signDownload } from '../../lib/downloadLink';
+import { signDownload } from '../../platform/http/downloadLink';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
 import type { DownloadLink, MutationExportAuditEventsArgs } from '../../platform/api/types';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Services } from '../../platform/context/context';
 import { DomainError } from '../../lib/errors';
 import { csvParts, rowsPerPart, type CsvFile } from '../../lib/csvFile';
-import { readDownload } from '../../lib/downloadLink';
+import { readDownload } from '../../platform/http/downloadLink';
 import { fileNameOf } from '../../lib/fileName';
 import { serverLocale } from '../../lib/localeText';
 import { authorize } from '../../platform/context/permissions';

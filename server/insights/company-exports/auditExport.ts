@@ -1,5 +1,4 @@
 import type { Db } from '../../platform/db/database';
-import { publish } from '../../platform/db/startEvents';
 import { writeAuditEvent, type AuditChange, type AuditContext } from '../../platform/audit/audit.service';
 
 type ExportEvent = 'started' | 'finished' | 'failed' | 'opened';
@@ -20,5 +19,5 @@ export async function auditExport(
     targetLabel: fileName,
     changes,
   });
-  await publish(db, { type: 'companyExportChanged', companyId, exportId: id });
+  await db.publish({ type: 'companyExportChanged', companyId, exportId: id });
 }

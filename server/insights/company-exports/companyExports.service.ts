@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context/context';
-import { errorCode, uniqueViolation } from '../../platform/db/errorCode';
+import { errorCode, uniqueViolation } from '../../lib/errorCode';
 import { DomainError, notFound } from '../../lib/errors';
-import type { EventOf } from '../../platform/db/startEvents';
-import { signDownload } from '../../lib/downloadLink';
+import type { EventOf } from '../../platform/events/catalog';
+import { signDownload } from '../../platform/http/downloadLink';
 import { isId, newId } from '../../lib/ids';
 import { enforceDailyCap } from '../../platform/mail/dailyCaps';
 import { authorize } from '../../platform/context/permissions';

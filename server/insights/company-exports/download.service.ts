@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Services } from '../../platform/context/context';
 import { DomainError } from '../../lib/errors';
-import { readDownload } from '../../lib/downloadLink';
+import { readDownload } from '../../platform/http/downloadLink';
 import { authorize } from '../../platform/context/permissions';
 import { viewerOfSession } from '../../identity/auth/authenticate';
 import { exportById, partAt, type ExportRow } from './companyExports.repository';

@@ -1,5 +1,4 @@
 import type { Db } from '../../platform/db/database';
-import { publish } from '../../platform/db/startEvents';
 import { deleteOldExports, deleteParts, expireExports } from './companyExports.repository';
 
 /**
@@ -9,7 +8,7 @@ import { deleteOldExports, deleteParts, expireExports } from './companyExports.r
 export async function purgeOldExports(db: Db, companyId: string): Promise<void> {
   for (const exportId of await expireExports(db, companyId)) {
     await deleteParts(db, companyId, exportId);
-    await publish(db, { type: 'companyExportChanged', companyId, exportId });
+    await db.publish({ type: 'companyExportChanged', companyId, exportId });
   }
   await deleteOldExports(db, companyId);
 }

@@ -1,5 +1,4 @@
 import type { Services } from '../../platform/context/context';
-import { publish } from '../../platform/db/startEvents';
 import { resumeLostJobs, startResumeJob } from '../../platform/system/resumeJobs';
 import { runOrFail } from '../../platform/jobs/runOrFail';
 import { createThrottle } from '../../lib/createThrottle';
@@ -66,7 +65,7 @@ async function createArchive(services: Services, run: Run): Promise<void> {
     const isDue = isProgressDue();
     const isCurrentAttempt = await database.inCompany(companyId, async (db) => {
       if (!(await addPart(db, companyId, exportId, part))) return false;
-      if (isDue) await publish(db, { type: 'companyExportChanged', companyId, exportId });
+      if (isDue) await db.publish({ type: 'companyExportChanged', companyId, exportId });
       return true;
     });
     if (!isCurrentAttempt) return;

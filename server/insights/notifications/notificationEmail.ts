@@ -1,6 +1,8 @@
 import { formatMoney } from '../../lib/money';
 import { numberText } from '../../lib/localeText';
 import type { NotificationKind } from '../../../contract/enums';
+import type { EmailContent } from '../../platform/mail/layout';
+import { requireValue, type TemplateValues } from '../../platform/mail/values';
 import type { NewNotification } from './notifications.repository';
 
 type NotificationDetails = Omit<NewNotification, 'id'>;
@@ -65,3 +67,13 @@ export const buildNotificationEmail = (
     link: `${publicUrl}/dashboard/${pathOf(kind, notification)}`,
   },
 });
+
+const notification = (values: TemplateValues): EmailContent => ({
+  subject: requireValue(values, 'what'),
+  greeting: `Hello ${requireValue(values, 'name')},`,
+  paragraphs: [`${requireValue(values, 'what')}.`],
+  button: { label: 'Have a look', link: requireValue(values, 'link') },
+  footnote: 'Which mails of this kind you get is set in your profile, under Notifications.',
+});
+
+export const notificationEmails = { notification } as const;

@@ -4,7 +4,7 @@ import { BillingFixture } from '../../billing/charging/testing/billingFixture';
 import { createClient } from '../../clients/clients.service';
 import { notificationPreferences, setNotificationPreferences } from './preferences.service';
 import { type NotificationBatch, notify } from './notify';
-import { notifyOfPayments, notifyOfProblem } from './notifyOfPayments';
+import { notifyOfPayments } from './notifyOfPayments';
 import { purgeOldNotifications } from './purge';
 import {
   listNotifications,
@@ -324,11 +324,10 @@ describe('payment notifications', () => {
     for (let delivery = 0; delivery < 2; delivery += 1) {
       await ledger.inCompany(async (db) => {
         const source = { provider: 'Sandbox', direction: 'Incoming' } as const;
-        const problem = await recordProviderPayment(db, ledger.companyId, source, {
+        await recordProviderPayment(db, ledger.companyId, source, {
           ...chargedPayment,
           dispute,
         });
-        await notifyOfProblem(db, fixture.services, ledger.companyId, problem);
       });
     }
     const reasons = (await received(ledger.billing)).map((notification) => notification.reason);

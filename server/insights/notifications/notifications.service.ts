@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { badInput, notFound } from '../../lib/errors';
-import { publish, type EventOf } from '../../platform/db/startEvents';
+import type { EventOf } from '../../platform/events/catalog';
 import { isId } from '../../lib/ids';
 import { filterIterator } from '../../lib/filterIterator';
 import { parseInput } from '../../lib/parseInput';
@@ -65,7 +65,7 @@ export async function markNotificationsRead(
     if (ids && ids.length > 0 && markedCount === 0) throw notFound('notification');
     const { companyId, operatorId } = scope;
     if (markedCount > 0) {
-      await publish(db, { type: 'notificationsChanged', companyId, operatorIds: [operatorId] });
+      await db.publish({ type: 'notificationsChanged', companyId, operatorIds: [operatorId] });
     }
     return countUnread(db, scope);
   });

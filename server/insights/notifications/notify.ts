@@ -1,8 +1,8 @@
 import type { Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
-import { namedIds, publish } from '../../platform/db/startEvents';
+import { namedIds } from '../../platform/db/startEvents';
 import { newId } from '../../lib/ids';
-import type { EmailTemplate } from '../../emailTemplates';
+import type { EmailTemplate } from '../../platform/mail/dailyCaps';
 import type { NotificationKind } from '../../../contract/enums';
 import { loadRolePermissions } from '../../identity/roles/roles.service';
 import { permissionFor, emailedRoles } from './kinds';
@@ -78,7 +78,7 @@ export async function notify(
   const recipients = await insertNotifications(db, companyId, audience, items.map(toRow));
   const inConsole = recipients.filter((recipient) => recipient.inConsole).map(({ operatorId }) => operatorId);
   if (inConsole.length > 0) {
-    await publish(db, { type: 'notificationsChanged', companyId, operatorIds: namedIds(inConsole) });
+    await db.publish({ type: 'notificationsChanged', companyId, operatorIds: namedIds(inConsole) });
   }
   for (const recipient of recipients.filter(({ byEmail }) => byEmail)) {
     for (const item of items) await enqueueEmail(db, services, companyId, recipient, kind, item);

@@ -1,10 +1,9 @@
 import type { Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
-import type { PaymentProblem } from '../../billing/payments/ledger';
+import type { PaymentProblem } from '../../billing/payments/payments.events';
 import { notify, type NotificationItem } from './notify';
 import { selectProblemPayments, type ProblemPayment } from './payments.repository';
 
-type ProblemReason = PaymentProblem['reason'];
 type NotifyServices = Pick<Services, 'jobs' | 'settings'>;
 
 // If more client payments than this have a problem in one run, they share one notification.
@@ -20,7 +19,7 @@ const toItem = ({ id, direction, amount, currency, label }: ProblemPayment): Not
   ...(direction === 'Outgoing' && { emailOverride: null }),
 });
 
-function toItems(reason: ProblemReason, payments: readonly ProblemPayment[]): NotificationItem[] {
+function toItems(reason: PaymentProblem, payments: readonly ProblemPayment[]): NotificationItem[] {
   const incoming = payments.filter(({ direction }) => direction === 'Incoming');
   const isGrouped = incoming.length > maxSeparateItems;
   const separate = isGrouped ? payments.filter(({ direction }) => direction === 'Outgoing') : payments;
@@ -33,20 +32,9 @@ export async function notifyOfPayments(
   db: Db,
   services: NotifyServices,
   companyId: string,
-  reason: ProblemReason,
+  reason: PaymentProblem,
   paymentIds: readonly string[],
 ): Promise<void> {
-  if (paymentIds.length === 0) return;
   const payments = await selectProblemPayments(db, companyId, paymentIds, reason === 'Failed');
   await notify(db, services, companyId, { kind: 'PaymentFailed', items: toItems(reason, payments) });
-}
-
-/** Notifies operators of a problem that the card provider reported. Does nothing if `problem` is null. */
-export async function notifyOfProblem(
-  db: Db,
-  services: NotifyServices,
-  companyId: string,
-  problem: PaymentProblem | null,
-): Promise<void> {
-  if (problem) await notifyOfPayments(db, services, companyId, problem.reason, [problem.paymentId]);
 }

@@ -1,4 +1,5 @@
-import type { Caller, Viewer } from '../context/context';
+import type { Caller } from '../../lib/caller';
+import type { Viewer } from '../context/context';
 import type { Db } from '../db/database';
 import { newId } from '../../lib/ids';
 import type { AuditAction } from './actions';

@@ -1,5 +1,4 @@
-import type { CardProviderName, DisputeStatus, RefundReason, TaxBehavior } from '../../../contract/enums';
-import type { SandboxAccount, SandboxCard } from '../api/types';
+import type { CardProviderName, DisputeStatus, RefundReason, TaxBehavior, StripeState } from '../../../contract/enums';
 import type { PeriodLength } from '../../../contract/calendarDays';
 
 /** The provider account that a call acts on. */
@@ -245,6 +244,21 @@ export type EventContent =
   | { kind: 'Payment'; payment: ProviderPayment }
   | { kind: 'Account'; state: AccountState | null }
   | { kind: 'Nothing' };
+
+/** A test account of the sandbox. `label` describes its state. */
+export interface SandboxAccount {
+  token: string;
+  label: string;
+  state: StripeState;
+}
+
+/** A test card of the sandbox. `label` describes its behavior. */
+export interface SandboxCard {
+  token: string;
+  label: string;
+  brand: string;
+  last4: string;
+}
 
 /**
  * Stores and charges cards; amounts are in minor units. Throws `UNAVAILABLE` if the provider is unreachable,

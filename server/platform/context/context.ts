@@ -1,15 +1,39 @@
+import type { Caller } from '../../lib/caller';
 import type { CardProvider } from '../card-provider/cardProvider';
 import type { Database } from '../db/database';
 import type { Events } from '../db/startEvents';
 import type { Decoder } from '../images/decodeImage';
 import type { Jobs } from '../jobs/jobs';
 import type { ListenUrl } from '../../lib/listenUrl';
-import type { DeviceMarks } from '../http/deviceMarks';
-import type { ClientIdCache } from '../../clients/clientIdCache';
 import type { CompanyStatus, OperatorStatus, Permission, Role } from '../../../contract/enums';
 import type { Settings } from '../settings/settings';
 
-/** Services that all requests of a process share. `openServices` creates them once. */
+/** Verifies access tokens and sessions. */
+export interface Authentication {
+  /** Returns whether an Authorization header has a valid token. Does not check whether its session is active. */
+  hasValidToken(services: Services, authorization: string | null | undefined): Promise<boolean>;
+  /**
+   * Returns the viewer of an Authorization header and records the use of the session. Returns null if the token is
+   * invalid or its session has ended. Throws `UNAVAILABLE` if the database is unavailable.
+   */
+  authenticate(
+    services: Services,
+    authorization: string | null | undefined,
+    ipAddress?: string | null,
+  ): Promise<Viewer | null>;
+  /** Returns the viewer of a session like `authenticate`, for callers without an access token. */
+  viewerOfSession(
+    services: Services,
+    companyId: string,
+    sessionId: string,
+    ipAddress?: string | null,
+  ): Promise<Viewer | null>;
+}
+
+/**
+ * Services that all requests of a process share. `openServices` creates them once. A context adds its own by
+ * declaration merging.
+ */
 export interface Services {
   settings: Settings;
   database: Database;
@@ -18,7 +42,7 @@ export interface Services {
   cardProvider: CardProvider;
   decodeImageFile: Decoder;
   listenUrl: ListenUrl;
-  clientIdCache: ClientIdCache;
+  authentication: Authentication;
   /** Aborted when shutdown starts. `/health/ready` then returns 503 while requests are still served. */
   shutdownController: AbortController;
 }
@@ -41,13 +65,12 @@ export interface Viewer {
   sessionId: string;
 }
 
-/** The origin of a request, for the audit log and rate limits. */
-export interface Caller {
-  requestId: string;
-  ipAddress: string;
-  userAgent: string | null;
-  /** The `Accept-Language` header of HTTP callers. */
-  acceptLanguage?: string | null;
+/** The signed device ids of the accounts that a browser has signed in to. */
+export interface DeviceMarks {
+  /** The marks from the request's cookie. */
+  received: readonly string[];
+  /** The marks for the response's cookie, or null if none was added. */
+  updated: readonly string[] | null;
 }
 
 export interface Context {

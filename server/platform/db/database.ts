@@ -1,9 +1,21 @@
-/** One open transaction. Both engines return values with the JavaScript types of `pg`. */
-export interface Db {
+import type { DomainEvent } from '../events/catalog';
+import type { Subscriptions } from '../events/subscriptions';
+
+/** Runs statements. Both engines return values with the JavaScript types of `pg`. */
+export interface Queryable {
   query<Row extends object>(
     text: string,
     values?: readonly unknown[],
   ): Promise<{ rows: Row[]; rowCount: number }>;
+}
+
+/** One open transaction. */
+export interface Db extends Queryable {
+  /**
+   * Delivers an event to its subscribers in this transaction. Live events reach every process when the
+   * transaction commits, and never after a rollback.
+   */
+  publish(event: DomainEvent): Promise<void>;
 }
 
 /** `RepeatableRead` transactions are read-only and do not see commits made after they start. */
@@ -12,6 +24,7 @@ export type IsolationLevel = 'ReadCommitted' | 'RepeatableRead';
 /** PostgreSQL or the embedded database behind one interface. */
 export interface Database {
   readonly kind: 'postgres' | 'embedded';
+  readonly subscriptions: Subscriptions<Db>;
   /** Runs a transaction as `livery_app`, bound to one company by row-level security. */
   inCompany<T>(companyId: string, work: (db: Db) => Promise<T>, isolation?: IsolationLevel): Promise<T>;
   /**
@@ -25,7 +38,7 @@ export interface Database {
    */
   onPlatformAsyncCommit<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Runs one statement outside a transaction, as the login role. */
-  query: Db['query'];
+  query: Queryable['query'];
   /**
    * Subscribes to a NOTIFY channel until the returned function is called. Resubscribes after an outage, and
    * then calls `onGap`, because notifications may be lost.

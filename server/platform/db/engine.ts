@@ -1,9 +1,9 @@
 import type { CompanyLimits } from './companyLimiter';
-import type { Database, Db } from './database';
+import type { Database, Queryable } from './database';
 
 /** An open transaction of an engine, which ends exactly once. */
 export interface Session {
-  query: Db['query'];
+  query: Queryable['query'];
   commit(): Promise<void>;
   rollback(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface Engine {
   readonly maxWaitMs: number;
   /** Opens a transaction with these statements, in one round trip. */
   begin(opening: string): Promise<Session>;
-  query: Db['query'];
+  query: Queryable['query'];
   listen: Database['listen'];
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '../../lib/errors';
-import { errorCode } from './errorCode';
+import { errorCode } from '../../lib/errorCode';
 
 /**
  * Thrown if code inside a transaction queries the database directly instead of through the transaction. Uses

@@ -1,6 +1,6 @@
 import { displayEmail, emailKey, sharedAddressKey, readEmailAddress } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
-import type { Db } from './database';
+import type { Queryable } from './database';
 import type { Report } from './report';
 
 interface Address {
@@ -11,7 +11,7 @@ interface Address {
 /**
  * Returns the clients whose key is not the lowercase address, or whose address is non-ASCII or in Punycode.
  */
-async function findNonAsciiAddresses(db: Db, companyId: string): Promise<Address[]> {
+async function findNonAsciiAddresses(db: Queryable, companyId: string): Promise<Address[]> {
   const { rows } = await db.query<Address>(
     `select id, email from clients
      where company_id = $1 and (octet_length(email) <> char_length(email) or email ilike '%xn--%'
@@ -22,7 +22,7 @@ async function findNonAsciiAddresses(db: Db, companyId: string): Promise<Address
 }
 
 async function findOtherClient(
-  db: Db,
+  db: Queryable,
   companyId: string,
   id: string,
   key: string,
@@ -34,10 +34,10 @@ async function findOtherClient(
   return rows[0]?.id;
 }
 
-const setKey = (db: Db, companyId: string, id: string, key: string) =>
+const setKey = (db: Queryable, companyId: string, id: string, key: string) =>
   db.query('update clients set sorted_email = $3 where company_id = $1 and id = $2', [companyId, id, key]);
 
-async function notifyOperators(db: Db, companyId: string, { id, email }: Address): Promise<void> {
+async function notifyOperators(db: Queryable, companyId: string, { id, email }: Address): Promise<void> {
   await db.query(
     `insert into notifications (company_id, operator_id, id, kind, manner, subject_id, label, count)
      select company_id, id, $2, 'ClientAdded', 'EmailShared', $3, $4, 2 from operators
@@ -46,7 +46,7 @@ async function notifyOperators(db: Db, companyId: string, { id, email }: Address
   );
 }
 
-async function fillClient(db: Db, companyId: string, client: Address, report: Report): Promise<void> {
+async function fillClient(db: Queryable, companyId: string, client: Address, report: Report): Promise<void> {
   const { id, email } = client;
   const key = emailKey(email);
   const other = await findOtherClient(db, companyId, id, key);
@@ -71,7 +71,7 @@ async function fillClient(db: Db, companyId: string, client: Address, report: Re
   );
 }
 
-async function normalizeOperatorEmails(db: Db, companyId: string): Promise<void> {
+async function normalizeOperatorEmails(db: Queryable, companyId: string): Promise<void> {
   const { rows } = await db.query<Address>(
     "select id, email from operators where company_id = $1 and email like '%xn--%'",
     [companyId],
@@ -90,7 +90,7 @@ async function normalizeOperatorEmails(db: Db, companyId: string): Promise<void>
  * compute. Handles one company at a time, so that row-level security stays on and no table is locked. If
  * clients share a key, later ones get a unique key, and the operators are notified.
  */
-export async function fillEmailKeys(db: Db, report: Report): Promise<void> {
+export async function fillEmailKeys(db: Queryable, report: Report): Promise<void> {
   const { rows: companies } = await db.query<{ id: string }>(
     'select distinct company_id as id from operator_directory order by 1',
   );

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../settings/startup';
-import type { Db } from './database';
+import type { Queryable } from './database';
 import { fillEmailKeys } from './fillEmailKeys';
 import { type Report, toStandardError } from './report';
 
-export type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+export type InTransaction = <T>(work: (db: Queryable) => Promise<T>) => Promise<T>;
 
 /** Thrown at startup if a migration file is misnamed or the database does not match the migrations. */
 export class MigrationError extends StartError {}
@@ -93,7 +93,7 @@ interface Migration {
 export const migrationsFolder = path.join(__dirname, 'migrations');
 
 /** Code that runs after a migration in the same transaction, by file name without the number. */
-const codeSteps: Readonly<Record<string, (db: Db, report: Report) => Promise<void>>> = {
+const codeSteps: Readonly<Record<string, (db: Queryable, report: Report) => Promise<void>>> = {
   'fill_email_keys.sql': fillEmailKeys,
 };
 
@@ -110,7 +110,7 @@ function readMigrations(folder: string): Migration[] {
   });
 }
 
-async function readApplied(db: Db): Promise<Map<string, string>> {
+async function readApplied(db: Queryable): Promise<Map<string, string>> {
   const { rows } = await db.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations order by name',
   );
@@ -118,7 +118,7 @@ async function readApplied(db: Db): Promise<Map<string, string>> {
 }
 
 // Uses a transaction-level lock, which PostgreSQL releases even after a crash or kill.
-async function lockAndRead(db: Db): Promise<Map<string, string>> {
+async function lockAndRead(db: Queryable): Promise<Map<string, string>> {
   await db.query('select pg_advisory_xact_lock(7276, 1)');
   await db.query(
     `create table if not exists schema_migrations (

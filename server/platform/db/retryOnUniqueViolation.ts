@@ -1,4 +1,4 @@
-import { errorCode, uniqueViolation } from './errorCode';
+import { errorCode, uniqueViolation } from '../../lib/errorCode';
 
 /** Retries a transaction once after a unique violation. The retry sees the conflicting row. */
 export async function retryOnUniqueViolation<Result>(work: () => Promise<Result>): Promise<Result> {

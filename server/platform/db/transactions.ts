@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isId } from '../../lib/ids';
 import { CompanyLimiter, type TransactionProgress } from './companyLimiter';
 import type { Database, Db, IsolationLevel } from './database';
+import { Subscriptions } from '../events/subscriptions';
 import type { Engine } from './engine';
 import { NestedUseError } from './failures';
 
@@ -15,6 +16,12 @@ const asApplication = (companyId: string, isolation: IsolationLevel): string =>
 const asPlatform = "begin; set local role livery_platform; select set_config('app.company_id', '', true)";
 
 const asPlatformAsyncCommit = `${asPlatform}; set local synchronous_commit = off`;
+
+/** Returns a transaction whose statements, and those of its subscribers, run through `query`. */
+export function toTransaction(query: Db['query'], subscriptions: Subscriptions<Db>): Db {
+  const db: Db = { query, publish: (event) => subscriptions.deliver(db, event) };
+  return db;
+}
 
 /**
  * Wraps an engine so that each transaction sets its database role, and its company for row-level security.
@@ -34,6 +41,8 @@ export function wrapEngine(engine: Engine): Database {
     engine.kind === 'embedded',
   );
 
+  const subscriptions = new Subscriptions<Db>();
+
   async function transaction<T>(
     opening: string,
     work: (db: Db) => Promise<T>,
@@ -44,7 +53,7 @@ export function wrapEngine(engine: Engine): Database {
     progress?.opened();
     const state = { isOpen: true };
     try {
-      const result = await currentTransaction.run(state, () => work({ query: session.query }));
+      const result = await currentTransaction.run(state, () => work(toTransaction(session.query, subscriptions)));
       progress?.worked();
       await session.commit();
       return result;
@@ -58,6 +67,7 @@ export function wrapEngine(engine: Engine): Database {
 
   return {
     kind: engine.kind,
+    subscriptions,
     async inCompany(companyId, work, isolation = 'ReadCommitted') {
       // The id is part of the statement text, so only a valid id may pass.
       if (!isId(companyId)) throw new Error('inCompany() requires a valid company id.');

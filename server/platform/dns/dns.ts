@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { errorCode } from '../db/errorCode';
+import { errorCode } from '../../lib/errorCode';
 import { removeUnstorable } from '../../lib/plainText';
 
 export type RecordType = 'A' | 'AAAA' | 'CNAME' | 'TXT' | 'NS' | 'CAA';

@@ -1,4 +1,4 @@
-import { publish, type EventOf, type LiveryEvent } from '../db/startEvents';
+import type { EventOf, LiveEvent } from './catalog';
 import { newId } from '../../lib/ids';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { EventHub, maxReplayed, replayWindowMs } from './hub';
@@ -16,15 +16,15 @@ beforeAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => fixture.close());
 
-const publishEvent = (company: TestCompany, event: LiveryEvent): Promise<void> =>
-  fixture.services.database.inCompany(company.id, (db) => publish(db, event));
+const publishEvent = (company: TestCompany, event: LiveEvent): Promise<void> =>
+  fixture.services.database.inCompany(company.id, (db) => db.publish(event));
 
 test('publish delivers an event when its transaction commits and never after a rollback', async () => {
   const stream = fixture.services.events.subscribe('clientImportChanged', ours.id);
   const [rolledBackId, committedId] = [newId(), newId()];
   await fixture.services.database
     .inCompany(ours.id, async (db) => {
-      await publish(db, { type: 'clientImportChanged', companyId: ours.id, importId: rolledBackId });
+      await db.publish({ type: 'clientImportChanged', companyId: ours.id, importId: rolledBackId });
       throw new Error('changed my mind');
     })
     .catch(() => undefined);
@@ -32,7 +32,7 @@ test('publish delivers an event when its transaction commits and never after a r
   let hasArrived = false;
   const first = stream.next().then((result) => ((hasArrived = true), result));
   await fixture.services.database.inCompany(ours.id, async (db) => {
-    await publish(db, { type: 'clientImportChanged', companyId: ours.id, importId: committedId });
+    await db.publish({ type: 'clientImportChanged', companyId: ours.id, importId: committedId });
     // An event sent before the commit would arrive during these round trips.
     for (let roundTrip = 0; roundTrip < 20; roundTrip += 1) await db.query('select 1');
     expect(hasArrived).toBe(false);
@@ -59,7 +59,7 @@ test('subscribe yields the events of one company and one type in order', async (
 
 test('EventHub replays recent events since `readAt` to a new subscriber of their company and type', async () => {
   const hub = new EventHub();
-  const changed = (companyId: string): LiveryEvent => ({ type: 'companyChanged', companyId });
+  const changed = (companyId: string): LiveEvent => ({ type: 'companyChanged', companyId });
   const replayedSince = (readAt?: number) => hub.subscribe('companyChanged', ours.id, readAt).takeUnread();
   const before = performance.now();
   hub.dispatch(changed(ours.id));
@@ -75,7 +75,7 @@ test('EventHub replays recent events since `readAt` to a new subscriber of their
 
 test('EventHub replays a repeated event once, at its latest position, and evicts the oldest events', () => {
   const hub = new EventHub();
-  const changed = (id: string): LiveryEvent => ({
+  const changed = (id: string): LiveEvent => ({
     type: 'clientChanged',
     companyId: ours.id,
     kind: 'Updated',
@@ -111,7 +111,7 @@ test('subscribeToAll delivers the events of every company until its listener uns
 test('EventHub buffers only the newest events for a slow subscriber', async () => {
   const hub = new EventHub();
   const stream = hub.subscribe('companyChanged', ours.id);
-  const numbered = (at: number): LiveryEvent & { at: number } => ({
+  const numbered = (at: number): LiveEvent & { at: number } => ({
     type: 'companyChanged',
     companyId: ours.id,
     at,

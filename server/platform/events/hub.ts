@@ -1,7 +1,7 @@
-import type { EventOf, LiveryEvent } from '../db/startEvents';
+import type { EventOf, LiveEvent } from './catalog';
 import { EventStream, maxUnread } from './stream';
 
-type Listener = (event: LiveryEvent) => void;
+type Listener = (event: LiveEvent) => void;
 
 /** How long an event can be replayed to a new subscriber. */
 export const replayWindowMs = 10_000;
@@ -13,7 +13,7 @@ interface RecentEvents {
    * By content, oldest first. A repeated event replaces its earlier copy, because both cause the same
    * refetch.
    */
-  events: Map<string, { event: LiveryEvent; at: number }>;
+  events: Map<string, { event: LiveEvent; at: number }>;
   /** Time of the newest event, by `performance.now()`. */
   at: number;
 }
@@ -33,7 +33,7 @@ export class EventHub {
   readonly #listenersByTopic = new Map<string, Set<Listener>>();
   readonly #streams = new Set<{ end(): void }>();
 
-  dispatch(event: LiveryEvent): void {
+  dispatch(event: LiveEvent): void {
     this.#addRecent(event);
     for (const listener of [...this.#globalListeners]) listener(event);
     for (const listener of [...(this.#listenersByTopic.get(topicOf(event.type, event.companyId)) ?? [])])
@@ -49,12 +49,12 @@ export class EventHub {
    * Returns a stream of events. With `readAt`, a time of `performance.now()`, it starts with the buffered
    * events since then.
    */
-  subscribe<Type extends LiveryEvent['type']>(
+  subscribe<Type extends LiveEvent['type']>(
     type: Type,
     companyId: string,
     readAt = Infinity,
   ): EventStream<EventOf<Type>> {
-    const isOfType = (event: LiveryEvent): event is EventOf<Type> => event.type === type;
+    const isOfType = (event: LiveEvent): event is EventOf<Type> => event.type === type;
     const topic = topicOf(type, companyId);
     const listener: Listener = (event) => {
       if (isOfType(event)) stream.push(event);
@@ -76,7 +76,7 @@ export class EventHub {
     this.#globalListeners.clear();
   }
 
-  #addRecent(event: LiveryEvent): void {
+  #addRecent(event: LiveEvent): void {
     const at = performance.now();
     const cutoff = at - replayWindowMs;
     const topic = topicOf(event.type, event.companyId);

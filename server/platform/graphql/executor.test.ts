@@ -9,6 +9,7 @@ import { isSelectedIn } from './selectedFields';
 import { formatError } from './errors';
 import { createExecutor, type Executable } from './executor';
 import { buildSchema } from './schema';
+import { resolvers } from '../../resolvers';
 import { sendGraphQL, type GraphQLResponse } from '../../testing/httpRequests';
 import { openFixture, type Fixture } from '../../testing/fixture';
 
@@ -156,7 +157,7 @@ describe('runSequentially', () => {
   });
   afterAll(() => fixture.close());
 
-  const schema = buildSchema();
+  const schema = buildSchema(resolvers);
   const document = parse('{ a: clients { totalCount } b: clients { items { name } } roles { role } }');
 
   const executeWith = async (contextValue: Context): Promise<ExecutionResult> =>

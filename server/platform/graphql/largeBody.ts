@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Services } from '../context/context';
 import { badInput, DomainError } from '../../lib/errors';
 import { numberText } from '../../lib/localeText';
-import { readBearer } from '../../identity/auth/authenticate';
 
 /** Far more values than any screen sends. Parsing a megabyte of brackets would block all other requests. */
 const maxValues = 10_000;
@@ -35,7 +34,7 @@ export async function rejectLargeBody(
   { headers }: FastifyRequest,
   body: string,
 ): Promise<void> {
-  if (body.length > maxAnonymousLength && !(await readBearer(services, headers.authorization))) {
+  if (body.length > maxAnonymousLength && !(await services.authentication.hasValidToken(services, headers.authorization))) {
     throw new DomainError('UNAUTHENTICATED', 'Sign in first.');
   }
   if (body.length > maxValues && hasTooManyValues(body)) {

@@ -1,15 +1,20 @@
 import { GraphQLError } from 'graphql';
 import { createHandler, type Request } from 'graphql-http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Context, Services } from '../context/context';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context, Services, DeviceMarks } from '../context/context';
 import { contextOf } from '../http/requestContext';
-import { deviceCookie, readDeviceMarks, type DeviceMarks } from '../http/deviceMarks';
+import { deviceCookie, readDeviceMarks } from '../http/deviceMarks';
 import { requestError, type RequestLog } from './errors';
-import type { SocketServer } from '../socket/server';
 import { rejectLargeBody } from './largeBody';
 import type { Pipeline, Refused } from './pipeline';
 
 const bodyLimit = 1_000_000;
+
+/** Accepts the handshakes of WebSockets that the route receives. */
+interface SocketServer {
+  isHandshake(request: FastifyRequest): boolean;
+  accept(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+}
 
 /**
  * Request state that graphql-http's handler doesn't provide: the logger, the device cookies and the refusal.

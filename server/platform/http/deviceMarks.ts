@@ -1,17 +1,10 @@
+import type { DeviceMarks } from '../context/context';
 import { randomBytes } from 'node:crypto';
 import { newCookie, readCookie } from '../../lib/cookies';
 import { isSigned, signatureOf } from '../../lib/signature';
 import type { Settings } from '../settings/settings';
 
 type Keys = Pick<Settings, 'publicUrl' | 'signingKey' | 'signingKeys'>;
-
-/** The signed device ids of the accounts that a browser has signed in to. */
-export interface DeviceMarks {
-  /** The marks from the request's cookie. */
-  received: readonly string[];
-  /** The marks for the response's cookie, or null if none was added. */
-  updated: readonly string[] | null;
-}
 
 const maxMarks = 5;
 const lifetimeSeconds = 400 * 24 * 60 * 60;

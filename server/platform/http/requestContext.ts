@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller, Context, Services } from '../context/context';
-import { authenticate } from '../../identity/auth/authenticate';
+import type { Caller } from '../../lib/caller';
+import type { Context, Services } from '../context/context';
 
 const maxUserAgentLength = 500;
 const maxLanguageLength = 100;
@@ -17,7 +17,11 @@ export const callerOf = (request: FastifyRequest): Caller => ({
  * Throws `UNAVAILABLE` if the database is unavailable.
  */
 export async function contextOf(services: Services, request: FastifyRequest): Promise<Context> {
-  const viewer = await authenticate(services, request.headers.authorization, request.ip);
+  const viewer = await services.authentication.authenticate(
+    services,
+    request.headers.authorization,
+    request.ip,
+  );
   return { services, viewer, caller: callerOf(request) };
 }
 

@@ -1,5 +1,5 @@
 import PgBoss from 'pg-boss';
-import type { Db } from '../db/database';
+import type { Queryable } from '../db/database';
 import { type Queue, queues, schema } from './queues';
 
 function differs(existing: PgBoss.Queue, { deadLetter, ...options }: Queue): boolean {
@@ -14,7 +14,7 @@ function differs(existing: PgBoss.Queue, { deadLetter, ...options }: Queue): boo
  * Creates missing queues and updates changed ones. Grants the roles of transactions the right to enqueue
  * jobs, but not to read their payloads.
  */
-export async function installQueues(owner: Db): Promise<void> {
+export async function installQueues(owner: Queryable): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => owner.query(text, values) },
     schema,

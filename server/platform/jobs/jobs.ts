@@ -1,5 +1,5 @@
 import PgBoss from 'pg-boss';
-import type { Caller } from '../context/context';
+import type { Caller } from '../../lib/caller';
 import type { Database, Db } from '../db/database';
 import { type Report, toStandardError } from '../db/report';
 import { pollJobs } from './pollJobs';

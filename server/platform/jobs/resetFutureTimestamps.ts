@@ -1,4 +1,4 @@
-import type { Db } from '../db/database';
+import type { Queryable } from '../db/database';
 import { schema } from './queues';
 
 /**
@@ -30,6 +30,6 @@ const resetSql = `
  * Resets the timestamps that were written before the system clock was set back. Until those times, the queue
  * would send no scheduled job, recover no orphan and start no waiting job.
  */
-export async function resetFutureTimestamps(db: Db): Promise<void> {
+export async function resetFutureTimestamps(db: Queryable): Promise<void> {
   await db.query(`/* resetFutureTimestamps */ ${resetSql}`);
 }

@@ -13,7 +13,7 @@ import { waitUntil } from '../../testing/waitUntil';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { enforceDailyCap, dailyCaps, checkDailyCap, type CappedEmail } from './dailyCaps';
 import { sendEmail } from '../../startEmailJobs';
-import { emailTemplateNames } from '../../emailTemplates';
+import { emailTemplates } from '../../emailTemplates';
 
 const numberFormat = new Intl.NumberFormat('en');
 
@@ -243,7 +243,7 @@ describe('operations that send email', () => {
       return sources.some((source) => count.test(source));
     };
     const rows: Readonly<Record<string, { notice: string } | { what: string }>> = dailyCaps;
-    const uncappedKinds = emailTemplateNames.filter((kind) => {
+    const uncappedKinds = Object.keys(emailTemplates).filter((kind) => {
       const row = rows[kind];
       return !row || ('notice' in row ? row.notice.trim() === '' : !isCounted(kind));
     });

@@ -3,7 +3,6 @@ import type { Db } from '../db/database';
 import { DomainError } from '../../lib/errors';
 import { numberText } from '../../lib/localeText';
 import { incrementDailyEmailCount, decrementDailyEmailCount } from './dailyEmailCounts.repository';
-import type { EmailTemplate } from '../../emailTemplates';
 
 interface Cap {
   /** The plural name of these emails in the error message. */
@@ -95,7 +94,10 @@ export const dailyCaps = {
   'domain-reminder': { notice: sentByJob },
   'domain-given-up': { notice: sentByJob },
   'domain-refused': { notice: sentByJob },
-} as const satisfies Record<EmailTemplate | 'own-subscription-begun', Cap | Notice>;
+} as const satisfies Readonly<Record<string, Cap | Notice>>;
+
+/** A kind of email. New subscriptions of clients who signed up themselves have a separate count. */
+export type EmailTemplate = Exclude<keyof typeof dailyCaps, 'own-subscription-begun'>;
 
 type Caps = typeof dailyCaps;
 export type CappedEmail = { [Name in keyof Caps]: Caps[Name] extends Cap ? Name : never }[keyof Caps];

@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
-import { clientEmails } from '../../clients/emails/clientEmails';
+import { clientEmails, isClientEmail } from '../../clients/emails/clientEmails';
 import { createMailer } from './mailer';
 import { quotedName } from './quotedName';
-import { isEmailTemplate, buildEmail, type EmailTemplate } from '../../emailTemplates';
+import { emailTemplates } from '../../emailTemplates';
+import type { EmailTemplate } from './dailyCaps';
 import { SMTPServer } from 'smtp-server';
 
 describe('createMailer', () => {
@@ -54,7 +55,7 @@ describe('createMailer', () => {
   const createFileMailer = (
     logLines: string[] = [],
     overrides: { isProduction?: boolean; mailFrom?: string } = {},
-  ) => createMailer({ ...settings(), ...overrides }, (line) => logLines.push(line));
+  ) => createMailer({ ...settings(), ...overrides }, emailTemplates, (line) => logLines.push(line));
 
   const findEmailFile = async () => {
     const [name] = await readdir(path.join(dataDir, 'mail'));
@@ -132,7 +133,7 @@ describe('createMailer', () => {
     link: 'https://acme.example.com/account',
   };
 
-  test.each(Object.keys(clientEmails).filter(isEmailTemplate))(
+  test.each(Object.keys(clientEmails).filter(isClientEmail))(
     "sends %s in the company's name without any mention of Livery",
     async (template) => {
       const companyBrand = { ...brand, title: 'Acme Care' };
@@ -176,8 +177,8 @@ describe('createMailer', () => {
     expect(text).toContain(`It was for: ${rendered}\n`);
   });
 
-  test.each(templates)('buildEmail throws for %s when a value is missing', (template) => {
-    expect(() => buildEmail(template, {})).toThrow(/^The email template requires the value /);
+  test.each(templates)('the email %s throws when a value is missing', (template) => {
+    expect(() => emailTemplates[template]({})).toThrow(/^The email template requires the value /);
   });
 
   test('an address cannot add a recipient or change the file path', async () => {
@@ -209,7 +210,7 @@ describe('createMailer', () => {
     await once(listener, 'listening');
     const smtpUrl = `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`;
 
-    const mailer = createMailer({ ...settings(), smtpUrl }, () => undefined);
+    const mailer = createMailer({ ...settings(), smtpUrl }, emailTemplates, () => undefined);
     await mailer.send('ada@acme.test', 'password-reset', values);
     await new Promise<void>((resolve) => server.close(() => resolve()));
 

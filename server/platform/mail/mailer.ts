@@ -5,9 +5,12 @@ import { removeContacts } from '../../lib/contactsInNames';
 import { encodeEmailDomain } from '../../lib/emailAddress';
 import type { Settings } from '../settings/settings';
 import type { EmailBrand } from './brand';
-import { renderHtmlBody, renderTextBody } from './layout';
+import type { EmailTemplate } from './dailyCaps';
+import { renderHtmlBody, renderTextBody, type EmailContent } from './layout';
+import type { TemplateValues } from './values';
 import { isTlsDisabled } from '../settings/smtpAddress';
-import { buildEmail, type EmailTemplate } from '../../emailTemplates';
+
+export type EmailTemplates = Readonly<Record<EmailTemplate, (values: TemplateValues) => EmailContent>>;
 
 export interface Mailer {
   /** Sends an email in the name of the brand, or of Livery without a brand. */
@@ -27,7 +30,11 @@ type EmailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'isProd
  * Creates a mailer that sends over SMTP. Without an SMTP URL, it writes emails to the data folder and
  * announces each file, with the email's link outside production.
  */
-export function createMailer(settings: EmailSettings, announce: (line: string) => void): Mailer {
+export function createMailer(
+  settings: EmailSettings,
+  templates: EmailTemplates,
+  announce: (line: string) => void,
+): Mailer {
   const deliver = settings.smtpUrl
     ? createSmtpDelivery(settings.smtpUrl, settings)
     : createFileDelivery(settings, announce);
@@ -38,7 +45,7 @@ export function createMailer(settings: EmailSettings, announce: (line: string) =
         ...requestedBrand,
         title: removeContacts(requestedBrand.title) || companyFallback,
       };
-      const content = buildEmail(template, withoutContactsInNames(values));
+      const content = templates[template](withoutContactsInNames(values));
       await deliver({
         from: brand ? { name: brand.title, address: extractAddress(settings.mailFrom) } : settings.mailFrom,
         ...(brand ? { replyTo: { name: brand.title, address: encodeEmailDomain(brand.replyTo) } } : {}),

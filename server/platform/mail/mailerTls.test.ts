@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { generate } from 'selfsigned';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { emailTemplates } from '../../emailTemplates';
 import { createMailer } from './mailer';
 
 const receivedSenders: string[] = [];
@@ -28,6 +29,7 @@ async function startServer(options: SMTPServerOptions): Promise<string> {
 const send = (smtpUrl: string, isProduction: boolean) =>
   createMailer(
     { smtpUrl, isProduction, mailFrom: 'Livery <no-reply@livery.test>', dataDir: tmpdir() },
+    emailTemplates,
     () => undefined,
   ).send('ada@acme.test', 'password-changed', { name: 'Ada', link: 'https://console.example.com' });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode } from '../db/errorCode';
+import { errorCode } from '../../lib/errorCode';
 import { SettingsError } from './settingsError';
 
 /** The current key, followed by the keys that it replaced. */

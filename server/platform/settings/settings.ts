@@ -5,7 +5,7 @@ import { domainSettings } from './domainSettings';
 import { loadKey, type Keys } from './keys';
 import { hasOnlySafeParameters } from './smtpAddress';
 import { trimEndOf } from '../../lib/trimEndOf';
-import { feeList } from '../../billing/platform-fees/feeList';
+import { feeList } from './feeList';
 import { findProductionGaps, describeRejectedGaps, stripeModeOf } from './productionGaps';
 import { readEnvironment, type Environment } from './readEnvironment';
 import { SettingsError } from './settingsError';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { errorCode } from '../db/errorCode';
+import { errorCode } from '../../lib/errorCode';
 
 /**
  * An error that stops the start. The program prints only its message, without a stack, so the message must

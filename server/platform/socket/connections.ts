@@ -1,9 +1,9 @@
 import { CloseCode } from 'graphql-ws';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
-import type { Caller, Services, Viewer } from '../context/context';
-import type { LiveryEvent } from '../db/startEvents';
-import { viewerOfSession } from '../../identity/auth/authenticate';
+import type { Caller } from '../../lib/caller';
+import type { LiveEvent } from '../events/catalog';
+import type { Services, Viewer } from '../context/context';
 
 export interface Connection {
   readonly socket: WebSocket;
@@ -101,7 +101,7 @@ export class Connections {
       for (const { socket } of [...company]) socket.close(serviceRestart, 'Events missed');
   }
 
-  private handleEvent(event: LiveryEvent): void {
+  private handleEvent(event: LiveEvent): void {
     if (event.type === 'sessionEnded') this.handleSessionEnd(event.companyId, event.sessionId);
     if (event.type === 'accessChanged') {
       for (const connection of this.connectionsOf(event.companyId)) {
@@ -142,7 +142,7 @@ export class Connections {
     const { viewer, caller } = connection;
     if (!viewer) return;
     const { companyId, sessionId } = viewer;
-    const currentViewer = await viewerOfSession(this.services, companyId, sessionId, caller.ipAddress);
+    const currentViewer = await this.services.authentication.viewerOfSession(this.services, companyId, sessionId, caller.ipAddress);
     if (!currentViewer) closeUnauthorized(connection);
     else if (accessKey(currentViewer) !== accessKey(viewer)) closeForbidden(connection);
   }

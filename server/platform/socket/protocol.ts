@@ -5,7 +5,6 @@ import { DomainError } from '../../lib/errors';
 import { formatError, type RequestLog } from '../graphql/errors';
 import { isAdmitted, type Admitted, type Pipeline } from '../graphql/pipeline';
 import { RequestCounts } from '../http/requestLimit';
-import { authenticate, viewerOfSession } from '../../identity/auth/authenticate';
 import { closeUnauthorized, type Connection, type Connections } from './connections';
 import type { Feeds } from './feeds';
 import { sendText } from './sendText';
@@ -37,7 +36,7 @@ async function contextOf(
   readAt: number,
 ): Promise<Context> {
   const currentViewer =
-    viewer && (await viewerOfSession(services, viewer.companyId, viewer.sessionId, caller.ipAddress));
+    viewer && (await services.authentication.viewerOfSession(services, viewer.companyId, viewer.sessionId, caller.ipAddress));
   return { services, viewer: currentViewer, caller, readAt };
 }
 
@@ -95,7 +94,7 @@ export function createProtocol(
     async onConnect({ connectionParams, extra: connection }) {
       const authorization = connectionParams?.Authorization;
       try {
-        const viewer = await authenticate(
+        const viewer = await services.authentication.authenticate(
           services,
           typeof authorization === 'string' ? authorization : null,
           connection.caller.ipAddress,

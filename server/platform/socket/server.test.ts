@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import type { Database } from '../db/database';
 import { DomainError } from '../../lib/errors';
-import { publish } from '../db/startEvents';
 import { readAccessToken } from '../../identity/auth/accessToken';
 import { uploadClientImport } from '../../clients/imports/upload.service';
 import { waitForCommittedEvents } from '../../testing/waitForCommittedEvents';
@@ -137,7 +136,7 @@ describe('spec 8: the socket server', () => {
     const socket = await TestSocket.openSignedIn(app, endingToken);
     const sessionId = await sessionOf(endingToken);
     await fixture.services.database.inCompany(company.id, (db) =>
-      publish(db, { type: 'sessionEnded', companyId: company.id, sessionId, reason: 'Revoked' }),
+      db.publish({ type: 'sessionEnded', companyId: company.id, sessionId, reason: 'Revoked' }),
     );
     expect((await socket.closed).code).toBe(4401);
   });
@@ -152,7 +151,7 @@ describe('spec 8: the socket server', () => {
     const staffToken = await fixture.operatorToken(company, 'Staff', 'MANAGE_CLIENT_MANAGEMENT');
     const socket = await TestSocket.openSignedIn(app, staffToken);
     await fixture.services.database.inCompany(company.id, (db) =>
-      publish(db, { type: 'accessChanged', companyId: company.id, operatorId: null }),
+      db.publish({ type: 'accessChanged', companyId: company.id, operatorId: null }),
     );
     expect(await socket.closed).toEqual({ code: 4403, reason: 'Forbidden' });
   });
@@ -224,7 +223,7 @@ test('the socket server delivers an event to every socket of its company and to 
 
   for (const companyId of [company.id, other.id]) {
     await fixture.services.database.inCompany(companyId, (db) =>
-      publish(db, { type: 'clientChanged', companyId, kind: 'Created', ids: [companyId], count: 1 }),
+      db.publish({ type: 'clientChanged', companyId, kind: 'Created', ids: [companyId], count: 1 }),
     );
   }
 
@@ -242,7 +241,7 @@ describe('subscription with missedMs', () => {
   const query = 'subscription { clientChanged { ids } }';
   const publishChange = (target: TestCompany, id: string) =>
     fixture.services.database.inCompany(target.id, (db) =>
-      publish(db, { type: 'clientChanged', companyId: target.id, kind: 'Updated', ids: [id], count: 1 }),
+      db.publish({ type: 'clientChanged', companyId: target.id, kind: 'Updated', ids: [id], count: 1 }),
     );
   const changeMessage = (id: string) => ({
     id: 'c',
@@ -316,7 +315,7 @@ describe('subscription with missedMs', () => {
     const renameCompany = (newName: string) =>
       fixture.services.database.inCompany(testCompany.id, async (db) => {
         await db.query('update companies set name = $1', [newName]);
-        await publish(db, { type: 'companyChanged', companyId: testCompany.id });
+        await db.publish({ type: 'companyChanged', companyId: testCompany.id });
       });
     const nameMessage = (newName: string) => ({ payload: { data: { companyChanged: { name: newName } } } });
     const nameSubscription = 'subscription { companyChanged { name } }';
@@ -341,7 +340,7 @@ describe('subscription with missedMs', () => {
     const renameCompany = (newName: string) =>
       inCompany(testCompany.id, async (db) => {
         await db.query('update companies set name = $1', [newName]);
-        await publish(db, { type: 'companyChanged', companyId: testCompany.id });
+        await db.publish({ type: 'companyChanged', companyId: testCompany.id });
       });
     const nameMessage = (newName: string) => ({ payload: { data: { companyChanged: { name: newName } } } });
     const nameSubscription = 'subscription { companyChanged { name } }';
@@ -389,7 +388,7 @@ test('a subscription retries loading the data of an event when the database is u
     if (companyId === testCompany.id) await fail();
     return inCompany(companyId, work);
   });
-  await inCompany(testCompany.id, (db) => publish(db, { type: 'companyChanged', companyId: testCompany.id }));
+  await inCompany(testCompany.id, (db) => db.publish({ type: 'companyChanged', companyId: testCompany.id }));
   expect(await socket.next()).toMatchObject({
     payload: { data: { companyChanged: { id: testCompany.id } } },
   });

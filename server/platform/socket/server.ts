@@ -132,8 +132,6 @@ export function createSocketServer(services: Services, pipeline: Pipeline) {
   }
 }
 
-export type SocketServer = ReturnType<typeof createSocketServer>;
-
 /** Returns a function that pings peers, and terminates those that did not respond to the previous ping. */
 function createPinger(): (clients: ReadonlySet<WebSocket>) => void {
   const unresponsive = new WeakSet<WebSocket>();

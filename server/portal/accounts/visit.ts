@@ -1,8 +1,9 @@
-import type { Caller, Services } from '../../platform/context/context';
+import type { Caller } from '../../lib/caller';
+import type { DeviceMarks } from '../../platform/context/context';
+import type { Services } from '../../platform/context/context';
 import { DomainError } from '../../lib/errors';
 import type { ClientStatus } from '../../../contract/enums';
 import type { AuditContext } from '../../platform/audit/audit.service';
-import type { DeviceMarks } from '../../platform/http/deviceMarks';
 import type { PortalSnapshot } from '../../brand/deployments/snapshot';
 
 /** A request to a company's portal. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import type { Database } from '../../platform/db/database';
-import { publish, type LiveryEvent } from '../../platform/db/startEvents';
+import type { LiveEvent } from '../../platform/events/catalog';
 import { newId } from '../../lib/ids';
 import { takeSnapshot } from '../../brand/deployments/snapshot.repository';
 import { readSnapshot } from '../../brand/deployments/snapshot';
@@ -54,9 +54,9 @@ const queryAcme = (text: string, values: unknown[] = []) =>
   fixture.services.database.inCompany(acme.id, (db) => db.query(text, [acme.id, ...values]));
 
 /** Publishes an event and resolves when this process has received it. */
-async function publishAndWait(event: LiveryEvent): Promise<void> {
+async function publishAndWait(event: LiveEvent): Promise<void> {
   const events = fixture.services.events.subscribe(event.type, event.companyId);
-  await fixture.services.database.inCompany(event.companyId, (db) => publish(db, event));
+  await fixture.services.database.inCompany(event.companyId, (db) => db.publish(event));
   await events.next();
   await events.return?.();
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Caller, Services } from '../../platform/context/context';
-import type { DeviceMarks } from '../../platform/http/deviceMarks';
+import type { Caller } from '../../lib/caller';
+import type { DeviceMarks } from '../../platform/context/context';
+import type { Services } from '../../platform/context/context';
 import type { ClientSession } from '../accounts/visit';
 import type { PortalSnapshot } from '../../brand/deployments/snapshot';
 import type { PortalResponse } from './responses';

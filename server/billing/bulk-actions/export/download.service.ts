@@ -1,6 +1,5 @@
 import type { Services } from '../../../platform/context/context';
 import { DomainError } from '../../../lib/errors';
-import { publish } from '../../../platform/db/startEvents';
 import { readCompanyToken } from '../../../lib/companyToken';
 import { byteOrderMark, csvLine } from '../../../../contract/csv';
 import { rowsPerPart, type CsvFile } from '../../../lib/csvFile';
@@ -52,7 +51,7 @@ async function* streamParts(
     const slice = { columns: options.columns, after, count: rowsPerPart };
     const values = await database.inCompany(companyId, async (db) => {
       if (isDue && (await updateExportProgress(db, companyId, id, after))) {
-        await publish(db, { type: 'clientBulkActionChanged', companyId, bulkId: id });
+        await db.publish({ type: 'clientBulkActionChanged', companyId, bulkId: id });
       }
       return exportedValues(db, companyId, id, slice);
     });
@@ -61,7 +60,7 @@ async function* streamParts(
   }
   await database.inCompany(companyId, async (db) => {
     if (!(await finishExport(db, companyId, id))) return;
-    await publish(db, { type: 'clientBulkActionChanged', companyId, bulkId: id });
+    await db.publish({ type: 'clientBulkActionChanged', companyId, bulkId: id });
   });
 }
 

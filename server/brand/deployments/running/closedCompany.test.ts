@@ -7,7 +7,7 @@ import type { Deployment } from '../../../platform/api/types';
 import { setUpPortal } from '../../../portal/web/testing/setUpPortal';
 import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
 import { updateThemeSetup } from '../../branding/branding.service';
-import { changeCompanyStatus } from '../../../company/transitions';
+import { changeCompanyStatus } from '../../../company-lifecycle/transitions';
 import { cancelDeployment, deploy, retryDeployment, rollBackDeployment } from '../actions.service';
 import { beginDeployment } from '../beginDeployment';
 import { deployment, deployments } from '../deployments.service';

@@ -1,14 +1,12 @@
 import type { Services } from '../../../platform/context/context';
 import type { Db } from '../../../platform/db/database';
-import { publish } from '../../../platform/db/startEvents';
 import { resumeLostJobs, startResumeJob } from '../../../platform/system/resumeJobs';
 import { runOrFail } from '../../../platform/jobs/runOrFail';
 import type { DeploymentStepName } from '../../../../contract/enums';
 import { systemContext } from '../../../platform/system/systemContext';
 import { writeAuditEvent } from '../../../platform/audit/audit.service';
-import { isCompanyActionAllowed } from '../../../company/isCompanyActionAllowed';
+import { isCompanyActionAllowed } from '../../../company/isCompanyActionAllowed.repository';
 import { loadCompany } from '../../../company/company.service';
-import { notify } from '../../../insights/notifications/notify';
 import { beginDeployment } from '../beginDeployment';
 import { endSession, type DeploymentOutcome } from '../sessions';
 import { publishedSnapshot } from '../snapshot.repository';
@@ -41,12 +39,8 @@ async function endDeployment(
     targetLabel: label,
     changes: [{ field: 'status', before: session.status, after: outcome.status }],
   });
-  // Operators who cancel a deployment need no notification about it.
-  if (outcome.status !== 'Canceled') {
-    const events = [{ reason: outcome.status, subjectId: session.id, label }];
-    await notify(db, services, companyId, { kind: 'DeploymentDone', items: events });
-  }
-  await publish(db, { type: 'companyChanged', companyId });
+  await db.publish({ type: 'deploymentEnded', companyId, sessionId: session.id, label, status: outcome.status });
+  await db.publish({ type: 'companyChanged', companyId });
   // After onboarding has deployed the subdomain, the portal is deployed, unless the company was closed or
   // blocked in the meantime.
   const isFirst = session.kind === 'Subdomain' && !(await publishedSnapshot(db, companyId));
@@ -92,7 +86,7 @@ const startNextStep = (services: Services, job: DeploymentJob): Promise<StepRun 
     }
     await markRunning(db, companyId, sessionId);
     await beginStep(db, companyId, sessionId, name);
-    await publish(db, { type: 'companyChanged', companyId });
+    await db.publish({ type: 'companyChanged', companyId });
     return { session, name };
   });
 
@@ -114,7 +108,7 @@ async function finishStepRun(
     }
     const applyMessage = (await stepFor(session, name).apply?.(db, companyId, session)) ?? null;
     await finishStep(db, companyId, sessionId, name, applyMessage ?? checkMessage);
-    await publish(db, { type: 'companyChanged', companyId });
+    await db.publish({ type: 'companyChanged', companyId });
   });
 }
 

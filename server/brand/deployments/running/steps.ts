@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../../../platform/context/context';
 import type { Db } from '../../../platform/db/database';
-import { publish } from '../../../platform/db/startEvents';
 import type { DeploymentStepName } from '../../../../contract/enums';
 import { publicPaths } from '../../../portal/web/publicPaths';
-import { isCompanyActionAllowed } from '../../../company/isCompanyActionAllowed';
+import { isCompanyActionAllowed } from '../../../company/isCompanyActionAllowed.repository';
 import { companyById } from '../../../company/company.repository';
 import { claimSubdomain } from '../../../company/claimSubdomain';
 import { diffSnapshots } from '../changes';
@@ -53,7 +52,7 @@ const reserveSubdomain: Step = {
     const company = await companyById(db, companyId);
     if (!company) throw new Error('Company not found.');
     if (!company.subdomain) await claimSubdomain(db, companyId, company.name);
-    await publish(db, { type: 'siteChanged', companyId });
+    await db.publish({ type: 'siteChanged', companyId });
     return null;
   },
 };
@@ -103,7 +102,7 @@ const checkPages: Step = {
 const publishPortal: Step = {
   async apply(db, companyId, session) {
     await publishSnapshot(db, companyId, snapshotIdOf(session));
-    await publish(db, { type: 'siteChanged', companyId });
+    await db.publish({ type: 'siteChanged', companyId });
     return null;
   },
 };
@@ -149,7 +148,7 @@ const confirmPortal: Step = {
       if (published?.snapshotId !== expectedId) return;
       if (session.previousSnapshotId) await publishSnapshot(db, job.companyId, session.previousSnapshotId);
       else await withdrawPortal(db, job.companyId);
-      await publish(db, { type: 'siteChanged', companyId: job.companyId });
+      await db.publish({ type: 'siteChanged', companyId: job.companyId });
     });
     throw new DeploymentError(
       'NotShown',

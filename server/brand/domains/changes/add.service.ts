@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '../../../platform/context/context';
 import type { Db } from '../../../platform/db/database';
 import { badInput, DomainError } from '../../../lib/errors';
-import { publish } from '../../../platform/db/startEvents';
 import { newId } from '../../../lib/ids';
 import { authorize } from '../../../platform/context/permissions';
 import type { CustomDomain } from '../../../platform/api/types';
@@ -62,7 +61,7 @@ export async function addCustomDomain(ctx: Context, text: string): Promise<Custo
       targetLabel: domain.hostname,
     });
     await jobs.enqueue(db, 'check-domains', { companyId });
-    await publish(db, { type: 'companyChanged', companyId });
+    await db.publish({ type: 'companyChanged', companyId });
     return readDomain(db, settings, companyId, domain.id);
   });
 }

@@ -10,7 +10,7 @@ import type { CustomDomain } from '../../../platform/api/types';
 import { writeAuditEvent } from '../../../platform/audit/audit.service';
 import { limit } from '../../../platform/rate-limits/limits';
 import { brandOf } from '../../branding/brand';
-import { isCompanyActionAllowed } from '../../../company/isCompanyActionAllowed';
+import { isCompanyActionAllowed } from '../../../company/isCompanyActionAllowed.repository';
 import { recordTtl, requiredRecords, type RequiredRecord } from '../checking/records';
 import { toUnicode } from '../hostname';
 import { lockOwnDomain, readDomain } from '../domains.service';

@@ -1,6 +1,5 @@
 import type { Context } from '../../../platform/context/context';
 import { DomainError } from '../../../lib/errors';
-import { publish } from '../../../platform/db/startEvents';
 import { changedFields } from '../../../lib/changedFields';
 import { authorize } from '../../../platform/context/permissions';
 import type { CustomDomainSetup } from '../../../platform/api/types';
@@ -40,8 +39,8 @@ export async function setPrimaryDomain(
         { primary: domain?.hostname ?? null, redirect: domain ? redirect : null },
       ),
     });
-    await publish(db, { type: 'companyChanged', companyId });
-    await publish(db, { type: 'siteChanged', companyId });
+    await db.publish({ type: 'companyChanged', companyId });
+    await db.publish({ type: 'siteChanged', companyId });
     return readSetup(db, settings, companyId);
   });
 }

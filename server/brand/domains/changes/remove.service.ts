@@ -1,6 +1,5 @@
 import type { Context } from '../../../platform/context/context';
 import { badInput } from '../../../lib/errors';
-import { publish } from '../../../platform/db/startEvents';
 import { authorize } from '../../../platform/context/permissions';
 import type { CustomDomainSetup } from '../../../platform/api/types';
 import { writeAuditEvent } from '../../../platform/audit/audit.service';
@@ -34,8 +33,8 @@ export async function removeCustomDomain(
       targetId: id,
       targetLabel: hostname,
     });
-    await publish(db, { type: 'companyChanged', companyId });
-    await publish(db, { type: 'siteChanged', companyId });
+    await db.publish({ type: 'companyChanged', companyId });
+    await db.publish({ type: 'siteChanged', companyId });
     return readSetup(db, settings, companyId);
   });
 }

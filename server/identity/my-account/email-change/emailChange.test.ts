@@ -17,7 +17,7 @@ import {
   loadSessionViewer,
   signOut,
 } from '../../sessions/sessions.service';
-import { purgeExpired } from '../../../platform/system/purge';
+import { purgeExpired } from '../../../purge';
 import { changePassword } from '../changePassword.service';
 import { myAccount } from '../myAccount.service';
 import { confirmEmailChange, declineEmailChange, emailConfirmation } from './confirmation';

@@ -1,5 +1,4 @@
-import type { SandboxAccount } from '../../api/types';
-import type { AccountState } from '../cardProvider';
+import type { AccountState, SandboxAccount } from '../cardProvider';
 
 type SandboxAccountState = Pick<
   AccountState,

@@ -1,5 +1,4 @@
-import type { SandboxCard } from '../../api/types';
-import type { AttachResult, CardOwner } from '../cardProvider';
+import type { AttachResult, CardOwner, SandboxCard } from '../cardProvider';
 
 /** The decline code of a charge, or null if it succeeds. */
 export type DeclineCode = string | null;

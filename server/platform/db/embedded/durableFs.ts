@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { errorCode } from '../errorCode';
+import { errorCode } from '../../../lib/errorCode';
 
 /** Untyped internals of emscripten's NODEFS. A stream has a file descriptor or only a path. */
 interface NodeFsInternals {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Db } from '../database';
+import type { Queryable } from '../database';
 import type { Engine, Session } from '../engine';
 import type { Report } from '../report';
 import { unavailable } from '../failures';
@@ -74,7 +74,7 @@ export class EmbeddedEngine implements Engine {
     );
   }
 
-  query: Db['query'] = <Row extends object>(text: string, values?: readonly unknown[]) =>
+  query: Queryable['query'] = <Row extends object>(text: string, values?: readonly unknown[]) =>
     this.#runExclusively((worker) => runStatement<Row>(worker, text, values, this.limits.statementMs));
 
   async begin(opening: string, statementMs = this.limits.statementMs): Promise<Session> {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
 import type { Settings } from '../../settings/settings';
 import type { CompanyLimits } from '../companyLimiter';
-import type { Db } from '../database';
+import type { Queryable } from '../database';
 import type { Engine, Session } from '../engine';
 import type { Report } from '../report';
 import { unavailable } from '../failures';
@@ -63,7 +63,7 @@ export class PostgresEngine implements Engine {
       }
     }, this.maxWaitMs);
 
-  query: Db['query'] = async <Row extends object>(text: string, values?: readonly unknown[]) => {
+  query: Queryable['query'] = async <Row extends object>(text: string, values?: readonly unknown[]) => {
     const client = await retryWhileUnreachable(() => this.#connectedClient(), this.maxWaitMs);
     let isBroken = true;
     try {

@@ -1,4 +1,4 @@
-import { errorCode } from '../errorCode';
+import { errorCode } from '../../../lib/errorCode';
 import { isOutOfResources } from '../failures';
 
 // Connection failures, shutdowns, too many connections, and writes on a standby, after which another

@@ -7,7 +7,7 @@ import {
   settingsFor,
 } from '../../../testing/databaseTemplate';
 import { newId } from '../../../lib/ids';
-import { openDatabase } from '../openDatabase';
+import { openDatabase } from '../../jobs/openDatabase';
 
 let name: string;
 let owner: string;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { StartError } from '../../settings/startup';
-import type { Db } from '../database';
+import type { Queryable } from '../database';
 
 /** Thrown at startup if the application's login is unknown or bypasses row-level security. */
 export class LoginError extends StartError {}
@@ -9,7 +9,7 @@ export class LoginError extends StartError {}
  * Returns the login's name. Throws `LoginError` if PostgreSQL returns no name or, in production, if the login
  * bypasses row-level security.
  */
-export async function verifyLogin(application: Db, isProduction: boolean): Promise<string> {
+export async function verifyLogin(application: Queryable, isProduction: boolean): Promise<string> {
   const { rows } = await application.query<{ name: string; bypasses: boolean }>(
     'select rolname as name, rolsuper or rolbypassrls as bypasses from pg_roles where rolname = current_user',
   );
@@ -26,7 +26,7 @@ export async function verifyLogin(application: Db, isProduction: boolean): Promi
 const requiredRoles = ['livery_app', 'livery_platform'] as const;
 
 /** Grants the application's login its roles and access to the job queue. */
-export async function grantAccess(owner: Db, login: string): Promise<void> {
+export async function grantAccess(owner: Queryable, login: string): Promise<void> {
   const name = pg.escapeIdentifier(login);
   for (const role of requiredRoles) {
     const { rows } = await owner.query<{ holds: boolean }>("select pg_has_role($1, $2, 'member') as holds", [

@@ -1,9 +1,8 @@
 import pg from 'pg';
-import { installQueues } from '../../jobs/install';
-import type { Database, Db } from '../database';
+import type { Database, Queryable } from '../database';
 import type { Engine } from '../engine';
 import { migrate, requireUpToDate } from '../migrate';
-import type { DatabaseSettings, WhenOutdated } from '../openDatabase';
+import type { DatabaseSettings, WhenOutdated } from '../databaseSettings';
 import type { Report } from '../report';
 import { wrapEngine } from '../transactions';
 import { pgTypes } from '../values';
@@ -12,19 +11,20 @@ import { PostgresEngine } from './engine';
 import { grantAccess, verifyLogin } from './logins';
 
 /**
- * Migrates the database, installs the job queues and grants access as the owner, then opens the database with
+ * Migrates the database, runs `afterMigration` and grants access as the owner, then opens the database with
  * the application's login. If `whenOutdated` is `Refuse`, changes nothing, and throws `MigrationError` if the
  * database does not match the migrations.
  */
 export async function openPostgres(
   settings: DatabaseSettings,
   url: string,
+  afterMigration: (owner: Queryable) => Promise<void>,
   report: Report,
   whenOutdated: WhenOutdated,
 ): Promise<Database> {
   const engine = new PostgresEngine(url, settings, report);
   try {
-    await prepare(engine, settings, url, whenOutdated, report);
+    await prepare(engine, settings, url, afterMigration, whenOutdated, report);
     return wrapEngine(engine);
   } catch (error) {
     await engine.close();
@@ -36,6 +36,7 @@ async function prepare(
   engine: Engine,
   settings: DatabaseSettings,
   url: string,
+  afterMigration: (owner: Queryable) => Promise<void>,
   whenOutdated: WhenOutdated,
   report: Report,
 ): Promise<void> {
@@ -46,7 +47,7 @@ async function prepare(
     // The lock is session-level, because the queue library uses separate transactions. Closing the connection
     // releases it.
     await owner.query('select pg_advisory_lock(7276, 2)');
-    await installQueues(owner);
+    await afterMigration(owner);
     await grantAccess(owner, login);
   });
 }
@@ -54,7 +55,7 @@ async function prepare(
 async function asOwner(
   { databaseOwnerUrl, databaseWaitMs }: DatabaseSettings,
   url: string,
-  work: (owner: Db) => Promise<void>,
+  work: (owner: Queryable) => Promise<void>,
 ): Promise<void> {
   const client = await retryWhileUnreachable(async () => {
     const newClient = new pg.Client({
@@ -78,7 +79,7 @@ async function asOwner(
   }
 }
 
-async function inTransaction<T>(owner: Db, work: (db: Db) => Promise<T>): Promise<T> {
+async function inTransaction<T>(owner: Queryable, work: (db: Queryable) => Promise<T>): Promise<T> {
   await owner.query('begin');
   try {
     const result = await work(owner);

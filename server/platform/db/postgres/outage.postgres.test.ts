@@ -1,9 +1,10 @@
-import { publish, startEvents, type Events } from '../startEvents';
+import { liveEventTypes } from '../../../subscribers';
+import { startEvents, type Events } from '../startEvents';
 import { newId } from '../../../lib/ids';
 import { settingsFor } from '../../../testing/databaseTemplate';
 import { type PostgresServer, startPostgresServer } from '../../../testing/postgresServer';
 import type { Database } from '../database';
-import { openDatabase } from '../openDatabase';
+import { openDatabase } from '../../jobs/openDatabase';
 
 const company = newId();
 let postgres: PostgresServer;
@@ -14,7 +15,7 @@ const report = (): void => undefined;
 beforeAll(async () => {
   postgres = await startPostgresServer();
   database = await openDatabase(settingsFor('', postgres.url), report);
-  events = await startEvents(database);
+  events = await startEvents(database, liveEventTypes);
   await database.inCompany(company, (db) =>
     db.query("insert into companies (id, name, email) values ($1, 'Ours', 'ours@company.test')", [company]),
   );
@@ -67,6 +68,6 @@ test('events.onReconnect reports a reconnect after an outage, and subscribers re
   restart();
   await reconnected;
   const nextEvent = events.subscribe('companyChanged', company).next();
-  await database.inCompany(company, (db) => publish(db, { type: 'companyChanged', companyId: company }));
+  await database.inCompany(company, (db) => db.publish({ type: 'companyChanged', companyId: company }));
   expect((await nextEvent).value).toEqual({ type: 'companyChanged', companyId: company });
 });

@@ -1,6 +1,6 @@
 import { newId } from '../../../lib/ids';
 import type { BareEngine } from '../../../testing/bareEngine';
-import type { Db } from '../database';
+import type { Queryable } from '../database';
 
 export const anchor = '2027-01-31T06:27:00.250Z';
 export const periodEnd = '2027-02-28T06:27:00.250Z';
@@ -14,7 +14,7 @@ interface LegacyCompany {
   number?: number;
 }
 
-export const insertFee = (db: Db, company: string, number: number, from: string, to: string) =>
+export const insertFee = (db: Queryable, company: string, number: number, from: string, to: string) =>
   db.query(
     `insert into payments (company_id, id, number, direction, type, status, amount, currency, trigger, period_start,
        period_end)

@@ -4,7 +4,7 @@ import { newCompanyToken } from '../../../lib/companyToken';
 import { newId } from '../../../lib/ids';
 import type { Mailer } from '../../../platform/mail/mailer';
 import { brandOf } from '../../../brand/branding/brand';
-import { isCompanyActionAllowed } from '../../../company/isCompanyActionAllowed';
+import { isCompanyActionAllowed } from '../../../company/isCompanyActionAllowed.repository';
 import { findPortalUrl } from '../../../brand/deployments/findPortalUrl';
 import { accountByEmail, accountById } from '../account.repository';
 import { insertLink } from '../link.repository';

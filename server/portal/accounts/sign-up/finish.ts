@@ -1,6 +1,5 @@
 import type { Db } from '../../../platform/db/database';
 import { badInput } from '../../../lib/errors';
-import { publish } from '../../../platform/db/startEvents';
 import { newId } from '../../../lib/ids';
 import { parseInput } from '../../../lib/parseInput';
 import { writeAuditEvent, type AuditContext } from '../../../platform/audit/audit.service';
@@ -10,7 +9,6 @@ import { beginSubscription, needsCard } from '../../../billing/cards/beginSubscr
 import { enqueueClientEmail } from '../../../clients/emails/enqueueClientEmail';
 import { addClients } from '../../../clients/addClients';
 import type { SnapshotPlan } from '../../../brand/deployments/snapshot';
-import { notify } from '../../../insights/notifications/notify';
 import { setPassword } from '../account.repository';
 import { saveAgreements, assertAgreed, signUpAgreements } from '../agreements';
 import { rememberBrowser } from '../devices';
@@ -137,10 +135,16 @@ export async function finishSignUp(visit: Visit, form: FinishForm): Promise<Sign
     await setPassword(db, companyId, clientId, passwordHash);
     await saveAgreements(db, visit, clientId, pages);
     await auditSignUp(db, actor, clientId, signUp, plan);
-    await publish(db, { type: 'clientChanged', companyId, kind: 'Created', ids: [clientId], count: 1 });
-    await notify(db, services, companyId, {
-      kind: 'ClientAdded',
-      items: [{ reason: 'SignedUp', subjectId: clientId, label: signUp.name }],
+    await db.publish({ type: 'clientChanged', companyId, kind: 'Created', ids: [clientId], count: 1 });
+    await db.publish({
+      type: 'clientsAdded',
+      companyId,
+      source: 'SignedUp',
+      subjectId: clientId,
+      label: signUp.name,
+      count: 1,
+      actorId: null,
+      actorName: null,
     });
     const portalUrl = await findPortalUrl(db, services.settings, companyId);
     if (portalUrl)

@@ -7,7 +7,7 @@ import { parseInput } from '../../../lib/parseInput';
 import { enforceDailyCap } from '../../../platform/mail/dailyCaps';
 import { runOnce } from '../../../platform/idempotency/runOnce';
 import { clientFieldSchemas } from '../../../clients/fields';
-import { isCompanyActionAllowed } from '../../../company/isCompanyActionAllowed';
+import { isCompanyActionAllowed } from '../../../company/isCompanyActionAllowed.repository';
 import { limitEmails } from '../passwords';
 import { findPublishedPlan } from '../snapshotPlan';
 import type { Visit } from '../visit';

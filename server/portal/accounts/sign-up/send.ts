@@ -4,7 +4,7 @@ import type { JobPayloads } from '../../../platform/jobs/jobs';
 import { newCompanyToken } from '../../../lib/companyToken';
 import type { Mailer } from '../../../platform/mail/mailer';
 import { brandOf } from '../../../brand/branding/brand';
-import { isCompanyActionAllowed } from '../../../company/isCompanyActionAllowed';
+import { isCompanyActionAllowed } from '../../../company/isCompanyActionAllowed.repository';
 import { accountByEmail } from '../account.repository';
 import { emailPasswordLink } from '../passwordLinks';
 import { findPortalUrl } from '../../../brand/deployments/findPortalUrl';

@@ -13,7 +13,7 @@ import {
   reactivateClient,
 } from '../../../billing/client-lifecycle/clientLifecycle.service';
 import { findClient } from '../../../clients/clients.service';
-import { purgeExpired } from '../../../platform/system/purge';
+import { purgeExpired } from '../../../purge';
 import { pdfText } from '../../../billing/invoices/testing/pdfText';
 import type { Permission } from '../../../../contract/enums';
 import { setRolePermissions } from '../../../testing/factories';

@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/context/context';
-import type { LiveryEvent } from '../../../platform/db/startEvents';
+import type { LiveEvent } from '../../../platform/events/catalog';
 import { Lru } from '../../../lib/lru';
 import { findHost, type PortalHost } from './findHost';
 
@@ -48,7 +48,7 @@ export class PortalHosts {
   }
 
   // A lookup that runs during the event may have read the old state, so its entry is evicted too.
-  #evict({ type, companyId }: LiveryEvent): void {
+  #evict({ type, companyId }: LiveEvent): void {
     if (type !== 'companyChanged' && type !== 'siteChanged') return;
     const canAddHost = type === 'siteChanged';
     this.#entries.deleteWhere(

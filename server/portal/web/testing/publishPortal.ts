@@ -1,5 +1,4 @@
 import type { Fixture } from '../../../testing/fixture';
-import { publish } from '../../../platform/db/startEvents';
 import { publishSnapshot, takeSnapshot } from '../../../brand/deployments/snapshot.repository';
 
 /**
@@ -14,7 +13,7 @@ export async function publishPortal(
   const snapshotId = await services.database.inCompany(companyId, async (db) => {
     const id = await takeSnapshot(db, companyId);
     await publishSnapshot(db, companyId, id);
-    await publish(db, { type: 'siteChanged', companyId });
+    await db.publish({ type: 'siteChanged', companyId });
     return id;
   });
   await events.next();

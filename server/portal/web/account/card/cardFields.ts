@@ -1,4 +1,5 @@
-import type { CardSetup, SandboxCard } from '../../../../platform/api/types';
+import type { SandboxCard } from '../../../../platform/card-provider/cardProvider';
+import type { CardSetup } from '../../../../platform/api/types';
 import { cardOrigins } from '../../../../platform/http/security';
 import { fieldId, type FormErrors } from '../../forms';
 import { html, type Html } from '../../html';

@@ -1,5 +1,5 @@
-import type { Db } from '../platform/db/database';
-import type { CompanyStatus, OnboardingStep } from '../../contract/enums';
+import type { Db } from '../../platform/db/database';
+import type { CompanyStatus, OnboardingStep } from '../../../contract/enums';
 
 export interface OnboardingRow {
   status: CompanyStatus;

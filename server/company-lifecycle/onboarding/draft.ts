@@ -1,4 +1,4 @@
-import { badInput } from '../lib/errors';
+import { badInput } from '../../lib/errors';
 
 const maxBytes = 10_000;
 

@@ -1,3 +1,4 @@
+import { emailTemplates } from '../emailTemplates';
 import type { Context } from '../platform/context/context';
 import { newId } from '../lib/ids';
 import { type Mailer, createMailer } from '../platform/mail/mailer';
@@ -11,7 +12,7 @@ import { deactivateDueClients } from '../billing/client-lifecycle/due';
 import { enqueueClientEmail } from '../clients/emails/enqueueClientEmail';
 import { sendClientEmail } from '../clients/emails/send';
 import { changeCompanyStatus } from './transitions';
-import { currentOperator } from './company.service';
+import { currentOperator } from '../company/company.service';
 import { inviteOperators } from '../identity/operators/invite.service';
 import { sendInvitation } from '../identity/operators/sendInvitation';
 import type { CompanyStatus } from '../../contract/enums';
@@ -111,7 +112,7 @@ describe('jobs of blocked and closed companies', () => {
   const setStatus = (status: CompanyStatus) => query('update companies set status = $1', [status]);
 
   const mailer = (): Mailer => {
-    const realMailer = createMailer(fixture.services.settings, () => undefined);
+    const realMailer = createMailer(fixture.services.settings, emailTemplates, () => undefined);
     return {
       send: async (to, ...message) => {
         await realMailer.send(to, ...message);

@@ -1,21 +1,20 @@
-import type { Services } from '../context/context';
-import { deleteOldDailyEmailCounts } from '../mail/dailyEmailCounts.repository';
-import type { Db } from '../db/database';
-import { toStandardError, type Report } from '../db/report';
-import { isUnavailable } from '../../lib/errors';
-import { publish } from '../db/startEvents';
-import { deleteExpiredChallenges } from '../../identity/auth/challenge.repository';
-import { allCompanyIds } from '../../identity/auth/directory';
-import { deleteOldDevices } from '../../identity/auth/knownDevices.repository';
-import { purgeSignUps } from '../../identity/auth/purgeSignUps';
-import { purgeClientAccounts } from '../../portal/accounts/purge';
-import { purgeOldBulks } from '../../billing/bulk-actions/purge';
-import { purgeOldExports } from '../../insights/company-exports/purge';
-import { purgeOldImports } from '../../clients/imports/purge';
-import { purgeInvitations } from '../../identity/operators/purge';
-import { purgeOldNotifications } from '../../insights/notifications/purge';
-import { deleteOldEmailChanges } from '../../identity/my-account/email-change/emailChange.repository';
-import * as purgeSql from './purge.repository';
+import type { Services } from './platform/context/context';
+import { deleteOldDailyEmailCounts } from './platform/mail/dailyEmailCounts.repository';
+import type { Db } from './platform/db/database';
+import { toStandardError, type Report } from './platform/db/report';
+import { isUnavailable } from './lib/errors';
+import { deleteExpiredChallenges } from './identity/auth/challenge.repository';
+import { allCompanyIds } from './identity/auth/directory';
+import { deleteOldDevices } from './identity/auth/knownDevices.repository';
+import { purgeSignUps } from './identity/auth/purgeSignUps';
+import { purgeClientAccounts } from './portal/accounts/purge';
+import { purgeOldBulks } from './billing/bulk-actions/purge';
+import { purgeOldExports } from './insights/company-exports/purge';
+import { purgeOldImports } from './clients/imports/purge';
+import { purgeInvitations } from './identity/operators/purge';
+import { purgeOldNotifications } from './insights/notifications/purge';
+import { deleteOldEmailChanges } from './identity/my-account/email-change/emailChange.repository';
+import * as purgeSql from './platform/system/purge.repository';
 
 const hourly = { everyMinutes: 60, offsetMinutes: 17 };
 
@@ -40,7 +39,7 @@ export async function purgeExpired({ database }: Services, report: Report = toSt
 
 async function purgeCompany(db: Db, companyId: string): Promise<void> {
   for (const { id } of await purgeSql.endExpiredSessions(db, companyId)) {
-    await publish(db, { type: 'sessionEnded', companyId, sessionId: id, reason: 'Expired' });
+    await db.publish({ type: 'sessionEnded', companyId, sessionId: id, reason: 'Expired' });
   }
   await purgeSql.deleteOldSessions(db, companyId);
   await purgeSql.deleteOldPasswordResets(db, companyId);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import type { Settings } from '../platform/settings/settings';
+import type { Settings } from '../settings/settings';
 import { readDownload, signDownload } from './downloadLink';
 
 const settingsWith = (name: string): Pick<Settings, 'signingKey' | 'signingKeys'> => {

@@ -1,8 +1,8 @@
-import type { Context } from '../platform/context/context';
-import type { Db } from '../platform/db/database';
-import { changeCompanyStatus } from '../company/transitions';
-import { claimSubdomain } from '../company/claimSubdomain';
-import { beginDeployment } from '../brand/deployments/beginDeployment';
+import type { Context } from '../../platform/context/context';
+import type { Db } from '../../platform/db/database';
+import { changeCompanyStatus } from '../transitions';
+import { claimSubdomain } from '../../company/claimSubdomain';
+import { beginDeployment } from '../../brand/deployments/beginDeployment';
 import { deleteDrafts } from './onboarding.repository';
 
 /**

@@ -10,8 +10,8 @@ import type { WhiteLabelledCustomer } from '../../platform/api/types';
 import { emailAdmins } from '../../identity/operators/emailAdmins';
 import { lockTeamAsAdmin } from '../../identity/operators/team';
 import { changeCompanyStatus } from '../transitions';
-import { loadCompany } from '../company.service';
-import { lockClosing, type Closing } from '../company.repository';
+import { loadCompany } from '../../company/company.service';
+import { lockClosing, type Closing } from '../../company/company.repository';
 import { closeCompanyInput } from './input';
 
 async function requireClosing(db: Db, companyId: string): Promise<Closing> {

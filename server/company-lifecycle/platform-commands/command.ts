@@ -7,7 +7,7 @@ import { findByAddress, type DirectoryEntry } from '../../identity/auth/director
 import { selectAccount } from '../../identity/auth/auth.repository';
 import { removeTwoFactor } from '../../identity/two-factor/adminActions.service';
 import { changeCompanyStatus, unblockedStatus } from '../transitions';
-import { lockCompany } from '../company.repository';
+import { lockCompany } from '../../company/company.repository';
 
 export const usage = `Identify a company by its id or by the email address of one of its operators:
   npm run company -- block <company> "<reason shown to its operators>"

@@ -5,7 +5,7 @@ import { updateThemeSetup } from '../../brand/branding/branding.service';
 import { BillingFixture } from '../../billing/charging/testing/billingFixture';
 import { deploy } from '../../brand/deployments/actions.service';
 import { newId } from '../../lib/ids';
-import { currentOperator } from '../company.service';
+import { currentOperator } from '../../company/company.service';
 import { closeCompany, reopenCompany } from './closing.service';
 
 let fixture: Fixture;

@@ -4,7 +4,7 @@ import { openFixture, type TestCompany, type Fixture } from '../../testing/fixtu
 import { updateThemeSetup } from '../../brand/branding/branding.service';
 import { deploy } from '../../brand/deployments/actions.service';
 import { closeCompany, reopenCompany } from '../closing/closing.service';
-import { currentOperator } from '../company.service';
+import { currentOperator } from '../../company/company.service';
 import { isCompanyCommand, runCompanyCommand } from './command';
 
 let fixture: Fixture;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ImageRow } from '../stored-images/storedImages.repository';
+import type { ImageRow } from './storedImages.repository';
 
 /**
  * `Cache-Control` values of an image: immutable for a URL with the image's version, and revalidated for any

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { installQueues } from '../jobs/install';
-import type { Settings } from '../settings/settings';
-import type { Database } from './database';
+import type { Database, Queryable } from './database';
+import type { DatabaseSettings, WhenOutdated } from './databaseSettings';
 import { openEmbedded } from './embedded/engine';
 import { createTransactionRunner } from './embedded/createTransactionRunner';
 import { migrate, requireUpToDate } from './migrate';
@@ -9,32 +8,26 @@ import { openPostgres } from './postgres/openPostgres';
 import { type Report, toStandardError } from './report';
 import { wrapEngine } from './transactions';
 
-export type DatabaseSettings = Pick<
-  Settings,
-  'dataDir' | 'databaseUrl' | 'databaseOwnerUrl' | 'databasePoolSize' | 'databaseWaitMs' | 'isProduction'
->;
-
-/** How to handle a database that lacks migrations. */
-export type WhenOutdated = 'Migrate' | 'Refuse';
-
 const hourMs = 60 * 60_000;
 
 /**
  * Opens PostgreSQL if its URL is set, otherwise the embedded database. Applies pending migrations, or throws
- * `MigrationError` for them if `whenOutdated` is `Refuse`.
+ * `MigrationError` for them if `whenOutdated` is `Refuse`. `afterMigration` runs as the database's owner.
  */
-export async function openDatabase(
+export async function openMigratedDatabase(
   settings: DatabaseSettings,
+  afterMigration: (owner: Queryable) => Promise<void>,
   report: Report = toStandardError,
   whenOutdated: WhenOutdated = 'Migrate',
 ): Promise<Database> {
   return settings.databaseUrl === null
-    ? openEmbeddedDatabase(settings.dataDir, report, whenOutdated)
-    : openPostgres(settings, settings.databaseUrl, report, whenOutdated);
+    ? openEmbeddedDatabase(settings.dataDir, afterMigration, report, whenOutdated)
+    : openPostgres(settings, settings.databaseUrl, afterMigration, report, whenOutdated);
 }
 
 async function openEmbeddedDatabase(
   dataDir: string,
+  afterMigration: (owner: Queryable) => Promise<void>,
   report: Report,
   whenOutdated: WhenOutdated,
 ): Promise<Database> {
@@ -44,7 +37,7 @@ async function openEmbeddedDatabase(
     if (whenOutdated === 'Refuse') await requireUpToDate(inTransaction);
     else {
       await migrate(inTransaction, undefined, report);
-      await installQueues(engine);
+      await afterMigration(engine);
     }
     return wrapEngine(engine);
   } catch (error) {

@@ -1,6 +1,6 @@
-import type { DownloadLink } from '../platform/api/types';
-import type { Settings } from '../platform/settings/settings';
-import { verifyToken, signToken } from './signedToken';
+import type { DownloadLink } from '../api/types';
+import type { Settings } from '../settings/settings';
+import { verifyToken, signToken } from '../../lib/signedToken';
 
 const defaultLifetimeMs = 5 * 60_000;
 

@@ -1,4 +1,4 @@
-import type { ActiveBanner, DeploymentKind } from '../../../contract/enums';
+import type { ActiveBanner, DeploymentKind } from '../../contract/enums';
 
 const bannerByKind: Readonly<Record<DeploymentKind, ActiveBanner>> = {
   CustomDomain: 'SettingUpCustomDomain',

@@ -1,7 +1,6 @@
 import type { Services } from '../platform/context/context';
 import type { Db } from '../platform/db/database';
 import { DomainError, notFound } from '../lib/errors';
-import { publish } from '../platform/db/startEvents';
 import type { CompanyStatus } from '../../contract/enums';
 import type { AuditAction } from '../platform/audit/actions';
 import { writeAuditEvent, type AuditContext } from '../platform/audit/audit.service';
@@ -9,7 +8,7 @@ import { cancelActiveDeployments } from '../brand/deployments/cancelActiveDeploy
 import { beginDuePlatformFee } from '../billing/platform-fees/due';
 import { schedulePlatformFee } from '../billing/platform-fees/schedule';
 import { restartDuePeriods } from '../billing/subscriptions/restartDuePeriods';
-import { lockCompany, setCompanyStatus, type LockedCompany } from './company.repository';
+import { lockCompany, setCompanyStatus, type LockedCompany } from '../company/company.repository';
 
 /** The possible transitions with their audit actions. `actionOf` allows only one way out of a block. */
 const transitions: Readonly<Record<CompanyStatus, Readonly<Partial<Record<CompanyStatus, AuditAction>>>>> = {
@@ -91,9 +90,9 @@ export async function changeCompanyStatus(
       ...(reason === null ? [] : [{ field: reasonField, before: null, after: reason }]),
     ],
   });
-  await publish(db, { type: 'companyChanged', companyId });
+  await db.publish({ type: 'companyChanged', companyId });
   // The status determines whether clients can be charged.
-  await publish(db, { type: 'subscriptionsToSync', companyId });
+  await db.publish({ type: 'subscriptionsToSync', companyId });
   // Reconnects sockets, because they retain the permissions of the status in which they were opened.
-  await publish(db, { type: 'accessChanged', companyId, operatorId: null });
+  await db.publish({ type: 'accessChanged', companyId, operatorId: null });
 }

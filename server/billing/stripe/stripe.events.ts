@@ -1,0 +1,7 @@
+import type { EmptyEvent } from '../../platform/events/catalog';
+
+declare module '../../platform/events/catalog' {
+  interface LiveEvents {
+    stripeIntegrationChanged: EmptyEvent;
+  }
+}

@@ -1,0 +1,14 @@
+import type { EmptyEvent } from '../../platform/events/catalog';
+import type { DeploymentOutcome } from './sessions';
+
+declare module '../../platform/events/catalog' {
+  interface LiveEvents {
+    /** The live snapshot, the subdomain or a custom domain of the portal changed. */
+    siteChanged: EmptyEvent;
+  }
+
+  interface TransactionEvents {
+    /** `label` names the part that was deployed. */
+    deploymentEnded: { sessionId: string; label: string; status: DeploymentOutcome['status'] };
+  }
+}

@@ -1,0 +1,7 @@
+export {};
+
+declare module '../../platform/events/catalog' {
+  interface TransactionEvents {
+    operatorRemoved: { operatorId: string };
+  }
+}

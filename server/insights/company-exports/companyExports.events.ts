@@ -1,0 +1,7 @@
+export {};
+
+declare module '../../platform/events/catalog' {
+  interface LiveEvents {
+    companyExportChanged: { exportId: string };
+  }
+}

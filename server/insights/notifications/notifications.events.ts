@@ -1,0 +1,8 @@
+export {};
+
+declare module '../../platform/events/catalog' {
+  interface LiveEvents {
+    /** Notifications of these operators were added or read. An empty list means all operators. */
+    notificationsChanged: { operatorIds: string[] };
+  }
+}

@@ -1,0 +1,58 @@
+import type { Services } from '../../platform/context/context';
+import type { EventOf } from '../../platform/events/catalog';
+import { deleteNotificationData } from './deleteNotificationData';
+import { notify, type NotificationItem } from './notify';
+import { notifyOfPayments } from './notifyOfPayments';
+
+// With more clients, one summary notification replaces the separate ones, which would bury other
+// notifications.
+const maxSeparateNotifications = 5;
+
+function pastDueItems({ status: reason, clients }: EventOf<'pastDueEnded'>): NotificationItem[] {
+  const common = { reason, direction: 'Incoming' } as const;
+  if (clients.length > maxSeparateNotifications) return [{ ...common, count: clients.length }];
+  return clients.map(({ clientName: label, payment }) => {
+    const { id: subjectId = null, amount = null, currency = null } = payment ?? {};
+    return { ...common, subjectId, label, amount, currency };
+  });
+}
+
+function domainItem(
+  { domainId: subjectId, hostname: label, state, problem }: EventOf<'domainStateChanged'>,
+  publicUrl: string,
+): NotificationItem {
+  const link = `${publicUrl}/dashboard/white-label/custom-domain`;
+  const values = { domain: label, problem: problem ?? '', link };
+  const template = state === 'Live' ? 'domain-live' : 'domain-broken';
+  return { subjectId, label, emailOverride: { template, values } };
+}
+
+/** Notifies operators of the events of other contexts, in the transactions that publish them. */
+export function subscribeNotifications(services: Pick<Services, 'database' | 'jobs' | 'settings'>): void {
+  const { subscriptions } = services.database;
+  subscriptions.on('clientsAdded', async (db, { companyId, source, actorId, ...client }) => {
+    const { subjectId, label, count, actorName } = client;
+    const items = [{ reason: source, subjectId, label, count, actorName }];
+    await notify(db, services, companyId, { kind: 'ClientAdded', items, actorId });
+  });
+  subscriptions.on('deploymentEnded', async (db, { companyId, sessionId, status, label }) => {
+    // Operators who cancel a deployment need no notification about it.
+    if (status === 'Canceled') return;
+    const items = [{ reason: status, subjectId: sessionId, label }];
+    await notify(db, services, companyId, { kind: 'DeploymentDone', items });
+  });
+  subscriptions.on('domainStateChanged', async (db, event) => {
+    const kind = event.state === 'Live' ? 'DomainLive' : 'DomainBroken';
+    const items = [domainItem(event, services.settings.publicUrl)];
+    await notify(db, services, event.companyId, { kind, items });
+  });
+  subscriptions.on('paymentProblemsFound', (db, { companyId, reason, paymentIds }) =>
+    notifyOfPayments(db, services, companyId, reason, paymentIds),
+  );
+  subscriptions.on('pastDueEnded', (db, event) =>
+    notify(db, services, event.companyId, { kind: 'PaymentFailed', items: pastDueItems(event) }),
+  );
+  subscriptions.on('operatorRemoved', (db, { companyId, operatorId }) =>
+    deleteNotificationData(db, companyId, operatorId),
+  );
+}
