@@ -8,7 +8,7 @@ import { decodeInChild } from './platform/images/decodeImage';
 import { startJobs } from './platform/jobs/jobs';
 import { ListenUrl } from './lib/listenUrl';
 import { authentication } from './identity/auth/authenticate';
-import { endHashing } from './identity/auth/hashing';
+import { endHashing } from './identity/passwords/hashing';
 import { ClientIdCache } from './clients/clientIdCache';
 import { addSubscribers, liveEventTypes } from './subscribers';
 import type { Settings } from './platform/settings/settings';

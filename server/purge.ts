@@ -4,7 +4,7 @@ import type { Db } from './platform/db/database';
 import { toStandardError, type Report } from './platform/db/report';
 import { isUnavailable } from './lib/errors';
 import { deleteExpiredChallenges } from './identity/auth/challenge.repository';
-import { allCompanyIds } from './identity/auth/directory';
+import { allCompanyIds } from './platform/system/allCompanyIds.repository';
 import { deleteOldDevices } from './identity/auth/knownDevices.repository';
 import { purgeSignUps } from './identity/auth/purgeSignUps';
 import { purgeClientAccounts } from './portal/accounts/purge';

@@ -14,6 +14,8 @@ import { clientImportResolvers } from './clients/imports/imports.resolvers';
 import { clientLifecycleResolvers } from './billing/client-lifecycle/clientLifecycle.resolvers';
 import { clientResolvers } from './clients/clients.resolvers';
 import { companyExportResolvers } from './insights/company-exports/companyExports.resolvers';
+import { closingResolvers } from './company-lifecycle/closing/closing.resolvers';
+import { operatorTwoFactorResolvers } from './identity/operators/two-factor/operatorTwoFactor.resolvers';
 import { companyResolvers } from './company/company.resolvers';
 import { legalResolvers } from './brand/legal/legal.resolvers';
 import { domainResolvers } from './brand/domains/domains.resolvers';
@@ -26,11 +28,11 @@ import { onboardingResolvers } from './company-lifecycle/onboarding/onboarding.r
 import { operatorResolvers } from './identity/operators/operators.resolvers';
 import { paymentResolvers } from './billing/payments/payments.resolvers';
 import { quickGuideResolvers } from './brand/quick-guides/quickGuides.resolvers';
-import { roleResolvers } from './identity/roles/roles.resolvers';
+import { roleResolvers } from './identity/operators/roles/roles.resolvers';
 import { sessionResolvers } from './identity/sessions/sessions.resolvers';
 import { startUpPackResolvers } from './add-ons/start-up-packs/startUpPacks.resolvers';
 import { stripeResolvers } from './billing/stripe/stripe.resolvers';
-import { twoFactorResolvers } from './identity/two-factor/twoFactor.resolvers';
+import { twoFactorResolvers } from './identity/my-account/two-factor/twoFactor.resolvers';
 import { dateScalar, dateTimeScalar, formDraftScalar, minorUnitsScalar } from './platform/graphql/scalars';
 import type { Resolvers } from './platform/api/types';
 
@@ -60,6 +62,7 @@ export const resolvers: Resolvers[] = [
   clientResolvers,
   companyExportResolvers,
   companyResolvers,
+  closingResolvers,
   legalResolvers,
   domainResolvers,
   deploymentResolvers,
@@ -69,6 +72,7 @@ export const resolvers: Resolvers[] = [
   myAccountResolvers,
   onboardingResolvers,
   operatorResolvers,
+  operatorTwoFactorResolvers,
   paymentResolvers,
   quickGuideResolvers,
   roleResolvers,

@@ -10,7 +10,7 @@ import { workClientBulks } from './billing/bulk-actions/run';
 import { startResumingImports } from './clients/imports/resume';
 import { registerClientImportJobs } from './clients/imports/run';
 import { startDueDeactivations } from './billing/client-lifecycle/due';
-import { startDunning } from './billing/dunning/jobs';
+import { startDunning } from './billing/charging/dunningJobs';
 import { startExportJobs } from './insights/company-exports/run';
 import { startDeploymentJobs } from './brand/deployments/running/run';
 import { startDomainJobs } from './brand/domains/jobs';

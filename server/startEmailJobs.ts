@@ -1,5 +1,5 @@
 import type { Services } from './platform/context/context';
-import type { JobPayloads } from './platform/jobs/jobs';
+import type { JobPayloads } from './platform/jobs/payloads';
 import { sendPasswordReset } from './identity/auth/passwordReset';
 import { sendCardRequest } from './billing/cards/requestCard.service';
 import { sendAddressEmail } from './portal/accounts/address/send';

@@ -1,4 +1,5 @@
 import { deleteOperatorFavorites } from './add-ons/marketing-templates/deleteOperatorFavorites';
+import { cancelPayments } from './billing/payments/cancelPayments.repository';
 import { deleteListPreferences } from './clients/lists/deleteListPreferences';
 import { subscribeNotifications } from './insights/notifications/subscribeNotifications';
 import type { Services } from './platform/context/context';
@@ -27,6 +28,7 @@ export const liveEventTypes = Object.keys(liveEvents) as LiveEvent['type'][];
 export function addSubscribers(services: Services): void {
   const { subscriptions } = services.database;
   subscribeNotifications(services);
+  subscriptions.on('plansAbandoned', (db, { companyId, plans }) => cancelPayments(db, companyId, plans));
   subscriptions.on('operatorRemoved', async (db, { companyId, operatorId }) => {
     await deleteListPreferences(db, companyId, operatorId);
     await deleteOperatorFavorites(db, companyId, operatorId);

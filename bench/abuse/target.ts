@@ -1,5 +1,5 @@
 import type { Services } from '../../server/platform/context/context';
-import { hashPassword } from '../../server/identity/auth/passwords';
+import { hashPassword } from '../../server/identity/passwords/passwords';
 import { parseSettings } from '../../server/platform/settings/settings';
 import { insertCompany, insertOperator } from '../../server/testing/factories';
 import { addManyClients } from '../../server/testing/addManyClients';

@@ -3,7 +3,7 @@ import type { Day } from '../lib/calendar';
 import { emailKey } from '../lib/emailAddress';
 import type { ClientSource, ClientStatus } from '../../contract/enums';
 import type { Client, ClientPlan } from '../platform/api/types';
-import { daysOfPeriod } from '../billing/subscriptions/periods';
+import { daysOfPeriod } from '../lib/periodDays';
 import { clientColumns, clientJoins } from './columns';
 
 export type ClientContact = Partial<

@@ -1,6 +1,6 @@
 import { timestampSql } from '../lib/timestamps';
 import type { Client } from '../platform/api/types';
-import { owesOnlySetupFee } from '../billing/subscriptions/subscriptions.repository';
+import { owesOnlySetupFee } from './owesOnlySetupFee';
 
 // Requires the aliases `s` for the subscription and `due` for the price of its next charge.
 const nextAmount = `case when ${owesOnlySetupFee} then 0 when s.is_yearly then coalesce(due.yearly_price, due.price)

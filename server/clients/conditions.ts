@@ -1,10 +1,8 @@
 import type { ClientSort } from '../platform/api/types';
 import type { CheckedFilter } from './filterInput';
-import { matchingIdsSql, searchPredicate } from './search';
+import { matchingIdsSql, searchPredicate, type BindValue } from './search';
 
 /** Adds a value to the parameters of a statement and returns its placeholder. */
-export type BindValue = (value: unknown) => string;
-
 interface DayExpressions {
   startOf: (day: string) => string;
   endOf: (day: string) => string;

@@ -1,4 +1,5 @@
-import { movementsOf, attentionReasons, type BindValue } from './conditions';
+import type { BindValue } from './search';
+import { movementsOf, attentionReasons } from './conditions';
 import type { CheckedFilter } from './filterInput';
 import type { Selection } from './selection';
 

@@ -4,7 +4,7 @@ import { emailField } from '../lib/emailAddress';
 import { emptyUnlessVisible } from '../lib/plainText';
 import { normalizeWebsite } from '../lib/website';
 import { countryCode } from './countryNames';
-import { normalizePhone } from './phone';
+import { normalizePhone } from '../lib/phone';
 
 // Control characters, lone surrogates and bidirectional formatting characters.
 const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;

@@ -1,4 +1,4 @@
-import type { BindValue } from './conditions';
+import type { BindValue } from './search';
 
 /**
  * A bitmap of client numbers, with a bit for each number up to the company's highest and at least one spare

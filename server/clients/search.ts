@@ -1,7 +1,9 @@
 import { emailKey } from '../../contract/emailAddress';
 import { foldText, isCjkPair, isSubstringSearch } from '../../contract/foldText';
 import type { Db } from '../platform/db/database';
-import type { BindValue } from './conditions';
+
+/** Adds a value to the parameters of a statement, and returns its placeholder. */
+export type BindValue = (value: unknown) => string;
 
 /**
  * Returns the address key of a prefix search if it differs from the folded search, otherwise null. Folding

@@ -7,7 +7,7 @@ import { writeAuditEvent, type AuditContext } from '../platform/audit/audit.serv
 import { cancelActiveDeployments } from '../brand/deployments/cancelActiveDeployments';
 import { beginDuePlatformFee } from '../billing/platform-fees/due';
 import { schedulePlatformFee } from '../billing/platform-fees/schedule';
-import { restartDuePeriods } from '../billing/subscriptions/restartDuePeriods';
+import { restartDuePeriods } from '../billing/subscriptions/restartDuePeriods.repository';
 import { lockCompany, setCompanyStatus, type LockedCompany } from '../company/company.repository';
 
 /** The possible transitions with their audit actions. `actionOf` allows only one way out of a block. */

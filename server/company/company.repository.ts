@@ -177,3 +177,15 @@ export async function lockClosing(db: Db, companyId: string): Promise<Closing | 
   );
   return rows[0];
 }
+
+/**
+ * Returns the id of the company with this subdomain, or null. Requires a platform transaction, because the
+ * tenant is not known yet.
+ */
+export async function companyOfSubdomain(db: Db, label: string): Promise<string | null> {
+  const { rows } = await db.query<{ id: string | null }>(
+    '/* companyOfSubdomain */ select company_of_subdomain($1) as id',
+    [label],
+  );
+  return rows[0]?.id ?? null;
+}

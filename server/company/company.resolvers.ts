@@ -3,7 +3,6 @@ import type { EventOf } from '../platform/events/catalog';
 import { countries } from '../lib/countries';
 import { authorize } from '../platform/context/permissions';
 import type { Resolvers } from '../platform/api/types';
-import { closeCompany, reopenCompany } from '../company-lifecycle/closing/closing.service';
 import { companyProfile, updateCompanyProfile } from './profile/profile.service';
 import { companyAfter, companyChanges, currentOperator } from './company.service';
 
@@ -19,8 +18,6 @@ export const companyResolvers: Resolvers = {
   Mutation: {
     updateCompanyProfile: (_root, { input, lockVersion }, ctx) =>
       updateCompanyProfile(ctx, input, lockVersion),
-    closeCompany: (_root, { name, reason }, ctx) => closeCompany(ctx, name, reason ?? null),
-    reopenCompany: (_root, _args, ctx) => reopenCompany(ctx),
   },
   Subscription: {
     companyChanged: {

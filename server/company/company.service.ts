@@ -4,16 +4,11 @@ import { DomainError, notFound } from '../lib/errors';
 import type { EventOf } from '../platform/events/catalog';
 import { changedFields } from '../lib/changedFields';
 import { authorize } from '../platform/context/permissions';
-import type { Deployment, Operator, WhiteLabelledCustomer } from '../platform/api/types';
+import type { Operator, WhiteLabelledCustomer } from '../platform/api/types';
 import { writeAuditEvent } from '../platform/audit/audit.service';
-import { activeDeployment } from '../brand/deployments/deployments.service';
 import type { CompanyDetails } from './input';
 import { toCompany, toOperator } from './present';
-import { companyById, operatorWithCompany, setCompanyDetails, type CompanyRow } from './company.repository';
-
-// The query is skipped in the usual case without an active deployment.
-const activeDeploymentOf = async (db: Db, { id, active_kind }: CompanyRow): Promise<Deployment | null> =>
-  active_kind && activeDeployment(db, id);
+import { companyById, operatorWithCompany, setCompanyDetails } from './company.repository';
 
 /** Loads the company in the caller's transaction. Throws `NOT_FOUND` if it does not exist. */
 export async function loadCompany(
@@ -23,7 +18,7 @@ export async function loadCompany(
 ): Promise<WhiteLabelledCustomer> {
   const row = await companyById(db, companyId);
   if (!row) throw notFound('company');
-  return toCompany(settings, row, await activeDeploymentOf(db, row));
+  return toCompany(settings, row);
 }
 
 export async function currentOperator(ctx: Context): Promise<Operator> {
@@ -32,7 +27,7 @@ export async function currentOperator(ctx: Context): Promise<Operator> {
   return database.inCompany(viewer.companyId, async (db) => {
     const row = await operatorWithCompany(db, viewer.companyId, viewer.operatorId);
     if (!row) throw new DomainError('USER_NOT_FOUND', 'Your account has been removed.');
-    return toOperator(settings, row, viewer.permissions, await activeDeploymentOf(db, row));
+    return toOperator(settings, row, viewer.permissions);
   });
 }
 

@@ -4,7 +4,7 @@ import { emailAddress } from '../lib/emailAddress';
 import { isCurrency } from '../lib/money';
 import { plainLine } from '../lib/plainText';
 import { normalizeWebsite } from '../lib/website';
-import { normalizePhone } from '../clients/phone';
+import { normalizePhone } from '../lib/phone';
 
 function isTimeZone(name: string): boolean {
   // `Intl` also accepts offsets such as `+01:00`, which have no daylight saving time.

@@ -1,14 +1,10 @@
 import type { Permission } from '../../contract/enums';
-import type { Deployment, Operator, WhiteLabelledCustomer } from '../platform/api/types';
+import type { Operator, WhiteLabelledCustomer } from '../platform/api/types';
 import type { Settings } from '../platform/settings/settings';
 import { activeBanner, dashboardLink } from './derived';
 import type { CompanyRow, OperatorWithCompanyRow } from './company.repository';
 
-export function toCompany(
-  settings: Settings,
-  row: CompanyRow,
-  deployment: Deployment | null,
-): WhiteLabelledCustomer {
+export function toCompany(settings: Settings, row: CompanyRow): WhiteLabelledCustomer {
   const goLiveChecklist = {
     setUpBusinessBranding: row.has_branding,
     setUpClientPricing: row.has_active_plan,
@@ -35,7 +31,6 @@ export function toCompany(
     activeDeploymentSessionFound: row.active_kind !== null,
     undeployedChangesExist: row.has_undeployed,
     activeBanner: activeBanner(row.active_kind),
-    activeDeployment: deployment,
     blockedReason: row.blocked_reason,
     closedAt: row.closed_at,
     reopenableUntil: row.reopenable_until,
@@ -48,7 +43,6 @@ export const toOperator = (
   settings: Settings,
   row: OperatorWithCompanyRow,
   permissions: Iterable<Permission>,
-  deployment: Deployment | null,
 ): Operator => ({
   id: row.operator_id,
   status: row.operator_status,
@@ -61,7 +55,7 @@ export const toOperator = (
   productionGaps: row.operator_is_owner ? settings.productionGaps : [],
   isOwner: row.operator_is_owner,
   hasTwoFactor: row.operator_has_two_factor,
-  whiteLabelledCustomer: toCompany(settings, row, deployment),
+  whiteLabelledCustomer: toCompany(settings, row),
   profileImageVersion: row.operator_profile_image_id,
   createdAt: row.operator_created_at,
   joinedAt: row.operator_joined_at,

@@ -1,4 +1,4 @@
-import { startSubscriptions } from '../billing/subscriptions/start';
+import { startSubscriptions } from '../billing/client-lifecycle/startSubscriptions';
 import { insertTenantRows } from '../testing/tenantTables';
 import type { TestCompany, Fixture } from '../testing/fixture';
 import { variablesOf } from './variables';

@@ -1,7 +1,7 @@
 import { newCompanyToken } from '../lib/companyToken';
 import { newId } from '../lib/ids';
 import { insertPasswordReset } from '../identity/auth/passwordReset.repository';
-import { hashPassword } from '../identity/auth/passwords';
+import { hashPassword } from '../identity/passwords/passwords';
 import { insertInvitation } from '../identity/operators/invitation.repository';
 import { encryptToken } from '../identity/operators/invitationToken';
 import { insertInvitedOperator } from '../identity/operators/operators.repository';

@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { DomainError } from '../lib/errors';
 import { login } from '../identity/auth/login';
-import { startTwoFactorSetup } from '../identity/two-factor/setUp.service';
+import { startTwoFactorSetup } from '../identity/my-account/two-factor/setUp.service';
 import { enableTwoFactor } from '../testing/twoFactor';
 import type { PrepareCall, PreparedCall, TestSetup } from './prepare';
 import { secretPassword, withPassword } from './prepareAccounts';

@@ -1,6 +1,6 @@
 import { applyCommand } from '../billing/client-lifecycle/applyCommand';
 import type { ClientCommand } from '../billing/client-lifecycle/decide';
-import { startSubscription } from '../billing/subscriptions/start';
+import { startSubscription } from '../billing/client-lifecycle/startSubscriptions';
 import { insertPlan } from '../testing/insertPlan';
 import type { Fixture } from '../testing/fixture';
 

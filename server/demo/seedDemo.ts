@@ -5,7 +5,7 @@ import { rasterizeSvg } from '../platform/images/raster';
 import { newId } from '../lib/ids';
 import { claimAddress, findByAddress } from '../identity/auth/directory';
 import { dashboardLink } from '../company/derived';
-import { hashPassword } from '../identity/auth/passwords';
+import { hashPassword } from '../identity/passwords/passwords';
 import { setOwner } from '../identity/operators/operators.repository';
 import { storeImage } from '../platform/stored-images/storedImages.service';
 import type { Role } from '../../contract/enums';

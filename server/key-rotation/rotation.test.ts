@@ -18,7 +18,7 @@ import {
 import { rotateEncryptionKey } from './rotateEncryptionKey';
 import { encryptedColumns } from './encryptedColumns';
 import type { Settings } from '../platform/settings/settings';
-import { readCandidate, signCandidate } from '../portal/web/candidate';
+import { readCandidate, signCandidate } from '../brand/deployments/candidate';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 
 const [olderKey, newerKey] = [randomBytes(32), randomBytes(32)];

@@ -1,5 +1,5 @@
 import type { Services } from '../platform/context/context';
-import type { JobName, JobPayloads } from '../platform/jobs/jobs';
+import type { JobName, JobPayloads } from '../platform/jobs/payloads';
 import { chargeCompany } from '../billing/charging/chargeCompany';
 import { completeSignUp } from '../portal/accounts/testing/completeSignUp';
 import { runCompanyExport } from '../insights/company-exports/run';

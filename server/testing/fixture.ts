@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Services } from '../platform/context/context';
 import { signAccessToken } from '../identity/auth/accessToken';
-import { setHasher } from '../identity/auth/hashing';
+import { setHasher } from '../identity/passwords/hashing';
 import { closeServices, openServices } from '../openServices';
 import type { Permission, Role } from '../../contract/enums';
 import { parseSettings } from '../platform/settings/settings';

@@ -8,7 +8,7 @@ import type {
   ClientBulkActionRowPage,
   QueryClientBulkActionRowsArgs,
 } from '../../platform/api/types';
-import { pageInput } from '../../clients/input';
+import { pageInput } from '../../lib/pageInput';
 import type { BulkAction } from './action';
 import { auditBulk } from './auditBulk';
 import { rowSlice } from './rows.repository';

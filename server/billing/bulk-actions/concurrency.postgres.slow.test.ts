@@ -25,7 +25,7 @@ import { updateClient } from '../client-lifecycle/update.service';
 import { createClient, findClient } from '../../clients/clients.service';
 import { recordPayments, recordRefund, type NewPayment } from '../payments/recording';
 import { buildFailedPayment, buildPayment } from '../payments/testing/buildPayment';
-import { startSubscriptions } from '../subscriptions/start';
+import { startSubscriptions } from '../client-lifecycle/startSubscriptions';
 import { runClientBulk } from './run';
 import { findClientBulk } from './bulkActions.service';
 import { startClientBulkAction } from './start.service';

@@ -1,4 +1,4 @@
-import type { JobPayloads } from '../../platform/jobs/jobs';
+import type { JobPayloads } from '../../platform/jobs/payloads';
 import { formatMoney } from '../../lib/money';
 import { dayText } from '../../lib/localeText';
 import type { ClientEmail } from '../../clients/emails/clientEmails';

@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/db/database';
 import type { Payment, PaymentMethod } from '../../platform/api/types';
 import { paymentJoins, paymentJson } from '../payments/columns';
-import { presentPayment, type PaymentJson } from '../payments/present';
+import type { PaymentJson } from '../payments/paymentJson';
+import { presentPayment } from '../payments/present';
 
 const isPastDue = `p.company_id = $1 and p.client_id = $2 and p.direction = 'Incoming' and p.status = 'Failed'`;
 

@@ -1,7 +1,7 @@
 import type { Context, Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { notFound } from '../../lib/errors';
-import type { JobPayloads } from '../../platform/jobs/jobs';
+import type { JobPayloads } from '../../platform/jobs/payloads';
 import { newCompanyToken } from '../../lib/companyToken';
 import { isId, newId } from '../../lib/ids';
 import type { Mailer } from '../../platform/mail/mailer';
@@ -18,7 +18,7 @@ import {
   withdrawClientEmail,
 } from '../../clients/emails/enqueueClientEmail';
 import { deliverClientEmail } from '../../clients/emails/send';
-import { findPortalUrl } from '../../brand/deployments/findPortalUrl';
+import { findPortalUrl } from '../../brand/domains/findPortalUrl.repository';
 import { runOnce } from '../../platform/idempotency/runOnce';
 import { loadConnectedAccount } from '../stripe/account';
 import { loadBilling } from './billing.service';

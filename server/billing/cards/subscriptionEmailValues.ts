@@ -3,7 +3,7 @@ import { formatMoney } from '../../lib/money';
 import { dayText } from '../../lib/localeText';
 import type { PlanInterval } from '../../../contract/enums';
 import type { Settings } from '../../platform/settings/settings';
-import { findPortalUrl } from '../../brand/deployments/findPortalUrl';
+import { findPortalUrl } from '../../brand/domains/findPortalUrl.repository';
 
 interface SubscriptionDetails {
   planName: string;

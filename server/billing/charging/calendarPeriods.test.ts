@@ -4,7 +4,7 @@ import { findClient } from '../../clients/clients.service';
 import { paymentDocument } from '../invoices/load';
 import { findPayment } from '../payments/detail.service';
 import { createRowFormatter } from '../payments/exportColumns';
-import { restartDuePeriods } from '../subscriptions/restartDuePeriods';
+import { restartDuePeriods } from '../subscriptions/restartDuePeriods.repository';
 import { BillingFixture } from './testing/billingFixture';
 
 let fixture: Fixture;

@@ -3,17 +3,14 @@ import { platformAccount } from '../../platform/card-provider/platformAccount';
 import type { Services } from '../../platform/context/context';
 import { DomainError } from '../../lib/errors';
 import { emailFailedPayments } from '../cards/requestCard.service';
-import {
-  findPendingAttempts,
-  recordProviderPayment,
-  completeAttempts,
-  type PendingAttempt,
-} from '../payments/ledger';
+import { recordProviderPayment } from '../payments/providerLedger';
+import { companyClock } from '../../company/companyClock.repository';
+import type { PendingAttempt } from '../payments/attempts';
+import { findPendingAttempts, completeAttempts } from '../payments/ledger';
 import { notifyOfFailedFees } from '../platform-fees/notifyOfFailedFees';
 import { loadConnectedAccount } from '../stripe/account';
 import { sendCharges, type Charge } from './sendCharges';
 import { attemptTerms } from './charge.repository';
-import { companyClock } from './company';
 import { nextRetryAt } from './retrySchedule';
 
 const batchSize = 100;

@@ -1,4 +1,4 @@
-import { companiesWithDueCharges } from './company';
+import { companiesWithDueCharges } from './company.repository';
 import { BillingFixture } from './testing/billingFixture';
 import { beginManualRetry } from '../payments/retry';
 import { openFixture, type Fixture } from '../../testing/fixture';

@@ -2,7 +2,7 @@ import type { Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { toStandardError, type Report } from '../../platform/db/report';
 import { everyMinute } from '../../platform/jobs/scheduler';
-import { companiesWithDueCharges } from './company';
+import { companiesWithDueCharges } from './company.repository';
 import { chargeCompany } from './chargeCompany';
 
 /** Enqueues a charging job for each of the found companies, unless one is already queued or running. */

@@ -2,10 +2,10 @@ import { newId } from '../../lib/ids';
 import { findImbalances } from '../../testing/findImbalances';
 import { openFixture, type Fixture } from '../../testing/fixture';
 import { findClient } from '../../clients/clients.service';
-import { recordProviderPayment } from '../payments/ledger';
+import { recordProviderPayment } from '../payments/providerLedger';
 import { ProviderStub } from '../payments/testing/providerStub';
-import { restartDuePeriods } from '../subscriptions/restartDuePeriods';
-import { companiesWithDueCharges } from './company';
+import { restartDuePeriods } from '../subscriptions/restartDuePeriods.repository';
+import { companiesWithDueCharges } from './company.repository';
 import { BillingFixture } from './testing/billingFixture';
 import { changePlan, accessiblePlanId, planAndMrr, refundAllPayments } from './testing/planChanges';
 

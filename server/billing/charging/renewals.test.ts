@@ -1,4 +1,4 @@
-import { companiesWithDueCharges } from './company';
+import { companiesWithDueCharges } from './company.repository';
 import { enqueueDueCharges, startCharging } from './jobs';
 import { BillingFixture } from './testing/billingFixture';
 import { paymentChanges } from '../payments/payments.service';

@@ -19,7 +19,7 @@ import {
 } from '../subscriptions/renewal';
 import { restartPeriod, type Subscription } from '../subscriptions/subscription';
 import { saveSubscriptionChanges } from '../subscriptions/saveSubscriptionChanges';
-import { lockChargingCompany, type ChargingCompany } from './company';
+import { lockChargingCompany, type ChargingCompany } from './company.repository';
 import { dueSubscribers, renewalTerms, type RenewalTerms } from './renewals.repository';
 
 const batchSize = 100;

@@ -2,7 +2,7 @@ import type { Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { beginRetries } from '../payments/ledger';
 import { loadConnectedAccount } from '../stripe/account';
-import { lockChargingCompany } from './company';
+import { lockChargingCompany } from './company.repository';
 import { dueRetries } from './retries.repository';
 
 const batchSize = 100;

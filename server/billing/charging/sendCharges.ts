@@ -4,7 +4,7 @@ import type {
   ChargeOutcome,
   ChargeRequest,
 } from '../../platform/card-provider/cardProvider';
-import type { PendingAttempt } from '../payments/ledger';
+import type { PendingAttempt } from '../payments/attempts';
 import type { AttemptTerms } from './charge.repository';
 
 /** An attempt with all parameters of the provider's charge request. */

@@ -13,7 +13,7 @@ import {
   reactivateClient,
   resumeClient,
 } from './clientLifecycle.service';
-import { startSubscription, startSubscriptions } from '../subscriptions/start';
+import { startSubscription, startSubscriptions } from './startSubscriptions';
 import type { Client } from '../../platform/api/types';
 import { waitForCommittedEvents } from '../../testing/waitForCommittedEvents';
 import { insertPlan } from '../../testing/insertPlan';

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context/context';
 import { newId } from '../../lib/ids';
 import { insertPlan, type PlanRow } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { startSubscription } from '../subscriptions/start';
+import { startSubscription } from './startSubscriptions';
 import { previewDeactivation } from './preview.service';
 import {
   cancelClientDeactivation,

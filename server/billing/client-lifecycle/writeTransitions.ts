@@ -1,12 +1,9 @@
 import type { Db } from '../../platform/db/database';
-import { cancelPayments, type AbandonedPlan } from '../payments/cancelPayments';
+import type { AbandonedPlan } from './clientLifecycle.events';
 import { saveSubscriptionChanges } from '../subscriptions/saveSubscriptionChanges';
 import { writeClientStates, type ClientStateWrite } from './clientLifecycle.repository';
 
-/**
- * Returns the unpaid plan that a client leaves or restarts, if any. The caller cancels the plan's failed
- * payments.
- */
+/** Returns the unpaid plan that a client leaves or restarts, if any. */
 function abandonedPlans({ before, after }: ClientStateWrite): AbandonedPlan[] {
   const { subscription } = before;
   if (!subscription?.unopened) return [];
@@ -20,8 +17,8 @@ function abandonedPlans({ before, after }: ClientStateWrite): AbandonedPlan[] {
 }
 
 /**
- * Writes changed clients, subscriptions and MRR movements, and cancels the failed payments of abandoned
- * plans, with a constant number of statements.
+ * Writes changed clients, subscriptions and MRR movements with a constant number of statements, and publishes
+ * the plans that clients leave unpaid.
  */
 export async function writeTransitions(
   db: Db,
@@ -29,11 +26,8 @@ export async function writeTransitions(
   writes: readonly ClientStateWrite[],
 ): Promise<void> {
   if (writes.length === 0) return;
-  await cancelPayments(
-    db,
-    companyId,
-    writes.flatMap((write) => abandonedPlans(write)),
-  );
+  const plans = writes.flatMap((write) => abandonedPlans(write));
+  if (plans.length > 0) await db.publish({ type: 'plansAbandoned', companyId, plans });
   await writeClientStates(db, companyId, writes);
   await saveSubscriptionChanges(
     db,

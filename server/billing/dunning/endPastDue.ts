@@ -5,7 +5,7 @@ import { emailPastDueEnded } from '../cards/requestCard.service';
 import { applyCommand } from '../client-lifecycle/applyCommand';
 import { enqueueClientEmail } from '../../clients/emails/enqueueClientEmail';
 import { lockClients } from '../../clients/editing';
-import { findPortalUrl } from '../../brand/deployments/findPortalUrl';
+import { findPortalUrl } from '../../brand/domains/findPortalUrl.repository';
 import { clientsPastGrace, affectedClients, type AffectedClient } from './due.repository';
 import { dunningSettingsOf } from './settings.repository';
 

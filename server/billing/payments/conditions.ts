@@ -1,7 +1,7 @@
 import { foldText } from '../../../contract/foldText';
 import type { PaymentDirection, PaymentStatusFilter } from '../../../contract/enums';
-import { isOneOf, type BindValue } from '../../clients/conditions';
-import { matchingIdsSql } from '../../clients/search';
+import { isOneOf } from '../../clients/conditions';
+import { matchingIdsSql, type BindValue } from '../../clients/search';
 import type { CheckedPaymentFilter } from './input';
 import { tabCondition } from './statuses';
 

@@ -1,11 +1,5 @@
 import type { PaymentDirection } from '../../../contract/enums';
-import { outgoingDecline } from './outgoingDeclines';
-
-/** The reason for a failed payment, and advice for the operator. */
-export interface Decline {
-  failure: string;
-  advice: string;
-}
+import { outgoingDecline, type Decline } from './outgoingDeclines';
 
 const askForAnotherCard = 'Ask the client to pay with another card.';
 const askTheBank = 'Ask the client to call their bank, or to pay with another card.';

@@ -1,7 +1,8 @@
 import { newId } from '../../lib/ids';
 import { findPayment } from './detail.service';
 import { readDocumentLink } from './documentLink';
-import { findPendingAttempts, beginPayments, recordProviderPayment } from './ledger';
+import { recordProviderPayment } from './providerLedger';
+import { findPendingAttempts, beginPayments } from './ledger';
 import { paidPeriod } from './paidPeriod';
 import { createReceiptLink, sendReceipt } from './receipt.service';
 import { recordPayments } from './recording';

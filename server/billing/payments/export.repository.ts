@@ -3,7 +3,8 @@ import type { Payment, PaymentSort } from '../../platform/api/types';
 import { paymentJoins, paymentJson } from './columns';
 import { buildTabConditions, type PaymentSelection } from './conditions';
 import type { ExportedPayment } from './exportColumns';
-import { presentPayment, type PaymentJson } from './present';
+import type { PaymentJson } from './paymentJson';
+import { presentPayment } from './present';
 import { afterCondition, paymentOrder } from './sortOrder';
 
 export interface ExportingCompany {

@@ -6,7 +6,7 @@ import { authorize } from '../../platform/context/permissions';
 import type { PaymentColumn } from '../../../contract/enums';
 import type { DownloadLink, ExportPaymentsInput } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
-import { paymentColumns, defaultColumns } from './columnNames';
+import { paymentColumns, defaultColumns } from '../../../contract/paymentColumns';
 import { withCurrency } from './exportColumns';
 import type { ExportClaims } from './openExport.service';
 import { paymentQueryInput } from './input';

@@ -5,7 +5,8 @@ import { isCurrency } from '../../lib/money';
 import { orNull } from '../../lib/orNull';
 import { removeUnstorable } from '../../lib/plainText';
 import { anyOf } from '../../clients/filterInput';
-import { pageInput, searchText } from '../../clients/input';
+import { pageInput } from '../../lib/pageInput';
+import { searchText } from '../../clients/input';
 import { paymentStatuses } from './statuses';
 
 const day = orNull(calendarDay);

@@ -4,15 +4,8 @@ import { newId } from '../../lib/ids';
 import { findImbalances } from '../../testing/findImbalances';
 import { propertyRuns } from '../../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import {
-  findPendingAttempts,
-  beginPayments,
-  beginRefund,
-  beginRetries,
-  recordProviderPayment,
-  completeAttempts,
-  completeRefund,
-} from './ledger';
+import { recordProviderPayment } from './providerLedger';
+import { findPendingAttempts, beginPayments, beginRefund, beginRetries, completeAttempts, completeRefund } from './ledger';
 import { listPayments } from './payments.service';
 import { buildPayment } from './testing/buildPayment';
 import { ProviderStub } from './testing/providerStub';

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database';
 import { timestampSql, type Timestamp } from '../../lib/timestamps';
 import type { CardProviderName, PaymentStatus, PaymentType } from '../../../contract/enums';
 import type { PeriodLength } from '../../../contract/calendarDays';
-import type { PendingAttempt, NewAttempt } from './ledger';
+import type { PendingAttempt, NewAttempt } from './attempts';
 
 /**
  * Locks the company. A transaction that also locks clients or payments must lock the company first, to avoid

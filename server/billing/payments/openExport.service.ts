@@ -7,7 +7,7 @@ import { fileNameOf } from '../../lib/fileName';
 import { authorize } from '../../platform/context/permissions';
 import type { Payment } from '../../platform/api/types';
 import { viewerOfSession } from '../../identity/auth/authenticate';
-import { paymentColumns } from './columnNames';
+import { paymentColumns } from '../../../contract/paymentColumns';
 import type { PaymentSelection } from './conditions';
 import { createRowFormatter, formatHeader } from './exportColumns';
 import { exportedPayments, exportingCompany, type ExportSlice } from './export.repository';

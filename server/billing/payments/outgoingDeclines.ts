@@ -1,4 +1,9 @@
-import type { Decline } from './declines';
+/** The reason for a failed payment, and advice for the operator. */
+export interface Decline {
+  failure: string;
+  advice: string;
+}
+
 
 const paymentsStopped = 'You have told your bank to stop these payments.';
 

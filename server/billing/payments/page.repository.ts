@@ -2,7 +2,8 @@ import type { Db } from '../../platform/db/database';
 import type { Payment, PaymentSort } from '../../platform/api/types';
 import { paymentJoins, paymentJson } from './columns';
 import { buildTabConditions, type PaymentSelection } from './conditions';
-import { presentPayment, type PaymentJson } from './present';
+import type { PaymentJson } from './paymentJson';
+import { presentPayment } from './present';
 import { paymentOrder, reversePaymentOrder } from './sortOrder';
 
 export interface PaymentSlice {

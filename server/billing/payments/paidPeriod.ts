@@ -1,6 +1,6 @@
 import { dateFormat } from '../../lib/intlFormats';
 import { serverLocale } from '../../lib/localeText';
-import { daysOfPeriod, type Period, type PeriodDays } from '../subscriptions/periods';
+import { daysOfPeriod, type Period, type PeriodDays } from '../../lib/periodDays';
 
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 

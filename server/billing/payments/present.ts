@@ -1,12 +1,7 @@
 import type { Payment } from '../../platform/api/types';
+import type { PaymentJson } from './paymentJson';
 import { declineOf } from './declines';
 import { suggestedActionOf } from './suggestedAction';
-
-/** A payment as `paymentJson` selects it. */
-export interface PaymentJson extends Payment {
-  failureCode: string | null;
-  declineCode: string | null;
-}
 
 export function presentPayment({ failureCode, declineCode, ...payment }: PaymentJson): Payment {
   const { status, direction } = payment;

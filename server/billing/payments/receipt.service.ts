@@ -10,7 +10,7 @@ import type { DownloadLink, Payment } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { isClientEmailSent, insertClientEmail } from '../../clients/emails/enqueueClientEmail';
 import { deliverClientEmail } from '../../clients/emails/send';
-import { findPortalUrl } from '../../brand/deployments/findPortalUrl';
+import { findPortalUrl } from '../../brand/domains/findPortalUrl.repository';
 import { runOnce } from '../../platform/idempotency/runOnce';
 import { loadPayment } from './detail.service';
 import { documentLink, createReceiptEmailLink } from './documentLink';

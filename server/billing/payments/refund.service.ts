@@ -10,7 +10,7 @@ import { removeUnstorable } from '../../lib/plainText';
 import { authorize } from '../../platform/context/permissions';
 import type { Payment, PaymentDetail, RefundPaymentInput } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
-import { companyClock } from '../charging/company';
+import { companyClock } from '../../company/companyClock.repository';
 import { lockClients } from '../../clients/editing';
 import { runOnce } from '../../platform/idempotency/runOnce';
 import { loadConnectedAccount } from '../stripe/account';

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import { timestampSql } from '../../lib/timestamps';
-import type { Period } from '../subscriptions/periods';
+import type { Period } from '../../lib/periodDays';
 import { paidPeriod } from './paidPeriod';
 
 interface ReopenedPayment extends Period {

@@ -1,7 +1,8 @@
 import { newId } from '../../lib/ids';
 import { declineOf } from './declines';
 import { findPayment } from './detail.service';
-import { findPendingAttempts, beginPayments, recordProviderPayment } from './ledger';
+import { recordProviderPayment } from './providerLedger';
+import { findPendingAttempts, beginPayments } from './ledger';
 import { suggestedActionOf } from './suggestedAction';
 import { recordPayments } from './recording';
 import { retryPayment } from './retryPayment.service';

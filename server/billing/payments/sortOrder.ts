@@ -1,6 +1,6 @@
 import type { PaymentSortField } from '../../../contract/enums';
 import type { Payment, PaymentSort } from '../../platform/api/types';
-import type { BindValue } from '../../clients/conditions';
+import type { BindValue } from '../../clients/search';
 
 interface SortKey {
   /** A column of `payments p`. */

@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
-import type { JobPayloads } from '../../platform/jobs/jobs';
+import type { JobPayloads } from '../../platform/jobs/payloads';
 import { systemContext } from '../../platform/system/systemContext';
 import { applyCommand } from '../client-lifecycle/applyCommand';
 import { subscribersToChange } from './subscribers.repository';

@@ -7,7 +7,7 @@ import { clientBillingPlans } from './plans.service';
 import { details, planInput, price } from './testing/plans';
 import { updateClientBillingPlan } from './update';
 import { companyChanges } from '../../company/company.service';
-import { startSubscription } from '../subscriptions/start';
+import { startSubscription } from '../client-lifecycle/startSubscriptions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 let fixture: Fixture;

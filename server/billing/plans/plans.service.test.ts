@@ -11,7 +11,7 @@ import {
 import { clientBillingPlans, planTemplates } from './plans.service';
 import { templatesIn } from './templates';
 import { planInput } from './testing/plans';
-import { startSubscription } from '../subscriptions/start';
+import { startSubscription } from '../client-lifecycle/startSubscriptions';
 import { publishPortal } from '../../portal/web/testing/publishPortal';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 

@@ -5,7 +5,7 @@ import { beginPayments } from '../payments/ledger';
 import { createPendingPayment } from '../payments/createPendingPayment';
 import { paidPeriod } from '../payments/paidPeriod';
 import type { NewPayment } from '../payments/recording';
-import type { Period } from '../subscriptions/periods';
+import type { Period } from '../../lib/periodDays';
 import { feeFor, type Fee } from '../../platform/settings/feeList';
 import { monthFrom } from './months';
 import {

@@ -1,6 +1,7 @@
 import { localTimeOf, type LocalTime } from '../../lib/calendar';
 import type { Timestamp } from '../../lib/timestamps';
-import { endOfPeriodFrom, periodAt, type Cycle, type Period } from '../subscriptions/periods';
+import type { Period } from '../../lib/periodDays';
+import { endOfPeriodFrom, periodAt, type Cycle } from '../subscriptions/periods';
 
 /** The fee months of a company. They start on the anchor's day of the month, at the anchor's local time. */
 export interface FeeCycle {

@@ -4,8 +4,9 @@ import { timestampSql } from '../../lib/timestamps';
 import type { CompanyStatus } from '../../../contract/enums';
 import type { Payment, PaymentMethod } from '../../platform/api/types';
 import { paymentJoins, paymentJson } from '../payments/columns';
-import { presentPayment, type PaymentJson } from '../payments/present';
-import type { Period } from '../subscriptions/periods';
+import type { PaymentJson } from '../payments/paymentJson';
+import type { Period } from '../../lib/periodDays';
+import { presentPayment } from '../payments/present';
 import type { FeeCycle } from './months';
 
 export interface FeeSchedule extends FeeCycle {

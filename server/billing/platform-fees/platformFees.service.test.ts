@@ -7,7 +7,7 @@ import { changeCompanyStatus } from '../../company-lifecycle/transitions';
 import { type NewPayment, recordPayments } from '../payments/recording';
 import { buildPayment } from '../payments/testing/buildPayment';
 import { feeFor, feeList } from '../../platform/settings/feeList';
-import type { Period } from '../subscriptions/periods';
+import type { Period } from '../../lib/periodDays';
 import { monthAt, monthFrom } from './months';
 import { schedulePlatformFee } from './schedule';
 import { billingCharges, platformFee, retryBillingCharge } from './platformFees.service';

@@ -3,8 +3,8 @@ import { platformAccount } from '../../platform/card-provider/platformAccount';
 import type { Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { DomainError } from '../../lib/errors';
-import type { JobPayloads } from '../../platform/jobs/jobs';
-import { recordProviderPayment } from '../payments/ledger';
+import type { JobPayloads } from '../../platform/jobs/payloads';
+import { recordProviderPayment } from '../payments/providerLedger';
 import { loadConnectedAccount } from '../stripe/account';
 import { applyAccountState } from '../stripe/applyAccountState';
 import {

@@ -9,7 +9,7 @@ import { disconnectStripe } from './disconnect.service';
 import { claimAccount } from './providerAccounts';
 import { sandboxAccounts, stripeIntegration } from './stripe.service';
 import { loadStripeAuditEvents } from './testing/sandboxState';
-import { startSubscription } from '../subscriptions/start';
+import { startSubscription } from '../client-lifecycle/startSubscriptions';
 import type { StripeKeysInput } from '../../platform/api/types';
 import { insertPlan } from '../../testing/insertPlan';
 import { startStripeServer, type StripeServer } from '../../testing/stripe/server';

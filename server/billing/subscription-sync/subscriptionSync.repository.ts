@@ -1,7 +1,7 @@
 import type { DesiredSubscription } from '../../platform/card-provider/cardProvider';
 import type { Db } from '../../platform/db/database';
 import { planChanged } from '../payments/declines';
-import { owesOnlySetupFee } from '../subscriptions/subscriptions.repository';
+import { owesOnlySetupFee } from '../../clients/owesOnlySetupFee';
 
 export const findCompaniesToSync = async (db: Db): Promise<string[]> => {
   const { rows } = await db.query<{ id: string }>(

@@ -1,7 +1,7 @@
 import type { Account } from '../../platform/card-provider/cardProvider';
 import type { Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
-import { recordProviderPayment } from '../payments/ledger';
+import { recordProviderPayment } from '../payments/providerLedger';
 import { loadConnectedAccount, deleteDisconnectedKey, loadLastAccount } from '../stripe/account';
 import { updateRenewalHold } from './renewalHold';
 import { findNextUnsynced, markSynced, type UnsyncedSubscription } from './subscriptionSync.repository';

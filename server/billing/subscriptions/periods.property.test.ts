@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { localTimeOf, timestampAt } from '../../lib/calendar';
 import { propertyRuns } from '../../testing/repetitions';
-import { daysOfPeriod, endOfPeriodFrom, periodAt } from './periods';
+import { daysOfPeriod } from '../../lib/periodDays';
+import { endOfPeriodFrom, periodAt } from './periods';
 
 const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
 const dates = fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });

@@ -1,5 +1,6 @@
 import { localTimeOf, timestampAt } from '../../lib/calendar';
-import { daysOfPeriod, endOfPeriodFrom, periodAt, type Cycle } from './periods';
+import { daysOfPeriod } from '../../lib/periodDays';
+import { endOfPeriodFrom, periodAt, type Cycle } from './periods';
 
 type Interval = Cycle['interval'];
 

@@ -1,22 +1,14 @@
 import type { PeriodLength } from '../../../contract/calendarDays';
 import { maxDriftMs } from '../../platform/card-provider/cardProvider';
 import {
-  addDays,
   addPeriods,
-  dayOf,
   timestampAt,
   localTimeOf,
   unitsBetween,
-  type Day,
   type LocalTime,
 } from '../../lib/calendar';
+import type { Period } from '../../lib/periodDays';
 import type { Timestamp } from '../../lib/timestamps';
-
-/** A period includes its start and excludes its end, which is the start of the next period. */
-export interface Period {
-  periodStart: Timestamp;
-  periodEnd: Timestamp;
-}
 
 /**
  * Successive periods of a billing interval in a time zone. They start on the anchor's day of the week, month
@@ -74,19 +66,3 @@ export function nearestBoundary(cycle: Cycle, timestamp: Timestamp): Timestamp {
  */
 export const isWithinDrift = (boundary: Timestamp, reported: Timestamp): boolean =>
   Math.abs(msBetween(boundary, reported)) <= maxDriftMs;
-
-/** The first and last calendar day of a period. */
-export interface PeriodDays {
-  from: Day;
-  to: Day;
-}
-
-/**
- * Returns the days of a period. The day of its end is part of the next period, unless this period starts on
- * that day too.
- */
-export function daysOfPeriod({ periodStart, periodEnd }: Period, timeZone: string): PeriodDays {
-  const from = dayOf(periodStart, timeZone);
-  const last = addDays(dayOf(periodEnd, timeZone), -1);
-  return { from, to: last < from ? from : last };
-}

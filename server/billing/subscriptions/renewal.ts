@@ -1,7 +1,8 @@
 import type { PeriodLength } from '../../../contract/calendarDays';
 import { dayOf, localTimeOf, type LocalTime } from '../../lib/calendar';
 import type { Timestamp } from '../../lib/timestamps';
-import { endOfPeriodFrom, isWithinDrift, nearestBoundary, type Cycle, type Period } from './periods';
+import type { Period } from '../../lib/periodDays';
+import { endOfPeriodFrom, isWithinDrift, nearestBoundary, type Cycle } from './periods';
 import {
   hasSameInterval,
   remainingPrepaid,

@@ -3,7 +3,8 @@ import type { SubscriptionStatus } from '../../../contract/enums';
 import { daysAfter, localTimeOf, type LocalTime } from '../../lib/calendar';
 import type { Timestamp } from '../../lib/timestamps';
 import { mrrOf } from './mrr';
-import { endOfPeriodFrom, periodAt, type Period } from './periods';
+import type { Period } from '../../lib/periodDays';
+import { endOfPeriodFrom, periodAt } from './periods';
 
 /** The current prices of a plan, in minor units. */
 export interface PlanPrice extends PeriodLength {

@@ -1,3 +1,4 @@
+import { owesOnlySetupFee } from '../../clients/owesOnlySetupFee';
 import type { Db } from '../../platform/db/database';
 import type { MrrMovementKind } from '../../../contract/enums';
 import { asLocalTime } from '../../lib/calendar';
@@ -30,19 +31,6 @@ export async function loadClockAndPlans(
 
 /** The SQL order of subscriptions `s`: the running one first, then the latest. */
 export const latestFirst = 's.ended_at is null desc, s.started_at desc, s.id desc';
-
-const owesOnlySetupFeeAt = (timestamp: string): string =>
-  `coalesce(s.setup_fee > 0 and (s.prepaid->>'periodEnd')::timestamptz > ${timestamp}, false)`;
-
-/**
- * The SQL condition for subscriptions `s` that next owe only a setup fee, in a period that is already paid.
- */
-export const owesOnlySetupFee = owesOnlySetupFeeAt('s.billed_until');
-
-/**
- * The SQL condition for subscriptions `s` that owe only a setup fee now, in a period that is already paid.
- */
-export const owesOnlySetupFeeNow = owesOnlySetupFeeAt('company_now()');
 
 /**
  * The prepaid period of subscriptions `s`, unless its payment was refunded or disputed. While only a setup

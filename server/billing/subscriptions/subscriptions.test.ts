@@ -1,5 +1,5 @@
 import { mrrOf } from './mrr';
-import { convertTrial, startSubscription } from './start';
+import { convertTrial, startSubscription } from '../client-lifecycle/startSubscriptions';
 import { readAnalytics } from '../../insights/analytics/analytics.service';
 import { BillingFixture } from '../charging/testing/billingFixture';
 import { clientBillingPlans } from '../plans/plans.service';

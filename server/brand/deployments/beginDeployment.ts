@@ -5,7 +5,7 @@ import { newId } from '../../lib/ids';
 import type { AuditContext } from '../../platform/audit/audit.service';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { stepsByKind } from './kinds';
-import { insertSteps } from './sessions';
+import { insertSteps } from './sessions.repository';
 import { insertSession, type NewSession } from './deployments.repository';
 
 type DeploymentRequest = Omit<NewSession, 'id' | 'requestedBy' | 'requestedByName'>;

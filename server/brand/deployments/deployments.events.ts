@@ -1,5 +1,5 @@
 import type { EmptyEvent } from '../../platform/events/catalog';
-import type { DeploymentOutcome } from './sessions';
+import type { DeploymentOutcome } from './sessions.repository';
 
 declare module '../../platform/events/catalog' {
   interface LiveEvents {

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../platform/api/types';
 import { cancelDeployment, deploy, retryDeployment, rollBackDeployment } from './actions.service';
 import { withLogoLinks } from './withLogoLinks';
-import { deployment, deployments, undeployedChanges } from './deployments.service';
+import { activeDeployment, deployment, deployments, undeployedChanges } from './deployments.service';
 
 export const deploymentResolvers: Resolvers = {
   Query: {
@@ -14,6 +14,11 @@ export const deploymentResolvers: Resolvers = {
     cancelDeployment: (_root, { id }, ctx) => cancelDeployment(ctx, id),
     retryDeployment: (_root, { id }, ctx) => retryDeployment(ctx, id),
     rollBackDeployment: (_root, { id }, ctx) => rollBackDeployment(ctx, id),
+  },
+  WhiteLabelledCustomer: {
+    // The query is skipped in the usual case without an active deployment.
+    activeDeployment: ({ activeDeploymentSessionFound }, _args, ctx) =>
+      activeDeploymentSessionFound ? activeDeployment(ctx) : null,
   },
   PortalChange: {
     fields: ({ fields }, _args, ctx) => withLogoLinks(ctx, fields),

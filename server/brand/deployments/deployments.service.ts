@@ -11,7 +11,7 @@ import type {
 } from '../../platform/api/types';
 import { parseInput } from '../../lib/parseInput';
 import { themeOf } from '../branding/branding.repository';
-import { pageInput } from '../../clients/input';
+import { pageInput } from '../../lib/pageInput';
 import { findUndeployedChanges } from './changes';
 import { toDeployments } from './present';
 import { publishedSnapshot } from './snapshot.repository';
@@ -64,8 +64,11 @@ export async function deployment(ctx: Context, id: string): Promise<Deployment> 
   return ctx.services.database.inCompany(companyId, (db) => readDeployment(db, companyId, id));
 }
 
-/** Returns the queued or running deployment, or null. */
-export async function activeDeployment(db: Db, companyId: string): Promise<Deployment | null> {
-  const row = await activeSession(db, companyId);
-  return row ? ((await toDeployments(db, companyId, [row], true))[0] ?? null) : null;
+/** Returns the queued or running deployment of the viewer's company, or null. */
+export async function activeDeployment(ctx: Context): Promise<Deployment | null> {
+  const { companyId } = authorize(ctx.viewer, null, 'shell');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const row = await activeSession(db, companyId);
+    return row ? ((await toDeployments(db, companyId, [row], true))[0] ?? null) : null;
+  });
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/context/context';
-import type { JobPayloads } from '../../platform/jobs/jobs';
+import type { JobPayloads } from '../../platform/jobs/payloads';
 import type { Mailer } from '../../platform/mail/mailer';
 import { isClientEmail, type ClientEmail } from './clientEmails';
 import { brandOf } from '../../brand/branding/brand';

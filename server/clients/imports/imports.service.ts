@@ -5,7 +5,7 @@ import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
 import type { ClientImportRowSelection } from '../../../contract/enums';
 import type { ClientImport, ClientImportRowPage, QueryClientImportRowsArgs } from '../../platform/api/types';
-import { pageInput } from '../input';
+import { pageInput } from '../../lib/pageInput';
 import { auditImport } from './auditImport';
 import { loadClientImport } from './loadClientImport';
 import { loadRowPage } from './rows.repository';

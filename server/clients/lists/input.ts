@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orNull } from '../../lib/orNull';
 import { plainLine, removeUnstorable } from '../../lib/plainText';
 import type { ListName } from '../../../contract/enums';
-import { paymentColumns } from '../../billing/payments/columnNames';
+import { paymentColumns } from '../../../contract/paymentColumns';
 
 const maxColumns = 40;
 const columnPattern = /^[A-Za-z]{1,40}$/;

@@ -5,7 +5,7 @@ import { isId } from '../../lib/ids';
 import type { AuditContext } from '../../platform/audit/audit.service';
 import { findByAddress, type DirectoryEntry } from '../../identity/auth/directory';
 import { selectAccount } from '../../identity/auth/auth.repository';
-import { removeTwoFactor } from '../../identity/two-factor/adminActions.service';
+import { removeTwoFactor } from '../../identity/operators/two-factor/adminActions.service';
 import { changeCompanyStatus, unblockedStatus } from '../transitions';
 import { lockCompany } from '../../company/company.repository';
 

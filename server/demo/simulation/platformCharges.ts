@@ -6,7 +6,7 @@ import { feePayment, feeMonthsOf } from '../../billing/platform-fees/due';
 import type { Fee } from '../../platform/settings/feeList';
 import { firstMonth } from '../../billing/platform-fees/months';
 import type { DefaultCard, FeeSchedule } from '../../billing/platform-fees/platformFees.repository';
-import type { Period } from '../../billing/subscriptions/periods';
+import type { Period } from '../../lib/periodDays';
 import { addDays } from './simulation';
 import { applyAttempts, newAttempt, type DemoPayment } from './attempts';
 

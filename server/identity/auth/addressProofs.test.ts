@@ -6,7 +6,7 @@ import type { Fixture } from '../../testing/fixture';
 import { acceptInvitation } from '../operators/acceptInvitation';
 import { inviteOperators } from '../operators/invite.service';
 import { createInvitationLink, resendInvitation } from '../operators/sentInvitations.service';
-import { confirmTwoFactorSetup, startTwoFactorSetup } from '../two-factor/setUp.service';
+import { confirmTwoFactorSetup, startTwoFactorSetup } from '../my-account/two-factor/setUp.service';
 import { authenticate } from './authenticate';
 import { googleLogin } from './googleLogin';
 import { login } from './login';

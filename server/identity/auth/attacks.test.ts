@@ -16,7 +16,7 @@ import {
 } from '../../platform/rate-limits/limits';
 import { login } from './login';
 import { sendPasswordReset } from './passwordReset';
-import { hashPassword } from './passwords';
+import { hashPassword } from '../passwords/passwords';
 import { waitUntil } from '../../testing/waitUntil';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 

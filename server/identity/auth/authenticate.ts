@@ -1,5 +1,5 @@
 import type { Authentication, Services, Viewer } from '../../platform/context/context';
-import { permissionsOf } from '../roles/rolePermissions';
+import { permissionsOf } from './rolePermissions';
 import { trackSessionUse, loadSessionViewer } from '../sessions/sessions.service';
 import { readAccessToken, type AccessClaims } from './accessToken';
 

@@ -1,7 +1,7 @@
 import { openFixture, type Fixture } from '../../testing/fixture';
-import { createPooledHasher, setHasher, type Hasher } from './hashing';
+import { createPooledHasher, setHasher, type Hasher } from '../passwords/hashing';
 import { login } from './login';
-import { hashPassword } from './passwords';
+import { hashPassword } from '../passwords/passwords';
 
 const password = 'correct horse battery';
 const signInCount = 50;

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import type { AuditChange } from '../../platform/audit/audit.service';
-import { cancelPendingEmailChange } from '../my-account/email-change/cancelPendingEmailChange';
+import { cancelPendingEmailChange } from './cancelPendingEmailChange.repository';
 import { changeAddress } from './directory';
 import { closePasswordResets } from './passwordReset.repository';
 import { setEmail, setPasswordHash } from './auth.repository';

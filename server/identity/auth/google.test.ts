@@ -5,7 +5,7 @@ import { startOpenIdIssuer, type OpenIdIssuer } from '../../testing/openIdIssuer
 import { openFixture, type Fixture } from '../../testing/fixture';
 import { authenticate } from './authenticate';
 import { googleLogin } from './googleLogin';
-import { hashPassword } from './passwords';
+import { hashPassword } from '../passwords/passwords';
 import { googleRegister } from './signUp';
 
 const audience = 'livery-test.apps.example.com';

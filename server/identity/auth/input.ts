@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { emailAddress } from '../../lib/emailAddress';
 import { personName, plainLine } from '../../lib/plainText';
-import { isGuessable } from './guessable';
-import { guessableMessage, newPassword } from './passwords';
+import { isGuessable } from '../passwords/guessable';
+import { guessableMessage, newPassword } from '../passwords/passwords';
 
 const rememberMe = z
   .boolean()

@@ -3,7 +3,7 @@ import { buildApp } from '../../app';
 import { sendGraphQL } from '../../testing/httpRequests';
 import { openFixture, type Fixture } from '../../testing/fixture';
 import { limit } from '../../platform/rate-limits/limits';
-import { hashPassword } from './passwords';
+import { hashPassword } from '../passwords/passwords';
 
 const password = 'correct horse battery';
 const wrong = 'wrong wrong wrong';

@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/context/context';
 import { DomainError } from '../../lib/errors';
 import { authenticate } from './authenticate';
-import * as hashing from './hashing';
+import * as hashing from '../passwords/hashing';
 import { login } from './login';
-import { hashPassword } from './passwords';
+import { hashPassword } from '../passwords/passwords';
 import { refreshAccessToken } from './refreshAccessToken';
 import { signUp } from './signUp';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';

@@ -7,7 +7,7 @@ import { googleLogin } from './googleLogin';
 import { countAttempt } from '../../platform/rate-limits/limits';
 import { login } from './login';
 import { requestAddressProof, requestPasswordReset, resetPassword, sendPasswordReset } from './passwordReset';
-import { hashPassword } from './passwords';
+import { hashPassword } from '../passwords/passwords';
 import { refreshAccessToken } from './refreshAccessToken';
 import { signUp } from './signUp';
 import { type Mailbox, openMailbox, extractToken } from '../../testing/mailbox';

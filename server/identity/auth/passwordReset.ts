@@ -1,6 +1,6 @@
 import type { Context, Services } from '../../platform/context/context';
 import { badInput } from '../../lib/errors';
-import type { JobPayloads } from '../../platform/jobs/jobs';
+import type { JobPayloads } from '../../platform/jobs/payloads';
 import { newCompanyToken, readCompanyToken } from '../../lib/companyToken';
 import { emailKey, malformedEmail, readEmailAddress, spellingKey } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
@@ -28,7 +28,7 @@ import {
 } from '../../platform/rate-limits/limits';
 import { replacePassword } from './credentials';
 import { insertPasswordReset, selectOpenPasswordReset, usePasswordReset } from './passwordReset.repository';
-import { hashPassword } from './passwords';
+import { hashPassword } from '../passwords/passwords';
 import { lockAccount, selectAccount, setAddressVerified } from './auth.repository';
 
 const invalidLink = () =>

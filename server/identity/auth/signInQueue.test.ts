@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { queueSignIn, rememberSignIn, type SignInOrigin } from './signInQueue';
-import { setHasher } from './hashing';
+import { setHasher } from '../passwords/hashing';
 import { cheapHasher } from '../../testing/cheapHasher';
 
 const slots = Math.max(2, availableParallelism());

@@ -4,7 +4,7 @@ import { fairQueue, type PauseSlot } from '../../lib/fairQueue';
 import { Lru } from '../../lib/lru';
 import { customerNetworkOf, networkOf, networksOf } from '../../lib/network';
 import { createFailureCounter } from './failureCounter';
-import { isPassword } from './passwords';
+import { isPassword } from '../passwords/passwords';
 
 export interface SignInOrigin {
   ipAddress: string;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Context } from '../../platform/context/context';
 import { DomainError } from '../../lib/errors';
 import { authenticate } from './authenticate';
-import { createPooledHasher, endHashing, setHasher } from './hashing';
+import { createPooledHasher, endHashing, setHasher } from '../passwords/hashing';
 import { login } from './login';
 import { requestPasswordReset } from './passwordReset';
 import { signUp } from './signUp';

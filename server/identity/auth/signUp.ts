@@ -12,7 +12,7 @@ import { queueSignIn } from './signInQueue';
 import { readGoogleToken, consumeGoogleToken } from './googleToken';
 import { signUpInput } from './input';
 import { limitNetwork } from '../../platform/rate-limits/limits';
-import { hashPassword } from './passwords';
+import { hashPassword } from '../passwords/passwords';
 import { insertAdmin, insertCompany } from './auth.repository';
 
 const nameMaxLength = 100;

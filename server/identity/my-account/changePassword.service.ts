@@ -6,7 +6,7 @@ import { authorize } from '../../platform/context/permissions';
 import type { MutationChangePasswordArgs } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { replacePassword } from '../auth/credentials';
-import { hashPassword, isPassword } from '../auth/passwords';
+import { hashPassword, isPassword } from '../passwords/passwords';
 import { endSessionsOf } from '../sessions/sessions.service';
 import { ownAccountForUpdate } from './account';
 import { passwordInput } from './input';

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { canonicalLocale } from '../../lib/canonicalLocale';
 import { personName } from '../../lib/plainText';
 import { emailAddress } from '../../lib/emailAddress';
-import { newPassword } from '../auth/passwords';
-import { normalizePhone } from '../../clients/phone';
+import { newPassword } from '../passwords/passwords';
+import { normalizePhone } from '../../lib/phone';
 
 const locale = z
   .string()

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context';
 import { requestPasswordReset, resetPassword } from '../auth/passwordReset';
-import { hashPassword, isPassword } from '../auth/passwords';
+import { hashPassword, isPassword } from '../passwords/passwords';
 import { currentOperator } from '../../company/company.service';
 import { changePassword } from './changePassword.service';
 import { myAccount, updateMyProfile } from './myAccount.service';

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '../../platform/context/context';
 import { badInput, DomainError } from '../../lib/errors';
 import { resetLimit, limit } from '../../platform/rate-limits/limits';
-import { isPassword } from '../auth/passwords';
+import { isPassword } from '../passwords/passwords';
 import { ownAccount } from './account';
 import { auditFailedReauthentication } from './auditFailedReauthentication';
 import type { OwnAccountRow } from './myAccount.repository';

@@ -6,7 +6,7 @@ import type { AcceptInvitationInput, AuthPayload } from '../../platform/api/type
 import { startSession, issueTokens } from '../auth/startSession';
 import { findByGoogleSubject, isProvedByAnother, saveGoogleSubject } from '../auth/directory';
 import { readGoogleToken, consumeGoogleToken } from '../auth/googleToken';
-import { hashPassword } from '../auth/passwords';
+import { hashPassword } from '../passwords/passwords';
 import { acceptInvitationInput } from './input';
 import {
   findInvitation,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emailAddress } from '../../lib/emailAddress';
 import { personName } from '../../lib/plainText';
-import { newPassword } from '../auth/passwords';
+import { newPassword } from '../passwords/passwords';
 
 export const maxInvitations = 20;
 

@@ -3,7 +3,7 @@ import { newCompanyToken } from '../../lib/companyToken';
 import { authenticate } from '../auth/authenticate';
 import { googleLogin } from '../auth/googleLogin';
 import { login } from '../auth/login';
-import * as passwords from '../auth/passwords';
+import * as passwords from '../passwords/passwords';
 import { acceptInvitation } from './acceptInvitation';
 import { declineInvitation } from './declineInvitation';
 import { readInvitation, requestNewInvitation } from './invitations';

@@ -7,7 +7,7 @@ import type { CompanyStatus, InvitationStatus } from '../../../contract/enums';
 import type { Invitation } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { limitNetwork } from '../../platform/rate-limits/limits';
-import { loadRolePermissions } from '../roles/roles.service';
+import { loadRolePermissions } from './roles/roles.service';
 import {
   lockInvitation,
   markRenewalRequested,

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import type { Operator, SentInvitation } from '../../platform/api/types';
 import { loadCompany } from '../../company/company.service';
-import { loadRolePermissions } from '../roles/roles.service';
+import { loadRolePermissions } from './roles/roles.service';
 import type { InvitationRow } from './invitation.repository';
 import type { OperatorRow } from './operators.repository';
 

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database';
 import { notFound } from '../../lib/errors';
 import type { OperatorStatus } from '../../../contract/enums';
 import { deleteSignInData } from '../auth/deleteSignInData';
-import { cancelPendingEmailChange } from '../my-account/email-change/cancelPendingEmailChange';
+import { cancelPendingEmailChange } from '../auth/cancelPendingEmailChange.repository';
 import { deleteProfileImage } from '../profile-images/profileImages.service';
 import { endSessionsOf } from '../sessions/sessions.service';
 import { revokeInvitationsOf } from './invitation.repository';

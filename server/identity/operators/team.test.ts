@@ -9,7 +9,7 @@ import { signAccessToken } from '../auth/accessToken';
 import { authenticate } from '../auth/authenticate';
 import { findByAddress } from '../auth/directory';
 import { login } from '../auth/login';
-import { hashPassword } from '../auth/passwords';
+import { hashPassword } from '../passwords/passwords';
 import { refreshAccessToken } from '../auth/refreshAccessToken';
 import { savedViews } from '../../clients/lists/savedViews.service';
 import { setMarketingFavorite } from '../../add-ons/marketing-templates/save.service';

@@ -4,7 +4,7 @@ import { enforceDailyCap } from '../../platform/mail/dailyCaps';
 import { authorize } from '../../platform/context/permissions';
 import type { MutationTransferOwnershipArgs, Operator } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
-import { withVerifiedAdmin } from '../two-factor/withVerifiedAdmin';
+import { withVerifiedAdmin } from './two-factor/withVerifiedAdmin';
 import { emailAdmins } from './emailAdmins';
 import { loadOperator, memberOf } from './operators.service';
 import { setOwner } from './operators.repository';

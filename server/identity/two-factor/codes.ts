@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { badInput, type DomainError } from '../../lib/errors';
-import { hashWithSalt } from '../auth/hashing';
+import { hashWithSalt } from '../passwords/hashing';
 import { parseRecoveryCode } from './recoveryCodes';
 import { countUnusedCodes, selectSalt, useRecoveryCode } from './recoveryCodes.repository';
 import { useTimeStep } from './twoFactor.repository';

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { hashWithSalt } from '../auth/hashing';
+import { hashWithSalt } from '../passwords/hashing';
 
 const codeCount = 10;
 const halfLength = 5;

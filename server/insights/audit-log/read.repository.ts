@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import type { ActorType } from '../../../contract/enums';
-import type { BindValue } from '../../clients/conditions';
+import type { BindValue } from '../../clients/search';
 import { startPosition, type Position } from '../client-activity/cursor';
 import type { AuditSelection } from './selection';
 import { sourcesOf } from './sources';

@@ -5,7 +5,7 @@ import { actionsHiddenFromActivity } from '../../platform/audit/actions';
 import type { AuditChange } from '../../platform/audit/audit.service';
 import { clientSummary } from '../../clients/columns';
 import { paymentJoins, paymentJson } from '../../billing/payments/columns';
-import type { PaymentJson } from '../../billing/payments/present';
+import type { PaymentJson } from '../../billing/payments/paymentJson';
 import { visibleTargetTypes } from './visibility';
 import type { Position } from './cursor';
 

@@ -12,7 +12,8 @@ import {
   subscribeToNotifications,
   loadNotificationEvent,
 } from './notifications.service';
-import { findPendingAttempts, beginPayments, recordProviderPayment } from '../../billing/payments/ledger';
+import { recordProviderPayment } from '../../billing/payments/providerLedger';
+import { findPendingAttempts, beginPayments } from '../../billing/payments/ledger';
 import { buildPayment } from '../../billing/payments/testing/buildPayment';
 import { ProviderStub } from '../../billing/payments/testing/providerStub';
 import { PaymentFixture } from '../../billing/payments/testing/paymentFixture';

@@ -4,7 +4,7 @@ import { namedIds } from '../../platform/db/startEvents';
 import { newId } from '../../lib/ids';
 import type { EmailTemplate } from '../../platform/mail/dailyCaps';
 import type { NotificationKind } from '../../../contract/enums';
-import { loadRolePermissions } from '../../identity/roles/roles.service';
+import { loadRolePermissions } from '../../identity/operators/roles/roles.service';
 import { permissionFor, emailedRoles } from './kinds';
 import { buildNotificationEmail } from './notificationEmail';
 import { insertNotifications, type NewNotification, type Recipient } from './notifications.repository';

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
-import { startJobs, type JobName, type Jobs } from './jobs';
+import type { JobName } from './payloads';
+import { startJobs, type Jobs } from './jobs';
 import { newId } from '../../lib/ids';
 import { waitUntil } from '../../testing/waitUntil';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';

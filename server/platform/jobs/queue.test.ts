@@ -1,7 +1,8 @@
 import PgBoss from 'pg-boss';
 import type { Database } from '../db/database';
 import { unavailable } from '../db/failures';
-import { type JobName, type Jobs, startJobs } from './jobs';
+import type { JobName } from './payloads';
+import { type Jobs, startJobs } from './jobs';
 import { installQueues } from './install';
 import { retryingQuery } from './retryingQuery';
 import { schema } from './queues';

@@ -1,4 +1,4 @@
-import type { JobName } from './jobs';
+import type { JobName } from './payloads';
 
 export const schema = 'pgboss';
 

@@ -1,4 +1,4 @@
-import type { EmptyJobName } from './jobs';
+import type { EmptyJobName } from './payloads';
 
 /** A schedule that runs a job every `everyMinutes` since 1970-01-01 00:00 UTC, plus `offsetMinutes`. */
 export interface JobSchedule {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Services } from '../context/context';
 import type { Db } from '../db/database';
-import type { JobName, JobPayloads } from '../jobs/jobs';
-import { allCompanyIds } from '../../identity/auth/directory';
+import type { JobName, JobPayloads } from '../jobs/payloads';
+import { allCompanyIds } from './allCompanyIds.repository';
 import type { JobSchedule } from '../jobs/scheduler';
 
 interface ResumableJob<Name extends JobName> {

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { badInput } from '../../lib/errors';
-import type { JobPayloads } from '../../platform/jobs/jobs';
+import type { JobPayloads } from '../../platform/jobs/payloads';
 import { readCompanyToken } from '../../lib/companyToken';
 import { emailKey, malformedEmail } from '../../lib/emailAddress';
 import { customerNetworkOf, isSameNetwork } from '../../lib/network';
@@ -16,7 +16,7 @@ import {
   limitNetwork,
   networkAttempts,
 } from '../../platform/rate-limits/limits';
-import { hashPassword } from '../../identity/auth/passwords';
+import { hashPassword } from '../../identity/passwords/passwords';
 import { enqueueClientEmail } from '../../clients/emails/enqueueClientEmail';
 import { lockClients } from '../../clients/editing';
 import { accountByEmail, accountById, setPassword } from './account.repository';
@@ -26,7 +26,7 @@ import { emailPasswordLink } from './passwordLinks';
 import { openSession } from './sessions';
 import { clientSignInAddresses, endSessionsOf } from './session.repository';
 import { normalizeAddress } from './signIn';
-import { findPortalUrl } from '../../brand/deployments/findPortalUrl';
+import { findPortalUrl } from '../../brand/domains/findPortalUrl.repository';
 import { clientActor, type Visit } from './visit';
 
 export const invalidLinkError = () =>

@@ -6,7 +6,7 @@ import { loggingOptions, requestIdOf } from '../../platform/http/logging';
 import { byNetwork } from '../../platform/http/requestLimit';
 import type { Settings } from '../../platform/settings/settings';
 import { accounts as defaultAccounts } from './account/accounts';
-import { readCandidateHeader } from './candidate';
+import { readCandidateHeader } from '../../brand/deployments/candidate';
 import { isSecure } from './cookies';
 import { PortalHosts } from './hosts/portalHosts';
 import { ResponseCache } from './responseCache';

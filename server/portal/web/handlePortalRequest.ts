@@ -5,7 +5,7 @@ import { deviceCookie, readDeviceMarks } from '../../platform/http/deviceMarks';
 import { readSnapshot, type PortalSnapshot } from '../../brand/deployments/snapshot';
 import type { PortalResponse } from './responses';
 import { handleRequest } from './handleRequest';
-import { readCandidateHeader, liveSnapshotHeader, type Candidate } from './candidate';
+import { readCandidateHeader, liveSnapshotHeader, type Candidate } from '../../brand/deployments/candidate';
 import { isSecure, readSessionCookie } from './cookies';
 import type { PortalHost } from './hosts/findHost';
 import { hostNameOf, requestedHost } from '../../platform/http/hostName';

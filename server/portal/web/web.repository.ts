@@ -1,18 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import type { CompanyStatus } from '../../../contract/enums';
 
-/**
- * Returns the id of the company with this subdomain, or null. Requires a platform transaction, because the
- * tenant is not known yet.
- */
-export async function companyOfSubdomain(db: Db, label: string): Promise<string | null> {
-  const { rows } = await db.query<{ id: string | null }>(
-    '/* companyOfSubdomain */ select company_of_subdomain($1) as id',
-    [label],
-  );
-  return rows[0]?.id ?? null;
-}
-
 export interface PortalRow {
   status: CompanyStatus;
   name: string;

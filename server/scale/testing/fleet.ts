@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Services } from '../../platform/context/context';
-import { hashPassword } from '../../identity/auth/passwords';
+import { hashPassword } from '../../identity/passwords/passwords';
 import { closeServices, openServices } from '../../openServices';
 import { parseSettings } from '../../platform/settings/settings';
 import { insertCompany, insertOperator } from '../../testing/factories';

@@ -2,7 +2,7 @@ import { attachCard } from '../../../platform/card-provider/sandbox/cards';
 import { newId } from '../../../lib/ids';
 import { systemContext } from '../../../platform/system/systemContext';
 import { applyCommand } from '../../client-lifecycle/applyCommand';
-import { companyClock } from '../company';
+import { companyClock } from '../../../company/companyClock.repository';
 import type { BillingFixture } from './billingFixture';
 
 /** A client with its plan and card. */

@@ -3,7 +3,7 @@ import type {
   ProviderPayment,
   ProviderRefund,
 } from '../../../platform/card-provider/cardProvider';
-import type { PendingAttempt } from '../ledger';
+import type { PendingAttempt } from '../attempts';
 
 type Snapshot = ProviderPayment;
 type Attempt = Pick<PendingAttempt, 'id' | 'paymentId' | 'number' | 'amount' | 'currency'>;

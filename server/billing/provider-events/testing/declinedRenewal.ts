@@ -1,7 +1,7 @@
 import { newId } from '../../../lib/ids';
 import type { TestCard } from '../../../platform/card-provider/testing/providerFixtures';
 import { findImbalances } from '../../../testing/findImbalances';
-import { companiesWithDueCharges } from '../../charging/company';
+import { companiesWithDueCharges } from '../../charging/company.repository';
 import { chargeCompany } from '../../charging/chargeCompany';
 import { addClientCard } from '../../cards/cards.service';
 import { startClientSubscription } from '../../cards/subscribe.service';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { Services } from '../../../platform/context/context';
 import { DomainError } from '../../../lib/errors';
-import { candidateHeader, liveSnapshotHeader, signCandidate } from '../../../portal/web/candidate';
+import { candidateHeader, liveSnapshotHeader, signCandidate } from '../candidate';
 
 // The timeout covers the complete response, including its body.
 const timeoutMs = 10_000;

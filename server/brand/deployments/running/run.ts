@@ -8,7 +8,7 @@ import { writeAuditEvent } from '../../../platform/audit/audit.service';
 import { isCompanyActionAllowed } from '../../../company/isCompanyActionAllowed.repository';
 import { loadCompany } from '../../../company/company.service';
 import { beginDeployment } from '../beginDeployment';
-import { endSession, type DeploymentOutcome } from '../sessions';
+import { endSession, type DeploymentOutcome } from '../sessions.repository';
 import { publishedSnapshot } from '../snapshot.repository';
 import { lockSession, unfinishedSessions, type SessionRow } from '../deployments.repository';
 import { beginStep, finishStep, markRunning, nextStep } from './running.repository';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../../../platform/context/context';
 import type { Db } from '../../../platform/db/database';
 import type { DeploymentStepName } from '../../../../contract/enums';
-import { publicPaths } from '../../../portal/web/publicPaths';
+import { publicPaths } from '../publicPaths';
 import { isCompanyActionAllowed } from '../../../company/isCompanyActionAllowed.repository';
 import { companyById } from '../../../company/company.repository';
 import { claimSubdomain } from '../../../company/claimSubdomain';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Context, Services } from '../../../platform/context/context';
-import type { JobPayloads } from '../../../platform/jobs/jobs';
+import type { JobPayloads } from '../../../platform/jobs/payloads';
 import { emailAddress } from '../../../lib/emailAddress';
 import { parseInput } from '../../../lib/parseInput';
 import { enforceDailyCap } from '../../../platform/mail/dailyCaps';

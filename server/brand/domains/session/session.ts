@@ -3,7 +3,7 @@ import { newId } from '../../../lib/ids';
 import type { DeploymentStepName } from '../../../../contract/enums';
 import { setupTimeoutMs } from '../checking/schedule';
 import type { DomainState } from '../checking/applyCheck';
-import { endSession, insertSteps } from '../../deployments/sessions';
+import { endSession, insertSteps } from '../../deployments/sessions.repository';
 import {
   advanceTo,
   insertSession,

@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/context/context';
-import type { JobName } from '../../../platform/jobs/jobs';
+import type { JobName } from '../../../platform/jobs/payloads';
 import { queues } from '../../../platform/jobs/queues';
 import { startEmailJobs } from '../../../startEmailJobs';
 import { startJobWorkers } from '../../../services';

@@ -128,23 +128,6 @@ export async function setStatus(
   );
 }
 
-/**
- * Cancels the operator's open change, even an expired one. Returns its new address, or undefined if no change
- * was open.
- */
-export async function cancelOpenChange(
-  db: Db,
-  companyId: string,
-  operatorId: string,
-): Promise<{ new_email: string } | undefined> {
-  const { rows } = await db.query<{ new_email: string }>(
-    `/* cancelOpenEmailChange */ update email_changes set status = 'Canceled'
-     where company_id = $1 and operator_id = $2 and status = 'Open' returning new_email`,
-    [companyId, operatorId],
-  );
-  return rows[0];
-}
-
 /** Deletes changes 30 days after they expire. Their links then return `NOT_FOUND`. */
 export async function deleteOldEmailChanges(db: Db, companyId: string): Promise<void> {
   await db.query(

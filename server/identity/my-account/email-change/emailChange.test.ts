@@ -9,7 +9,7 @@ import { authenticate } from '../../auth/authenticate';
 import { claimAddress } from '../../auth/directory';
 import { login } from '../../auth/login';
 import { requestPasswordReset, resetPassword } from '../../auth/passwordReset';
-import { hashPassword } from '../../auth/passwords';
+import { hashPassword } from '../../passwords/passwords';
 import { signUp } from '../../auth/signUp';
 import {
   revokeOtherSessions,

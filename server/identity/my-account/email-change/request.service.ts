@@ -12,7 +12,8 @@ import { ownAccountForUpdate } from '../account';
 import { emailInput } from '../input';
 import { reauthenticate, requireSamePassword } from '../reauthenticate';
 import { toMyAccount } from '../myAccount.service';
-import { cancelOpenChange, insertChange } from './emailChange.repository';
+import { cancelPendingEmailChange } from '../../auth/cancelPendingEmailChange.repository';
+import { insertChange } from './emailChange.repository';
 
 /**
  * Requests an email change and cancels an open one. The response is the same for free and taken addresses,
@@ -37,7 +38,7 @@ export async function requestEmailChange(
     const account = await ownAccountForUpdate(db, viewer);
     requireSamePassword(verified, account, 'password');
     await enforceDailyCap(db, companyId, 'email-change-new', operatorId);
-    await cancelOpenChange(db, companyId, operatorId);
+    await cancelPendingEmailChange(db, companyId, operatorId);
     const changeId = newId();
     const oldEmail = account.email;
     await insertChange(db, companyId, { id: changeId, operatorId, sessionId, oldEmail, newEmail });
@@ -60,14 +61,14 @@ export async function cancelEmailChange(ctx: Context): Promise<MyAccount> {
   const { companyId, operatorId } = viewer;
   return ctx.services.database.inCompany(companyId, async (db) => {
     const account = await ownAccountForUpdate(db, viewer);
-    const canceled = await cancelOpenChange(db, companyId, operatorId);
-    if (canceled) {
+    const canceledEmail = await cancelPendingEmailChange(db, companyId, operatorId);
+    if (canceledEmail) {
       await writeAuditEvent(db, ctx, {
         action: 'operator.emailChangeCanceled',
         targetType: 'Operator',
         targetId: operatorId,
         targetLabel: account.name,
-        changes: [{ field: 'email', before: canceled.new_email, after: account.email }],
+        changes: [{ field: 'email', before: canceledEmail, after: account.email }],
       });
     }
     return toMyAccount(db, companyId, account);

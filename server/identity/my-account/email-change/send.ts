@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/context/context';
-import type { JobPayloads } from '../../../platform/jobs/jobs';
+import type { JobPayloads } from '../../../platform/jobs/payloads';
 import { newCompanyToken } from '../../../lib/companyToken';
 import type { Mailer } from '../../../platform/mail/mailer';
 import { isAddressTaken } from '../../auth/directory';

@@ -1,11 +1,11 @@
 import type { Services } from '../../../platform/context/context';
-import type { JobPayloads } from '../../../platform/jobs/jobs';
+import type { JobPayloads } from '../../../platform/jobs/payloads';
 import { newCompanyToken } from '../../../lib/companyToken';
 import { newId } from '../../../lib/ids';
 import type { Mailer } from '../../../platform/mail/mailer';
 import { brandOf } from '../../../brand/branding/brand';
 import { isCompanyActionAllowed } from '../../../company/isCompanyActionAllowed.repository';
-import { findPortalUrl } from '../../../brand/deployments/findPortalUrl';
+import { findPortalUrl } from '../../../brand/domains/findPortalUrl.repository';
 import { accountByEmail, accountById } from '../account.repository';
 import { insertLink } from '../link.repository';
 

@@ -9,7 +9,7 @@ import { lockClients } from '../../../clients/editing';
 import { runOnce } from '../../../platform/idempotency/runOnce';
 import { accountById } from '../account.repository';
 import { emailPasswordLink } from '../passwordLinks';
-import { findPortalUrl } from '../../../brand/deployments/findPortalUrl';
+import { findPortalUrl } from '../../../brand/domains/findPortalUrl.repository';
 
 const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);
 

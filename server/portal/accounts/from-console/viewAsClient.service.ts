@@ -10,7 +10,7 @@ import type { PortalViewLink, ViewAsClientInput } from '../../../platform/api/ty
 import { writeAuditEvent } from '../../../platform/audit/audit.service';
 import { accountById } from '../account.repository';
 import { insertLink } from '../link.repository';
-import { findPortalUrl } from '../../../brand/deployments/findPortalUrl';
+import { findPortalUrl } from '../../../brand/domains/findPortalUrl.repository';
 import { notPublishedError } from './sendAccess.service';
 
 const linkSeconds = 60;

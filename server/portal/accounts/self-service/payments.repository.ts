@@ -1,7 +1,8 @@
 import type { Db } from '../../../platform/db/database';
 import type { Payment } from '../../../platform/api/types';
 import { paymentJoins, paymentJson } from '../../../billing/payments/columns';
-import { presentPayment, type PaymentJson } from '../../../billing/payments/present';
+import type { PaymentJson } from '../../../billing/payments/paymentJson';
+import { presentPayment } from '../../../billing/payments/present';
 
 const ownCondition = `p.company_id = $1 and p.client_id = $2 and p.direction = 'Incoming'`;
 

@@ -1,13 +1,13 @@
 import type { Services } from '../../../platform/context/context';
 import type { Db } from '../../../platform/db/database';
-import type { JobPayloads } from '../../../platform/jobs/jobs';
+import type { JobPayloads } from '../../../platform/jobs/payloads';
 import { newCompanyToken } from '../../../lib/companyToken';
 import type { Mailer } from '../../../platform/mail/mailer';
 import { brandOf } from '../../../brand/branding/brand';
 import { isCompanyActionAllowed } from '../../../company/isCompanyActionAllowed.repository';
 import { accountByEmail } from '../account.repository';
 import { emailPasswordLink } from '../passwordLinks';
-import { findPortalUrl } from '../../../brand/deployments/findPortalUrl';
+import { findPortalUrl } from '../../../brand/domains/findPortalUrl.repository';
 import { dropSignUp, setSignUpToken, signUpById, type SignUpRow } from './signUp.repository';
 
 /**

@@ -1,9 +1,10 @@
 import type { Services } from '../../../platform/context/context';
 import { readSnapshot, type PortalSnapshot } from '../../../brand/deployments/snapshot';
-import { primaryDomain } from '../../../brand/domains/primaryDomain';
+import { primaryDomain } from '../../../brand/domains/primaryDomain.repository';
 import { findCompanyOfDomain } from '../../../brand/domains/findCompanyOfDomain';
 import type { CompanyStatus } from '../../../../contract/enums';
-import { companyOfSubdomain, loadPortal } from '../web.repository';
+import { companyOfSubdomain } from '../../../company/company.repository';
+import { loadPortal } from '../web.repository';
 import { subdomainOf } from '../../../platform/http/hostName';
 
 /** The portal at a host name. */

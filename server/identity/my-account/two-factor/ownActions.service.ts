@@ -1,0 +1,77 @@
+import type { Context, Viewer } from '../../../platform/context/context';
+import type { Db } from '../../../platform/db/database';
+import { DomainError } from '../../../lib/errors';
+import { enforceDailyCap } from '../../../platform/mail/dailyCaps';
+import { authorize } from '../../../platform/context/permissions';
+import type {
+  MutationRegenerateRecoveryCodesArgs,
+  MutationDisableTwoFactorArgs,
+  RecoveryCodes,
+} from '../../../platform/api/types';
+import { writeAuditEvent } from '../../../platform/audit/audit.service';
+import { verifyPasswordAndCode } from './verifyPasswordAndCode';
+import { enqueueTwoFactorEmail } from '../../two-factor/enqueueTwoFactorEmail';
+import { lockOwnTwoFactor } from '../../two-factor/loadOwnTwoFactor';
+import { createRecoveryCodes } from '../../two-factor/recoveryCodes';
+import { deleteRecoveryCodes, replaceRecoveryCodes } from '../../two-factor/recoveryCodes.repository';
+import { turnTwoFactorOff, type TwoFactorRow } from '../../two-factor/twoFactor.repository';
+
+const conflict = (message: string) => new DomainError('CONFLICT', message);
+
+function requireEnabled({ two_factor_at: enabledAt }: TwoFactorRow): void {
+  if (!enabledAt) throw conflict('Two-factor is not on.');
+}
+
+function requireOptional(row: TwoFactorRow): void {
+  requireEnabled(row);
+  if (!row.is_required) return;
+  throw conflict(
+    'Your company requires two-factor, so it stays on. To move it to another app, ask an Admin to reset it.',
+  );
+}
+
+const validateOwn = (viewer: Viewer, validate: (row: TwoFactorRow) => void) => async (db: Db) =>
+  validate(await lockOwnTwoFactor(db, viewer));
+
+export async function regenerateRecoveryCodes(
+  ctx: Context,
+  args: MutationRegenerateRecoveryCodesArgs,
+): Promise<RecoveryCodes> {
+  const viewer = authorize(ctx.viewer, null, 'shell');
+  const { companyId, operatorId } = viewer;
+  const verified = await verifyPasswordAndCode(ctx, viewer, args, validateOwn(viewer, requireEnabled));
+  const { codes, ...hashedCodes } = await createRecoveryCodes();
+  await verified.runChange(async (db, _validated, row) => {
+    await enforceDailyCap(db, companyId, 'recovery-codes-renewed', operatorId);
+    await replaceRecoveryCodes(db, companyId, operatorId, hashedCodes);
+    await writeAuditEvent(db, ctx, {
+      action: 'operator.recoveryCodesRenewed',
+      targetType: 'Operator',
+      targetId: operatorId,
+      targetLabel: row.name,
+      changes: [{ field: 'recoveryCodesLeft', before: row.recovery_codes_remaining, after: codes.length }],
+    });
+    await enqueueTwoFactorEmail(db, ctx.services, 'recovery-codes-renewed', row);
+  });
+  return { codes };
+}
+
+export async function disableTwoFactor(ctx: Context, args: MutationDisableTwoFactorArgs): Promise<true> {
+  const viewer = authorize(ctx.viewer, null, 'shell');
+  const { companyId, operatorId } = viewer;
+  const verified = await verifyPasswordAndCode(ctx, viewer, args, validateOwn(viewer, requireOptional));
+  await verified.runChange(async (db, _validated, row) => {
+    await enforceDailyCap(db, companyId, 'two-factor-off', operatorId);
+    await turnTwoFactorOff(db, companyId, operatorId);
+    await deleteRecoveryCodes(db, companyId, operatorId);
+    await writeAuditEvent(db, ctx, {
+      action: 'operator.twoFactorTurnedOff',
+      targetType: 'Operator',
+      targetId: operatorId,
+      targetLabel: row.name,
+      changes: [{ field: 'hasTwoFactor', before: true, after: false }],
+    });
+    await enqueueTwoFactorEmail(db, ctx.services, 'two-factor-off', row);
+  });
+  return true;
+}

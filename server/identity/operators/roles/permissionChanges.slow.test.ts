@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../../app';
+import { sendGraphQL } from '../../../testing/httpRequests';
+import { TestSocket } from '../../../testing/testSocket';
+import { openFixture, type Fixture } from '../../../testing/fixture';
+
+const updateMutation = `mutation ($input: UpdateRolePermissionsInput!) {
+  updateRolePermissions(input: $input) { permissions }
+}`;
+
+let fixture: Fixture;
+let app: FastifyInstance;
+beforeAll(async () => {
+  fixture = await openFixture();
+  app = await buildApp(fixture.services);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  await fixture.close();
+});
+
+test('updateRolePermissions closes the sockets of operators with the role within a second', async () => {
+  const company = await fixture.company();
+  const admin = await fixture.adminToken(company);
+  const staff = await fixture.operatorToken(company, 'Staff', 'MANAGE_PAYMENTS', 'MANAGE_DASHBOARD');
+  const socket = await TestSocket.openSignedIn(app, staff);
+  socket.subscribe('p', 'subscription { paymentRecorded { count } }');
+
+  const input = { role: 'Staff', permissions: ['MANAGE_DASHBOARD'] };
+  const { body } = await sendGraphQL(app, updateMutation, { token: admin, variables: { input } });
+  const respondedAt = performance.now();
+  expect(body.data).toEqual({ updateRolePermissions: { permissions: ['MANAGE_DASHBOARD'] } });
+  expect(await socket.closed).toEqual({ code: 4403, reason: 'Forbidden' });
+  expect(performance.now() - respondedAt).toBeLessThan(1000);
+});

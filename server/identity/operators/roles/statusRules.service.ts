@@ -1,0 +1,28 @@
+import type { Context } from '../../../platform/context/context';
+import { allowedActions, authorize, type Action } from '../../../platform/context/permissions';
+import type { CompanyAction, CompanyStatus } from '../../../../contract/enums';
+import type { CompanyStatusRule } from '../../../platform/api/types';
+
+const actionNames: Readonly<Record<Action, CompanyAction>> = {
+  shell: 'ViewStatus',
+  read: 'Read',
+  write: 'Change',
+  export: 'Export',
+  pay: 'Pay',
+  charge: 'ChargeClients',
+  serveClients: 'ServeClients',
+  finish: 'Finish',
+  onboard: 'SetUp',
+  reopen: 'Reopen',
+};
+
+const statuses = Object.keys(allowedActions) as CompanyStatus[];
+
+/** Returns the actions that `authorize` allows for each company status. */
+export function listCompanyStatusRules(ctx: Context): CompanyStatusRule[] {
+  authorize(ctx.viewer, null, 'shell');
+  return statuses.map((status) => ({
+    status,
+    allows: allowedActions[status].map((action) => actionNames[action]),
+  }));
+}

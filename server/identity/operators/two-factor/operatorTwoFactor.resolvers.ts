@@ -1,0 +1,9 @@
+import type { Resolvers } from '../../../platform/api/types';
+import { resetOperatorTwoFactor, setTwoFactorRequirement } from './adminActions.service';
+
+export const operatorTwoFactorResolvers: Resolvers = {
+  Mutation: {
+    setTwoFactorRequirement: (_root, { isRequired }, ctx) => setTwoFactorRequirement(ctx, isRequired),
+    resetOperatorTwoFactor: (_root, args, ctx) => resetOperatorTwoFactor(ctx, args),
+  },
+};
