@@ -4,9 +4,10 @@ import type { Queryable } from '../../../server/platform/db/database';
 import { WorkerClient } from '../../../server/platform/db/embedded/workerClient';
 import { runStatement } from '../../../server/platform/db/embedded/session';
 import { openDatabase } from '../../../server/platform/jobs/openDatabase';
+import type { Db } from '../../../server/platform/db/database';
+import { splitStatements } from '../../../server/db/splitStatements';
 import { settingsFor } from '../../../server/testing/databaseTemplate';
 import { readRowCounts, readSchema } from '../schema';
-import { splitStatements } from '../splitStatements';
 
 const [address = '', limitText = ''] = process.argv.slice(2);
 const statementLimit = Number(limitText);
@@ -55,7 +56,9 @@ async function sendStatements<Result>(text: string, hasValues: boolean, send: Se
     hasPrintedInitial = true;
     printLine(`found ${await digest()}`);
   }
-  const [first = text, ...more] = hasValues ? [text] : splitStatements(text);
+  const [first = text, ...more] = hasValues
+    ? [text]
+    : splitStatements(text).map((statement) => statement.text);
   let last = await send(first);
   await afterStatement(first);
   for (const statement of more) {
