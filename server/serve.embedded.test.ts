@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
+import path from 'node:path';
+import { openEmbedded } from './db/embedded/engine';
 import { embeddedTemplate } from './testing/databaseTemplate';
 import { createTempFolder, removeFolder } from './testing/folders';
 import { findFreePort } from './testing/findFreePort';
@@ -121,6 +123,29 @@ test(
     expect(await program.exited).toBe(1);
     expect(program.errors.trim()).toBe(`Port ${port} is taken by another program. Set PORT to a free one.`);
     otherServer.close();
+  },
+  timeoutMs,
+);
+
+test(
+  'the server reports the statement of a failed migration without a stack, and exits with code 1',
+  async () => {
+    const folder = await createTempFolder('failed');
+    await embeddedTemplate.clone(folder);
+    const engine = await openEmbedded(path.join(folder, 'database'), () => {});
+    await engine.query("delete from schema_migrations where name = '0051_table_names.sql'");
+    await engine.close();
+
+    const program = await start({ DATA_DIR: folder });
+    expect(await program.exited).toBe(1);
+    expect(program.errors.trim().split('\n')).toEqual([
+      expect.stringMatching(
+        /^The migration 0051_table_names\.sql failed at line 3: .* already exists.* \(SQLSTATE 42P07\)$/,
+      ),
+      '  Statement 1 (line 3): alter view site_content rename to portal_content',
+      'The transaction was rolled back. Remove the cause and start again.',
+    ]);
+    await removeFolder(folder);
   },
   timeoutMs,
 );

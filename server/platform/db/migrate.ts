@@ -3,21 +3,14 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../settings/startup';
 import type { Queryable } from './database';
+import type { Db } from './database';
 import { fillEmailKeys } from './fillEmailKeys';
+import { MigrationError, type MigrationProgress, toMigrationError } from './migrationError';
 import { type Report, toStandardError } from './report';
+import { requireRowLevelSecurity } from './requireRowLevelSecurity';
+import { runMigration } from './runMigration';
 
 export type InTransaction = <T>(work: (db: Queryable) => Promise<T>) => Promise<T>;
-
-/** Thrown at startup if a migration file is misnamed or the database does not match the migrations. */
-export class MigrationError extends StartError {}
-
-/**
- * The first line of a file that runs in batches, one transaction each, so that it locks rows only briefly.
- */
-const repeatMarker = '-- Repeated until it returns no row.\n';
-
-/** Separates the repeated part of such a file from the statements that run in its last transaction. */
-const finalPartMarker = '\n-- Once it returns no row.\n';
 
 /**
  * Checksums of earlier texts of files that were edited after their release, oldest first. Only 0023, 0026,
@@ -160,7 +153,7 @@ function validateApplied(applied: ReadonlyMap<string, string>, migrations: reado
 
 /**
  * Applies pending migrations, one transaction per file except for repeated files, and returns the names of
- * the applied files. Throws `MigrationError` if a file is misnamed or the database does not match.
+ * the applied files. Throws `MigrationError` if a file fails, is misnamed or does not match the database.
  */
 export async function migrate(
   inTransaction: InTransaction,
@@ -169,27 +162,30 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = readMigrations(folder);
   const newlyApplied: string[] = [];
+  let progress: MigrationProgress = {};
   for (;;) {
     const outcome = await inTransaction(async (db) => {
       const applied = await lockAndRead(db);
       validateApplied(applied, migrations);
       const next = migrations.find((migration) => !applied.has(migration.name));
       if (!next) return null;
-      const [statements = '', finalStatements] = next.text.startsWith(repeatMarker)
-        ? next.text.split(finalPartMarker)
-        : [next.text];
-      const { rowCount } = await db.query(statements);
-      if (next.text.startsWith(repeatMarker) && rowCount > 0) return 'Unfinished' as const;
-      if (finalStatements) await db.query(finalStatements);
+      // Another process can complete a repeated file between two batches.
+      if (progress.file !== next.name) progress = { file: next.name };
+      if (!(await runMigration(db, next, progress))) return 'Unfinished' as const;
       await codeSteps[next.name.slice(5)]?.(db, report);
+      await requireRowLevelSecurity(db, next.name);
       await db.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
         next.name,
         next.checksum,
       ]);
       return next;
+    }).catch((error: unknown) => {
+      throw toMigrationError(error, progress);
     });
     if (outcome === null) return newlyApplied;
-    if (outcome !== 'Unfinished') newlyApplied.push(outcome.name);
+    if (outcome === 'Unfinished') continue;
+    newlyApplied.push(outcome.name);
+    progress = {};
   }
 }
 

@@ -27,6 +27,7 @@ export interface PostgresErrorFields {
   detail?: string;
   hint?: string;
   position?: string;
+  internalQuery?: string;
   where?: string;
   schema?: string;
   table?: string;

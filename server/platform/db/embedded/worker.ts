@@ -13,6 +13,7 @@ const errorFields = [
   'detail',
   'hint',
   'position',
+  'internalQuery',
   'where',
   'schema',
   'table',

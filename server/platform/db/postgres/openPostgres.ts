@@ -86,7 +86,8 @@ async function inTransaction<T>(owner: Queryable, work: (db: Queryable) => Promi
     await owner.query('commit');
     return result;
   } catch (error) {
-    await owner.query('rollback');
+    // Fails if the connection was lost, which rolls back too.
+    await owner.query('rollback').catch(() => undefined);
     throw error;
   }
 }
