@@ -1,8 +1,8 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
+import type { ActiveBanner } from '@contract/enums';
 import { selectActiveBanner } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import type { ActiveBanner } from '@/state/operator';
 import * as says from '@/texts/app';
 
 // The exact texts of section 8 of the specification.

@@ -1,8 +1,8 @@
+import type { Permission } from '@contract/enums';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { activeBannerReceived } from '@/state/authSlice';
 import { connectionChanged } from '@/state/connectionSlice';
-import type { Permission } from '@/state/operator';
 import { type OperatorOverrides, operatorWith } from '@/testing/operatorWith';
 import { type RenderOptions, renderScreen } from '@/testing/renderScreen';
 import { insertAllStyles } from '@/testing/styles';

@@ -1,9 +1,9 @@
+import type { Permission, Role } from '@contract/enums';
 import type { LiveSocket } from '@/api/socket';
 import { paths } from '@/config/paths';
 import { storeSignIn } from '@/lib/cookies';
 import { hasUnsavedForms } from '@/lib/forms/leaveGuard';
 import { signedOut } from '@/state/authSlice';
-import type { Permission, Role } from '@/state/operator';
 import type { ApiHandlers } from '@/testing/stubFetch';
 import { stubAppParts } from '@/testing/stubAppParts';
 import { operatorWith } from '@/testing/operatorWith';

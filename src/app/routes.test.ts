@@ -1,5 +1,5 @@
+import type { Permission } from '@contract/enums';
 import { paths } from '@/config/paths';
-import type { Permission } from '@/state/operator';
 import { operatorWith } from '@/testing/operatorWith';
 import { emptyCompanyScreens } from '../../e2e/support/screens/emptyCompany';
 import { coreScreens } from '../../e2e/support/screens/core';

@@ -1,6 +1,6 @@
+import type { CompanyStatus, OperatorStatus } from '@contract/enums';
 import { paths } from '@/config/paths';
 import { isAt } from '@/lib/isAt';
-import type { CompanyStatus, OperatorStatus } from '@/state/operator';
 
 /** The input of the routing rules. */
 export interface Visit {

@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ActiveBanner, Operator, WhiteLabelledCustomer } from './operator';
+import type { ActiveBanner } from '@contract/enums';
+import type { Operator, WhiteLabelledCustomer } from './operator';
 import type { RolePreview } from './rolePreviewSlice';
 
 export interface AuthData {

@@ -1,16 +1,19 @@
+import type {
+  ActiveBanner,
+  CompanyStatus,
+  DeploymentKind,
+  DeploymentStatus,
+  DeploymentStepName,
+  DeploymentStepStatus,
+  DeploymentTrigger,
+  LiveStatus,
+  OperatorStatus,
+  Permission,
+  ProductionGap,
+  Role,
+} from '@contract/enums';
+
 // The specification's entities in the console's state. The API's results are assignable to these types.
-
-export type Role = 'Admin' | 'Staff' | 'ClientManagement';
-export type OperatorStatus = 'Pending' | 'Active';
-export type CompanyStatus = 'Pending' | 'Active' | 'Cancelled' | 'Blocked';
-export type ActiveBanner = 'SettingUpCustomDomain' | 'SettingUpSubdomain' | 'SettingUpClientDashboard';
-
-export type Permission =
-  | 'MANAGE_DASHBOARD'
-  | 'MANAGE_CLIENT_MANAGEMENT'
-  | 'MANAGE_PAYMENTS'
-  | 'MANAGE_WHITE_LABELLED_CUSTOMER'
-  | 'MANAGE_SETTINGS';
 
 export interface GoLiveChecklist {
   setUpBusinessBranding: boolean;
@@ -20,8 +23,8 @@ export interface GoLiveChecklist {
 }
 
 export interface DeploymentStep {
-  name: 'Reserve' | 'Snapshot' | 'Check' | 'Publish' | 'Confirm' | 'Added' | 'Dns' | 'Certificate' | 'Live';
-  status: 'Waiting' | 'Running' | 'Succeeded' | 'Failed' | 'Skipped';
+  name: DeploymentStepName;
+  status: DeploymentStepStatus;
   message: string | null;
   startedAt: string | null;
   finishedAt: string | null;
@@ -29,9 +32,9 @@ export interface DeploymentStep {
 
 export interface ActiveDeployment {
   id: string;
-  kind: 'Subdomain' | 'ClientDashboard' | 'CustomDomain';
-  status: 'Queued' | 'Running' | 'Succeeded' | 'Failed' | 'Canceled';
-  trigger: 'Manual' | 'Onboarding' | 'DomainVerified' | 'Retry' | 'Rollback';
+  kind: DeploymentKind;
+  status: DeploymentStatus;
+  trigger: DeploymentTrigger;
   steps: DeploymentStep[];
   expectedMinutes: number;
   canCancel: boolean;
@@ -42,7 +45,7 @@ export interface ActiveDeployment {
 export interface WhiteLabelledCustomer {
   id: string;
   status: CompanyStatus;
-  liveStatus: 'Live' | 'NotLive';
+  liveStatus: LiveStatus;
   name: string;
   email: string;
   phone: string | null;
@@ -65,9 +68,6 @@ export interface WhiteLabelledCustomer {
   createdAt: string;
 }
 
-/** A production setting that this installation lacks. */
-export type ProductionGap = 'Stripe' | 'Smtp' | 'Https';
-
 export interface Operator {
   id: string;
   status: OperatorStatus;
@@ -80,7 +80,7 @@ export interface Operator {
   permissions: Permission[];
   hasTwoFactor: boolean;
   profileImageVersion: string | null;
-  /** Empty unless the operator is the owner. */
+  /** The production settings that this installation lacks. Empty unless the operator is the owner. */
   productionGaps: ProductionGap[];
   createdAt: string;
   whiteLabelledCustomer: WhiteLabelledCustomer;

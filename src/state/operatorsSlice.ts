@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { OperatorStatus, Role } from '@contract/enums';
 import { signedOut } from './authSlice';
-import type { OperatorStatus, Role } from './operator';
 
 export interface OperatorListItem {
   id: string;

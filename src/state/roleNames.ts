@@ -1,5 +1,5 @@
+import type { Role } from '@contract/enums';
 import * as texts from '@/texts/state';
-import type { Role } from './operator';
 
 export const roleNames: Readonly<Record<Role, string>> = {
   Admin: texts.admin,

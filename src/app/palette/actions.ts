@@ -1,6 +1,6 @@
+import type { CompanyStatus } from '@contract/enums';
 import { paths } from '@/config/paths';
 import type { SchemeChoice } from '@/lib/colorScheme';
-import type { CompanyStatus } from '@/state/operator';
 import * as texts from '@/texts/app/palette';
 import type { Choice } from './choice';
 

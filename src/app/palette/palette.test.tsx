@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { CompanyStatus, Permission, Role } from '@contract/enums';
 import { paths } from '@/config/paths';
 import { markUnsaved } from '@/lib/forms/leaveGuard';
-import type { CompanyStatus, Permission, Role } from '@/state/operator';
 import type { ApiHandlers } from '@/testing/stubFetch';
 import { operatorWith } from '@/testing/operatorWith';
 import { renderScreen } from '@/testing/renderScreen';

@@ -7,7 +7,7 @@ import {
 } from '@/features/search/searchApi';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
-import { isPaymentStatus, paymentStatuses } from '@/ui/payments/paymentStatus';
+import { isPaymentStatus, paymentStatusLabels } from '@/ui/payments/paymentStatus';
 import * as texts from '@/texts/app/palette';
 import type { Choice } from './choice';
 
@@ -25,7 +25,7 @@ function useDebounced(query: string): string {
 }
 
 const statusLabel = (status: string): string =>
-  isPaymentStatus(status) ? paymentStatuses[status].label : status;
+  isPaymentStatus(status) ? paymentStatusLabels[status].label : status;
 
 function toPaymentChoice(payment: FoundPayment): Choice {
   const { id, number, direction, status, amount, currency, client, description, createdAt } = payment;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Permission } from '@contract/enums';
 import { paths } from '@/config/paths';
-import type { Permission } from '@/state/operator';
 import { operatorWith } from '@/testing/operatorWith';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import { CommandNavigation } from '../CommandNavigation';

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Permission, WhiteLabelledCustomer } from '@/state/operator';
+import type { Permission } from '@contract/enums';
+import type { WhiteLabelledCustomer } from '@/state/operator';
 import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';

@@ -11,7 +11,7 @@ import {
   useGetClientQuery,
   usePreviewClientDeactivationQuery,
 } from './clientViewApi';
-import { clientStatuses } from './clientStatus';
+import { clientStatusLabels } from './clientStatus';
 import { ClientStatusBadge } from './ClientStatusBadge';
 import { DeactivateForm, type DeactivateMutation } from './deactivate/DeactivateForm';
 import { DeactivationEffects, type Effects } from './deactivate/DeactivationEffects';
@@ -71,7 +71,7 @@ function Deactivation({ client, effects, sending }: DeactivationProps) {
   if (!effects.transitions.includes('Deactivated') && !isSubmitted(sending)) {
     return (
       <EmptyState title={texts.cantBeDeactivated(client.name)}>
-        {texts.theyAreNow(inSentence(clientStatuses[client.status].label))}
+        {texts.theyAreNow(inSentence(clientStatusLabels[client.status].label))}
       </EmptyState>
     );
   }

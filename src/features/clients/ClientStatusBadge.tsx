@@ -1,8 +1,8 @@
 import type { ClientStatus } from '@contract/enums';
 import { StatusBadge } from '@/ui/StatusBadge';
-import { clientStatuses } from './clientStatus';
+import { clientStatusLabels } from './clientStatus';
 
 export function ClientStatusBadge({ status }: { status: ClientStatus }) {
-  const { tone, label } = clientStatuses[status];
+  const { tone, label } = clientStatusLabels[status];
   return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }

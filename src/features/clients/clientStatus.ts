@@ -8,7 +8,7 @@ export interface StatusLabel {
 }
 
 /** Labels and colors of the statuses, in lifecycle order. */
-export const clientStatuses: Readonly<Record<ClientStatus, StatusLabel>> = {
+export const clientStatusLabels: Readonly<Record<ClientStatus, StatusLabel>> = {
   Invited: { label: texts.invited, tone: 'blue' },
   Trialing: { label: texts.inTrial, tone: 'blue' },
   Active: { label: texts.active, tone: 'green' },
@@ -17,4 +17,4 @@ export const clientStatuses: Readonly<Record<ClientStatus, StatusLabel>> = {
   Deactivated: { label: texts.deactivated, tone: 'gray' },
 };
 
-export const isClientStatus = (text: string): text is ClientStatus => Object.hasOwn(clientStatuses, text);
+export const isClientStatus = (text: string): text is ClientStatus => Object.hasOwn(clientStatusLabels, text);

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import type { Permission } from '@contract/enums';
 import { errorMessage } from '@/api/errors';
 import { formatDate } from '@/lib/format';
-import type { Permission, WhiteLabelledCustomer } from '@/state/operator';
+import type { WhiteLabelledCustomer } from '@/state/operator';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Notice } from '@/ui/Notice';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Permission } from '@contract/enums';
 import { renderScreen } from '@/testing/renderScreen';
 import { operatorWith } from '@/testing/operatorWith';
-import type { Permission } from '@/state/operator';
 import CompanyNotice from './CompanyNotice';
 
 const dayMs = 86_400_000;

@@ -20,5 +20,3 @@ export const permissionNames: Readonly<Record<Permission, { name: string; descri
     description: texts.billingCardRetryingPayments,
   },
 };
-
-export const permissions = Object.keys(permissionNames) as Permission[];

@@ -4,7 +4,7 @@ import MailIcon from '@mui/icons-material/MailOutlined';
 import PaymentIcon from '@mui/icons-material/PaymentOutlined';
 import RefundIcon from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
-import { paymentStatuses } from '../payments/paymentStatus';
+import { paymentStatusLabels } from '../payments/paymentStatus';
 import type { BadgeTone } from '../StatusBadge';
 import type { ActivityEntry } from './activityEntry';
 
@@ -18,7 +18,7 @@ const icons = {
 
 function toneOf({ kind, payment, email }: ActivityEntry): BadgeTone {
   if (email?.hasFailed) return 'red';
-  return kind === 'Payment' && payment ? paymentStatuses[payment.status].tone : 'gray';
+  return kind === 'Payment' && payment ? paymentStatusLabels[payment.status].tone : 'gray';
 }
 
 export function ActivityIcon({ entry }: { entry: ActivityEntry }) {

@@ -1,4 +1,4 @@
-import type { PaymentStatusName } from '../payments/paymentStatus';
+import type { ActivityKind, ActorType, PaymentStatus } from '@contract/enums';
 
 export interface FieldChange {
   field: string;
@@ -9,9 +9,9 @@ export interface FieldChange {
 /** An entry of a timeline. The API's `Activity` is assignable to it. */
 export interface ActivityEntry {
   id: string;
-  kind: 'Change' | 'Payment' | 'Refund' | 'Email' | 'SignIn';
+  kind: ActivityKind;
   occurredAt: string;
-  actorType: 'Operator' | 'Client' | 'System' | 'Platform';
+  actorType: ActorType;
   actorName: string | null;
   client?: { id: string; name: string } | null;
   action: string | null;
@@ -20,7 +20,7 @@ export interface ActivityEntry {
   payment: {
     amount: number;
     currency: string;
-    status: PaymentStatusName;
+    status: PaymentStatus;
     description?: string | null;
     failure?: string | null;
   } | null;

@@ -1,7 +1,7 @@
 import { formatMoney } from '@/lib/money';
 import { inWords } from '@/texts/inWords';
 import * as texts from '@/texts/ui/activity';
-import { paymentStatuses } from '../payments/paymentStatus';
+import { paymentStatusLabels } from '../payments/paymentStatus';
 import { actionLabels } from './actionLabels';
 import type { ActivityEntry } from './activityEntry';
 
@@ -14,7 +14,7 @@ const changeTitle = ({ action, target }: ActivityEntry): string =>
 
 const paymentTitle = ({ payment }: ActivityEntry): string =>
   payment
-    ? texts.paymentOf(formatMoney(payment.amount, payment.currency), paymentStatuses[payment.status].verb)
+    ? texts.paymentOf(formatMoney(payment.amount, payment.currency), paymentStatusLabels[payment.status].verb)
     : texts.payment;
 
 const refundTitle = ({ payment, refundAmount }: ActivityEntry): string =>

@@ -2,13 +2,14 @@ import CardIcon from '@mui/icons-material/CreditCard';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { CardStatus } from '@contract/enums';
 import * as texts from '@/texts/ui/cards';
 import { StatusBadge } from '../StatusBadge';
-import type { CardStatusName, CardDetails } from './card';
+import type { CardDetails } from './card';
 import { cardName, cardStatuses, expiryLabel } from './cardLabels';
 
 interface CardLineProps {
-  card: CardDetails & { isDefault?: boolean; status?: CardStatusName };
+  card: CardDetails & { isDefault?: boolean; status?: CardStatus };
   /** Shown after the expiry, such as `added May 3, 2027`. */
   note?: string;
   actions?: ReactNode;

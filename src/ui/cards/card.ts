@@ -1,3 +1,5 @@
+import type { CardProviderName } from '@contract/enums';
+
 /** Card details that are safe to store. The API's cards are assignable to it. */
 export interface CardDetails {
   brand: string;
@@ -5,8 +7,6 @@ export interface CardDetails {
   expMonth: number;
   expYear: number;
 }
-
-export type CardStatusName = 'Active' | 'ExpiringSoon' | 'Expired' | 'Failed';
 
 /** A test card of the sandbox. */
 export interface TestCard {
@@ -18,7 +18,7 @@ export interface TestCard {
 
 /** Settings of the card provider's form. The API's `CardSetup` is assignable to it. */
 export interface CardFormSetup {
-  provider: 'Sandbox' | 'Stripe';
+  provider: CardProviderName;
   clientSecret: string | null;
   publishableKey: string | null;
   accountReference: string | null;

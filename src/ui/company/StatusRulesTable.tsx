@@ -6,10 +6,11 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import type { CompanyAction, CompanyStatus } from '@contract/enums';
 import * as texts from '@/texts/ui/company';
 
 // Ordered by importance to operators.
-const actionLabels = {
+const actionLabels: Readonly<Record<CompanyAction, string>> = {
   ViewStatus: texts.signInAndSeeHow,
   Read: texts.seeClientsPayments,
   Change: texts.changeAnythingAndPublish,
@@ -20,17 +21,14 @@ const actionLabels = {
   Pay: texts.payForLiveryCardsDetails,
   SetUp: texts.takeTheStepsOfSetting,
   Reopen: texts.beReopenedByAnAdmin,
-} as const;
+};
 
-const statusLabels = {
+const statusLabels: Readonly<Record<CompanyStatus, string>> = {
   Pending: texts.beingSetUp,
   Active: texts.active,
   Cancelled: texts.closed,
   Blocked: texts.blocked,
-} as const;
-
-type CompanyAction = keyof typeof actionLabels;
-type CompanyStatus = keyof typeof statusLabels;
+};
 
 export interface StatusRule {
   status: CompanyStatus;

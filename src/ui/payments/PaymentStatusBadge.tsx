@@ -1,7 +1,8 @@
+import type { PaymentStatus } from '@contract/enums';
 import { StatusBadge } from '../StatusBadge';
-import { paymentStatuses, type PaymentStatusName } from './paymentStatus';
+import { paymentStatusLabels } from './paymentStatus';
 
-export function PaymentStatusBadge({ status }: { status: PaymentStatusName }) {
-  const { tone, label } = paymentStatuses[status];
+export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
+  const { tone, label } = paymentStatusLabels[status];
   return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '@contract/enums';
 import * as texts from '@/texts/ui/payments';
 import type { BadgeTone } from '../StatusBadge';
 
@@ -8,7 +9,7 @@ interface PaymentStatusLabel {
   verb: string;
 }
 
-export const paymentStatuses = {
+export const paymentStatusLabels: Readonly<Record<PaymentStatus, PaymentStatusLabel>> = {
   Pending: { label: texts.pending, tone: 'blue', verb: texts.isPending },
   Processing: { label: texts.processing, tone: 'blue', verb: texts.isBeingProcessed },
   Succeeded: { label: texts.succeeded, tone: 'green', verb: texts.hasSucceeded },
@@ -17,9 +18,7 @@ export const paymentStatuses = {
   PartiallyRefunded: { label: texts.partlyRefunded, tone: 'amber', verb: texts.cameInAndWasPartlyRefunded },
   Disputed: { label: texts.disputed, tone: 'amber', verb: texts.isDisputed },
   Canceled: { label: texts.canceled, tone: 'gray', verb: texts.wasCanceled },
-} as const satisfies Record<string, PaymentStatusLabel>;
+};
 
-export type PaymentStatusName = keyof typeof paymentStatuses;
-
-export const isPaymentStatus = (text: string): text is PaymentStatusName =>
-  Object.hasOwn(paymentStatuses, text);
+export const isPaymentStatus = (text: string): text is PaymentStatus =>
+  Object.hasOwn(paymentStatusLabels, text);

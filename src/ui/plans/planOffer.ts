@@ -1,12 +1,9 @@
+import type { PlanInterval, TaxBehavior } from '@contract/enums';
 import { formatMoney } from '@/lib/money';
 import * as texts from '@/texts/ui/plans';
 
-type Interval = 'Week' | 'Month' | 'Year';
-
-type Tax = 'Inclusive' | 'Exclusive' | 'Unspecified';
-
 export interface PlanPeriod {
-  interval: Interval;
+  interval: PlanInterval;
   intervalCount: number;
 }
 
@@ -21,23 +18,23 @@ export interface PlanOffer extends PlanPeriod {
   yearlyPrice: number | null;
   setupFee: number;
   trialDays: number;
-  taxBehavior: Tax;
+  taxBehavior: TaxBehavior;
   isPopular: boolean;
 }
 
-const singularIntervals: Readonly<Record<Interval, string>> = {
+const singularIntervals: Readonly<Record<PlanInterval, string>> = {
   Week: texts.aWeek,
   Month: texts.aMonth,
   Year: texts.aYear,
 };
 
-const pluralIntervals: Readonly<Record<Interval, (count: number) => string>> = {
+const pluralIntervals: Readonly<Record<PlanInterval, (count: number) => string>> = {
   Week: texts.everyFewWeeks,
   Month: texts.everyFewMonths,
   Year: texts.everyFewYears,
 };
 
-const intervalLabels: Readonly<Record<Interval, (count: number) => string>> = {
+const intervalLabels: Readonly<Record<PlanInterval, (count: number) => string>> = {
   Week: texts.everyWeekLabel,
   Month: texts.everyMonthLabel,
   Year: texts.everyYearLabel,
@@ -56,7 +53,7 @@ export const planPrice = (price: number, currency: string, period: PlanPeriod): 
   price === 0 ? texts.free : `${formatMoney(price, currency)} ${formatInterval(period)}`;
 
 /** Labels after a price that state whether it includes tax. Empty if unspecified. */
-export const taxLabels: Readonly<Record<Tax, string>> = {
+export const taxLabels: Readonly<Record<TaxBehavior, string>> = {
   Inclusive: texts.inclTax,
   Exclusive: texts.plusTax,
   Unspecified: '',

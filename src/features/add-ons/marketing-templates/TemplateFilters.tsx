@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import { marketingCategories } from '@contract/enums';
 import { SearchField } from '@/ui/SearchField';
 import { ToggleChip } from '@/ui/ToggleChip';
 import * as texts from '@/texts/add-ons/marketing-templates';
-import { categories, categoryLabels } from './templateLabels';
+import { categoryLabels } from './templateLabels';
 import type { Template } from './templatesApi';
 
 interface TemplateFiltersProps {
@@ -26,7 +27,7 @@ export function TemplateFilters(props: TemplateFiltersProps) {
       </Box>
       <Box role="group" aria-label={texts.category} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <ToggleChip label={texts.all} isOn={category === ''} onClick={() => onCategory('')} />
-        {categories.map((one) => (
+        {marketingCategories.map((one) => (
           <ToggleChip
             key={one}
             label={categoryLabels[one]}

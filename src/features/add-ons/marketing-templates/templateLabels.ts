@@ -15,5 +15,3 @@ export const formatLabels: Readonly<Record<MarketingFormat, string>> = {
   Pdf: texts.pdfDocument,
   Html: texts.htmlPage,
 };
-
-export const categories = Object.keys(categoryLabels) as MarketingCategory[];

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { StartUpPackChoice } from '@contract/enums';
+import { startUpPackItemKinds, type StartUpPackChoice } from '@contract/enums';
 import { messageOf } from '@/lib/messageOf';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { Button } from '@/ui/Button';
@@ -19,7 +19,7 @@ import {
   type Pack,
   type PackItem,
 } from './packsApi';
-import { kinds, kindLabels } from './packLabels';
+import { kindLabels } from './packLabels';
 
 interface InstallFormProps {
   pack: Pack;
@@ -85,7 +85,7 @@ export function InstallForm({ pack, busyPackName, onStarted, onClose }: InstallF
                 {texts.theyStayAsTheyAreUnless}
               </Notice>
             )}
-            {kinds.map((kind) => {
+            {startUpPackItemKinds.map((kind) => {
               const kindItems = items.filter((item) => item.kind === kind);
               if (kindItems.length === 0) return null;
               return (

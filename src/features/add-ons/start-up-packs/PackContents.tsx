@@ -2,17 +2,18 @@ import Box from '@mui/material/Box';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
+import { startUpPackItemKinds } from '@contract/enums';
 import { Button } from '@/ui/Button';
 import * as texts from '@/texts/add-ons/start-up-packs';
 import type { Pack } from './packsApi';
-import { kinds, kindLabels } from './packLabels';
+import { kindLabels } from './packLabels';
 
 /** Lists the items of a pack for operators who can't install it. */
 export function PackContents({ pack, onClose }: { pack: Pack; onClose: () => void }) {
   return (
     <>
       <DialogContent dividers tabIndex={0}>
-        {kinds.map((kind) => {
+        {startUpPackItemKinds.map((kind) => {
           const names = pack.contents.filter((one) => one.kind === kind).map(({ name }) => name);
           if (names.length === 0) return null;
           return (

@@ -1,4 +1,9 @@
-import type { StartUpPackChoice, StartUpPackItemKind, StartUpPackOutcome } from '@contract/enums';
+import {
+  startUpPackItemKinds,
+  type StartUpPackChoice,
+  type StartUpPackItemKind,
+  type StartUpPackOutcome,
+} from '@contract/enums';
 import type { BadgeTone } from '@/ui/StatusBadge';
 import * as texts from '@/texts/add-ons/start-up-packs';
 import type { Installation, Pack } from './packsApi';
@@ -19,11 +24,9 @@ const countLabels: Readonly<Record<StartUpPackItemKind, (count: number) => strin
   Template: texts.templateCount,
 };
 
-export const kinds = Object.keys(kindLabels) as StartUpPackItemKind[];
-
 /** Returns the contents of a pack for its card, such as `3 plans` and `4 quick guides`. */
 export const contentsLabels = ({ contents }: Pick<Pack, 'contents'>): string[] =>
-  kinds.flatMap((kind) => {
+  startUpPackItemKinds.flatMap((kind) => {
     const count = contents.filter((one) => one.kind === kind).length;
     return count === 0 ? [] : [countLabels[kind](count)];
   });

@@ -1,3 +1,4 @@
+import type { AnalyticsInterval } from '@contract/enums';
 import type { DayRange } from '@/lib/days';
 import type { ToneName } from '@/theme/tones';
 
@@ -27,7 +28,7 @@ export interface Chart {
   spans: readonly (DayRange | null)[];
   /** The intervals of the previous period, to which the last series refers. Null without a comparison. */
   comparedSpans: readonly (DayRange | null)[] | null;
-  interval: 'Day' | 'Week' | 'Month';
+  interval: AnalyticsInterval;
   series: readonly ChartSeries[];
   /** A text description of the drawing. */
   summary: string;

@@ -1,8 +1,6 @@
+import type { MrrMovementKind, Permission } from '@contract/enums';
 import { paths } from '@/config/paths';
 import { todayIn, serializeDayRange, type DayRange } from '@/lib/days';
-import type { Permission } from '@/state/operator';
-
-type MrrMovementKind = 'New' | 'Expansion' | 'Contraction' | 'Churned';
 
 /** Links to the filtered rows behind each figure, or null if the operator may not open them. */
 export interface FigureLinks {

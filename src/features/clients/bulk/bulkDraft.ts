@@ -1,9 +1,8 @@
-import type { DeactivationReason } from '@contract/enums';
+import type { ClientBulkActionKind, DeactivationReason, DeactivationTime } from '@contract/enums';
 import type { ClientBulkActionInput, ClientSelection } from '@/api/types';
 import { parseTags } from '../clientTags';
 
-export type BulkKind =
-  'AddTags' | 'RemoveTags' | 'ChangePlan' | 'Pause' | 'Resume' | 'Deactivate' | 'Reactivate';
+export type BulkKind = Exclude<ClientBulkActionKind, 'Export' | 'Undo'>;
 
 /** The unsubmitted input of a bulk action. */
 export interface BulkDraft {
@@ -11,7 +10,7 @@ export interface BulkDraft {
   /** Comma-separated, as typed. */
   tags: string;
   planId: string;
-  when: 'Now' | 'PeriodEnd';
+  when: DeactivationTime;
   reason: DeactivationReason | '';
   note: string;
 }

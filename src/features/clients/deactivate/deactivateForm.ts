@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
+import { deactivationReasons, deactivationTimes } from '@contract/enums';
 import type { DeactivateClientInput } from '@/api/types';
 import * as texts from '@/texts/clients/deactivate';
-import { deactivationReasons, isDeactivationReason } from './deactivationReasons';
-
-const reasons = Object.keys(deactivationReasons).filter(isDeactivationReason);
 
 export const noteMaxLength = 500;
 
 export const deactivateForm = z.object({
-  when: z.enum(['Now', 'PeriodEnd']),
-  reason: z.pipe(z.string(), z.enum(reasons, texts.chooseAReason)),
+  when: z.enum(deactivationTimes),
+  reason: z.pipe(z.string(), z.enum(deactivationReasons, texts.chooseAReason)),
   note: z.string().check(z.trim(), z.maxLength(noteMaxLength, texts.useAtMostCharacters(noteMaxLength))),
 });
 

@@ -1,7 +1,7 @@
 import type { DeactivationReason } from '@contract/enums';
 import * as texts from '@/texts/clients/deactivate';
 
-export const deactivationReasons: Readonly<Record<DeactivationReason, string>> = {
+export const deactivationReasonLabels: Readonly<Record<DeactivationReason, string>> = {
   NonPayment: texts.theyDoNotPay,
   ClientRequest: texts.theyAskedFor,
   Fraud: texts.fraud,
@@ -10,6 +10,9 @@ export const deactivationReasons: Readonly<Record<DeactivationReason, string>> =
 };
 
 export const isDeactivationReason = (text: string): text is DeactivationReason =>
-  Object.hasOwn(deactivationReasons, text);
+  Object.hasOwn(deactivationReasonLabels, text);
 
-export const reasonOptions = Object.entries(deactivationReasons).map(([value, label]) => ({ value, label }));
+export const reasonOptions = Object.entries(deactivationReasonLabels).map(([value, label]) => ({
+  value,
+  label,
+}));

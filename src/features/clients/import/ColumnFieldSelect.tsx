@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { SelectField } from '@/ui/SelectField';
 import * as texts from '@/texts/clients/import';
 import type { ClientImportDetails } from '../clientImportApi';
-import { clientFields } from './clientFields';
+import { clientFieldLabels } from './clientFields';
 
 interface ColumnFieldSelectProps {
   column: ClientImportDetails['columns'][number];
@@ -11,7 +11,7 @@ interface ColumnFieldSelectProps {
   onChange: (field: string) => void;
 }
 
-const options = Object.entries(clientFields).map(([value, label]) => ({ value, label }));
+const options = Object.entries(clientFieldLabels).map(([value, label]) => ({ value, label }));
 const rowSx = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 220px' },

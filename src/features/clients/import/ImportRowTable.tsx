@@ -8,7 +8,7 @@ import { loadingBarSx } from '@/ui/loadingBarSx';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import * as texts from '@/texts/clients/import';
 import type { ClientImportDetails } from '../clientImportApi';
-import { clientFields } from './clientFields';
+import { clientFieldLabels } from './clientFields';
 
 type ImportRow = GetClientImportRowsQuery['clientImportRows']['items'][number];
 
@@ -24,7 +24,7 @@ const cellSx = { maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis', wh
 
 export function ImportRowTable({ label, columns, rows, isStale }: ImportRowTableProps) {
   const mappedColumns = columns.flatMap(({ index, field }) =>
-    field ? [{ index, name: clientFields[field] }] : [],
+    field ? [{ index, name: clientFieldLabels[field] }] : [],
   );
   const hasProblems = rows?.some(({ problems }) => problems.length > 0) ?? false;
 

@@ -11,8 +11,8 @@ import { SelectField, type SelectOption } from '@/ui/SelectField';
 import * as texts from '@/texts/clients/import';
 import { useCheckClientImportMutation, type ClientImportDetails } from '../clientImportApi';
 import { useGetClientCountriesQuery, useGetPlansForClientsQuery } from '../clientsApi';
-import { clientStatuses } from '../clientStatus';
-import { clientFields, suggestedMapping, toMappingInput } from './clientFields';
+import { clientStatusLabels } from '../clientStatus';
+import { clientFieldLabels, suggestedMapping, toMappingInput } from './clientFields';
 import { replaceOption, toValuesInput, valueKey, type ValueChoices } from './valueChoices';
 
 const rowSx = {
@@ -32,7 +32,7 @@ function useReplacementOptions(): Readonly<Record<ClientImportValueField, readon
       value: replaceOption(code),
       label: name,
     })),
-    Status: Object.entries(clientStatuses).map(([status, { label }]) => ({
+    Status: Object.entries(clientStatusLabels).map(([status, { label }]) => ({
       value: replaceOption(status),
       label,
     })),
@@ -80,11 +80,11 @@ export function UnmatchedValues({ clientImport, choices, isChanged, onChange }: 
                     {value}
                   </Typography>
                   <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {texts.valueOf(clientFields[field], count)}
+                    {texts.valueOf(clientFieldLabels[field], count)}
                   </Typography>
                 </Box>
                 <SelectField
-                  label={texts.valueMeans(clientFields[field], value)}
+                  label={texts.valueMeans(clientFieldLabels[field], value)}
                   isLabelHidden
                   placeholder={texts.refuseTheseRows}
                   options={[...noReplacementOptions(field), ...replacements[field]]}

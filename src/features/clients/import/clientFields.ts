@@ -5,7 +5,7 @@ import * as texts from '@/texts/clients/import';
 import type { ClientImportDetails } from '../clientImportApi';
 import { requiredFields, type MatchChoice } from './matching';
 
-export const clientFields: Readonly<Record<ClientField, string>> = {
+export const clientFieldLabels: Readonly<Record<ClientField, string>> = {
   Name: texts.name,
   Email: texts.email,
   Phone: texts.phone,
@@ -42,7 +42,7 @@ export const isBlankColumn = ({
 }: ClientImportDetails['columns'][number]): boolean =>
   !field && samples.length === 0 && header === texts.column(index + 1);
 
-export const isClientField = (text: string): text is ClientField => Object.hasOwn(clientFields, text);
+export const isClientField = (text: string): text is ClientField => Object.hasOwn(clientFieldLabels, text);
 
 export const suggestedMapping = (columns: ClientImportDetails['columns']): Mapping =>
   Object.fromEntries(columns.flatMap(({ index, field }) => (field ? [[index, field]] : [])));
@@ -57,10 +57,10 @@ export function mappingProblem(mapping: Mapping, match: MatchChoice): string | n
   const mappedFields = Object.values(mapping);
   const missingLabels = requiredFields(match)
     .filter((field) => !mappedFields.includes(field))
-    .map((field) => clientFields[field]);
+    .map((field) => clientFieldLabels[field]);
   if (missingLabels.length > 0) return texts.chooseTheColumn(formatList(missingLabels));
   const duplicate = mappedFields.find((field, index) => mappedFields.indexOf(field) !== index);
-  return duplicate ? texts.isChosenForTwoColumnsLeave(clientFields[duplicate]) : null;
+  return duplicate ? texts.isChosenForTwoColumnsLeave(clientFieldLabels[duplicate]) : null;
 }
 
 /** Returns the mapped headers with their fields, so that a saved mapping can be applied to other files. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import type { ClientStatus } from '@contract/enums';
+import { clientStatuses, type ClientStatus } from '@contract/enums';
 import { ToggleChip } from '@/ui/ToggleChip';
 import * as texts from '@/texts/clients/list';
 import { useGetClientCountsQuery } from '../clientsApi';
-import { clientStatuses, isClientStatus } from '../clientStatus';
+import { clientStatusLabels } from '../clientStatus';
 import type { ClientList } from './useClientList';
 
 // Scrolls horizontally on phones, so that the filter stays one line high.
@@ -38,17 +38,15 @@ export function StatusFilter({ list: { query, change } }: { list: ClientList }) 
           isOn={chosen.length === 0}
           onClick={() => setStatuses([])}
         />
-        {Object.keys(clientStatuses)
-          .filter(isClientStatus)
-          .map((status) => (
-            <ToggleChip
-              key={status}
-              label={clientStatuses[status].label}
-              count={data && countOf(status)}
-              isOn={chosen.includes(status)}
-              onClick={() => toggle(status)}
-            />
-          ))}
+        {clientStatuses.map((status) => (
+          <ToggleChip
+            key={status}
+            label={clientStatusLabels[status].label}
+            count={data && countOf(status)}
+            isOn={chosen.includes(status)}
+            onClick={() => toggle(status)}
+          />
+        ))}
       </Box>
     </Box>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ActivityKind } from '@contract/enums';
 import { ToggleChip } from '@/ui/ToggleChip';
 import * as texts from '@/texts/clients/timeline';
-import { activityKinds } from './activityKinds';
+import { activityKindLabels } from './activityKinds';
 
 interface KindFilterProps {
   kinds: readonly ActivityKind[];
@@ -21,7 +21,7 @@ export function KindFilter({ kinds, chosen, onChange }: KindFilterProps) {
       {kinds.map((kind) => (
         <ToggleChip
           key={kind}
-          label={activityKinds[kind]}
+          label={activityKindLabels[kind]}
           isOn={chosen.includes(kind)}
           onClick={() => toggle(kind)}
         />

@@ -1,7 +1,7 @@
-import type { ActivityKind } from '@contract/enums';
+import { activityKinds, type ActivityKind } from '@contract/enums';
 import * as texts from '@/texts/clients/timeline';
 
-export const activityKinds: Readonly<Record<ActivityKind, string>> = {
+export const activityKindLabels: Readonly<Record<ActivityKind, string>> = {
   Change: texts.changes,
   Payment: texts.payments,
   Refund: texts.refunds,
@@ -9,13 +9,10 @@ export const activityKinds: Readonly<Record<ActivityKind, string>> = {
   SignIn: texts.signIns,
 };
 
-const isActivityKind = (text: string): text is ActivityKind => Object.hasOwn(activityKinds, text);
 const moneyKinds: readonly ActivityKind[] = ['Payment', 'Refund'];
 
 export const visibleKinds = (canSeeMoney: boolean): ActivityKind[] =>
-  Object.keys(activityKinds)
-    .filter(isActivityKind)
-    .filter((kind) => canSeeMoney || !moneyKinds.includes(kind));
+  activityKinds.filter((kind) => canSeeMoney || !moneyKinds.includes(kind));
 
 /** Returns the kinds in the URL parameter that the operator may see. Older links say `Mail` for emails. */
 export function parseKinds(text: string, availableKinds: readonly ActivityKind[]): ActivityKind[] {

@@ -3,9 +3,9 @@ import { errorMessage, isApiError, type Conflict } from '@/api/errors';
 import { formatList } from '@/lib/formatList';
 import { inSentence } from '@/texts/inSentence';
 import * as texts from '@/texts/clients/moves';
-import { clientStatuses } from '../clientStatus';
+import { clientStatusLabels } from '../clientStatus';
 
-const statusLabel = (status: ClientStatus) => inSentence(clientStatuses[status].label);
+const statusLabel = (status: ClientStatus) => inSentence(clientStatusLabels[status].label);
 
 function illegalTransitionMessage(
   { from, to, allowed }: Extract<Conflict, { kind: 'IllegalTransition' }>,

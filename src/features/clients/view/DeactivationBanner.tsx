@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import * as texts from '@/texts/clients/view';
-import { deactivationReasons } from '../deactivate/deactivationReasons';
+import { deactivationReasonLabels } from '../deactivate/deactivationReasons';
 import { TransitionDialog } from '../transitions/TransitionDialog';
 import { useClientTransitions } from '../transitions/useClientTransitions';
 import type { ViewedClient } from './viewedClient';
@@ -13,7 +13,7 @@ type Deactivation = NonNullable<ViewedClient['deactivation']>;
 
 function detailLines({ reason, note, by }: Deactivation): string[] {
   return [
-    ...(reason ? [texts.reason(deactivationReasons[reason])] : []),
+    ...(reason ? [texts.reason(deactivationReasonLabels[reason])] : []),
     ...(note ? [texts.note(note)] : []),
     ...(by ? [texts.by(by)] : []),
   ];

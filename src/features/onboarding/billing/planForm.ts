@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
-import type { PlanInterval } from '@contract/enums';
+import { planIntervals, type PlanInterval } from '@contract/enums';
 import type { ClientBillingPlanInput } from '@/api/types';
 import { decimalAmountText, toMinorUnits } from '@/lib/money';
 import { parseFeatures, planAmount, planChecks, parseTrialDays } from '@/ui/plans/planChecks';
 import type { PlanOffer } from '@/ui/plans/planOffer';
 import * as texts from '@/texts/onboarding/billing';
 
-export const intervals: readonly { value: PlanInterval; label: string }[] = [
-  { value: 'Week', label: texts.everyWeek },
-  { value: 'Month', label: texts.everyMonth },
-  { value: 'Year', label: texts.everyYear },
-];
+const intervalLabels: Readonly<Record<PlanInterval, string>> = {
+  Week: texts.everyWeek,
+  Month: texts.everyMonth,
+  Year: texts.everyYear,
+};
+
+export const intervals = planIntervals.map((value) => ({ value, label: intervalLabels[value] }));
 
 /** The values as typed; `features` has one feature per line. */
 export interface PlanValues {
@@ -23,7 +25,7 @@ export interface PlanValues {
 }
 
 export const planFormIn = (currency: string) =>
-  z.object({ ...planChecks, price: planAmount(currency), interval: z.enum(['Week', 'Month', 'Year']) });
+  z.object({ ...planChecks, price: planAmount(currency), interval: z.enum(planIntervals) });
 
 interface Plan {
   name: string;
@@ -59,7 +61,7 @@ export function applyDraft(values: PlanValues, draft: Record<string, unknown> | 
     const text = draft?.[field];
     if (typeof text === 'string') merged[field] = text;
   }
-  merged.interval = intervals.find(({ value }) => value === draft?.interval)?.value ?? values.interval;
+  merged.interval = planIntervals.find((interval) => interval === draft?.interval) ?? values.interval;
   return merged;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RefundReason } from '@contract/enums';
+import { refundReasons } from '@contract/enums';
 import type { RefundPaymentInput } from '@/api/types';
 import { decimalAmountText, formatMoney, isMultipleOfStep, stepMessage, toMinorUnits } from '@/lib/money';
 import * as texts from '@/texts/payments/actions';
@@ -7,10 +7,7 @@ import { reasonNames } from '../paymentLabels';
 
 export const noteMaxLength = 500;
 
-const isSelectableReason = (reason: string): reason is Exclude<RefundReason, 'Dispute'> =>
-  Object.hasOwn(reasonNames, reason) && reason !== 'Dispute';
-
-const reasons = Object.keys(reasonNames).filter(isSelectableReason);
+const reasons = refundReasons.filter((reason) => reason !== 'Dispute');
 
 export const reasonOptions = reasons.map((reason) => ({ value: reason, label: reasonNames[reason] }));
 

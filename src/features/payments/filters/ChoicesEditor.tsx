@@ -1,6 +1,7 @@
+import { paymentStatuses, type PaymentStatus, type PaymentType } from '@contract/enums';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { ChoiceEditor, type Choice } from '@/ui/filters/ChoiceEditor';
-import { isPaymentStatus, paymentStatuses } from '@/ui/payments/paymentStatus';
+import { isPaymentStatus, paymentStatusLabels } from '@/ui/payments/paymentStatus';
 import * as texts from '@/texts/payments/filters';
 import type { Direction, StatusFilter } from '../paymentRoute';
 import { useGetPaymentPlansQuery } from '../paymentsApi';
@@ -10,13 +11,13 @@ import { withoutFilter } from './readFilters';
 
 type ChoiceFilterKey = 'plan' | 'type' | 'method' | 'status';
 
-const types: Readonly<Record<Direction, readonly (keyof typeof typeNames)[]>> = {
+const types: Readonly<Record<Direction, readonly PaymentType[]>> = {
   incoming: ['Subscription', 'OneOff', 'AddOn'],
   outgoing: ['PlatformFee', 'AddOn', 'Payout'],
 };
 
-const statuses: Readonly<Record<StatusFilter, readonly (keyof typeof paymentStatuses)[]>> = {
-  all: Object.keys(paymentStatuses).filter(isPaymentStatus),
+const statuses: Readonly<Record<StatusFilter, readonly PaymentStatus[]>> = {
+  all: paymentStatuses,
   succeeded: ['Succeeded', 'Refunded', 'PartiallyRefunded', 'Disputed'],
   failed: ['Failed', 'Canceled'],
 };
@@ -37,7 +38,7 @@ function useChoices(filterKey: ChoiceFilterKey, { direction, status }: EditorPro
     plan: data?.paymentPlans.map(({ id, name }) => ({ value: id, label: name })),
     type: types[direction].map((value) => ({ value, label: typeNames[value] })),
     method: brands.map((value) => ({ value, label: value })),
-    status: statuses[status].map((value) => ({ value, label: paymentStatuses[value].label })),
+    status: statuses[status].map((value) => ({ value, label: paymentStatusLabels[value].label })),
   };
   return { choices: choices[filterKey], error, refetch };
 }

@@ -1,6 +1,6 @@
 import { formatOpenDays } from '@/lib/days';
 import { formatMoney, toMinorUnits } from '@/lib/money';
-import { paymentStatuses } from '@/ui/payments/paymentStatus';
+import { paymentStatusLabels } from '@/ui/payments/paymentStatus';
 import * as texts from '@/texts/payments/filters';
 import type { Direction } from '../paymentRoute';
 import { typeNames } from '../paymentLabels';
@@ -74,7 +74,7 @@ export const filterNames: Readonly<Record<FilterKey, FilterName>> = {
     chip: ({ status = [] }) =>
       formatNames(
         texts.status,
-        status.map((value) => paymentStatuses[value].label),
+        status.map((value) => paymentStatusLabels[value].label),
       ),
   },
   amount: {

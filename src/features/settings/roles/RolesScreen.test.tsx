@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { permissions as everyPermission, type Permission, type Role } from '@contract/enums';
 import { paths } from '@/config/paths';
 import { hasUnsavedForms } from '@/lib/forms/leaveGuard';
 import { selectRolePreview } from '@/state/authSlice';
-import type { Permission, Role } from '@/state/operator';
 import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import { ToastHost } from '@/ui/ToastHost';
-import { permissions as everyPermission } from '../permissionNames';
 import { affectedOperators } from './roleDrafts';
 import { saveEffectText } from './RoleSaveBar';
 import RolesScreen from './RolesScreen';

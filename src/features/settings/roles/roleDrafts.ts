@@ -1,7 +1,6 @@
+import { permissions, type Permission } from '@contract/enums';
 import type { RoleFieldsFragment } from '@/api/types';
-import { permissions as inOrder } from '../permissionNames';
 import { formatList } from '@/lib/formatList';
-import type { Permission } from '@/state/operator';
 import { roleNames } from '@/state/roleNames';
 import type { RoleDraft, RoleDrafts } from '@/state/rolePreviewSlice';
 
@@ -38,13 +37,15 @@ export function withDraft(role: RoleFieldsFragment, draft: RoleDraft | undefined
 }
 
 export function togglePermission(
-  { checked, base, isDirty, permissions }: RoleWithDraft,
+  { checked, base, isDirty, permissions: saved }: RoleWithDraft,
   permission: Permission,
 ): RoleDraft {
   const isOn = checked.includes(permission);
   return {
-    checked: inOrder.filter((candidate) => (candidate === permission ? !isOn : checked.includes(candidate))),
-    base: isDirty ? base : permissions,
+    checked: permissions.filter((candidate) =>
+      candidate === permission ? !isOn : checked.includes(candidate),
+    ),
+    base: isDirty ? base : saved,
   };
 }
 

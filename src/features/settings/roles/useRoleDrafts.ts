@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Permission, Role } from '@contract/enums';
 import type { RoleFieldsFragment } from '@/api/types';
-import type { Role } from '@/state/operator';
 import type { RoleDrafts } from '@/state/rolePreviewSlice';
-import type { Permission } from '@/state/operator';
 import { withDraft, togglePermission, type RoleWithDraft } from './roleDrafts';
 
 /**

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
-import type { Permission, Role } from '@contract/enums';
+import { roles, type Permission, type Role } from '@contract/enums';
 import { formatList } from '@/lib/formatList';
 import { roleNames } from '@/state/roleNames';
 import { RadioCard } from '@/ui/RadioCard';
@@ -13,8 +13,6 @@ interface RoleFieldProps {
   value: Role;
   onChange: (role: Role) => void;
 }
-
-const roles = Object.keys(roleNames) as Role[];
 
 const permissionsText = (permissions: readonly Permission[]): string =>
   permissions.length === 0

@@ -3,14 +3,14 @@ import { roleNames } from '@/state/roleNames';
 import { SearchField } from '@/ui/SearchField';
 import { SelectField } from '@/ui/SelectField';
 import * as texts from '@/texts/settings/users';
-import { invitationStatuses, memberStatuses } from './team';
+import { invitationStatusLabels, memberStatusLabels } from './team';
 import type { UserList } from './useUserList';
 
 const barSx = { display: 'flex', flexWrap: 'wrap', gap: 1.5 } as const;
 const searchSx = { flex: '1 1 260px', maxWidth: { sm: 400 } } as const;
 const selectSx = { flex: '1 1 140px', maxWidth: { sm: 200 } } as const;
 
-const statusesByTab = { members: memberStatuses, invitations: invitationStatuses } as const;
+const statusesByTab = { members: memberStatusLabels, invitations: invitationStatusLabels } as const;
 
 export function UserFilters({ list }: { list: UserList }) {
   const { tab, typed, type, filter, setRole, setStatus } = list;

@@ -8,13 +8,13 @@ import * as texts from '@/texts/settings/users';
 export type Member = GetOperatorsQuery['operators'][number];
 export type SentInvitation = SentInvitationFieldsFragment;
 
-export const memberStatuses: Readonly<Record<OperatorStatus, { label: string; tone: BadgeTone }>> = {
+export const memberStatusLabels: Readonly<Record<OperatorStatus, { label: string; tone: BadgeTone }>> = {
   Active: { label: texts.active, tone: 'green' },
   Pending: { label: texts.invited, tone: 'amber' },
 };
 
 /** Labels and badge tones of the statuses in the list of sent invitations. */
-export const invitationStatuses: Readonly<
+export const invitationStatusLabels: Readonly<
   Partial<Record<InvitationStatus, { label: string; tone: BadgeTone }>>
 > = {
   Pending: { label: texts.waiting, tone: 'amber' },
@@ -57,7 +57,7 @@ export type SortKey = (typeof sortKeys)[number];
 const sortValues: Readonly<Record<SortKey, (member: Member) => string>> = {
   name: ({ name }) => name,
   role: ({ role }) => roleNames[role],
-  status: ({ status }) => memberStatuses[status].label,
+  status: ({ status }) => memberStatusLabels[status].label,
   twoFactor: ({ hasTwoFactor }) => (hasTwoFactor ? '1' : '0'),
   lastActive: ({ lastActiveAt }) => lastActiveAt ?? '',
   joined: ({ joinedAt }) => joinedAt ?? '',

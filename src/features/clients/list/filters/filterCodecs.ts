@@ -1,4 +1,4 @@
-import type { MrrMovementKind } from '@contract/enums';
+import { mrrMovementKinds } from '@contract/enums';
 import type { ClientFilter } from '@/api/types';
 import { countryName } from '@/lib/countryName';
 import { isDay, parseDayRange, parseOpenDayRange, serializeDayRange } from '@/lib/days';
@@ -12,7 +12,6 @@ interface FilterCodec {
 }
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const movementPattern = /^(New|Expansion|Contraction|Churned):(.+)$/;
 const maxValues = 200;
 
 const splitValues = (values: readonly string[]): string[] =>
@@ -34,11 +33,11 @@ const flagCodec = (field: keyof ClientFilter, needsMoney = false): FilterCodec =
 });
 
 function parseMovement(text: string, canSeeMoney: boolean): ClientFilter {
-  const [, kind, days = ''] = movementPattern.exec(text) ?? [];
-  const range = parseDayRange(days);
+  const kind = mrrMovementKinds.find((candidate) => text.startsWith(`${candidate}:`));
+  const range = kind && parseDayRange(text.slice(kind.length + 1));
   const isMoneyMovement = kind === 'Expansion' || kind === 'Contraction';
   if (!range || (isMoneyMovement && !canSeeMoney)) return {};
-  return { movement: { kind: kind as MrrMovementKind, ...range } };
+  return { movement: { kind, ...range } };
 }
 
 /** All filters by their URL parameter, in the order of the URL. */

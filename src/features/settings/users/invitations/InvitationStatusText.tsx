@@ -2,11 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { StatusBadge } from '@/ui/StatusBadge';
 import * as texts from '@/texts/settings/users/invitations';
-import { invitationStatuses, type SentInvitation } from '../team';
+import { invitationStatusLabels, type SentInvitation } from '../team';
 import { expiryText } from './expiryText';
 
 export function InvitationStatusText({ invitation, now }: { invitation: SentInvitation; now: number }) {
-  const { label, tone } = invitationStatuses[invitation.status] ?? { label: invitation.status, tone: 'gray' };
+  const { label, tone } = invitationStatusLabels[invitation.status] ?? {
+    label: invitation.status,
+    tone: 'gray',
+  };
   const isRenewalRequested = invitation.renewalRequestedAt !== null;
 
   return (

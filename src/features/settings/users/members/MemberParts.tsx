@@ -7,7 +7,7 @@ import { useAppSelector } from '@/state/hooks';
 import { Avatar } from '@/ui/Avatar';
 import { StatusBadge } from '@/ui/StatusBadge';
 import * as texts from '@/texts/settings/users/members';
-import { memberStatuses, type Member } from '../team';
+import { memberStatusLabels, type Member } from '../team';
 
 const memberSx = { display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 } as const;
 const nameSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 } as const;
@@ -37,7 +37,7 @@ export function MemberName({ member }: { member: Member }) {
 }
 
 export function MemberStatus({ status }: Pick<Member, 'status'>) {
-  const { label, tone } = memberStatuses[status];
+  const { label, tone } = memberStatusLabels[status];
   return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import type { AfterLastRetry } from '@contract/enums';
+import { afterLastRetries, type AfterLastRetry } from '@contract/enums';
 import { isGraceDays, maxGraceDays } from '@contract/graceDays';
 import { errorMessage } from '@/api/errors';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
@@ -15,8 +15,6 @@ import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/client-billing/dunning';
 import { useGetDunningSettingsQuery, useUpdateDunningSettingsMutation } from '../clientBillingApi';
-
-const choices: readonly AfterLastRetry[] = ['Deactivate', 'Pause', 'KeepPastDue'];
 
 const parseGraceDays = (typed: string): number | null => {
   const days = /^\d+$/.test(typed.trim()) ? Number(typed) : null;
@@ -60,7 +58,7 @@ function DunningForm({ settings }: { settings: { afterLastRetry: AfterLastRetry;
       <FormError message={updating.error && errorMessage(updating.error)} />
       <Typography sx={{ color: 'text.secondary' }}>{texts.whenAPaymentFails}</Typography>
       <Box role="radiogroup" aria-label={texts.afterTheLastRetry} sx={{ display: 'grid', gap: 1, width: 1 }}>
-        {choices.map((choice) => (
+        {afterLastRetries.map((choice) => (
           <RadioCard
             key={choice}
             name={name}

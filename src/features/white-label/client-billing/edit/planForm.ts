@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PlanInterval, PlanStatus, TaxBehavior } from '@contract/enums';
+import { taxBehaviors, type PlanInterval, type PlanStatus, type TaxBehavior } from '@contract/enums';
 import { hasFreeYear, isPlanCode } from '@contract/planLimits';
 import type { PlanDetailsInput, PlanPriceInput } from '@/api/types';
 import { decimalAmountText, toMinorUnits } from '@/lib/money';
@@ -101,7 +101,7 @@ export const planFormIn = (currency: string, step: number) =>
         .check(z.refine((text) => text.trim() === '' || isPlanCode(text.trim()), texts.use2To50Lowercase)),
       requireCardForTrial: z.boolean(),
       setupFee: planAmount(currency, { step }),
-      taxBehavior: z.enum(['Inclusive', 'Exclusive', 'Unspecified']),
+      taxBehavior: z.enum(taxBehaviors),
       isPublic: z.boolean(),
       isPopular: z.boolean(),
       allowSelfUpgrade: z.boolean(),

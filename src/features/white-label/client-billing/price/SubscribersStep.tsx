@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { SubscriberPriceChange } from '@contract/enums';
+import { subscriberPriceChanges, type SubscriberPriceChange } from '@contract/enums';
 import { errorMessage } from '@/api/errors';
 import type { PlanPriceInput } from '@/api/types';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
@@ -14,7 +14,7 @@ import { RadioCard } from '@/ui/RadioCard';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/client-billing/price';
 import { useChangePlanPriceMutation, usePreviewPlanPriceQuery, type Plan } from '../clientBillingApi';
-import { choiceLabels, choices, describeChoice } from './describeChoice';
+import { choiceLabels, describeChoice } from './describeChoice';
 
 interface SubscribersStepProps {
   plan: Plan;
@@ -57,7 +57,7 @@ export function SubscribersStep(props: SubscribersStepProps) {
       {!preview.error && !shown && <Skeleton variant="rounded" height={220} />}
       {shown && (
         <Box role="radiogroup" aria-label={texts.whoItHolds} sx={{ display: 'grid', gap: 1 }}>
-          {choices.map((choice) => (
+          {subscriberPriceChanges.map((choice) => (
             <RadioCard
               key={choice}
               name={name}

@@ -4,8 +4,6 @@ import { formatMoney } from '@/lib/money';
 import * as texts from '@/texts/white-label/client-billing/price';
 import type { PricePreview } from '../clientBillingApi';
 
-export const choices = ['Keep', 'AtRenewal', 'Now'] as const satisfies readonly SubscriberPriceChange[];
-
 export const choiceLabels: Readonly<Record<SubscriberPriceChange, string>> = {
   Keep: texts.theyKeepThePriceThey,
   AtRenewal: texts.theyMoveAtTheirNextRenewal,
