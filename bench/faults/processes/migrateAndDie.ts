@@ -4,8 +4,7 @@ import type { Queryable } from '../../../server/platform/db/database';
 import { WorkerClient } from '../../../server/platform/db/embedded/workerClient';
 import { runStatement } from '../../../server/platform/db/embedded/session';
 import { openDatabase } from '../../../server/platform/jobs/openDatabase';
-import type { Db } from '../../../server/platform/db/database';
-import { splitStatements } from '../../../server/db/splitStatements';
+import { splitStatements } from '../../../server/platform/db/splitStatements';
 import { settingsFor } from '../../../server/testing/databaseTemplate';
 import { readRowCounts, readSchema } from '../schema';
 

@@ -1,30 +1,18 @@
-import type { AttachedCard } from '../../platform/card-provider/cardProvider';
 import {
   declineCodeOf,
   attachCard,
   cardReference,
   customerOf,
 } from '../../platform/card-provider/sandbox/cards';
+import type { AttachedCard } from '../../platform/card-provider/cardProvider';
 import { newId } from '../../lib/ids';
 import type { Timestamp } from '../../lib/timestamps';
 import type { Random } from '../../lib/random';
 import type { PaymentMethod } from '../../platform/api/types';
+import type { CardProfile, DemoCard } from './demoCard';
 import { probabilities } from './probabilities';
 import type { ClientSimulation } from './simulation';
 import { applyAttempts, type DemoPayment } from './attempts';
-
-export interface CardProfile {
-  brand: string;
-  last4: string;
-  /** Full months until expiry, after the current month. */
-  monthsUntilExpiry: number;
-}
-
-export interface DemoCard extends AttachedCard {
-  id: string;
-  clientId: string;
-  createdAt: Timestamp;
-}
 
 export function pickCardProfile(random: Random): CardProfile {
   const [brand, last4] = random.pick([

@@ -8,7 +8,7 @@ import { toTimestamp, type Timestamp } from '../../lib/timestamps';
 import type { Subscription } from '../../billing/subscriptions/subscription';
 import type { DemoClient } from '../clients';
 import { pricesAt, type DatedPrice } from '../plans';
-import type { DemoCard, CardProfile } from './cards';
+import type { DemoCard, CardProfile } from './demoCard';
 import type { Actors } from './actors';
 import type { DemoPayment } from './attempts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database';
 import { newId } from '../../lib/ids';
 import type { Timestamp } from '../../lib/timestamps';
-import type { DemoCard } from './cards';
+import type { DemoCard } from './demoCard';
 import type { DemoEmail } from './simulation';
 import type { DemoSignIn } from './signIns';
 import type { DemoAttempt } from './attempts';

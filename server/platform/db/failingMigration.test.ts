@@ -1,7 +1,7 @@
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BareEngine, openBareEngine } from '../testing/bareEngine';
-import { createTempFolder, removeFolder } from '../testing/folders';
+import { type BareEngine, openBareEngine } from '../../testing/bareEngine';
+import { createTempFolder, removeFolder } from '../../testing/folders';
 import { migrate, migrationsFolder } from './migrate';
 
 let engine: BareEngine;

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { StartError } from '../settings/startup';
 import type { Queryable } from './database';
-import type { Db } from './database';
 import { fillEmailKeys } from './fillEmailKeys';
 import { MigrationError, type MigrationProgress, toMigrationError } from './migrationError';
 import { type Report, toStandardError } from './report';

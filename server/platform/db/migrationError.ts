@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { StartError } from '../startup';
-import { errorCode } from './errorCode';
+import { StartError } from '../settings/startup';
+import { errorCode } from '../../lib/errorCode';
 import type { Statement } from './splitStatements';
 
 /** Thrown at startup if a migration fails, is misnamed, or does not match the database. */

@@ -1,11 +1,11 @@
-import type { Db } from './database';
+import type { Queryable } from './database';
 import { MigrationError } from './migrationError';
 
 /**
  * Throws `MigrationError` unless every table that `livery_app` can access has row-level security enabled and
  * forced, and a single policy for this role, which binds it to the transaction's company.
  */
-export async function requireRowLevelSecurity(db: Db, migration: string): Promise<void> {
+export async function requireRowLevelSecurity(db: Queryable, migration: string): Promise<void> {
   const { rows } = await db.query<{ name: string }>(
     `select c.relname as name
      from pg_class c cross join lateral (

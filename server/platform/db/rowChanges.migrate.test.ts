@@ -1,9 +1,9 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { newId } from '../lib/ids';
-import { type BareEngine, openBareEngine } from '../testing/bareEngine';
-import { createTempFolder, removeFolder } from '../testing/folders';
-import type { Db } from './database';
+import { newId } from '../../lib/ids';
+import { type BareEngine, openBareEngine } from '../../testing/bareEngine';
+import { createTempFolder, removeFolder } from '../../testing/folders';
+import type { Queryable } from './database';
 import { migrate, migrationsFolder } from './migrate';
 
 const owner = `livery_test_owner_${newId().slice(-12)}`;
@@ -19,7 +19,7 @@ const asOwner: BareEngine['inTransaction'] = (work) =>
     return work(db);
   });
 
-const asCompany = <T>(companyId: string, work: (db: Db) => Promise<T>): Promise<T> =>
+const asCompany = <T>(companyId: string, work: (db: Queryable) => Promise<T>): Promise<T> =>
   engine.inTransaction(async (db) => {
     await db.query("select set_config('role', 'livery_app', true), set_config('app.company_id', $1, true)", [
       companyId,

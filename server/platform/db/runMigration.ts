@@ -1,4 +1,4 @@
-import type { Db } from './database';
+import type { Queryable } from './database';
 import type { MigrationProgress } from './migrationError';
 import { splitStatements, type Statement } from './splitStatements';
 
@@ -53,13 +53,13 @@ function groupByContext(statements: readonly MigrationStatement[]): MigrationSta
   return groups;
 }
 
-async function listCompanies(db: Db): Promise<string[]> {
+async function listCompanies(db: Queryable): Promise<string[]> {
   await db.query("select set_config('role', 'livery_search', true), set_config('row_security', 'on', true)");
   const { rows } = await db.query<{ id: string }>('select id from companies order by id');
   return rows.map(({ id }) => id);
 }
 
-const setCompany = (db: Db, companyId: string) =>
+const setCompany = (db: Queryable, companyId: string) =>
   db.query(
     `select set_config('role', 'livery_app', true), set_config('row_security', 'on', true),
        set_config('app.company_id', $1, true)`,
@@ -72,7 +72,7 @@ const setCompany = (db: Db, companyId: string) =>
  * row.
  */
 export async function runMigration(
-  db: Db,
+  db: Queryable,
   { name, text }: { name: string; text: string },
   progress: MigrationProgress,
 ): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { newId } from '../../lib/ids';
-import { type BareEngine, openBareEngine } from '../../testing/bareEngine';
-import { createTempFolder, removeFolder } from '../../testing/folders';
+import { newId } from '../../../lib/ids';
+import { type BareEngine, openBareEngine } from '../../../testing/bareEngine';
+import { createTempFolder, removeFolder } from '../../../testing/folders';
 import { migrate, migrationsFolder } from '../migrate';
 
 let engine: BareEngine;

@@ -1,0 +1,15 @@
+import type { AttachedCard } from '../../platform/card-provider/cardProvider';
+import type { Timestamp } from '../../lib/timestamps';
+
+export interface CardProfile {
+  brand: string;
+  last4: string;
+  /** Full months until expiry, after the current month. */
+  monthsUntilExpiry: number;
+}
+
+export interface DemoCard extends AttachedCard {
+  id: string;
+  clientId: string;
+  createdAt: Timestamp;
+}
