@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Services } from '../../server/platform/context/context';
 import { EmbeddedEngine } from '../../server/platform/db/embedded/engine';
 import { WorkerClient } from '../../server/platform/db/embedded/workerClient';
-import type { Engine, Session } from '../../server/platform/db/engine';
+import type { Engine, EngineSession } from '../../server/platform/db/engine';
 import { pgTypes } from '../../server/platform/db/values';
 import { recordStatements, type Recorder } from './recordStatements';
 
@@ -85,7 +85,7 @@ async function replayOverEngine(work: Work): Promise<Replay> {
   const statements = await recordStatements(recordEmbedded, work);
   return {
     async rows() {
-      let session: Session | null = null;
+      let session: EngineSession | null = null;
       let lastRows: unknown[] = [];
       for (const { text, values } of statements) {
         if (text.startsWith('begin')) session = await engine.begin(text);

@@ -2,8 +2,6 @@ import type { Db } from '../platform/db/database';
 import { emailKey } from '../lib/emailAddress';
 import { insertClients, reserveClientNumbers, findTakenKeys, type NewClient } from './clients.repository';
 
-export { companyCountry, findAvailablePlans, type NewClient } from './clients.repository';
-
 export type ClientConflict = 'EmailTaken' | 'ExternalIdTaken';
 
 /** Returns conflicts with the company's existing clients, by the id of the new client. */

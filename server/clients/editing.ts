@@ -2,8 +2,6 @@ import type { Db } from '../platform/db/database';
 import { emailKey } from '../lib/emailAddress';
 import type { ClientConflict } from './addClients';
 
-export { clientById, clientExists } from './clients.repository';
-
 /** The fields that `updateClient` and an import can change. Omitted fields stay unchanged. */
 export interface ClientPatch {
   name?: string;

@@ -11,8 +11,6 @@ import { selectionInput } from './input';
 import { bitmapCondition, type NumberBitmap } from './numberBitmap';
 import { newestFirst } from './sortOrder';
 
-export { clientOrder } from './sortOrder';
-
 /** A validated selection. Omitted criteria are empty or null. */
 export interface Selection extends SelectionCriteria {
   /** Null for all clients that match the other criteria. */

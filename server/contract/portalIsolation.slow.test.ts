@@ -9,7 +9,7 @@ import { createQuickGuide } from '../brand/quick-guides/create';
 import { saveQuickGuideDraft } from '../brand/quick-guides/drafts.service';
 import { uploadGuideImage } from '../brand/quick-guides/images.service';
 import { publishQuickGuide } from '../brand/quick-guides/publish';
-import { setUpPortal, type TestPortal } from '../portal/web/account/testing/testPortal';
+import { setUpTestPortal, type TestPortal } from '../portal/web/account/testing/testPortal';
 import { subscribeClient } from '../portal/web/account/testing/signedUpClient';
 import { openMailbox, type Mailbox } from '../testing/mailbox';
 import { openFixture, type Fixture } from '../testing/fixture';
@@ -44,7 +44,7 @@ async function publishGuide(ctx: Context): Promise<void> {
 }
 
 async function openTenant(app: FastifyInstance, mailbox: Mailbox): Promise<Tenant> {
-  const portal = await setUpPortal(fixture, app);
+  const portal = await setUpTestPortal(fixture, app);
   const { browser, email } = await subscribeClient(portal, mailbox);
   await chargeCompany(fixture.services, portal.company.id);
   await publishGuide(await fixture.asAdmin(portal.company));

@@ -23,7 +23,7 @@ export async function loadCardOwner(
  * transaction. If `work` rejects the card, detaches it unless it is saved. Other errors keep it attached for
  * a retry with the same token.
  */
-export async function withAttachedCard<Result>(
+export async function withAttachedBillingCard<Result>(
   services: CardServices,
   companyId: string,
   token: string,

@@ -8,7 +8,7 @@ import type { SandboxCard } from '../../platform/card-provider/cardProvider';
 import type { AddBillingCardInput, BillingCard, CardSetup } from '../../platform/api/types';
 import { runOnce } from '../../platform/idempotency/runOnce';
 import { assertCardNotCharging } from '../payments/assertCardNotCharging';
-import { loadCardOwner, withAttachedCard } from './attachCard';
+import { loadCardOwner, withAttachedBillingCard } from './attachCard';
 import { billingCardInput } from './input';
 import { auditCard, saveCard } from './saveCard';
 import { cardById, cardsOf, lockCards, nextDefault, setDefault, deleteCard } from './billingCards.repository';
@@ -46,7 +46,7 @@ export async function addBillingCard(
   const { token, holderName, isDefault } = parseInput(billingCardInput, input);
   const request = { token, holderName, isDefault: isDefault ?? false };
   const idempotentRequest = { key: idempotencyKey, operation: 'addBillingCard', request };
-  return withAttachedCard(ctx.services, companyId, token, (card) =>
+  return withAttachedBillingCard(ctx.services, companyId, token, (card) =>
     ctx.services.database.inCompany(companyId, async (db) => {
       const id = await runOnce(db, companyId, idempotentRequest, () =>
         saveCard(db, ctx, viewer, card, request),

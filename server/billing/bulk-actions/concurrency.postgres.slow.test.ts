@@ -23,7 +23,8 @@ import {
 } from '../client-lifecycle/clientLifecycle.service';
 import { updateClient } from '../client-lifecycle/update.service';
 import { createClient, findClient } from '../../clients/clients.service';
-import { recordPayments, recordRefund, type NewPayment } from '../payments/recording';
+import type { NewPayment } from '../payments/recording.repository';
+import { recordPayments, recordRefund } from '../payments/recording';
 import { buildFailedPayment, buildPayment } from '../payments/testing/buildPayment';
 import { startSubscriptions } from '../client-lifecycle/startSubscriptions';
 import { runClientBulk } from './run';

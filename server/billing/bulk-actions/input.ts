@@ -5,7 +5,7 @@ import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import type { ClientBulkActionInput } from '../../platform/api/types';
 import { deactivationInput } from '../client-lifecycle/input';
-import { findAvailablePlans } from '../../clients/addClients';
+import { findAvailablePlans } from '../../clients/clients.repository';
 import { tagsField } from '../../clients/fields';
 import type { ClientAction } from './action';
 

@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context/context';
 import { authorize } from '../../platform/context/permissions';
 import type { ClientBulkActionInput, ClientBulkActionPreview } from '../../platform/api/types';
-import { loadClientStates, loadLifecycleContext, withChargedClients } from '../client-lifecycle/applyCommand';
+import { loadClientStates } from '../client-lifecycle/clientLifecycle.repository';
+import { loadLifecycleContext, withChargedClients } from '../client-lifecycle/lifecycleContext';
 import { decide, type Decision } from '../client-lifecycle/decide';
 import { validateReferences } from '../../clients/selection';
 import { commandOf } from './action';

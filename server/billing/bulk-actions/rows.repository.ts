@@ -3,7 +3,8 @@ import type { ClientBulkActionOutcome } from '../../../contract/enums';
 import type { ClientBulkActionRow, ClientSort } from '../../platform/api/types';
 import type { ClientStateChange } from '../client-lifecycle/clientState';
 import { clientSummary } from '../../clients/columns';
-import { clientOrder, selectedClients, type Selection } from '../../clients/selection';
+import { clientOrder } from '../../clients/sortOrder';
+import { selectedClients, type Selection } from '../../clients/selection';
 
 /** Inserts a row for each selected client in the order of the list. Returns the number of rows. */
 export async function insertSelectedRows(

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database';
 import type { AuditContext } from '../../platform/audit/audit.service';
-import { loadClientStates, loadLifecycleContext } from '../client-lifecycle/applyCommand';
+import { loadClientStates } from '../client-lifecycle/clientLifecycle.repository';
+import { loadLifecycleContext } from '../client-lifecycle/lifecycleContext';
 import { currentSubscription } from '../client-lifecycle/clientState';
 import { countsAsRevenue, currentEndOf, type Clock, type Subscription } from '../subscriptions/subscription';
 import { saveSubscriptionChanges } from '../subscriptions/saveSubscriptionChanges';

@@ -4,7 +4,7 @@ import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import { authorize } from '../../platform/context/permissions';
 import type { ClientBilling } from '../../platform/api/types';
-import { clientById } from '../../clients/editing';
+import { clientById } from '../../clients/clients.repository';
 import { loadConnectedAccount } from '../stripe/account';
 import { billingFacts } from './billing.repository';
 import type { CardServices } from './attachCard';

@@ -11,7 +11,8 @@ import { authorize } from '../../platform/context/permissions';
 import type { ClientBilling } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { publishClientChange } from '../../clients/publishClientChange';
-import { clientById, lockClients } from '../../clients/editing';
+import { clientById } from '../../clients/clients.repository';
+import { lockClients } from '../../clients/editing';
 import {
   isClientEmailSent,
   insertClientEmail,

@@ -2,8 +2,10 @@ import { toTransaction } from '../../platform/db/transactions';
 import type { Context, Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { newId } from '../../lib/ids';
-import { applyCommand, loadClientStates, type CommandResult } from './applyCommand';
-import type { ClientState, ClientCommand, ClientStateChange } from './decide';
+import { loadClientStates } from './clientLifecycle.repository';
+import type { ClientState, ClientStateChange } from './clientState';
+import { applyCommand, type CommandResult } from './applyCommand';
+import type { ClientCommand } from './decide';
 import { deactivateDueClients, startDueDeactivations } from './due';
 import {
   cancelClientDeactivation,

@@ -11,9 +11,6 @@ import { loadLifecycleContext, withChargedClients } from './lifecycleContext';
 import type { Refusal } from './changeResult';
 import { writeTransitions } from './writeTransitions';
 
-export { loadClientStates } from './clientLifecycle.repository';
-export { loadLifecycleContext, withChargedClients } from './lifecycleContext';
-
 /**
  * The result for one client. `before` and `after` are JSON-serializable and sufficient to restore the client.
  */

@@ -1,12 +1,8 @@
 import type { Db } from '../../platform/db/database';
 import type { PlanPrice } from '../subscriptions/subscription';
 import type { AuditAction } from '../../platform/audit/actions';
-import {
-  writeAuditEvents,
-  type AuditChange,
-  type AuditEntry,
-  type AuditContext,
-} from '../../platform/audit/audit.service';
+import type { AuditChange } from '../../platform/audit/audit.repository';
+import { writeAuditEvents, type AuditEntry, type AuditContext } from '../../platform/audit/audit.service';
 import type { ClientCommand, BillingCommand } from './decide';
 import type { ClientState, ClientStateChange } from './clientState';
 

@@ -4,7 +4,7 @@ import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
 import type { Client, DeactivateClientInput } from '../../platform/api/types';
-import { clientById, clientExists } from '../../clients/editing';
+import { clientById, clientExists } from '../../clients/clients.repository';
 import { runOnce, type IdempotentCall } from '../../platform/idempotency/runOnce';
 import { applyCommand, type CommandResult } from './applyCommand';
 import type { ClientCommand } from './decide';

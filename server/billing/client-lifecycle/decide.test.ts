@@ -6,13 +6,8 @@ import {
   type PlanPrice,
   type Subscription,
 } from '../subscriptions/subscription';
-import {
-  decide,
-  type ClientState,
-  type ClientCommand,
-  type BillingCommand,
-  type LifecycleContext,
-} from './decide';
+import type { ClientState } from './clientState';
+import { decide, type ClientCommand, type BillingCommand, type LifecycleContext } from './decide';
 import { allowedTransitions } from './transitions';
 
 const plan = (planId: string, price: number, interval: PlanPrice['interval'] = 'Month'): PlanPrice => ({

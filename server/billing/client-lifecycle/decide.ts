@@ -17,8 +17,6 @@ import {
 import { addTags, removeTags } from './tagRules';
 import type { ChangeResult } from './changeResult';
 
-export type { ClientState, ClientStateChange } from './clientState';
-
 /** A command from an operator or from a client in the portal. */
 export type ClientCommand =
   | { kind: 'Pause' | 'Resume' | 'CancelDeactivation' | 'Reactivate' }

@@ -5,7 +5,8 @@ import { insertPlan } from '../../testing/insertPlan';
 import { propertyRuns } from '../../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { applyCommand, type CommandResult } from './applyCommand';
-import type { ClientCommand, BillingCommand, ClientStateChange } from './decide';
+import type { ClientStateChange } from './clientState';
+import type { ClientCommand, BillingCommand } from './decide';
 import { allowedTransitions } from './transitions';
 
 let fixture: Fixture;

@@ -4,7 +4,7 @@ import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import { authorize } from '../../platform/context/permissions';
 import type { ClientDeactivationPreview, ClientMoney, DeactivationMoney } from '../../platform/api/types';
-import { clientById } from '../../clients/editing';
+import { clientById } from '../../clients/clients.repository';
 import { allowedTransitions } from './transitions';
 import { loadClientStates, openPayments } from './clientLifecycle.repository';
 import { periodEndOf } from './clientState';

@@ -8,15 +8,9 @@ import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
 import type { Client, UpdateClientInput } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
-import { companyCountry } from '../../clients/addClients';
+import { companyCountry, clientById } from '../../clients/clients.repository';
 import { publishClientChange } from '../../clients/publishClientChange';
-import {
-  clientById,
-  editClients,
-  fieldsForUpdate,
-  findEditConflicts,
-  type ClientEdit,
-} from '../../clients/editing';
+import { editClients, fieldsForUpdate, findEditConflicts, type ClientEdit } from '../../clients/editing';
 import { providedFields, updateClientInput } from './input';
 import { lastEdit } from './clientLifecycle.repository';
 

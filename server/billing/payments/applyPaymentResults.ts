@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import { loadClientStates } from '../client-lifecycle/applyCommand';
+import { loadClientStates } from '../client-lifecycle/clientLifecycle.repository';
 import type { BillingCommand } from '../client-lifecycle/decide';
 import { applyBillingCommands } from '../client-lifecycle/billingCommands';
 import { currentSubscription, type ClientState } from '../client-lifecycle/clientState';

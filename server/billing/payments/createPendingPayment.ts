@@ -1,5 +1,5 @@
 import { newId } from '../../lib/ids';
-import type { NewPayment } from './recording';
+import type { NewPayment } from './recording.repository';
 
 type OutcomeField =
   | 'status'

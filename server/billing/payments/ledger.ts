@@ -18,14 +18,8 @@ import {
 } from './ledger.repository';
 import type { NewAttempt, NewRetry, PendingAttempt } from './attempts';
 import { applyPaymentResults } from './applyPaymentResults';
-import {
-  recordPayments,
-  recordRefund,
-  publishPaymentChange,
-  type NewPayment,
-  type NewRefund,
-} from './recording';
-import { payersOf } from './recording.repository';
+import { recordPayments, recordRefund, publishPaymentChange } from './recording';
+import { payersOf, type NewPayment, type NewRefund } from './recording.repository';
 import { lockRefund, writeRefundOutcome } from './refund.repository';
 
 export interface AttemptOutcome {

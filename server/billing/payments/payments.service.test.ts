@@ -1,6 +1,7 @@
 import { newId } from '../../lib/ids';
 import { paymentClients, paymentPlans } from './filterChoices.service';
-import { type NewPayment, recordPayments, recordRefund } from './recording';
+import type { NewPayment } from './recording.repository';
+import { recordPayments, recordRefund } from './recording';
 import { listPayments, paymentChanges } from './payments.service';
 import { buildFailedPayment, buildPayment } from './testing/buildPayment';
 import type { PaymentFilter, PaymentPage, QueryPaymentsArgs } from '../../platform/api/types';

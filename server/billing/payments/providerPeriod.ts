@@ -1,7 +1,7 @@
 import type { ProviderPayment } from '../../platform/card-provider/cardProvider';
 import type { Db } from '../../platform/db/database';
 import { toTimestamp } from '../../lib/timestamps';
-import { loadClientStates } from '../client-lifecycle/applyCommand';
+import { loadClientStates } from '../client-lifecycle/clientLifecycle.repository';
 import type { Period } from '../../lib/periodDays';
 import { calendarPeriod } from '../subscriptions/renewal';
 import { priceTermsOf } from '../subscriptions/subscription';

@@ -2,7 +2,8 @@ import { newId } from '../../lib/ids';
 import { addManyClients } from '../../testing/addManyClients';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { clientChanges, createClient } from '../../clients/clients.service';
-import { recordPayments, recordRefund, type NewPayment, type NewRefund } from './recording';
+import type { NewPayment, NewRefund } from './recording.repository';
+import { recordPayments, recordRefund } from './recording';
 import { listPayments, paymentChanges } from './payments.service';
 import { buildFailedPayment, buildPayment } from './testing/buildPayment';
 

@@ -13,8 +13,6 @@ import {
   type NewRefund,
 } from './recording.repository';
 
-export type { NewPayment, NewRefund } from './recording.repository';
-
 /**
  * Publishes a change of payments as a payment event instead of a client event, because operators without
  * `MANAGE_PAYMENTS` must not learn who pays.

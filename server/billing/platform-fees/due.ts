@@ -4,7 +4,7 @@ import { toTimestamp } from '../../lib/timestamps';
 import { beginPayments } from '../payments/ledger';
 import { createPendingPayment } from '../payments/createPendingPayment';
 import { paidPeriod } from '../payments/paidPeriod';
-import type { NewPayment } from '../payments/recording';
+import type { NewPayment } from '../payments/recording.repository';
 import type { Period } from '../../lib/periodDays';
 import { feeFor, type Fee } from '../../platform/settings/feeList';
 import { monthFrom } from './months';

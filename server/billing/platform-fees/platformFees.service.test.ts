@@ -4,7 +4,8 @@ import { addBillingCard, billingCards } from '../billing-cards/billingCards.serv
 import { chargeCompany } from '../charging/chargeCompany';
 import { BillingFixture } from '../charging/testing/billingFixture';
 import { changeCompanyStatus } from '../../company-lifecycle/transitions';
-import { type NewPayment, recordPayments } from '../payments/recording';
+import type { NewPayment } from '../payments/recording.repository';
+import { recordPayments } from '../payments/recording';
 import { buildPayment } from '../payments/testing/buildPayment';
 import { feeFor, feeList } from '../../platform/settings/feeList';
 import type { Period } from '../../lib/periodDays';

@@ -4,8 +4,6 @@ import type { Db } from '../../platform/db/database';
 import { decryptSecret } from './secrets';
 import { findIntegration, type IntegrationRow } from './stripe.repository';
 
-export { deleteDisconnectedKey } from './stripe.repository';
-
 export interface ConnectedAccount {
   account: Account;
   /** Whether the provider allows charges. */

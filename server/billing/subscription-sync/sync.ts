@@ -2,7 +2,8 @@ import type { Account } from '../../platform/card-provider/cardProvider';
 import type { Services } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { recordProviderPayment } from '../payments/providerLedger';
-import { loadConnectedAccount, deleteDisconnectedKey, loadLastAccount } from '../stripe/account';
+import { deleteDisconnectedKey } from '../stripe/stripe.repository';
+import { loadConnectedAccount, loadLastAccount } from '../stripe/account';
 import { updateRenewalHold } from './renewalHold';
 import { findNextUnsynced, markSynced, type UnsyncedSubscription } from './subscriptionSync.repository';
 

@@ -8,7 +8,7 @@ import { cancelDeployment, deploy, retryDeployment, rollBackDeployment } from '.
 import { beginDeployment } from './beginDeployment';
 import { activeBanner, dashboardLink } from '../../company/derived';
 import { failDeployment, resumeDeployments, runDeployment } from './running/run';
-import { deployment, deployments, undeployedChanges } from './deployments.service';
+import { activeDeployment, deployment, deployments, undeployedChanges } from './deployments.service';
 import type { Deployment } from '../../platform/api/types';
 import { setUpPortal } from '../../portal/web/testing/setUpPortal';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
@@ -60,7 +60,10 @@ describe('deployments', () => {
   };
 
   const setTitle = ({ ctx }: Portal, title: string) => updateThemeSetup(ctx, { title, colour: '#7A1FA2' });
-  const companyOf = async ({ ctx }: Portal) => (await currentOperator(ctx)).whiteLabelledCustomer;
+  const companyOf = async ({ ctx }: Portal) => ({
+    ...(await currentOperator(ctx)).whiteLabelledCustomer,
+    activeDeployment: await activeDeployment(ctx),
+  });
   const inCompany = ({ company }: Portal, text: string, ...values: unknown[]) =>
     fixture.services.database.inCompany(company.id, (db) => db.query(text, [company.id, ...values]));
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database';
 import { authorize } from '../../platform/context/permissions';
 import type { LegalPage } from '../../platform/api/types';
 import type { VerbOf } from '../../platform/audit/actions';
-import type { AuditChange } from '../../platform/audit/audit.service';
+import type { AuditChange } from '../../platform/audit/audit.repository';
 import type { TextContent } from '../content/input';
 import { auditContent } from '../content/auditContent';
 import { staleError } from '../../lib/errors';

@@ -5,7 +5,7 @@ import { isId } from '../../lib/ids';
 import { authorize } from '../../platform/context/permissions';
 import type { QuickGuide, QuickGuideDetail } from '../../platform/api/types';
 import type { VerbOf } from '../../platform/audit/actions';
-import type { AuditChange } from '../../platform/audit/audit.service';
+import type { AuditChange } from '../../platform/audit/audit.repository';
 import { auditContent } from '../content/auditContent';
 import { sanitizeDetail } from '../content/storedText';
 import { toGuide } from './present';

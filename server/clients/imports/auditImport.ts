@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database';
-import { writeAuditEvent, type AuditChange, type AuditContext } from '../../platform/audit/audit.service';
+import type { AuditChange } from '../../platform/audit/audit.repository';
+import { writeAuditEvent, type AuditContext } from '../../platform/audit/audit.service';
 import type { StoredImport } from './imports.repository';
 
 type ImportTransition = 'uploaded' | 'checked' | 'started' | 'canceled' | 'finished' | 'failed';

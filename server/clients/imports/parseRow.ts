@@ -1,7 +1,7 @@
 import { z, type ZodType } from 'zod';
 import { splitList } from '../../lib/listCell';
 import type { ClientField } from '../../../contract/enums';
-import type { NewClient } from '../addClients';
+import type { NewClient } from '../clients.repository';
 import { countryCode } from '../countryNames';
 import type { ClientPatch } from '../editing';
 import { maxTags, clientFieldSchemas, phoneField, statusField } from '../fields';

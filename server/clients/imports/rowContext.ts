@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import { companyCountry, findAvailablePlans } from '../addClients';
+import { companyCountry, findAvailablePlans } from '../clients.repository';
 import type { RowContext } from './parseRow';
 import { noChoices, valueKey, type ValueChoices } from './values';
 

@@ -9,7 +9,8 @@ import { authorize } from '../../platform/context/permissions';
 import type { ListName } from '../../../contract/enums';
 import type { SavedView, SavedViewInput } from '../../platform/api/types';
 import type { VerbOf } from '../../platform/audit/actions';
-import { writeAuditEvent, type AuditChange } from '../../platform/audit/audit.service';
+import type { AuditChange } from '../../platform/audit/audit.repository';
+import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { savedViewInput, type SavedViewValues } from './input';
 import { listPermissions } from './listPermissions';
 import {

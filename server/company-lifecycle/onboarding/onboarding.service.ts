@@ -13,7 +13,7 @@ import type {
   ThemeSetupInput,
   WhiteLabelledCustomer,
 } from '../../platform/api/types';
-import { withAttachedCard } from '../../billing/billing-cards/attachCard';
+import { withAttachedBillingCard } from '../../billing/billing-cards/attachCard';
 import { paymentMethodInput } from '../../billing/billing-cards/input';
 import { saveCard } from '../../billing/billing-cards/saveCard';
 import { themeSetupInput } from '../../brand/branding/input';
@@ -112,5 +112,5 @@ export async function submitPaymentMethod(
       },
       idempotentRequest,
     );
-  return token ? withAttachedCard(ctx.services, companyId, token, finish) : finish(null);
+  return token ? withAttachedBillingCard(ctx.services, companyId, token, finish) : finish(null);
 }

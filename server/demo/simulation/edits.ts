@@ -1,4 +1,5 @@
-import type { AuditChange, AuditEntry } from '../../platform/audit/audit.service';
+import type { AuditChange } from '../../platform/audit/audit.repository';
+import type { AuditEntry } from '../../platform/audit/audit.service';
 import { addDays, randomBetween, type ClientSimulation } from './simulation';
 
 /** An operator's edit of a client's fields. */

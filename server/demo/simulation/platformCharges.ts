@@ -1,7 +1,7 @@
 import { newId } from '../../lib/ids';
 import { daysAfter, localTimeOf } from '../../lib/calendar';
 import { toTimestamp, type Timestamp } from '../../lib/timestamps';
-import type { NewPayment } from '../../billing/payments/recording';
+import type { NewPayment } from '../../billing/payments/recording.repository';
 import { feePayment, feeMonthsOf } from '../../billing/platform-fees/due';
 import type { Fee } from '../../platform/settings/feeList';
 import { firstMonth } from '../../billing/platform-fees/months';

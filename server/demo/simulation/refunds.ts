@@ -1,7 +1,8 @@
 import { refundInSandbox } from '../../platform/card-provider/sandbox/ledger';
 import type { Db } from '../../platform/db/database';
 import { completeRefund } from '../../billing/payments/ledger';
-import { recordRefunds, type NewRefund } from '../../billing/payments/recording';
+import type { NewRefund } from '../../billing/payments/recording.repository';
+import { recordRefunds } from '../../billing/payments/recording';
 import type { DemoPayment } from './attempts';
 
 /** Writes the refunds to the payments and to the sandbox. */

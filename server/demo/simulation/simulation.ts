@@ -3,7 +3,7 @@ import type { AuditActor } from '../../platform/audit/audit.service';
 import { decide, type ClientCommand, type BillingCommand } from '../../billing/client-lifecycle/decide';
 import { clientMrr, type ClientState } from '../../billing/client-lifecycle/clientState';
 import type { RenewalOutcome } from '../../billing/client-lifecycle/planRules';
-import type { NewRefund } from '../../billing/payments/recording';
+import type { NewRefund } from '../../billing/payments/recording.repository';
 import { toTimestamp, type Timestamp } from '../../lib/timestamps';
 import type { Subscription } from '../../billing/subscriptions/subscription';
 import type { DemoClient } from '../clients';

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { AuditChange } from '../../platform/audit/audit.service';
+import type { AuditChange } from '../../platform/audit/audit.repository';
 import { cancelPendingEmailChange } from './cancelPendingEmailChange.repository';
 import { changeAddress } from './directory';
 import { closePasswordResets } from './passwordReset.repository';

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
-import { writeAuditEvent, type AuditChange } from '../../platform/audit/audit.service';
+import type { AuditChange } from '../../platform/audit/audit.repository';
+import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { endSessionsOf } from '../sessions/sessions.service';
 import { saveGoogleSubject } from './directory';
 import { removeUnconfirmedTwoFactor } from '../two-factor/removeUnconfirmedTwoFactor';

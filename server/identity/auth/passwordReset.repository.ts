@@ -43,3 +43,11 @@ export async function closePasswordResets(db: Db, companyId: string, operatorId:
     [companyId, operatorId],
   );
 }
+
+export async function deleteOldPasswordResets(db: Db, companyId: string): Promise<void> {
+  await db.query(
+    `/* deleteOldPasswordResets */ delete from password_resets
+     where company_id = $1 and expires_at < now() - interval '1 day'`,
+    [companyId],
+  );
+}

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import { spellingKey } from '../../lib/emailAddress';
-import type { AuditChange } from '../../platform/audit/audit.service';
+import type { AuditChange } from '../../platform/audit/audit.repository';
 import { markDevice } from '../../platform/http/deviceMarks';
 import { startSession, type StartedSession } from './startSession';
 import { twoFactorRequiredError, type FirstFactor } from './challenge';

@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context/context';
 import type { Db } from '../../platform/db/database';
 import type { AuthPayload } from '../../platform/api/types';
-import { writeAuditEvent, type AuditChange } from '../../platform/audit/audit.service';
+import type { AuditChange } from '../../platform/audit/audit.repository';
+import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { openSession, type OpenedSession } from '../sessions/sessions.service';
 import { signAccessToken } from './accessToken';
 import { rememberDevice } from './knownDevices';

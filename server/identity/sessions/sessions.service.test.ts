@@ -7,7 +7,7 @@ import { limit } from '../../platform/rate-limits/limits';
 import { refreshAccessToken } from '../auth/refreshAccessToken';
 import { listOperators } from '../operators/operators.service';
 import { purgeExpired } from '../../purge';
-import * as purgeSql from '../../platform/system/purge.repository';
+import * as purgeSql from './purge.repository';
 import {
   listSessions,
   openSession,

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { AuditChange } from '../../platform/audit/audit.service';
+import type { AuditChange } from '../../platform/audit/audit.repository';
 import { deleteRecoveryCodes } from './recoveryCodes.repository';
 import { turnTwoFactorOff } from './twoFactor.repository';
 

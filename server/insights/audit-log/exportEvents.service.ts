@@ -6,7 +6,8 @@ import type { DownloadLink, MutationExportAuditEventsArgs } from '../../platform
 import { limit } from '../../platform/rate-limits/limits';
 import { auditQueryInput, type AuditQuery } from './input';
 import type { ExportClaims } from './openExport.service';
-import { writeAuditEvent, type AuditChange } from '../../platform/audit/audit.service';
+import type { AuditChange } from '../../platform/audit/audit.repository';
+import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { resolveSelection } from './selection';
 
 const hasValue = (value: unknown): boolean =>

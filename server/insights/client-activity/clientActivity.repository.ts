@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database';
 import type { ActivityKind, ActorType, Permission } from '../../../contract/enums';
 import type { ClientSummary } from '../../platform/api/types';
 import { actionsHiddenFromActivity } from '../../platform/audit/actions';
-import type { AuditChange } from '../../platform/audit/audit.service';
+import type { AuditChange } from '../../platform/audit/audit.repository';
 import { clientSummary } from '../../clients/columns';
 import { paymentJoins, paymentJson } from '../../billing/payments/columns';
 import type { PaymentJson } from '../../billing/payments/paymentJson';

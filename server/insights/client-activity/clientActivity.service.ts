@@ -6,7 +6,7 @@ import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
 import type { ActivityKind, Permission } from '../../../contract/enums';
 import type { Activity, ActivityPage, QueryClientTimelineArgs } from '../../platform/api/types';
-import { clientExists } from '../../clients/editing';
+import { clientExists } from '../../clients/clients.repository';
 import { viewerLocale } from '../../identity/my-account/viewerLocale';
 import { cursorOf, parseCursor } from './cursor';
 import { presentActivity } from './present';

@@ -3,7 +3,8 @@ import { dateFormat } from '../../lib/intlFormats';
 import { formatMoney } from '../../lib/money';
 import { humanize } from '../../lib/humanize';
 import type { FieldChange } from '../../platform/api/types';
-import { isSecretField, type AuditChange } from '../../platform/audit/audit.service';
+import type { AuditChange } from '../../platform/audit/audit.repository';
+import { isSecretField } from '../../platform/audit/audit.service';
 import { isMoneyField } from './visibility';
 
 /** The company's currency and time zone, and the locale of the formatted text. */

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database';
-import { writeAuditEvent, type AuditChange, type AuditContext } from '../../platform/audit/audit.service';
+import type { AuditChange } from '../../platform/audit/audit.repository';
+import { writeAuditEvent, type AuditContext } from '../../platform/audit/audit.service';
 
 type ExportEvent = 'started' | 'finished' | 'failed' | 'opened';
 

@@ -5,8 +5,6 @@ import { newId } from '../../lib/ids';
 import type { AuditAction } from './actions';
 import { insertAuditEvents, type AuditChange, type AuditRow } from './audit.repository';
 
-export type { AuditChange } from './audit.repository';
-
 /**
  * The actor of an event. Required if no operator is signed in, such as at sign-up, through a link or in a
  * job.

@@ -192,9 +192,9 @@ describe('outgoing connections', () => {
    * add a file.
    */
   const allowedFiles = {
-    'modules/auth/botCheck.ts': 'a setting',
-    'modules/deployments/running/requestPage.ts': 'this process',
-    'modules/domains/checking/certificate.ts': 'a setting, or the DNS of the platform’s host name',
+    'brand/deployments/running/requestPage.ts': 'this process',
+    'brand/domains/checking/certificate.ts': 'a setting, or the DNS of the platform’s host name',
+    'identity/auth/botCheck.ts': 'a setting',
   };
 
   test('are opened only by files whose address source was reviewed', () => {

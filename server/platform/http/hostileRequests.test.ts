@@ -7,7 +7,7 @@ import path from 'node:path';
 import { buildApp } from '../../app';
 import { joinHeaderLines, sendRaw, waitForDisconnect } from '../../testing/rawRequest';
 import { sendDownload } from './sendDownload';
-import { setUpPortal } from '../../portal/web/account/testing/testPortal';
+import { setUpTestPortal } from '../../portal/web/account/testing/testPortal';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('HTTP server', () => {
@@ -289,7 +289,7 @@ describe('log of rejected requests', () => {
     });
 
   test('contains the route and the company of a portal request, but not the submitted values', async () => {
-    const dashboard = await setUpPortal(fixture, app);
+    const dashboard = await setUpTestPortal(fixture, app);
     const browser = dashboard.browser();
     const credentials = { email: 'unknown@client.test', password: 'not the password' };
     await browser.send(await browser.open('/sign-in'), '/sign-in', credentials);

@@ -1,5 +1,5 @@
 import { newId } from '../../../lib/ids';
-import type { NewPayment } from '../recording';
+import type { NewPayment } from '../recording.repository';
 
 const noon = new Date('2026-01-15T12:00:00Z');
 

@@ -3,7 +3,8 @@ import { insertPlan } from '../../../testing/insertPlan';
 import { seededRandom } from '../../../lib/random';
 import { newId } from '../../../lib/ids';
 import type { TestCompany } from '../../../testing/fixture';
-import { recordPayments, recordRefunds, type NewPayment, type NewRefund } from '../recording';
+import type { NewPayment, NewRefund } from '../recording.repository';
+import { recordPayments, recordRefunds } from '../recording';
 import { buildPayment } from './buildPayment';
 
 const statuses = ['Pending', 'Processing', 'Succeeded', 'Failed', 'Canceled'] as const;

@@ -6,7 +6,7 @@ import type { ClientRow } from '../../../testing/factories';
 import type { Fixture } from '../../../testing/fixture';
 import { BillingFixture } from '../../charging/testing/billingFixture';
 import { beginPayments } from '../ledger';
-import type { NewPayment } from '../recording';
+import type { NewPayment } from '../recording.repository';
 import { sendRefunds } from '../sendRefunds';
 import { buildPayment } from './buildPayment';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Queryable } from '../database';
-import type { Engine, Session } from '../engine';
+import type { Engine, EngineSession } from '../engine';
 import type { Report } from '../report';
 import { unavailable } from '../failures';
 import { Channels } from '../channels';
@@ -77,7 +77,7 @@ export class EmbeddedEngine implements Engine {
   query: Queryable['query'] = <Row extends object>(text: string, values?: readonly unknown[]) =>
     this.#runExclusively((worker) => runStatement<Row>(worker, text, values, this.limits.statementMs));
 
-  async begin(opening: string, statementMs = this.limits.statementMs): Promise<Session> {
+  async begin(opening: string, statementMs = this.limits.statementMs): Promise<EngineSession> {
     await this.#semaphore.acquire();
     try {
       const worker = await this.#connected();

@@ -1,4 +1,4 @@
-import type { Session } from '../engine';
+import type { EngineSession } from '../engine';
 import { AbortedTransactionError, outcomeUnknown } from '../failures';
 import { encodeValue, parseRows } from '../values';
 import { type WorkerClient, StatementError } from './workerClient';
@@ -50,7 +50,7 @@ export async function runStatement<Row extends object>(
   }
 }
 
-export class EmbeddedSession implements Session {
+export class EmbeddedSession implements EngineSession {
   #hasEnded = false;
   #runningStatements = 0;
   readonly #idle: NodeJS.Timeout;

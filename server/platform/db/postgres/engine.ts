@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Settings } from '../../settings/settings';
 import type { CompanyLimits } from '../companyLimiter';
 import type { Queryable } from '../database';
-import type { Engine, Session } from '../engine';
+import type { Engine, EngineSession } from '../engine';
 import type { Report } from '../report';
 import { unavailable } from '../failures';
 import { pgTypes } from '../values';
@@ -51,7 +51,7 @@ export class PostgresEngine implements Engine {
   }
 
   // Opening a transaction detects a lost connection and changes nothing, so it is safe to retry.
-  begin = (opening: string): Promise<Session> =>
+  begin = (opening: string): Promise<EngineSession> =>
     retryWhileUnreachable(async () => {
       const client = await this.#pool.connect();
       try {

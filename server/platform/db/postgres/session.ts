@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import type { Session } from '../engine';
+import type { EngineSession } from '../engine';
 import { AbortedTransactionError, outcomeUnknown, unavailable } from '../failures';
 import { runQuery } from './runQuery';
 import { isUnreachable, isTransient } from './failures';
 import { toQueryConfig } from './toQueryConfig';
 
 /** A transaction on a pooled connection, which is released when the transaction ends. */
-export class PostgresSession implements Session {
+export class PostgresSession implements EngineSession {
   #hasEnded = false;
   #isBroken = false;
 

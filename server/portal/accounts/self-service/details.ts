@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { changedFields } from '../../../lib/changedFields';
 import { parseInput } from '../../../lib/parseInput';
 import { writeAuditEvent } from '../../../platform/audit/audit.service';
-import { companyCountry } from '../../../clients/addClients';
+import { companyCountry } from '../../../clients/clients.repository';
 import { publishClientChange } from '../../../clients/publishClientChange';
 import { editClients, fieldsForUpdate } from '../../../clients/editing';
 import { clientFieldSchemas, phoneField } from '../../../clients/fields';

@@ -20,7 +20,7 @@ import { setRolePermissions } from '../../../testing/factories';
 import { openMailbox, extractToken, type Mailbox } from '../../../testing/mailbox';
 import { insertPlan } from '../../../testing/insertPlan';
 import { openFixture, type Fixture } from '../../../testing/fixture';
-import { setUpPortal, type TestPortal } from './testing/testPortal';
+import { setUpTestPortal, type TestPortal } from './testing/testPortal';
 import { signUpClient, password, subscribeClient, type SignedUpClient } from './testing/signedUpClient';
 
 let fixture: Fixture;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   fixture = await openFixture({ REQUESTS_PER_MINUTE: '0', PUBLIC_URL: 'http://console.test:4000' });
   mailbox = await openMailbox(fixture.services);
   app = await buildApp(fixture.services);
-  acme = await setUpPortal(fixture, app);
+  acme = await setUpTestPortal(fixture, app);
 });
 afterAll(async () => {
   await app.close();
@@ -75,7 +75,7 @@ describe('payments page', () => {
   });
 
   test('retries a failed payment once when the client clicks twice, and again when the client saves a new card', async () => {
-    const portal = await setUpPortal(fixture, app);
+    const portal = await setUpTestPortal(fixture, app);
     const ada = await subscribeClient(portal, mailbox, 'sandbox_declined_later');
     await charge(portal);
     const account = await ada.browser.open('/account');
@@ -120,7 +120,7 @@ describe('payments page', () => {
 });
 
 test('the portal rejects cards, plan starts and plan changes after 40 card attempts, to prevent card testing', async () => {
-  const portal = await setUpPortal(fixture, app);
+  const portal = await setUpTestPortal(fixture, app);
   await portal.query('update client_billing_plans set allow_self_upgrade = true');
   await portal.publish();
   const { browser } = await signUpClient(portal, mailbox);
@@ -138,7 +138,7 @@ test('the portal rejects cards, plan starts and plan changes after 40 card attem
 
 describe('plan', () => {
   test("starts without an email once the client's daily email cap is reached", async () => {
-    const portal = await setUpPortal(fixture, app);
+    const portal = await setUpTestPortal(fixture, app);
     const counts = () =>
       portal.query(`select kind, count from daily_email_counts where kind like '%subscription-begun'`);
     await subscribeClient(portal, mailbox);
@@ -154,7 +154,7 @@ describe('plan', () => {
   });
 
   test('changes only to a plan with self-service upgrades, at the published price', async () => {
-    const portal = await setUpPortal(fixture, app);
+    const portal = await setUpTestPortal(fixture, app);
     const large = await insertPlan(fixture.services.database, portal.company, {
       name: 'Large',
       price: 2000,
@@ -185,7 +185,7 @@ describe('plan', () => {
   });
 
   test('is shown as pending after its payment fails, and switching back cancels that payment', async () => {
-    const portal = await setUpPortal(fixture, app, { plan: { price: 0 } });
+    const portal = await setUpTestPortal(fixture, app, { plan: { price: 0 } });
     await insertPlan(fixture.services.database, portal.company, { name: 'Large', price: 2000 });
     await portal.query('update client_billing_plans set allow_self_upgrade = true');
     await portal.publish();
@@ -331,7 +331,7 @@ describe('details page', () => {
 
 describe('changed terms', () => {
   test('once published, must be accepted before other account pages open', async () => {
-    const portal = await setUpPortal(fixture, app);
+    const portal = await setUpTestPortal(fixture, app);
     const ada = await subscribeClient(portal, mailbox);
     await portal.query(
       `insert into legal_page_versions (company_id, pathname, number, title, html, effective_on, requires_reacceptance)
@@ -486,7 +486,7 @@ describe('viewing as a client', () => {
   ];
 
   test.each(revocations)('ends after %s', async (_name, revoke) => {
-    const portal = await setUpPortal(fixture, app);
+    const portal = await setUpTestPortal(fixture, app);
     const ada = await signUpClient(portal, mailbox);
     const clientId = await clientIdOf(portal, ada);
     const ctx = await fixture.as(portal.company, 'MANAGE_CLIENT_MANAGEMENT');

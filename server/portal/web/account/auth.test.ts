@@ -10,7 +10,7 @@ import { listPayments } from '../../../billing/payments/payments.service';
 import { openMailbox, extractToken, type Mailbox } from '../../../testing/mailbox';
 import { openFixture, type Fixture } from '../../../testing/fixture';
 import type { Browser } from '../testing/browser';
-import { setUpPortal, type TestPortal } from './testing/testPortal';
+import { setUpTestPortal, type TestPortal } from './testing/testPortal';
 import { signUpClient, password, subscribeClient } from './testing/signedUpClient';
 
 let fixture: Fixture;
@@ -22,8 +22,8 @@ beforeAll(async () => {
   fixture = await openFixture({ REQUESTS_PER_MINUTE: '0', PUBLIC_URL: 'http://console.test:4000' });
   mailbox = await openMailbox(fixture.services);
   app = await buildApp(fixture.services);
-  acme = await setUpPortal(fixture, app);
-  other = await setUpPortal(fixture, app);
+  acme = await setUpTestPortal(fixture, app);
+  other = await setUpTestPortal(fixture, app);
 });
 afterAll(async () => {
   await app.close();
@@ -46,7 +46,7 @@ async function nextEvent<Type extends 'clientChanged' | 'paymentRecorded'>(
 
 describe('sign-up', () => {
   test('creates a client that the console lists with the first payment', async () => {
-    const portal = await setUpPortal(fixture, app);
+    const portal = await setUpTestPortal(fixture, app);
     const { company, plan } = portal;
     const created = await nextEvent('clientChanged', portal, () => subscribeClient(portal, mailbox));
     expect(created).toMatchObject({ kind: 'Created', count: 1 });
@@ -97,7 +97,7 @@ describe('sign-up', () => {
   });
 
   test('opens the guides of a plan after its first payment', async () => {
-    const portal = await setUpPortal(fixture, app);
+    const portal = await setUpTestPortal(fixture, app);
     const { plan, company, publish } = portal;
     const id = newId();
     const values = [company.id, id, [plan.id]];
@@ -123,7 +123,7 @@ describe('sign-up', () => {
 
   test('starts a free plan, or a trial that requires no card, without a card', async () => {
     for (const plan of [{ price: 0 }, { trialDays: 14, requireCardForTrial: false }]) {
-      const portal = await setUpPortal(fixture, app, { plan: { ...plan } });
+      const portal = await setUpTestPortal(fixture, app, { plan: { ...plan } });
       if ('trialDays' in plan) {
         await portal.query('update client_billing_plans set require_card_for_trial = false');
         await portal.publish();
@@ -137,11 +137,11 @@ describe('sign-up', () => {
   });
 
   test('starts a free plan, but no paid plan, if the company has no payment account', async () => {
-    const freePortal = await setUpPortal(fixture, app, { account: null, plan: { price: 0 } });
+    const freePortal = await setUpTestPortal(fixture, app, { account: null, plan: { price: 0 } });
     await signUpClient(freePortal, mailbox);
     expect(await freePortal.query('select status from subscriptions')).toEqual([{ status: 'Active' }]);
 
-    const paidPortal = await setUpPortal(fixture, app, { account: null });
+    const paidPortal = await setUpTestPortal(fixture, app, { account: null });
     const { page, browser } = await signUpClient(paidPortal, mailbox);
     expect(page.text).toContain('can not take payments yet. Nothing was charged.');
     expect(page.text).not.toMatch(/Stripe|Livery/i);
@@ -152,7 +152,7 @@ describe('sign-up', () => {
   });
 
   test('subscribes the client at the published price while a price change is unpublished', async () => {
-    const portal = await setUpPortal(fixture, app);
+    const portal = await setUpTestPortal(fixture, app);
     await portal.query('update client_billing_plans set price = 2500');
     await subscribeClient(portal, mailbox);
     expect(await portal.query('select price_version, mrr from subscriptions')).toEqual([
@@ -161,7 +161,7 @@ describe('sign-up', () => {
   });
 
   test('asks for confirmation when a new price was published while the page was open', async () => {
-    const portal = await setUpPortal(fixture, app);
+    const portal = await setUpTestPortal(fixture, app);
     const { page, browser } = await signUpClient(portal, mailbox);
     await portal.query('update client_billing_plans set price = 2500');
     await portal.publish();
@@ -176,7 +176,7 @@ describe('sign-up', () => {
   });
 
   test('rejects an archived plan, and ignores a plan that the portal does not publish', async () => {
-    const portal = await setUpPortal(fixture, app);
+    const portal = await setUpTestPortal(fixture, app);
     const { page, browser } = await signUpClient(portal, mailbox);
     await portal.query(`update client_billing_plans set status = 'Archived', is_default = false`);
     const rejected = await browser.send(page, '/sign-up/card', { card: 'sandbox_pays' });
@@ -197,7 +197,7 @@ describe('sign-up', () => {
   });
 
   test('requires another card when the saved one has expired', async () => {
-    const portal = await setUpPortal(fixture, app);
+    const portal = await setUpTestPortal(fixture, app);
     const { page, browser } = await signUpClient(portal, mailbox);
     await portal.query(
       `insert into client_cards (company_id, id, client_id, provider, provider_customer, provider_reference, brand,
@@ -248,7 +248,7 @@ describe('sign-up', () => {
   });
 
   test('is rejected once the company has closed sign-ups and published the change', async () => {
-    const portal = await setUpPortal(fixture, app);
+    const portal = await setUpTestPortal(fixture, app);
     await portal.query('update theme_setups set is_sign_up_open = false');
     const browser = portal.browser();
     const form = await browser.open('/sign-up');
@@ -260,7 +260,7 @@ describe('sign-up', () => {
   });
 
   test('creates one client, subscription and card when forms are submitted repeatedly', async () => {
-    const portal = await setUpPortal(fixture, app);
+    const portal = await setUpTestPortal(fixture, app);
     const browser = portal.browser();
     const email = randomEmail();
     const form = await browser.open('/sign-up');

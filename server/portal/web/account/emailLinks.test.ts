@@ -15,7 +15,7 @@ import {
   type StripeHarness,
 } from '../../../billing/provider-events/testing/providerHarness';
 import { connectStripeWithKeys } from '../../../billing/stripe/connectWithKeys.service';
-import { type TestPortal, setUpPortal } from './testing/testPortal';
+import { type TestPortal, setUpTestPortal } from './testing/testPortal';
 import { signUpClient, type SignedUpClient, password, subscribeClient } from './testing/signedUpClient';
 import { type Mailbox, openMailbox, extractToken } from '../../../testing/mailbox';
 import { readyAccount } from '../../../testing/stripe/accounts';
@@ -31,7 +31,7 @@ describe('portal emails and forms', () => {
     fixture = await openFixture({ REQUESTS_PER_MINUTE: '0', PUBLIC_URL: 'http://console.test:4000' });
     mailbox = await openMailbox(fixture.services);
     app = await buildApp(fixture.services);
-    [acme, other] = [await setUpPortal(fixture, app), await setUpPortal(fixture, app)];
+    [acme, other] = [await setUpTestPortal(fixture, app), await setUpTestPortal(fixture, app)];
   });
   afterAll(async () => {
     await app.close();
@@ -92,7 +92,7 @@ describe('portal emails and forms', () => {
     });
 
     test('in the email about a failed payment, retries the payment with the new card', async () => {
-      const portal = await setUpPortal(fixture, app);
+      const portal = await setUpTestPortal(fixture, app);
       const { email } = await subscribeClient(portal, mailbox, 'sandbox_declined_later');
       await charge(portal);
       const { path } = await findEmail(portal, email, 'did not go through');
@@ -181,7 +181,7 @@ describe('portal emails and forms', () => {
   });
 
   test('emails about the start of a plan and the end of its trial link to the account', async () => {
-    const portal = await setUpPortal(fixture, app, { plan: { trialDays: 5 } });
+    const portal = await setUpTestPortal(fixture, app, { plan: { trialDays: 5 } });
     const { email } = await subscribeClient(portal, mailbox);
     expect((await findEmail(portal, email, 'Your plan with')).path).toBe('/account');
     await setClockAhead(fixture, portal.company, '3 days');
@@ -376,7 +376,7 @@ describe('Stripe card form', () => {
     secretKey: string;
     publishableKey: string;
   }> {
-    const portal = await setUpPortal(stripeFixture.fixture, stripeFixture.app, { account: null });
+    const portal = await setUpTestPortal(stripeFixture.fixture, stripeFixture.app, { account: null });
     const { id, secretKey, publishableKey } = stripeFixture.server.stripe.addStandaloneAccount(
       `agency${++accountCount}`,
     );

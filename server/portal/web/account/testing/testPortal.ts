@@ -36,7 +36,7 @@ async function publishTerms(db: Db, companyId: string): Promise<void> {
   await db.query('update legal_pages set published_version = 1 where company_id = $1', [companyId]);
 }
 
-export async function setUpPortal(
+export async function setUpTestPortal(
   fixture: Fixture,
   app: FastifyInstance,
   { plan: planOverrides = {}, account = 'sandbox_ready' }: PortalOptions = {},
