@@ -7,7 +7,7 @@ import { findSources } from '../testing/findSources';
 const processStarters = {
   'consoleBuild.ts': 'the path of this script',
   'dev.ts': 'the path of this script',
-  'images/decodeImage.ts': 'the path of one of two scripts',
+  'platform/images/decodeImage.ts': 'the path of one of two scripts',
 };
 
 test('only reviewed modules start child processes', () => {
