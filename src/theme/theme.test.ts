@@ -2,11 +2,18 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { defaultBrand, toBrand } from './brand';
 import { buildTheme } from './buildTheme';
-import { contrastRatio, relativeLuminance } from './contrast';
-import { emailTextOn, portalPalette, rateBrandContrast } from './portalPalette';
+import {
+  contrastRatio,
+  relativeLuminance,
+  emailTextOn,
+  portalPalette,
+  black,
+  white,
+} from '../../contract/colors';
+import { rateBrandContrast } from './brandContrast';
 import { brandLattice, brandSamples } from './testing/brandSamples';
 import { menuOpacities, unreadableBrandPairs, unreadableFixedPairs } from './testing/readability';
-import { avatarColors, black, surfaces, white } from './tokens';
+import { avatarColors, surfaces } from './tokens';
 import { makeTones } from './tones';
 
 const schemes = ['light', 'dark'] as const;

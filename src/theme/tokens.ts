@@ -1,4 +1,4 @@
-export type ColorScheme = 'light' | 'dark';
+import type { ColorScheme } from '../../contract/colors';
 
 export interface Surface {
   page: string;
@@ -32,9 +32,6 @@ export const surfaces: Record<ColorScheme, Surface> = {
     mutedText: '#a5adbb',
   },
 };
-
-export const white = '#ffffff';
-export const black = '#000000';
 
 export const defaultBrandColor = '#4f46e5';
 

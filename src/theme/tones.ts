@@ -1,5 +1,16 @@
-import { contrastRatio, mix, ratioOf, relativeLuminance } from './contrast';
-import { black, surfaces, toneColors, white, type ColorScheme } from './tokens';
+import {
+  contrastRatio,
+  extremeOf,
+  minContrast,
+  mix,
+  ratioOf,
+  relativeLuminance,
+  shadeWithContrast,
+  black,
+  white,
+  type ColorScheme,
+} from '../../contract/colors';
+import { surfaces, toneColors } from './tokens';
 
 export type ToneName = 'primary' | 'green' | 'red' | 'amber' | 'blue' | 'gray';
 
@@ -16,32 +27,9 @@ export interface Tone {
   text: string;
 }
 
-const textRatio = 4.5;
-const shapeRatio = 3;
-
 /** Returns white if its contrast is at least 4.5:1, and black otherwise. One of them always reaches 4.5:1. */
 export const readableTextOn = (background: string): string =>
-  contrastRatio(white, background) >= textRatio ? white : black;
-
-/**
- * Darkens `color`, or lightens it in the dark scheme, until its contrast with each background is at least
- * `ratio`. Returns black or white if no shade suffices.
- */
-export function shadeWithContrast(
-  color: string,
-  backgrounds: readonly string[],
-  ratio: number,
-  scheme: ColorScheme,
-): string {
-  const extreme = scheme === 'light' ? black : white;
-  const luminances = backgrounds.map(relativeLuminance);
-  for (let share = 0; share < 1; share += 0.02) {
-    const shade = mix(color, extreme, share);
-    const luminance = relativeLuminance(shade);
-    if (luminances.every((background) => ratioOf(luminance, background) >= ratio)) return shade;
-  }
-  return extreme;
-}
+  contrastRatio(white, background) >= minContrast.text ? white : black;
 
 const softShares = { light: { soft: 0.1, softHover: 0.16 }, dark: { soft: 0.2, softHover: 0.28 } } as const;
 
@@ -56,7 +44,7 @@ function softBackgrounds(solid: string, texts: readonly string[], scheme: ColorS
   for (let strength = 1; strength > 0; strength -= 0.05) {
     const strongest = mix(paper, solid, softHover * strength);
     const background = relativeLuminance(strongest);
-    if (luminances.every((text) => ratioOf(text, background) >= textRatio)) {
+    if (luminances.every((text) => ratioOf(text, background) >= minContrast.text)) {
       return { soft: mix(paper, solid, soft * strength), softHover: strongest };
     }
   }
@@ -70,7 +58,8 @@ function makeTone(
   { backgrounds = [], texts = [] }: { backgrounds?: readonly string[]; texts?: readonly string[] } = {},
 ): Tone {
   const { page, paper, hover } = surfaces[scheme];
-  const solid = shadeWithContrast(color, [page, paper], shapeRatio, scheme);
+  const extreme = extremeOf(scheme);
+  const solid = shadeWithContrast(color, extreme, [page, paper], minContrast.shape);
   const onSolid = readableTextOn(solid);
   // Uses the adjusted shade, because a white color would be invisible on white.
   const { soft, softHover } = softBackgrounds(solid, texts, scheme);
@@ -81,7 +70,12 @@ function makeTone(
     onSolid,
     soft,
     softHover,
-    text: shadeWithContrast(color, [page, paper, hover, soft, softHover, ...backgrounds], textRatio, scheme),
+    text: shadeWithContrast(
+      color,
+      extreme,
+      [page, paper, hover, soft, softHover, ...backgrounds],
+      minContrast.text,
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { avatarColors, white } from '@/theme/tokens';
+import { white } from '../../contract/colors';
+import { avatarColors } from '@/theme/tokens';
 
 interface AvatarProps {
   name: string;

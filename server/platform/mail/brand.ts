@@ -1,5 +1,8 @@
+<<<<<<< HEAD:server/platform/mail/brand.ts
 import { readableTextColor } from '../../lib/contrast';
 
+=======
+>>>>>>> b5c62bbb (refactor(brand): derive the portal's colors in one place):server/mail/brand.ts
 /** The company in whose name an email is sent. Emails without a brand come from Livery. */
 export interface EmailBrand {
   title: string;
@@ -7,9 +10,3 @@ export interface EmailBrand {
   colour: string;
   replyTo: string;
 }
-
-const dark = '#1f2937';
-const light = '#ffffff';
-
-/** Returns the text color with the higher contrast on a background. */
-export const textColorOn = (colour: string): string => readableTextColor(colour, light, dark);

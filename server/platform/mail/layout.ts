@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../lib/escapeHtml';
 import { serverLocale } from '../../lib/localeText';
 import { textColorOn, type EmailBrand } from './brand';
+import { emailTextOn } from '../../../contract/colors';
 
 export interface EmailContent {
   subject: string;
@@ -32,7 +33,7 @@ const paragraph = (text: string): string =>
 
 const renderButton = ({ label, link }: { label: string; link: string }, colour: string): string =>
   `<p dir="auto" style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;` +
-  `border-radius:6px;background:${colour};color:${textColorOn(colour)};text-decoration:none">${escapeHtml(label)}</a></p>` +
+  `border-radius:6px;background:${colour};color:${emailTextOn(colour)};text-decoration:none">${escapeHtml(label)}</a></p>` +
   `<p dir="auto" style="margin:0 0 16px;font-size:13px;color:#4b5563">If the button does not work, open this address:<br>` +
   `<a href="${escapeHtml(link)}" style="color:${textColor};word-break:break-all">${escapeHtml(link)}</a></p>`;
 
@@ -40,7 +41,7 @@ const renderLink = ({ label, link }: { label: string; link: string }): string =>
   `<p dir="auto" style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="color:${textColor}">${escapeHtml(label)}</a></p>`;
 
 const renderHeader = ({ title, colour }: EmailBrand): string =>
-  `<p dir="auto" style="margin:0 0 24px;padding:12px 20px;border-radius:6px;background:${colour};color:${textColorOn(colour)};` +
+  `<p dir="auto" style="margin:0 0 24px;padding:12px 20px;border-radius:6px;background:${colour};color:${emailTextOn(colour)};` +
   `font-size:18px;font-weight:600">${escapeHtml(title)}</p>`;
 
 export const renderHtmlBody = (

@@ -1,6 +1,6 @@
-import { mix, ratioOf, relativeLuminance } from '../contrast';
+import { mix, ratioOf, relativeLuminance, black, white, type ColorScheme } from '../../../contract/colors';
 import { makeTones, type Tone, type ToneName } from '../tones';
-import { black, surfaces, white, type ColorScheme } from '../tokens';
+import { surfaces } from '../tokens';
 
 const toneNames = ['primary', 'green', 'red', 'amber', 'blue', 'gray'] as const;
 

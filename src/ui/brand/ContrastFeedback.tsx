@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '@/lib/format';
-import { isHexColor } from '@/theme/contrast';
-import { rateBrandContrast, type BrandContrast } from '@/theme/portalPalette';
-import { white, type ColorScheme } from '@/theme/tokens';
+import { isHexColor, white, type ColorScheme } from '../../../contract/colors';
+import { rateBrandContrast, type BrandContrast } from '@/theme/brandContrast';
 import * as texts from '@/texts/ui/brand';
 import { Button } from '../Button';
 

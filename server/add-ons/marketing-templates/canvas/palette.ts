@@ -1,8 +1,11 @@
-import { readableTextColor, mix, ensureContrast } from '../../../lib/contrast';
-
-const white = '#ffffff';
-const black = '#000000';
-const minContrast = 4.5;
+import {
+  black,
+  higherContrast,
+  minContrast,
+  mix,
+  shadeWithContrast,
+  white,
+} from '../../../../contract/colors';
 
 /** A background color with text colors that are readable on it, regardless of the brand's color. */
 export interface Background {
@@ -28,12 +31,12 @@ export interface Palette {
 
 export function paletteOf(brand: string): Palette {
   const ink = '#16181d';
-  const onBrand = readableTextColor(brand, white, black);
-  const deep = ensureContrast(mix(brand, black, 0.2), black, [white], 7);
+  const onBrand = higherContrast(brand, white, black);
+  const deep = shadeWithContrast(mix(brand, black, 0.2), black, [white], 7);
   const tint = mix(brand, white, 0.9);
-  const muted = ensureContrast('#565e6b', black, [white, tint], minContrast);
+  const muted = shadeWithContrast('#565e6b', black, [white, tint], minContrast.text);
   const softOnDeep = mix(white, deep, 0.14);
-  const onDeep = ensureContrast(mix(deep, brand, 0.5), black, [white, softOnDeep], minContrast);
+  const onDeep = shadeWithContrast(mix(deep, brand, 0.5), black, [white, softOnDeep], minContrast.text);
   return {
     brand: {
       ...{ colour: brand, strong: onBrand, soft: onBrand },
@@ -43,7 +46,7 @@ export function paletteOf(brand: string): Palette {
     deep: { colour: deep, strong: white, soft: softOnDeep, shape: onDeep },
     tint: { colour: tint, strong: ink, soft: muted, shape: white },
     white: { colour: white, strong: ink, soft: muted, shape: tint },
-    accent: ensureContrast(brand, black, [white, tint], minContrast),
+    accent: shadeWithContrast(brand, black, [white, tint], minContrast.text),
     ink,
   };
 }

@@ -1,4 +1,4 @@
-import { contrast } from '../../../lib/contrast';
+import { contrastRatio } from '../../../../contract/colors';
 import type { MarketingIdentity } from '../brand';
 import { drawPages } from '../file';
 import { toHtml } from '../email/html';
@@ -44,11 +44,11 @@ test('the gallery has at least twelve templates with unique slugs in all six cat
 });
 
 describe.each(templateCases)('%s', (_slug, template) => {
-  test.each(colours)('has a text contrast of at least 4.5 with the brand color %s', (colour) => {
+  test.each(colours)('has a text contrastRatio of at least 4.5 with the brand color %s', (colour) => {
     for (const { text, colour: textColor, on } of textNodes(
       drawPages(template, {}, createIdentity({ colour })),
     )) {
-      expect([text, contrast(textColor, on) >= 4.5]).toEqual([text, true]);
+      expect([text, contrastRatio(textColor, on) >= 4.5]).toEqual([text, true]);
     }
   });
 

@@ -6,6 +6,7 @@ import { sanitizeHtml } from '../../../brand/content/sanitize';
 import { legalTemplate } from '../../../brand/content/templates';
 import { countWords } from '../../../brand/content/countWords';
 import { contrast } from '../../../lib/contrast';
+import { contrastRatio } from '../../../../contract/colors';
 import { joinLines } from '../../../lib/joinLines';
 import { itemsOfPack } from '../items/packItems';
 import { packs } from './packs';
@@ -60,7 +61,7 @@ describe.each(packs.map((pack) => [pack.slug, pack] as const))('start-up pack %s
 
   test('has a color that contrasts with white text, and brand texts within their limits', () => {
     expect(pack.brand.colour).toMatch(/^#[0-9A-F]{6}$/);
-    expect(contrast(pack.brand.colour, '#FFFFFF')).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(pack.brand.colour, '#FFFFFF')).toBeGreaterThanOrEqual(4.5);
     expect(pack.brand.tagline.length).toBeLessThanOrEqual(120);
     expect(pack.brand.introduction.length).toBeLessThanOrEqual(500);
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { textColorOn } from '../../../platform/mail/brand';
+import { emailTextOn } from '../../../../contract/colors';
 import { paletteOf } from './palette';
 import { portalCss } from './portalCss';
 import { findLowContrast } from './testing/readability';
@@ -17,13 +18,13 @@ interface SharedColors {
 const sharedColors = JSON.parse(readFileSync('checks/portalColors.json', 'utf8')) as SharedColors[];
 
 test.each(sharedColors)(
-  'paletteOf and textColorOn derive the same colors from $color as the console preview',
+  'paletteOf and emailTextOn derive the same colors from $color as the console preview',
   ({ color, ...expectedColors }) => {
     for (const scheme of schemes) {
       const { 'on-fill': onFill, ...palette } = paletteOf(color, scheme);
       expect({ ...palette, onFill }).toMatchObject(expectedColors[scheme]);
     }
-    expect(textColorOn(color)).toBe(expectedColors.emailText);
+    expect(emailTextOn(color)).toBe(expectedColors.emailText);
   },
 );
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Lru } from '../../../lib/lru';
 import { accountRules } from './accountRules';
-import { paletteOf, type Scheme } from './palette';
+import type { ColorScheme } from '../../../../contract/colors';
+import { paletteOf } from './palette';
 import { formRules } from './formRules';
 import { pageRules } from './pageRules';
 
@@ -13,7 +14,7 @@ interface StyleSheet {
 
 const cache = new Lru<string, StyleSheet>(500);
 
-const customProperties = (brand: string, scheme: Scheme): string =>
+const customProperties = (brand: string, scheme: ColorScheme): string =>
   `:root{color-scheme:${scheme};${Object.entries(paletteOf(brand, scheme))
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`;

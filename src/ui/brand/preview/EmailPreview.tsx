@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import { emailColors, emailTextOn, portalPalette } from '@/theme/portalPalette';
-import type { ColorScheme } from '@/theme/tokens';
+import { emailColors, emailTextOn, portalPalette, type ColorScheme } from '../../../../contract/colors';
 import * as texts from '@/texts/ui/brand/preview';
 import type { PreviewedBrand } from './previewedBrand';
 import { rem } from './portalSx';

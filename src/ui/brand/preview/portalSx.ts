@@ -1,5 +1,4 @@
-import type { PortalPalette } from '@/theme/portalPalette';
-import { white } from '@/theme/tokens';
+import { type PortalPalette, white } from '../../../../contract/colors';
 
 /** Returns a rem length of the portal, scaled to the preview. */
 export const rem = (count: number): string => `calc(${count} * var(--rem))`;

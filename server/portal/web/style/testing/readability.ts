@@ -1,4 +1,5 @@
 import { contrast } from '../../../../lib/contrast';
+import { contrastRatio } from '../../../../../contract/colors';
 import { paletteOf } from '../palette';
 
 type Pair = readonly [front: string, ground: string, ratio: number];
@@ -22,12 +23,12 @@ const lowContrastPairs = (brand: string, palette: Record<string, string>): strin
   colorPairs
     .filter(
       ([foreground, background, minRatio]) =>
-        !(contrast(palette[foreground] ?? '', palette[background] ?? '') >= minRatio),
+        !(contrastRatio(palette[foreground] ?? '', palette[background] ?? '') >= minRatio),
     )
     .map(
       ([foreground, background, minRatio]) => `${brand}: ${foreground} on ${background} is below ${minRatio}`,
     );
 
-/** Returns a message for each color pair of these brands' portals that has too little contrast. */
+/** Returns a message for each color pair of these brands' portals that has too little contrastRatio. */
 export const findLowContrast = (brands: readonly string[], scheme: 'light' | 'dark'): string[] =>
   brands.flatMap((brand) => lowContrastPairs(brand, paletteOf(brand, scheme)));
