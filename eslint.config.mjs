@@ -38,6 +38,11 @@ const featureZones = features.map((feature) => ({
 
 const sideZones = [
   {
+    target: './contract',
+    from: ['./src', './server'],
+    message: 'contract/ is imported by the console and the server, and imports neither.',
+  },
+  {
     target: './src',
     from: './server',
     message: 'The console and the server share only schema.graphql, openapi.yaml and contract/.',
@@ -177,8 +182,8 @@ export default tseslint.config(
     rules: rejectFixedWaits(noFixedWaitsInBrowser, ["CallExpression[callee.property.name='waitForTimeout']"]),
   },
   {
-    files: ['{src,server}/**/*.{ts,tsx}'],
-    ignores: ['{src,server}/lib/money.ts', '**/*.test.{ts,tsx}', '**/testing/**'],
+    files: ['{contract,src,server}/**/*.{ts,tsx}'],
+    ignores: ['contract/money.ts', '{src,server}/lib/money.ts', '**/*.test.{ts,tsx}', '**/testing/**'],
     plugins: { livery: { rules: { 'no-float-amounts': noFloatAmounts } } },
     rules: { 'livery/no-float-amounts': 'error' },
   },

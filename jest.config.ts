@@ -54,6 +54,12 @@ const otherEngineTests = engine === 'postgres' ? '\\.embedded\\.' : '\\.postgres
 
 const gateProjects: Project[] = [
   {
+    ...shared,
+    displayName: 'contract',
+    testEnvironment: 'node',
+    testMatch: ['<rootDir>/contract/**/*.test.ts'],
+  },
+  {
     ...consoleProject,
     displayName: 'console',
     // Checks that compare texts of the console and the server need the console environment.

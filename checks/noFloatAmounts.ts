@@ -27,7 +27,7 @@ export const noFloatAmounts: Rule.RuleModule = {
     schema: [],
     messages: {
       float:
-        'An amount is a whole number of minor units, and {{what}} can turn it into a fraction. Use lib/money.',
+        'An amount is a whole number of minor units, and {{what}} can turn it into a fraction. Use contract/money.ts.',
     },
   },
   create(context) {

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** An email address as the console's forms and the API parse it. */
 export interface EmailAddress {
   /** The part before the @ as typed, in NFC. */
@@ -66,6 +68,21 @@ export function parseEmail(text: string): EmailAddress | { problem: EmailProblem
   }
   return { local, domain, asciiDomain };
 }
+
+export const isEmailAddress = (text: string): boolean => !('problem' in parseEmail(text));
+
+export type EmailMessages = Readonly<Record<EmailProblem, string>>;
+
+/** Returns the schema of an email address. Trims the address and otherwise leaves its spelling unchanged. */
+export const emailField = (messages: EmailMessages) =>
+  z.string().check(
+    z.trim(),
+    z.check<string>(({ value, issues }) => {
+      const parsed = parseEmail(value);
+      if ('problem' in parsed)
+        issues.push({ code: 'custom', input: value, message: messages[parsed.problem] });
+    }),
+  );
 
 const lowercase = (text: string): string => text.toLowerCase().normalize('NFC');
 

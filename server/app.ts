@@ -32,8 +32,7 @@ import { stripeWebhookRoutes } from './billing/provider-events/stripeWebhook.rou
 import { loopbackUrl } from './lib/listenUrl';
 import { buildPortal } from './portal/web/buildPortal';
 import { createSocketServer } from './platform/socket/server';
-
-const maxUploadBytes = 20_000_000;
+import { importMaxBytes } from '../contract/uploads';
 const requestTimeoutMs = 120_000;
 const headersTimeoutMs = 15_000;
 /**
@@ -108,7 +107,7 @@ export async function buildApp(
       await api.register(rateLimit, { ...byNetwork, max: settings.requestsPerMinute });
     }
     await api.register(multipart, {
-      limits: { files: 1, fields: 5, fieldSize: 10_000, fileSize: maxUploadBytes },
+      limits: { files: 1, fields: 5, fieldSize: 10_000, fileSize: importMaxBytes },
     });
     await api.register(logoRoutes(services));
     await api.register(guideImageRoutes(services));

@@ -1,6 +1,5 @@
-import type { ErrorCode } from '../../server/lib/errors';
+import type { ErrorCode } from '../../contract/errors';
 import type { Tally } from './tally';
-
 /** The result of a request. The status is 0 if no response arrived. */
 export interface RequestResult {
   status: number;

@@ -16,14 +16,13 @@ import { writeAuditEvent } from '../platform/audit/audit.service';
 import { runOnce } from '../platform/idempotency/runOnce';
 import { addClients, type ClientConflict } from './addClients';
 import type { ClientField } from './columns';
-import { clientStatuses } from './fields';
+import { clientStatuses } from '../../contract/clients';
 import { pageInput } from '../lib/pageInput';
 import { createClientInput } from './input';
 import { countsByStatus, pinnedSlice } from './page.repository';
 import { parseSelection, parseSort } from './selection';
 import { resolveSelection } from './resolveSelection';
 import { clientById, companyCountry, findAvailablePlans } from './clients.repository';
-
 /**
  * A field of a page. Callers omit totals that they don't need, because counting some lists takes longer than
  * loading a page.

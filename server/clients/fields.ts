@@ -1,92 +1,58 @@
 import { z } from 'zod';
-import type { ClientStatus } from '../../contract/enums';
-import { emailField } from '../lib/emailAddress';
-import { emptyUnlessVisible } from '../lib/plainText';
-import { normalizeWebsite } from '../lib/website';
+import {
+  type ClientStatus,
+  clientFields,
+  clientStatuses,
+  maxTags,
+  phoneField as sharedPhoneField,
+  type DescribeClientText,
+} from '../../contract/clients';
+import { emailField, invisibleInEmail } from '../lib/emailAddress';
 import { countryCode } from './countryNames';
-import { normalizePhone } from '../lib/phone';
+import { maxEmailLength } from '../../contract/emailAddress';
+import type { PhoneMessages } from '../../contract/phone';
+import { numberText } from '../lib/localeText';
+/** Returns the messages of a text that `subject` names, such as `The name`. */
+export const clientTextMessages =
+  (subject: string): DescribeClientText =>
+  (max) => ({
+    command: (start) =>
+      `${subject} begins with ${start ?? 'a tab'}, which a spreadsheet would run. Remove it.`,
+    invisible: `${subject} contains characters that can't be seen. Type it again.`,
+    tooLong: `${subject} has more than ${numberText(max)} characters. Shorten it.`,
+  });
 
-// Control characters, lone surrogates and bidirectional formatting characters.
-const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-const unprintableExceptLineBreaks = /(?![\t\r\n])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-const spreadsheetCommand = /^(?:[\t\r]|\s*[=@])/;
+export const phoneMessages: PhoneMessages = {
+  NotDigits: 'A phone number has digits only: leave out letters and extensions.',
+  NoCountryCode: 'Begin the phone number with + and the country code, as in +14155550123.',
+  WrongLength: 'This is not a phone number: it needs 7 to 15 digits with its country code.',
+};
 
-const characterCount = (text: string): number => [...text].length;
-
-const commandPrefix = (text: string): string => /^\s*([=@])/.exec(text)?.[1] ?? 'a tab';
-
-// NFC splits some letters in two, so the length is checked after normalization.
-const normalizeText = (text: string): string => emptyUnlessVisible(text.trim().normalize('NFC'));
-
-const singleLine = (subject: string, max: number) =>
-  z
-    .string()
-    .superRefine((text, check) => {
-      const addError = (message: string) => check.addIssue({ code: 'custom', message });
-      if (spreadsheetCommand.test(text)) {
-        addError(`${subject} begins with ${commandPrefix(text)}, which a spreadsheet would run. Remove it.`);
-      } else if (unprintable.test(text.trim())) {
-        addError(`${subject} contains characters that can't be seen. Type it again.`);
-      }
-      if (characterCount(normalizeText(text)) > max)
-        addError(`${subject} has more than ${max} characters. Shorten it.`);
-    })
-    .transform(normalizeText);
-
-const nameField = singleLine('The name', 100).refine((name) => name !== '', 'The name is missing.');
-
-const clientEmailField = emailField({
+const emailMessages = {
   Missing: 'The email address is missing.',
   Malformed: 'This is not an email address: it needs a form like name@example.com.',
-  TooLong: 'The email address has more than 254 characters.',
+  TooLong: `The email address has more than ${maxEmailLength} characters.`,
+  Invisible: invisibleInEmail,
+};
+
+const sharedFields = clientFields({
+  name: clientTextMessages('The name'),
+  missingName: 'The name is missing.',
+  email: emailMessages,
+  contactFirstName: clientTextMessages('The first name'),
+  contactLastName: clientTextMessages('The last name'),
+  addressLine1: clientTextMessages('The address'),
+  addressLine2: clientTextMessages('The second line of the address'),
+  city: clientTextMessages('The city'),
+  state: clientTextMessages('The state'),
+  postalCode: clientTextMessages('The postal code'),
+  taxId: clientTextMessages('The tax id'),
+  externalId: clientTextMessages('The id'),
+  website: 'This is not a web address. Write it like https://example.com.',
+  tag: clientTextMessages('A tag'),
+  tooMany: `A client can have ${maxTags} tags at most.`,
+  note: clientTextMessages('The note'),
 });
-
-const emptyToNull = (text: string): string | null => (text === '' ? null : text);
-
-const externalIdField = singleLine('The id', 100).transform(emptyToNull);
-
-const optionalLine = (subject: string, max: number) => singleLine(subject, max).transform(emptyToNull);
-
-const contactFields = {
-  contactFirstName: optionalLine('The first name', 100),
-  contactLastName: optionalLine('The last name', 100),
-  addressLine1: optionalLine('The address', 200),
-  addressLine2: optionalLine('The second line of the address', 200),
-  city: optionalLine('The city', 100),
-  state: optionalLine('The state', 100),
-  postalCode: optionalLine('The postal code', 20),
-  taxId: optionalLine('The tax id', 50),
-  website: z.string().transform((text, check) => {
-    if (text.trim() === '') return null;
-    const website = normalizeWebsite(text.trim());
-    if (website) return website;
-    check.addIssue({
-      code: 'custom',
-      message: 'This is not a web address. Write it like https://example.com.',
-    });
-    return z.NEVER;
-  }),
-} as const;
-
-export const noteField = z
-  .string()
-  .superRefine((note, check) => {
-    const addError = (message: string) => check.addIssue({ code: 'custom', message });
-    if (spreadsheetCommand.test(note)) {
-      addError(`The note begins with ${commandPrefix(note)}, which a spreadsheet would run. Remove it.`);
-    } else if (unprintableExceptLineBreaks.test(note)) {
-      addError("The note contains characters that can't be seen. Type it again.");
-    }
-    if (characterCount(note.trim()) > 2000) addError('The note has more than 2,000 characters. Shorten it.');
-  })
-  .transform((note) => emptyToNull(note.trim()));
-
-export const maxTags = 20;
-
-export const tagsField = z
-  .array(singleLine('A tag', 30))
-  .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))])
-  .refine((tags) => tags.length <= maxTags, `A client can have ${maxTags} tags at most.`);
 
 const countryField = z.string().transform((text, check) => {
   if (text.trim() === '') return null;
@@ -102,22 +68,9 @@ const countryField = z.string().transform((text, check) => {
 /** The schemas of editable client fields, except the phone number, which depends on the country. */
 export const clientFieldSchemas = {
   country: countryField,
-  name: nameField,
-  email: clientEmailField,
-  ...contactFields,
-  tags: tagsField,
-  note: noteField,
-  externalId: externalIdField,
+  ...sharedFields,
+  email: emailField(emailMessages),
 } as const;
-
-export const clientStatuses: readonly ClientStatus[] = [
-  'Invited',
-  'Trialing',
-  'Active',
-  'PastDue',
-  'Paused',
-  'Deactivated',
-];
 
 const statusByName: ReadonlyMap<string, ClientStatus> = new Map(
   clientStatuses.map((status) => [status.toLowerCase(), status]),
@@ -138,14 +91,7 @@ export const statusField = z.string().transform((text, check): ClientStatus => {
  * Returns a schema that converts a phone number to E.164, or an empty text to null. A number without a
  * calling code is a number of `country`.
  */
-export const phoneField = (country: string | null) =>
-  z.string().transform((text, check) => {
-    if (text.trim() === '') return null;
-    const result = normalizePhone(text, country);
-    if ('phone' in result) return result.phone;
-    check.addIssue({ code: 'custom', message: result.problem });
-    return z.NEVER;
-  });
+export const phoneField = (country: string | null) => sharedPhoneField(country, phoneMessages);
 
 /** Parses a phone number after its country is known and reports errors in the field `phone`. */
 export function parsePhone(text: string, country: string | null, check: z.RefinementCtx): string | null {

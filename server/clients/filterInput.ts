@@ -2,19 +2,16 @@ import { z } from 'zod';
 import { calendarDay } from '../lib/calendarDay';
 import { isCountry } from '../lib/countries';
 import { isId } from '../lib/ids';
-import { orNull } from '../lib/orNull';
-import { removeUnstorable } from '../lib/plainText';
-import { clientStatuses } from './fields';
-
+import { orNull, removeUnstorable } from '../../contract/text';
+import { clientStatuses, trialFilterDays } from '../../contract/clients';
+import { areInOrder, maxFilterTextLength, maxFilterValues } from '../../contract/limits';
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
-
-const maxEntries = 200;
 
 /**
  * Returns a schema for a list of accepted values, which it deduplicates. Null and an empty list apply no
  * filter.
  */
-export const anyOf = <Schema extends z.ZodType>(schema: Schema, max = maxEntries) =>
+export const anyOf = <Schema extends z.ZodType>(schema: Schema, max = maxFilterValues) =>
   z
     .array(schema)
     .max(max, `Choose ${max} at most.`)
@@ -32,7 +29,7 @@ const movementInput = z
     from: calendarDay,
     to: calendarDay,
   })
-  .refine(({ from, to }) => from <= to, 'The first day has to come before the last one.');
+  .refine(({ from, to }) => areInOrder(from, to), 'The first day has to come before the last one.');
 
 /** The filter of the client list. Days have the form `YYYY-MM-DD`. */
 export const filterInput = z
@@ -40,19 +37,23 @@ export const filterInput = z
     status: anyOf(z.enum(clientStatuses)),
     planId: anyOf(z.string().refine(isId, 'This plan does not exist.')),
     country: anyOf(countryInput),
-    tag: anyOf(z.string().max(100, 'There is no tag this long.').transform(removeUnstorable)),
+    tag: anyOf(z.string().max(maxFilterTextLength, 'There is no tag this long.').transform(removeUnstorable)),
     createdFrom: orNull(calendarDay),
     createdTo: orNull(calendarDay),
     lastPaymentFailed: orNull(z.boolean()),
     trialEndsWithinDays: orNull(
-      z.number().int().min(1, 'Look 1 to 90 days ahead.').max(90, 'Look 1 to 90 days ahead.'),
+      z
+        .number()
+        .int()
+        .min(trialFilterDays.min, 'Look 1 to 90 days ahead.')
+        .max(trialFilterDays.max, 'Look 1 to 90 days ahead.'),
     ),
     neverSignedIn: orNull(z.boolean()),
     needsAttention: orNull(z.boolean()),
     activeOn: orNull(calendarDay),
     movement: orNull(movementInput),
   })
-  .refine(({ createdFrom, createdTo }) => !createdFrom || !createdTo || createdFrom <= createdTo, {
+  .refine(({ createdFrom, createdTo }) => areInOrder(createdFrom, createdTo), {
     path: ['createdTo'],
     message: 'The last day has to come after the first one.',
   });

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { foldText } from '../../contract/foldText';
 import { withUnicodeDomains } from '../lib/emailAddress';
 import { isId } from '../lib/ids';
-import { orNull } from '../lib/orNull';
-import { removeUnstorable } from '../lib/plainText';
+import { orNull, removeUnstorable } from '../../contract/text';
 import { clientFieldSchemas, parsePhone } from './fields';
-
+import { lastPage, maxSearchLength, pageSizes } from '../../contract/limits';
 /**
  * Returns the input schema of `createClient`. `companyCountry` applies to a phone number without a calling
  * code if the input has no country.
@@ -18,7 +17,7 @@ export const createClientInput = (companyCountry: string | null) =>
       phone: z.string().nullish(),
       country: orNull(clientFieldSchemas.country),
       planId: orNull(z.string().refine(isId, 'This plan does not exist.')),
-      tags: clientFieldSchemas.tags.nullish().transform((tags) => tags ?? []),
+      tags: z.nullish(clientFieldSchemas.tags).transform((tags) => tags ?? []),
       note: orNull(clientFieldSchemas.note),
       externalId: orNull(clientFieldSchemas.externalId),
     })
@@ -27,15 +26,12 @@ export const createClientInput = (companyCountry: string | null) =>
       phone: parsePhone(input.phone ?? '', input.country ?? companyCountry, check),
     }));
 
-// Longer than any name, email address or phone number.
-const searchMaxLength = 500;
-
 /** A list's search text with email domains in Unicode. Empty if it has no searchable characters. */
 export const searchText = z
   .string()
   .nullish()
   .transform((search) => removeUnstorable(search ?? '').trim())
-  .refine((search) => search.length <= searchMaxLength, `Search for ${searchMaxLength} characters at most.`)
+  .refine((search) => search.length <= maxSearchLength, `Search for ${maxSearchLength} characters at most.`)
   .transform(withUnicodeDomains)
   .transform((search) => (foldText(search) === '' ? '' : search));
 

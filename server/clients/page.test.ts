@@ -4,13 +4,12 @@ import { buildSchema } from '../platform/graphql/schema';
 import { resolvers } from '../resolvers';
 import { newId } from '../lib/ids';
 import { clientFacets, clientPlans } from './facets.service';
-import { clientStatuses } from './fields';
+import { clientStatuses } from '../../contract/clients';
 import { createClient, findClient, listClients } from './clients.service';
 import type { ClientSortField } from '../../contract/enums';
 import type { ClientFilter, QueryClientsArgs } from '../platform/api/types';
 import { insertPlan } from '../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
-
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());

@@ -3,12 +3,11 @@ import type { Context } from '../platform/context/context';
 import type { Client, ClientFilter, ClientPage, ClientSort, QueryClientsArgs } from '../platform/api/types';
 import { propertyRuns } from '../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
-import { clientStatuses } from './fields';
+import { clientStatuses } from '../../contract/clients';
 import { listClients } from './clients.service';
 import { vacuumAnalyze } from './testing/vacuumAnalyze';
 import { compareClients, matchesSearch, matchesFilter, sortFields } from './testing/model';
 import { addTestClients, addPlans, type TestClient } from './testing/testClients';
-
 let fixture: Fixture;
 let company: TestCompany;
 let ctx: Context;

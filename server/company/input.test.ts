@@ -1,6 +1,5 @@
 import { parseInput } from '../lib/parseInput';
 import { companyDetailsInput } from './input';
-import { parseTaxId } from './profile/taxId';
 import { subdomainsFor } from './subdomain';
 
 describe('companyDetailsInput', () => {
@@ -102,28 +101,5 @@ describe('subdomainsFor', () => {
       expect(candidates.length).toBeGreaterThanOrEqual(11);
       for (const candidate of candidates) expect(candidate).toMatch(/^[a-z0-9][a-z0-9-]{1,28}[a-z0-9]$/);
     }
-  });
-});
-
-describe('parseTaxId', () => {
-  test.each([
-    ['PT', 'PT 500.000.000', 'PT500000000'],
-    ['DE', 'DE123456789', 'DE123456789'],
-    ['GR', 'el 123456789', 'EL123456789'],
-    ['NL', 'NL123456789B01', 'NL123456789B01'],
-    ['DE', '12/345/67890', '12/345/67890'],
-    ['US', '12-3456789', '12-3456789'],
-    ['IN', '22AAAAA0000A1Z5', '22AAAAA0000A1Z5'],
-  ])('in %s, normalizes “%s” to %s', (country, typed, taxId) => {
-    expect(parseTaxId(typed, country)).toEqual({ taxId });
-  });
-
-  test.each([
-    ['PT', 'PT 12'],
-    ['DE', 'DE12345678X'],
-    ['US', '<script>'],
-    ['US', '1'.repeat(41)],
-  ])('in %s, rejects “%s”', (country, typed) => {
-    expect(parseTaxId(typed, country)).toEqual({ problem: expect.stringMatching(/^[A-Z].*\.$/) });
   });
 });

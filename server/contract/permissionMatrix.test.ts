@@ -21,9 +21,9 @@ import { newId } from '../lib/ids';
 import * as checks from '../platform/context/permissions';
 import type { CompanyStatus } from '../../contract/enums';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
-
+import { allPermissions, type Action } from '../../contract/permissions';
 describe('access rules', () => {
-  type AuthorizeCall = [needed: Parameters<typeof checks.authorize>[1], action: checks.Action];
+  type AuthorizeCall = [needed: Parameters<typeof checks.authorize>[1], action: Action];
 
   let fixture: Fixture;
   let api: TestApi;
@@ -40,7 +40,7 @@ describe('access rules', () => {
   type AuthorizeCalls = readonly AuthorizeCall[];
   type AuthorizeCallsByStatus = (status: CompanyStatus) => AuthorizeCalls;
 
-  const admin = callerWith('Admin', checks.allPermissions);
+  const admin = callerWith('Admin', allPermissions);
   const companies = new Map<CompanyStatus, Promise<TestCompany>>();
 
   function companyWith(status: CompanyStatus): Promise<TestCompany> {

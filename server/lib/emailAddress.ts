@@ -1,6 +1,13 @@
 import { domainToUnicode } from 'node:url';
 import * as z from 'zod';
-import { emailKey, parseEmail, type EmailAddress, type EmailProblem } from '../../contract/emailAddress';
+import {
+  emailField as emailAddressField,
+  emailKey,
+  maxEmailLength,
+  parseEmail,
+  type EmailAddress,
+  type EmailMessages,
+} from '../../contract/emailAddress';
 
 export { emailKey, encodeEmailDomain, spellingKey } from '../../contract/emailAddress';
 
@@ -17,27 +24,30 @@ export function displayEmail(text: string): string | null {
   return 'problem' in result ? null : withUnicodeDomain(result);
 }
 
+export const invisibleInEmail =
+  'The email address contains an invisible character. Delete it and type the address again.';
+
 /** Returns a schema for an email address. Converts a Punycode domain to Unicode and preserves the case. */
-export const emailField = (messages: Readonly<Record<Exclude<EmailProblem, 'Invisible'>, string>>) =>
-  z.string().transform((text, context) => {
-    const result = parseEmail(text);
-    if (!('problem' in result)) return withUnicodeDomain(result);
-    const message =
-      result.problem === 'Invisible'
-        ? 'The email address contains an invisible character. Delete it and type the address again.'
-        : messages[result.problem];
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
-  });
+export const emailField = (messages: EmailMessages) =>
+  z.pipe(
+    emailAddressField(messages),
+    z.transform((text) => displayEmail(text) ?? text),
+  );
 
 export const malformedEmail = 'Enter an email address such as name@example.com.';
 
-/** The schema for an operator's or a company's address, which is stored in lower case. */
-export const emailAddress = emailField({
+/** The messages for an operator's or a company's address. */
+export const emailMessages: EmailMessages = {
   Missing: malformedEmail,
   Malformed: malformedEmail,
-  TooLong: 'Use an email address of at most 254 characters.',
-}).transform((email) => email.toLowerCase().normalize('NFC'));
+  TooLong: `Use an email address of at most ${maxEmailLength} characters.`,
+  Invisible: invisibleInEmail,
+};
+
+/** The schema for an operator's or a company's address, which is stored in lower case. */
+export const emailAddress = emailField(emailMessages).transform((email) =>
+  email.toLowerCase().normalize('NFC'),
+);
 
 /** Normalizes a text to NFC and converts its Punycode domains to Unicode, as in stored addresses. */
 export const withUnicodeDomains = (text: string): string =>

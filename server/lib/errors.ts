@@ -1,37 +1,4 @@
-import type { ClientStatus } from '../../contract/enums';
-
-/** Error codes of schema.graphql with their HTTP status. */
-const httpStatusOf = {
-  UNAUTHENTICATED: 401,
-  USER_NOT_FOUND: 401,
-  INVALID_CREDENTIALS: 400,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  BAD_USER_INPUT: 400,
-  CONFLICT: 409,
-  RATE_LIMITED: 429,
-  COMPANY_PENDING: 403,
-  COMPANY_CANCELLED: 403,
-  COMPANY_BLOCKED: 403,
-  TWO_FACTOR_REQUIRED: 403,
-  TWO_FACTOR_SETUP_REQUIRED: 403,
-  UNAVAILABLE: 503,
-} as const;
-
-export type ErrorCode = keyof typeof httpStatusOf;
-
-/** Additional data of `CONFLICT`: `extensions.conflict` in schema.graphql. */
-export type Conflict =
-  | { kind: 'IllegalTransition'; from: ClientStatus; to: ClientStatus; allowed: readonly ClientStatus[] }
-  | { kind: 'Stale'; changedBy: string | null; changedAt: Date }
-  | { kind: 'SelectionChanged'; count: number };
-
-/** Additional data of `TWO_FACTOR_REQUIRED`: `extensions.challenge` in schema.graphql. */
-export interface Challenge {
-  token: string;
-  expiresAt: Date;
-}
-
+import { httpStatusOf, type Challenge, type Conflict, type ErrorCode } from '../../contract/errors';
 /**
  * An error whose message the caller may see; other errors are masked. It captures no stack trace, because
  * capturing stack traces is expensive when the server rejects many requests.
@@ -43,8 +10,8 @@ export class DomainError extends Error {
     readonly details: {
       fields?: Record<string, string>;
       retryAfterSeconds?: number;
-      conflict?: Conflict;
-      challenge?: Challenge;
+      conflict?: Conflict<Date>;
+      challenge?: Challenge<Date>;
     } = {},
   ) {
     const { stackTraceLimit } = Error;

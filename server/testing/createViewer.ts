@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Viewer } from '../platform/context/context';
 import type { Database } from '../platform/db/database';
 import { newId } from '../lib/ids';
-import { defaultPermissions } from '../platform/context/permissions';
+import { defaultPermissions } from '../../contract/permissions';
 import type { CompanyRow, OperatorRow } from './factories';
-
 /** Creates a session for an operator, and returns the viewer of that session. */
 export async function createViewer(
   database: Database,

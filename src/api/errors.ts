@@ -1,18 +1,5 @@
-import type { ClientStatus } from '@contract/enums';
 import { messageOf } from '@/lib/messageOf';
-
-/** `extensions.conflict` of schema.graphql. */
-export type Conflict =
-  | { kind: 'IllegalTransition'; from: ClientStatus; to: ClientStatus; allowed: readonly ClientStatus[] }
-  | { kind: 'Stale'; changedBy: string | null; changedAt: string }
-  | { kind: 'SelectionChanged'; count: number };
-
-/** `extensions.challenge` of schema.graphql, which a sign-in needs for its second factor. */
-export interface Challenge {
-  token: string;
-  expiresAt: string;
-}
-
+import type { Challenge, Conflict, ErrorCode } from '../../contract/errors';
 export type Stale = Extract<Conflict, { kind: 'Stale' }>;
 
 export interface ApiError {
@@ -32,6 +19,9 @@ export const localCodes = { unreachable: 'UNREACHABLE', badResponse: 'BAD_RESPON
 
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'code' in error && 'status' in error && 'fields' in error;
+
+export const hasCode = (error: unknown, code: ErrorCode): error is ApiError =>
+  isApiError(error) && error.code === code;
 
 /** Returns the message to display for a failed call, or a generic one for any other error. */
 export const errorMessage = (error: unknown): string => messageOf(isApiError(error) ? error : null);

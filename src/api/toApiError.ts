@@ -1,6 +1,7 @@
 import { ClientError } from 'graphql-request';
+import { conflictKinds, type Challenge, type Conflict } from '../../contract/errors';
 import * as texts from '@/texts/entry';
-import { localCodes, type ApiError, type Challenge, type Conflict } from './errors';
+import { localCodes, type ApiError } from './errors';
 
 /** Thrown when no complete response arrives. */
 export class UnreachableError extends Error {}
@@ -31,13 +32,11 @@ const isFields = (fields: unknown): fields is Record<string, string> =>
   fields !== null &&
   Object.values(fields).every((message) => typeof message === 'string');
 
-const conflictKinds: readonly unknown[] = ['IllegalTransition', 'Stale', 'SelectionChanged'];
-
 const isConflict = (conflict: unknown): conflict is Conflict =>
   typeof conflict === 'object' &&
   conflict !== null &&
   'kind' in conflict &&
-  conflictKinds.includes(conflict.kind);
+  conflictKinds.some((kind) => kind === conflict.kind);
 
 const isChallenge = (challenge: unknown): challenge is Challenge =>
   typeof challenge === 'object' && challenge !== null && 'token' in challenge;

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { statusAllows } from '../../contract/permissions';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
@@ -22,9 +23,10 @@ export function CommandNavigation({ entries: allEntries }: { entries: readonly R
   const [opened, setOpened] = useState<'palette' | 'sheet' | null>(null);
   const [earlyInput, setEarlyInput] = useState('');
   const status = useAppSelector(selectCompany)?.status;
-  const canWrite = status === 'Active';
-  const entries =
-    status === 'Blocked' ? allEntries.filter(({ path }) => openWhenBlocked.includes(path)) : allEntries;
+  const canWrite = statusAllows(status, 'write');
+  const entries = statusAllows(status, 'read')
+    ? allEntries
+    : allEntries.filter(({ path }) => openWhenBlocked.includes(path));
   const isAdmin = useAppSelector(selectOperator)?.role === 'Admin';
   const shortcuts = shortcutsFor(entries, { pathname, canWrite, isAdmin });
   const close = () => setOpened(null);

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { matchPath, useLocation } from 'react-router';
+import { statusAllows } from '../../contract/permissions';
 import { paths } from '@/config/paths';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
@@ -13,7 +14,7 @@ export function DeployBar({ entries }: { entries: readonly RouteEntry[] }) {
   const { pathname } = useLocation();
   const status = useAppSelector(selectCompany)?.status;
   const isOpen = entries.some(({ path }) => path === paths.deployments);
-  if (!isOpen || status === 'Blocked' || !matchPath(`${paths.whiteLabel}/*`, pathname)) return null;
+  if (!isOpen || !statusAllows(status, 'read') || !matchPath(`${paths.whiteLabel}/*`, pathname)) return null;
 
   return (
     <Suspense fallback={<NoticeBarSkeleton />}>

@@ -1,4 +1,4 @@
-import type { Permission } from '@contract/enums';
+import type { Permission } from '../../contract/permissions';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { activeBannerReceived } from '@/state/authSlice';
@@ -12,7 +12,6 @@ import { SettingsTabs } from './SettingsTabs';
 import { Shell } from './Shell';
 import { WelcomeDialog } from './WelcomeDialog';
 import { gatesOf, accessibleEntries } from './routeTable';
-
 describe('Shell', () => {
   insertAllStyles();
 

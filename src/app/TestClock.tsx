@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { matchPath, useLocation } from 'react-router';
+import { statusAllows } from '../../contract/permissions';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { selectOperator } from '@/state/authSlice';
@@ -20,8 +21,8 @@ export function TestClock() {
   const operator = useAppSelector(selectOperator);
   const canAdvance =
     env.cardPublishableKey === null &&
-    operator?.whiteLabelledCustomer.status === 'Active' &&
-    operator.permissions.includes('MANAGE_PAYMENTS');
+    statusAllows(operator?.whiteLabelledCustomer.status, 'charge') &&
+    operator?.permissions.includes('MANAGE_PAYMENTS') === true;
   if (!canAdvance || !paymentTimePaths.some((path) => matchPath(path, pathname))) return null;
 
   return (

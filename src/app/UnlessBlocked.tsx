@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { statusAllows } from '../../contract/permissions';
 import { isAt } from '@/lib/isAt';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
@@ -13,7 +14,8 @@ import { openWhenBlocked } from './openWhenBlocked';
  * notice above it states the reason.
  */
 export function UnlessBlocked({ children }: { children: ReactNode }) {
-  const isBlocked = useAppSelector(selectCompany)?.status === 'Blocked';
+  const company = useAppSelector(selectCompany);
+  const isBlocked = company !== null && !statusAllows(company.status, 'read');
   const { pathname } = useLocation();
   if (!isBlocked || isAt(openWhenBlocked, pathname)) return children;
   return (

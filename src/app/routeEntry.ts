@@ -1,7 +1,6 @@
 import { matchPath } from 'react-router';
 import type { ComponentType } from 'react';
-import type { Permission } from '@contract/enums';
-
+import type { Permission } from '../../contract/permissions';
 /**
  * Who can open a route: everyone, operators of a company in onboarding, any signed-in operator, holders of a
  * permission, or Admins.

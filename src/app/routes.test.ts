@@ -1,4 +1,4 @@
-import type { Permission } from '@contract/enums';
+import type { Permission } from '../../contract/permissions';
 import { paths } from '@/config/paths';
 import { operatorWith } from '@/testing/operatorWith';
 import { emptyCompanyScreens } from '../../e2e/support/screens/emptyCompany';
@@ -9,7 +9,6 @@ import { whiteLabelScreens } from '../../e2e/support/screens/whiteLabel';
 import { matchPath } from 'react-router';
 import { type Gate, gatesOf, accessibleEntries, routeTable } from './routeTable';
 import { type RoutingAction, routingActionFor, type Visit } from './routingRules';
-
 describe('routeTable', () => {
   /** The routes of spec section 2 by gate. */
   const specified: Record<Exclude<Gate, 'Admin'>, string[]> = {

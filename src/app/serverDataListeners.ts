@@ -1,5 +1,6 @@
 import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
-import { isApiError, isTransient, type ApiError } from '@/api/errors';
+import type { ErrorCode } from '../../contract/errors';
+import { hasCode, isApiError, isTransient, type ApiError } from '@/api/errors';
 import { refetchOperator, sessionApi } from '@/api/sessionApi';
 import { paths } from '@/config/paths';
 import { isAt } from '@/lib/isAt';
@@ -25,12 +26,12 @@ const isResponseTo =
 
 // These errors mean that access changed without a socket event. Refetching the operator finds the cause and,
 // if needed, ends the session.
-const accessErrorCodes = ['USER_NOT_FOUND', 'TWO_FACTOR_SETUP_REQUIRED', 'FORBIDDEN'];
+const accessErrorCodes: readonly ErrorCode[] = ['USER_NOT_FOUND', 'TWO_FACTOR_SETUP_REQUIRED', 'FORBIDDEN'];
 
 const isOnLoginPage = () => isAt(paths.login, globalThis.location.pathname);
 
 const signOutReasonOf = (error: ApiError): SignOutReason => {
-  if (error.code === 'USER_NOT_FOUND') return 'OperatorRemoved';
+  if (hasCode(error, 'USER_NOT_FOUND')) return 'OperatorRemoved';
   return isTransient(error) ? 'Unreachable' : 'Expired';
 };
 
@@ -78,10 +79,10 @@ export function listenToServerData(startListening: StartListening): void {
       const error: unknown = action.payload;
       if (!isApiError(error)) return;
       const isOperatorQuery = GetCurrentOperator.matchRejected(action);
-      if (error.code === 'USER_NOT_FOUND' && isOnLoginPage()) return;
+      if (hasCode(error, 'USER_NOT_FOUND') && isOnLoginPage()) return;
       if (isOperatorQuery) dispatch(signedOut(signOutReasonOf(error)));
       // Only other operations refetch the operator, because the operator query would refetch itself forever.
-      else if (accessErrorCodes.includes(error.code)) void dispatch(refetchOperator());
+      else if (accessErrorCodes.some((code) => hasCode(error, code))) void dispatch(refetchOperator());
     },
   });
 }

@@ -1,3 +1,5 @@
+import { eventReplayMs } from '../../contract/limits';
+
 /**
  * The numbers of spec section 9 and other limits of the console. Names of times and sizes contain the unit.
  */
@@ -25,7 +27,7 @@ export const socketImmediateRetryWindowMs = 10_000;
  * A little less than the time for which the API replays missed events. After a longer gap, the console
  * refetches everything.
  */
-export const socketReplayMs = 8000;
+export const socketReplayMs = eventReplayMs - 2000;
 
 /** How long the console retries after a failure unrelated to the session before it signs the operator out. */
 export const sessionGraceMs = 10_000;
@@ -35,14 +37,7 @@ export const requestTimeoutMs = 30_000;
 export const uploadTimeoutMs = 300_000;
 
 export const pagerSlots = 8;
-/** The API rejects later pages. */
-export const lastPage = 1_000_000;
-export const pageSizes = [20, 50, 100] as const;
 export const searchDebounceMs = 250;
 
-export const logoMaxBytes = 2_000_000;
 /** Fits an original camera photo. The cropped result is far smaller. */
 export const photoMaxBytes = 20_000_000;
-export const importMaxBytes = 20_000_000;
-export const importMaxRows = 50_000;
-export const passwordMinLength = 10;

@@ -1,6 +1,5 @@
-import type { Role } from '@contract/enums';
+import type { Role } from '../../contract/permissions';
 import * as texts from '@/texts/state';
-
 export const roleNames: Readonly<Record<Role, string>> = {
   Admin: texts.admin,
   Staff: texts.staff,

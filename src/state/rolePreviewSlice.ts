@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Permission, Role } from '@contract/enums';
-
+import type { Permission, Role } from '../../contract/permissions';
 export interface RoleDraft {
   checked: Permission[];
   /** Saved permissions on which the changes are based. */

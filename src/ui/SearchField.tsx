@@ -1,5 +1,6 @@
 import ClearIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
+import { maxSearchLength } from '../../contract/limits';
 import * as texts from '@/texts/ui';
 import { IconButton } from './IconButton';
 import { TextField } from './TextField';
@@ -18,7 +19,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       isLabelHidden
       type="search"
       autoComplete="off"
-      maxLength={200}
+      maxLength={maxSearchLength}
       placeholder={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}

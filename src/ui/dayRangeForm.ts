@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import { addMonths } from '../../contract/calendarDays';
+import { areInOrder } from '../../contract/limits';
 import { isDay, type DayRange } from '@/lib/days';
 import * as texts from '@/texts/ui';
-
-const yearsAfter = (day: string, years: number): string =>
-  `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
 
 /** Returns the form schema of two days in order, at most `maxYears` years apart. */
 export const dayRangeForm = (maxYears: number) =>
@@ -13,11 +12,11 @@ export const dayRangeForm = (maxYears: number) =>
       to: z.string().check(z.refine(isDay, texts.chooseTheLastDay)),
     })
     .check(
-      z.refine(({ from, to }) => from <= to, {
+      z.refine(({ from, to }) => areInOrder(from, to), {
         path: ['to'],
         message: texts.theLastDayMustNot,
       }),
-      z.refine(({ from, to }) => to <= yearsAfter(from, maxYears), {
+      z.refine(({ from, to }) => !isDay(from) || to <= addMonths(from, maxYears * 12), {
         path: ['to'],
         message: texts.chooseYearsAtMost(maxYears),
       }),

@@ -1,12 +1,10 @@
 import { badInput } from '../../lib/errors';
-import { removeUnstorable } from '../../lib/plainText';
+import { removeUnstorable } from '../../../contract/text';
 import type { MarketingIdentity } from './brand';
 import type { Template } from './templates/template';
-
+import { findUnknownTemplateVariable, templateVariablePattern } from '../../../contract/content';
 /** A company's texts of a template by field key. Fields with their default text are missing. */
 export type FieldTexts = Readonly<Record<string, string>>;
-
-const variablePattern = /\{\{([^{}]{0,80})\}\}/g;
 
 const variableValues = ({
   title,
@@ -17,8 +15,6 @@ const variableValues = ({
   ...{ title, company, email, link: address },
 });
 
-const knownVariables = new Set(['title', 'company', 'email', 'link']);
-
 /** Returns a function from a field key to its text, with variables replaced by the company's values. */
 export const createFieldText =
   ({ fields }: Template, texts: FieldTexts, identity: MarketingIdentity) =>
@@ -26,7 +22,9 @@ export const createFieldText =
     const field = fields.find((candidate) => candidate.key === key);
     const result = texts[key] ?? field?.default ?? '';
     const values = variableValues(identity);
-    return result.replace(variablePattern, (match, name: string) => values[name.trim()] ?? match).trim();
+    return result
+      .replace(templateVariablePattern, (match, name: string) => values[name.trim()] ?? match)
+      .trim();
   };
 
 const normalize = (value: string, isMultiline: boolean): string => {
@@ -39,10 +37,8 @@ const normalize = (value: string, isMultiline: boolean): string => {
 
 function findProblem(value: string, maxLength: number): string | null {
   if (value.length > maxLength) return `Type ${maxLength} characters at most.`;
-  const unknown = [...value.matchAll(variablePattern)].find(
-    ([, name = '']) => !knownVariables.has(name.trim()),
-  );
-  return unknown ? `There is no variable ${unknown[0]}. Correct it, or take it out.` : null;
+  const unknown = findUnknownTemplateVariable(value);
+  return unknown ? `There is no variable ${unknown}. Correct it, or take it out.` : null;
 }
 
 /**

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { billingDetailsFields, cardHolderLimits } from '../../../contract/company';
+import { emptyToNull } from '../../../contract/text';
 import { isCountry } from '../../lib/countries';
-import { emailAddress } from '../../lib/emailAddress';
-import { plainLine } from '../../lib/plainText';
+import { emailAddress, emailMessages } from '../../lib/emailAddress';
+import { plainLine, textMessages } from '../../lib/plainText';
 
-const holderName = plainLine("the card holder's name", 0, 100)
-  .nullish()
-  .transform((name) => name || null);
+const holderName = emptyToNull(plainLine("the card holder's name", cardHolderLimits));
 
 const cardToken = z.string().trim().min(1, 'Add a card first.').max(200, 'This card is not known.');
 
@@ -28,27 +28,31 @@ export const billingCardInput = z.object({
   isDefault: z.boolean().nullish(),
 });
 
-const optionalLine = (fieldName: string, maxLength: number) =>
-  plainLine(fieldName, 0, maxLength)
-    .nullish()
-    .transform((text) => text || null);
+const fields = billingDetailsFields({
+  name: textMessages('the name that invoices are made out to'),
+  email: emailMessages,
+  addressLine1: textMessages('an address'),
+  addressLine2: textMessages('an address'),
+  city: textMessages('a city'),
+  state: textMessages('a state or region'),
+  postalCode: textMessages('a postal code'),
+  taxId: textMessages('a tax number'),
+});
 
 export const billingDetailsInput = z.object({
-  name: plainLine('the name that invoices are made out to', 1, 100),
+  name: fields.name,
   email: emailAddress,
-  addressLine1: optionalLine('an address', 200),
-  addressLine2: optionalLine('an address', 200),
-  city: optionalLine('a city', 100),
-  state: optionalLine('a state or region', 100),
-  postalCode: optionalLine('a postal code', 20),
-  country: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .refine((code) => code === '' || isCountry(code), 'Choose a country from the list.')
-    .nullish()
-    .transform((code) => code || null),
-  taxId: optionalLine('a tax number', 50),
+  addressLine1: emptyToNull(fields.addressLine1),
+  addressLine2: emptyToNull(fields.addressLine2),
+  city: emptyToNull(fields.city),
+  state: emptyToNull(fields.state),
+  postalCode: emptyToNull(fields.postalCode),
+  country: emptyToNull(
+    fields.country.check(
+      z.refine((code) => code === '' || isCountry(code), 'Choose a country from the list.'),
+    ),
+  ),
+  taxId: emptyToNull(fields.taxId),
 });
 
 export type ValidBillingDetails = z.output<typeof billingDetailsInput>;

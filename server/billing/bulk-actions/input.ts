@@ -6,11 +6,10 @@ import { parseInput } from '../../lib/parseInput';
 import type { ClientBulkActionInput } from '../../platform/api/types';
 import { deactivationInput } from '../client-lifecycle/input';
 import { findAvailablePlans } from '../../clients/clients.repository';
-import { tagsField } from '../../clients/fields';
 import type { ClientAction } from './action';
-
+import { clientFieldSchemas } from '../../clients/fields';
 const tagsInput = z.object({
-  tags: tagsField.nullish().transform((tags, check) => {
+  tags: z.nullish(clientFieldSchemas.tags).transform((tags, check) => {
     if (tags && tags.length > 0) return tags;
     check.addIssue({ code: 'custom', message: 'Name a tag.' });
     return z.NEVER;

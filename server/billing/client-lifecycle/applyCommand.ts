@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { Conflict } from '../../lib/errors';
+import type { Conflict } from '../../../contract/errors';
 import type { AuditContext } from '../../platform/audit/audit.service';
 import { publishClientChange } from '../../clients/publishClientChange';
 import { lockClients } from '../../clients/editing';
@@ -10,7 +10,6 @@ import { changeBetween, type ClientState, type ClientStateChange } from './clien
 import { loadLifecycleContext, withChargedClients } from './lifecycleContext';
 import type { Refusal } from './changeResult';
 import { writeTransitions } from './writeTransitions';
-
 /**
  * The result for one client. `before` and `after` are JSON-serializable and sufficient to restore the client.
  */
@@ -18,7 +17,7 @@ export interface CommandResult extends ClientStateChange {
   clientId: string;
   outcome: Decision['outcome'];
   problem: string | null;
-  conflict: Conflict | null;
+  conflict: Conflict<Date> | null;
   /** Identifies the refusal for callers that show their own message. */
   reason: Refusal['reason'] | null;
   /** The input field that caused a refusal. */

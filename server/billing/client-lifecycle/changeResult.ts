@@ -1,13 +1,12 @@
-import type { Conflict } from '../../lib/errors';
+import type { Conflict } from '../../../contract/errors';
 import type { ClientStatus } from '../../../contract/enums';
-import { allowedTransitions } from './transitions';
+import { allowedTransitions } from '../../../contract/clients';
 import type { ClientState } from './clientState';
-
 export interface Refusal {
   outcome: 'Refused';
   /** A sentence without the client's name, so that one message can cover many clients. */
   problem: string;
-  conflict?: Conflict;
+  conflict?: Conflict<Date>;
   /** The input field that caused the refusal. */
   field?: string;
   /** Identifies the refusal for callers that show their own message. */

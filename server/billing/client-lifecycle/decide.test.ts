@@ -8,8 +8,7 @@ import {
 } from '../subscriptions/subscription';
 import type { ClientState } from './clientState';
 import { decide, type ClientCommand, type BillingCommand, type LifecycleContext } from './decide';
-import { allowedTransitions } from './transitions';
-
+import { allowedTransitions } from '../../../contract/clients';
 const plan = (planId: string, price: number, interval: PlanPrice['interval'] = 'Month'): PlanPrice => ({
   planId,
   name: planId,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { orNull } from '../../lib/orNull';
-import { noteField, clientFieldSchemas, parsePhone } from '../../clients/fields';
-
+import { orNull } from '../../../contract/text';
+import { clientFieldSchemas, parsePhone, clientTextMessages } from '../../clients/fields';
+import { deactivationFields } from '../../../contract/clients';
 const fields = z.object({ ...clientFieldSchemas, phone: z.string() }).partial();
 
 interface Countries {
@@ -29,13 +29,9 @@ export const providedFields = (input: object): Record<string, unknown> =>
       .map(([field, value]: [string, unknown]) => [field, value ?? (field === 'tags' ? [] : '')]),
   );
 
-const noteMaxLength = 500;
-
-export const deactivationInput = z.object({
-  when: z.enum(['Now', 'PeriodEnd']),
-  reason: z.enum(['NonPayment', 'ClientRequest', 'Fraud', 'Duplicate', 'Other']),
-  note: orNull(noteField).refine(
-    (note) => [...(note ?? '')].length <= noteMaxLength,
-    `The note has more than ${noteMaxLength} characters. Shorten it.`,
-  ),
+const deactivation = deactivationFields({
+  reason: 'Choose a reason.',
+  note: clientTextMessages('The note'),
 });
+
+export const deactivationInput = z.object({ ...deactivation, note: orNull(deactivation.note) });

@@ -7,8 +7,7 @@ import { openFixture, type TestCompany, type Fixture } from '../../testing/fixtu
 import { applyCommand, type CommandResult } from './applyCommand';
 import type { ClientStateChange } from './clientState';
 import type { ClientCommand, BillingCommand } from './decide';
-import { allowedTransitions } from './transitions';
-
+import { allowedTransitions } from '../../../contract/clients';
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());

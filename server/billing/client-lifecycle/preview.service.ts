@@ -5,11 +5,10 @@ import { isId } from '../../lib/ids';
 import { authorize } from '../../platform/context/permissions';
 import type { ClientDeactivationPreview, ClientMoney, DeactivationMoney } from '../../platform/api/types';
 import { clientById } from '../../clients/clients.repository';
-import { allowedTransitions } from './transitions';
+import { allowedTransitions } from '../../../contract/clients';
 import { loadClientStates, openPayments } from './clientLifecycle.repository';
 import { periodEndOf } from './clientState';
 import { loadLifecycleContext } from './lifecycleContext';
-
 async function loadDeactivationMoney(
   db: Db,
   companyId: string,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isGraceDays, maxGraceDays } from '../../../contract/graceDays';
+import { isGraceDays, maxGraceDays } from '../../../contract/plans';
 import type { Context } from '../../platform/context/context';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
@@ -7,7 +7,6 @@ import { authorize } from '../../platform/context/permissions';
 import type { DunningSettings, DunningSettingsInput } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { dunningSettingsOf, setDunningSettings } from './settings.repository';
-
 const outOfRangeMessage = `Enter a grace period of 0 to ${maxGraceDays} days.`;
 
 const settingsInput = z.object({

@@ -1,4 +1,4 @@
-import { amountText } from '../../lib/money';
+import { amountText } from '../../../contract/money';
 import { timestampFormatter } from '../../lib/timestampFormatter';
 import { humanize } from '../../lib/humanize';
 import type { PaymentColumn } from '../../../contract/enums';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context/context';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
-import { orNull } from '../../lib/orNull';
+import { orNull } from '../../../contract/text';
 import { parseInput } from '../../lib/parseInput';
 import { authorize } from '../../platform/context/permissions';
 import type { ClientSummary, ClientPlan } from '../../platform/api/types';

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { calendarDay } from '../../lib/calendarDay';
 import { isId } from '../../lib/ids';
 import { isCurrency } from '../../lib/money';
-import { orNull } from '../../lib/orNull';
-import { removeUnstorable } from '../../lib/plainText';
+import { orNull, removeUnstorable } from '../../../contract/text';
 import { anyOf } from '../../clients/filterInput';
 import { pageInput } from '../../lib/pageInput';
 import { searchText } from '../../clients/input';
-import { paymentStatuses } from './statuses';
-
+import { paymentStatuses } from '../../../contract/payments';
+import { areInOrder, maxBrandLength, maxDownloadFilterValues } from '../../../contract/limits';
 const day = orNull(calendarDay);
 
 const ranges = ['created', 'paid', 'failed', 'refunded'] as const;
@@ -24,16 +23,16 @@ const currency = z
   .transform((code) => code.trim().toUpperCase())
   .refine(isCurrency, 'A currency is written with its three letters, such as EUR.');
 
-// Limits the number of values, because the filter has to fit in the URL of a download link.
-const maxValues = 50;
-
 export const paymentFilterInput = z
   .object({
     clientId: orNull(z.string()),
-    planId: anyOf(z.string().refine(isId, 'This plan does not exist.'), maxValues),
+    planId: anyOf(z.string().refine(isId, 'This plan does not exist.'), maxDownloadFilterValues),
     type: anyOf(z.enum(['Subscription', 'OneOff', 'Payout', 'PlatformFee', 'AddOn'])),
     statuses: anyOf(z.enum(paymentStatuses)),
-    method: anyOf(z.string().max(50, 'There is no such card.').transform(removeUnstorable), maxValues),
+    method: anyOf(
+      z.string().max(maxBrandLength, 'There is no such card.').transform(removeUnstorable),
+      maxDownloadFilterValues,
+    ),
     amountFrom: amount,
     amountTo: amount,
     currency: orNull(currency),
@@ -50,7 +49,7 @@ export const paymentFilterInput = z
   .superRefine((filter, context) => {
     for (const name of ranges) {
       const [from, to] = [filter[`${name}From`], filter[`${name}To`]];
-      if (from === null || to === null || from <= to) continue;
+      if (areInOrder(from, to)) continue;
       const message = 'The last day has to come after the first one.';
       context.addIssue({ code: 'custom', path: [`${name}To`], message });
     }

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { foldText } from '../../../contract/foldText';
 import type { Context } from '../../platform/context/context';
-import { amountText } from '../../lib/money';
+import { amountText } from '../../../contract/money';
 import type { PaymentStatus, PaymentStatusFilter } from '../../../contract/enums';
 import type { Payment, PaymentFilter, PaymentSort } from '../../platform/api/types';
 import { propertyRuns } from '../../testing/repetitions';
@@ -11,7 +11,6 @@ import { exportPayments } from './exportPayments.service';
 import { openExport } from './openExport.service';
 import { listPayments } from './payments.service';
 import { createVariedPayments } from './testing/createVariedPayments';
-
 let fixture: Fixture;
 let ctx: Context;
 let allPayments: Payment[];

@@ -4,9 +4,8 @@ import type { Db } from '../../platform/db/database';
 import { badInput, DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { formatMoney, chargeStepMessage } from '../../lib/money';
-import { orNull } from '../../lib/orNull';
+import { orNull, removeUnstorable } from '../../../contract/text';
 import { parseInput } from '../../lib/parseInput';
-import { removeUnstorable } from '../../lib/plainText';
 import { authorize } from '../../platform/context/permissions';
 import type { Payment, PaymentDetail, RefundPaymentInput } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
@@ -19,20 +18,22 @@ import { listPaymentRefunds } from './detail.repository';
 import { beginRefund } from './ledger';
 import { refundableOf, refundBlockedReason } from './refundable';
 import { paymentTarget } from './auditTarget';
-
-const maxNoteLength = 500;
-
+import { isMultipleOfStep } from '../../../contract/money';
+import { refundNoteLimits, refundReasons } from '../../../contract/payments';
 const refundInput = z.object({
   id: z.string(),
   amount: orNull(z.number().int().min(1, 'Type an amount above 0.')),
-  reason: z.enum(['Duplicate', 'Fraudulent', 'CustomerRequest', 'ServiceDisruption', 'Other'], {
+  reason: z.enum(refundReasons, {
     error: 'Choose why the money goes back.',
   }),
   note: orNull(
     z
       .string()
       .transform((note) => removeUnstorable(note).trim())
-      .refine((note) => note.length <= maxNoteLength, `Type ${maxNoteLength} characters at most.`)
+      .refine(
+        (note) => note.length <= refundNoteLimits.max,
+        `Type ${refundNoteLimits.max} characters at most.`,
+      )
       .transform((note) => (note === '' ? null : note)),
   ),
 });
@@ -77,7 +78,8 @@ function validateAmount(
   if (amount !== null && amount > refundable) {
     throw badInput({ amount: `At most ${formatMoney(refundable, currency)} is left of this payment.` });
   }
-  if (amount !== null && amount % step !== 0) throw badInput({ amount: chargeStepMessage(step, currency) });
+  if (amount !== null && !isMultipleOfStep(amount, step))
+    throw badInput({ amount: chargeStepMessage(step, currency) });
   return amount ?? refundable;
 }
 

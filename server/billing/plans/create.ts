@@ -9,8 +9,7 @@ import { findPlan, auditPlanChange, withPlans, type PlanTransaction } from './ed
 import { planDetailsInput, planPriceInput, planStatusInput } from './input';
 import { codeFromName, uniqueCode } from './planCode';
 import { insertPlan, ensureDefaultPlan, type PlanRow, type PlanValues } from './plans.repository';
-
-const maxNameLength = 64;
+import { planLimits } from '../../../contract/plans';
 const planCodes = (plans: readonly PlanRow[]): Set<string> => new Set(plans.map(({ code }) => code));
 
 /**
@@ -60,7 +59,7 @@ export const createClientBillingPlan = (
 
 const copyName = (name: string): string => {
   const suffix = ' (copy)';
-  return name.slice(0, maxNameLength - suffix.length).trimEnd() + suffix;
+  return name.slice(0, planLimits.name.max - suffix.length).trimEnd() + suffix;
 };
 
 export const duplicateClientBillingPlan = (

@@ -1,11 +1,24 @@
 import * as z from 'zod';
-import { hasFreeYear, isPlanAmount, isPlanCode, planAmounts, planLimits } from '../../../contract/planLimits';
+import {
+  hasFreeYear,
+  isPlanAmount,
+  isPlanCode,
+  planAmounts,
+  isTrialDays,
+  maxFeatures,
+  maxIntervalCounts,
+  maxPlanCodeLength,
+  maxTrialDays,
+  newPlanStatuses,
+  planIntervals,
+  planTextFields,
+  taxBehaviors,
+} from '../../../contract/plans';
 import type { Services } from '../../platform/context/context';
 import { formatMoney, chargeStepMessage } from '../../lib/money';
-import { plainLine, removeUnstorable } from '../../lib/plainText';
-
-const maxYears = 3;
-
+import { emptyToNull } from '../../../contract/text';
+import { isMultipleOfStep } from '../../../contract/money';
+import { textMessages } from '../../lib/plainText';
 /** The company's currency. Card amounts are multiples of `increment`, in minor units. */
 export interface Pricing {
   currency: string;
@@ -24,36 +37,25 @@ const amountSchema = ({ currency, increment }: Pricing, label: string) => {
   return z
     .int(`Type ${label}.`)
     .refine(isPlanAmount, `Type ${label} of ${free}, or from ${min} to ${max}.`)
-    .refine((amount) => amount % increment === 0, chargeStepMessage(increment, currency));
+    .refine((amount) => isMultipleOfStep(amount, increment), chargeStepMessage(increment, currency));
 };
+
+const texts = planTextFields({
+  name: textMessages('a plan name'),
+  description: textMessages('a description'),
+  feature: textMessages('a feature'),
+  tooManyFeatures: `List ${maxFeatures} features at most.`,
+});
 
 const commonFields = {
-  name: plainLine('a plan name', planLimits.minNameLength, planLimits.name),
-  description: z
-    .string()
-    .nullish()
-    .transform((text) => removeUnstorable(text ?? '').trim() || null)
-    .refine(
-      (text) => (text ?? '').length <= planLimits.description,
-      `Type a description of ${planLimits.description} characters at most.`,
-    ),
-  features: z
-    .array(plainLine('a feature', 0, planLimits.feature))
-    .nullish()
-    .transform((features) => (features ?? []).filter((feature) => feature !== ''))
-    .refine(
-      (features) => features.length <= planLimits.features,
-      `List ${planLimits.features} features at most.`,
-    ),
+  ...texts,
+  description: emptyToNull(texts.description),
   trialDays: z
     .int('Type a whole number of days.')
-    .refine(
-      (days) => days >= 0 && days <= planLimits.trialDays,
-      `Type a trial of 0 to ${planLimits.trialDays} days.`,
-    ),
+    .refine(isTrialDays, `Type a trial of 0 to ${maxTrialDays} days.`),
 };
 
-const interval = z.enum(['Week', 'Month', 'Year'], 'Choose how often clients pay.');
+const interval = z.enum(planIntervals, 'Choose how often clients pay.');
 
 /** Returns the schema of the first plan, which the company enters during onboarding. */
 export const clientBillingPlanInput = (pricing: Pricing) =>
@@ -70,11 +72,11 @@ export const planDetailsInput = (pricing: Pricing) =>
       .transform((code) => code?.trim().toLowerCase() || null)
       .refine(
         (code) => code === null || isPlanCode(code),
-        'Type a code of 2 to 50 letters, digits, hyphens and underscores.',
+        `Type a code of 2 to ${maxPlanCodeLength} letters, digits, hyphens and underscores.`,
       ),
     requireCardForTrial: z.boolean(),
     setupFee: amountSchema(pricing, 'a setup fee'),
-    taxBehavior: z.enum(['Inclusive', 'Exclusive', 'Unspecified'], 'Choose how tax is counted.'),
+    taxBehavior: z.enum(taxBehaviors, 'Choose how tax is counted.'),
     isPublic: z.boolean(),
     isPopular: z.boolean(),
     allowSelfUpgrade: z.boolean(),
@@ -89,16 +91,22 @@ export const planPriceInput = (pricing: Pricing) =>
       interval,
       intervalCount: z
         .int('Type a whole number.')
-        .refine((count) => count >= 1 && count <= 12, 'Type a number from 1 to 12.'),
+        .refine(
+          (count) => count >= 1 && count <= maxIntervalCounts.any,
+          `Type a number from 1 to ${maxIntervalCounts.any}.`,
+        ),
       yearlyPrice: amountSchema(pricing, 'a yearly price')
         .nullish()
         .transform((amount) => amount ?? null),
     })
-    // No card provider supports a longer time between two payments.
-    .refine(({ interval: periodUnit, intervalCount }) => periodUnit !== 'Year' || intervalCount <= maxYears, {
-      path: ['intervalCount'],
-      message: `A period has ${maxYears} years at most.`,
-    })
+    .refine(
+      ({ interval: periodUnit, intervalCount }) =>
+        periodUnit !== 'Year' || intervalCount <= maxIntervalCounts.Year,
+      {
+        path: ['intervalCount'],
+        message: `A period has ${maxIntervalCounts.Year} years at most.`,
+      },
+    )
     .refine((input) => input.interval !== 'Year' || input.yearlyPrice === null, {
       path: ['yearlyPrice'],
       message: 'A plan that is paid by the year has no other yearly price.',
@@ -111,5 +119,5 @@ export const planPriceInput = (pricing: Pricing) =>
 export type PlanPriceDetails = z.output<ReturnType<typeof planPriceInput>>;
 
 export const planStatusInput = z.object({
-  status: z.enum(['Draft', 'Active'], 'A new plan is a draft or active.'),
+  status: z.enum(newPlanStatuses, 'A new plan is a draft or active.'),
 });

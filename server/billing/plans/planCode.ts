@@ -1,4 +1,4 @@
-const maxLength = 50;
+import { maxPlanCodeLength } from '../../../contract/plans';
 
 /**
  * Returns a code such as `uber-plan-2` for `Über Plan, 2!`, or `plan` if the name has fewer than two usable
@@ -10,7 +10,7 @@ export function codeFromName(name: string): string {
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, maxLength)
+    .slice(0, maxPlanCodeLength)
     .replace(/^-|-$/g, '');
   return code.length < 2 ? 'plan' : code;
 }
@@ -21,7 +21,7 @@ export function uniqueCode(code: string, taken: ReadonlySet<string>): string {
   while (taken.has(candidate)) {
     number += 1;
     const suffix = `-${number}`;
-    candidate = code.slice(0, maxLength - suffix.length) + suffix;
+    candidate = code.slice(0, maxPlanCodeLength - suffix.length) + suffix;
   }
   return candidate;
 }

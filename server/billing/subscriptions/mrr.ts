@@ -1,5 +1,5 @@
 import type { PeriodLength } from '../../../contract/calendarDays';
-import { portionOf } from '../../lib/money';
+import { portionOf } from '../../../contract/money';
 
 /**
  * Returns the monthly value of a price in minor units, rounded. Counts 52 weeks as 12 months, and a year as

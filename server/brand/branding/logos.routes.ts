@@ -5,9 +5,13 @@ import { restContextOf } from '../../platform/http/requestContext';
 import { isSignedLogoLink, logoPaths } from './logoLinks';
 import { currentLogo, linkedLogo, uploadLogo } from './logos.service';
 import type { LogoKind } from './branding.repository';
-import { immutableCacheControl, revalidatedCacheControl, sendImage } from '../../platform/stored-images/sendImage';
-import { imageMaxBytes, readUpload } from '../../platform/http/uploads';
-
+import {
+  immutableCacheControl,
+  revalidatedCacheControl,
+  sendImage,
+} from '../../platform/stored-images/sendImage';
+import { imageMaxBytes } from '../../../contract/uploads';
+import { readUpload } from '../../platform/http/uploads';
 const fileNames: Readonly<Record<LogoKind, string>> = { SquareLogo: 'square-logo', FullLogo: 'full-logo' };
 
 interface LogoQuery {

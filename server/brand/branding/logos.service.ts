@@ -15,10 +15,7 @@ import type { ImageRow } from '../../platform/stored-images/storedImages.reposit
 import { changeTheme } from './change';
 import { toThemeSetup } from './toThemeSetup';
 import { themeOf, type LogoKind, type ThemeRow } from './branding.repository';
-
-const minPixels = 128;
-const squareTolerance = 0.05;
-
+import { isSquare, logoMinPixels } from '../../../contract/branding';
 const labelOf: Readonly<Record<LogoKind, string>> = { SquareLogo: 'Square logo', FullLogo: 'Full logo' };
 
 /** Requires the Admin role during onboarding, and `MANAGE_WHITE_LABELLED_CUSTOMER` afterwards. */
@@ -39,23 +36,22 @@ const sizeOf = ({ sourceWidth, sourceHeight }: DecodedImage): string =>
 
 function checkSquare(image: DecodedImage): void {
   const { sourceWidth, sourceHeight } = image;
-  const longerSide = Math.max(sourceWidth, sourceHeight);
-  if (Math.abs(sourceWidth - sourceHeight) > longerSide * squareTolerance) {
+  if (!isSquare(sourceWidth, sourceHeight)) {
     throw badInput({
       file: `This image is ${sizeOf(image)}, which is not square. Crop it so that both sides are alike.`,
     });
   }
-  if (Math.min(sourceWidth, sourceHeight) < minPixels) {
+  if (Math.min(sourceWidth, sourceHeight) < logoMinPixels) {
     throw badInput({
-      file: `This image is ${sizeOf(image)}. A square logo needs ${minPixels} by ${minPixels} pixels at least.`,
+      file: `This image is ${sizeOf(image)}. A square logo needs ${logoMinPixels} by ${logoMinPixels} pixels at least.`,
     });
   }
 }
 
 function checkFull(image: DecodedImage): void {
-  if (image.sourceWidth >= minPixels) return;
+  if (image.sourceWidth >= logoMinPixels) return;
   throw badInput({
-    file: `This image is ${sizeOf(image)}. A full logo needs to be ${minPixels} pixels wide at least.`,
+    file: `This image is ${sizeOf(image)}. A full logo needs to be ${logoMinPixels} pixels wide at least.`,
   });
 }
 

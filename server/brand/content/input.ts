@@ -2,20 +2,21 @@ import * as z from 'zod';
 import { badInput } from '../../lib/errors';
 import { calendarDay } from '../../lib/calendarDay';
 import { parseInput } from '../../lib/parseInput';
-import { plainLine, removeUnstorable } from '../../lib/plainText';
+import { plainLine } from '../../lib/plainText';
+import { removeUnstorable } from '../../../contract/text';
 import { sanitizeText } from './contentPool';
 import { HtmlTooComplexError } from './parse';
-
+import { contentLimits } from '../../../contract/content';
 const maxCharacters = 200_000;
 const tooLongMessage = 'This text is longer than 200,000 characters. Split it into two texts.';
 
 // The schema checks the length before the text is parsed.
 const draftInput = z.object({
-  title: plainLine('a title', 1, 120),
+  title: plainLine('a title', contentLimits.title),
   html: z.string().max(maxCharacters, tooLongMessage),
 });
 
-export const guideDraftInput = draftInput.extend({ summary: plainLine('a summary', 0, 200) });
+export const guideDraftInput = draftInput.extend({ summary: plainLine('a summary', contentLimits.summary) });
 
 async function sanitizeDraft<Draft extends { html: string }>(
   companyId: string,
@@ -42,11 +43,13 @@ export const parseLegalDraft = async (companyId: string, input: unknown): Promis
 export const parseGuideDraft = async (companyId: string, input: unknown): Promise<TextContent> =>
   sanitizeDraft(companyId, parseInput(guideDraftInput, input));
 
+const noteTooLong = `Type a note of ${contentLimits.note.max} characters at most.`;
+
 const note = z
   .string()
   .nullish()
   .transform((text) => removeUnstorable(text ?? '').trim() || null)
-  .refine((text) => (text ?? '').length <= 200, 'Type a note of 200 characters at most.');
+  .refine((text) => (text ?? '').length <= contentLimits.note.max, noteTooLong);
 
 export const publishGuideInput = z.object({ note });
 

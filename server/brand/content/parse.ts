@@ -1,5 +1,5 @@
 import { defaultTreeAdapter, html as htmlNames, Parser, type DefaultTreeAdapterTypes } from 'parse5';
-import { removeUnstorable } from '../../lib/plainText';
+import { removeUnstorable } from '../../../contract/text';
 
 export type Node = DefaultTreeAdapterTypes.ChildNode;
 type Parent = DefaultTreeAdapterTypes.ParentNode;

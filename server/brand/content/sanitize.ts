@@ -17,7 +17,7 @@ import {
   renamedElements,
 } from './allowedElements';
 import { escapeHtml } from '../../lib/escapeHtml';
-import { imageIdIn, safeHref } from './links';
+import { imageIdIn, safeHref } from '../../../contract/content';
 import { parseHtml, type Node } from './parse';
 
 type Element = DefaultTreeAdapterTypes.Element;

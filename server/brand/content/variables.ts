@@ -1,3 +1,4 @@
+import { contentVariablePattern } from '../../../contract/content';
 import { countryName } from '../../lib/countries';
 import { escapeHtml } from '../../lib/escapeHtml';
 import { calendarDayText } from '../../lib/localeText';
@@ -45,9 +46,6 @@ export const toVariableValues = (
   effectiveDate: effectiveOn && calendarDayText(effectiveOn),
 });
 
-// The limit on the name keeps the search of long texts linear.
-const variablePattern = /\{\{([^{}<>]{0,60})\}\}/g;
-
 const isVariable = (name: string): name is VariableName => variableNames.some((known) => known === name);
 
 const maxFilledLength = 400_000;
@@ -62,7 +60,7 @@ const escapedValues = (values: VariableValues): ReadonlyMap<string, string> =>
 export function fillVariables(html: string, values: VariableValues): string {
   const escaped = escapedValues(values);
   let remaining = maxFilledLength - html.length;
-  return html.replace(variablePattern, (placeholder, inner: string) => {
+  return html.replace(contentVariablePattern, (placeholder, inner: string) => {
     const value = escaped.get(inner.trim()) ?? placeholder;
     const growth = value.length - placeholder.length;
     if (growth > remaining) return placeholder;
@@ -75,14 +73,14 @@ export function fillVariables(html: string, values: VariableValues): string {
 export function isWithinFilledLimit(html: string, values: VariableValues): boolean {
   const escaped = escapedValues(values);
   let length = html.length;
-  for (const [placeholder, inner = ''] of html.matchAll(variablePattern)) {
+  for (const [placeholder, inner = ''] of html.matchAll(contentVariablePattern)) {
     length += (escaped.get(inner.trim()) ?? placeholder).length - placeholder.length;
   }
   return length <= maxFilledLength;
 }
 
 const variableNamesIn = (html: string): string[] => [
-  ...new Set([...html.matchAll(variablePattern)].map(([, inner = '']) => inner.trim())),
+  ...new Set([...html.matchAll(contentVariablePattern)].map(([, inner = '']) => inner.trim())),
 ];
 
 const maxReported = 10;
@@ -97,7 +95,7 @@ function unmatchedBraces(text: string, index: number): string {
 /** Returns at most ten unknown variables and unmatched braces. */
 export function unknownVariables(html: string): string[] {
   const unknown = variableNamesIn(html).flatMap((name) => (isVariable(name) ? [] : [`{{${name}}}`]));
-  const text = html.replace(variablePattern, '');
+  const text = html.replace(contentVariablePattern, '');
   const braces = /\{\{|\}\}/g;
   while (unknown.length < maxReported && braces.test(text)) {
     unknown.push(unmatchedBraces(text, braces.lastIndex - 2).trim());

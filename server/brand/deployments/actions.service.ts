@@ -14,13 +14,12 @@ import { beginDeployment } from './beginDeployment';
 import { requestCancel } from './running/running.repository';
 import { findBlocker, readDeployment } from './deployments.service';
 import { lockSession, type SessionRow } from './deployments.repository';
-
+import { contentLimits } from '../../../contract/content';
+import { emptyToNull } from '../../../contract/text';
 const permission = 'MANAGE_WHITE_LABELLED_CUSTOMER';
 
 const deployInput = z.object({
-  note: plainLine('a note', 0, 200)
-    .nullish()
-    .transform((note) => note || null),
+  note: emptyToNull(plainLine('a note', contentLimits.note)),
 });
 
 const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);

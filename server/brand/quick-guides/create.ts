@@ -11,9 +11,7 @@ import { freePathname } from './pathname';
 import { toGuide } from './present';
 import { emptyText } from './quickGuides.service';
 import { guidesOf, guideTexts, insertGuide } from './quickGuides.repository';
-
-const maxTitleLength = 120;
-
+import { contentLimits } from '../../../contract/content';
 async function addGuide(
   transaction: GuideTransaction,
   text: TextContent,
@@ -54,7 +52,7 @@ export const addStarterGuides = (ctx: Context): Promise<QuickGuide[]> =>
 
 const copyTitle = (title: string): string => {
   const suffix = ' (copy)';
-  return title.slice(0, maxTitleLength - suffix.length).trimEnd() + suffix;
+  return title.slice(0, contentLimits.title.max - suffix.length).trimEnd() + suffix;
 };
 
 export const duplicateQuickGuide = (ctx: Context, id: string, idempotencyKey: string): Promise<QuickGuide> =>

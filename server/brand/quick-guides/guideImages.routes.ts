@@ -5,8 +5,8 @@ import { restContextOf } from '../../platform/http/requestContext';
 import { isSignedImageQuery } from './imageLinks';
 import { guideImage, uploadGuideImage } from './images.service';
 import { immutableCacheControl, sendImage } from '../../platform/stored-images/sendImage';
-import { imageMaxBytes, readUpload } from '../../platform/http/uploads';
-
+import { imageMaxBytes } from '../../../contract/uploads';
+import { readUpload } from '../../platform/http/uploads';
 const schema = {
   querystring: {
     type: 'object',

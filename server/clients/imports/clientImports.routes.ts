@@ -5,8 +5,7 @@ import { badInput } from '../../lib/errors';
 import { restContextOf } from '../../platform/http/requestContext';
 import { authorizeUpload, uploadClientImport } from './upload.service';
 import { declaresLargerBody, throwUploadError } from '../../platform/http/uploads';
-
-const maxBytes = 20_000_000;
+import { importMaxBytes } from '../../../contract/uploads';
 const tooLargeMessage = 'This file is larger than 20 MB. Split it into smaller files.';
 
 const isTooLargeError = (error: unknown): boolean =>
@@ -38,8 +37,10 @@ export const clientImportRoutes = (services: Services) => async (app: FastifyIns
     await authorizeUpload(ctx);
     if (!request.isMultipart())
       throw badInput({ file: 'Send the file as multipart/form-data, field “file”.' });
-    if (declaresLargerBody(request, maxBytes)) return sendTooLarge(reply, request.id);
-    const file = await request.file({ limits: { fileSize: maxBytes, files: 1 } }).catch(throwUploadError);
+    if (declaresLargerBody(request, importMaxBytes)) return sendTooLarge(reply, request.id);
+    const file = await request
+      .file({ limits: { fileSize: importMaxBytes, files: 1 } })
+      .catch(throwUploadError);
     if (file?.fieldname !== 'file') {
       file?.file.resume();
       throw badInput({ file: 'Choose a file to upload.' });

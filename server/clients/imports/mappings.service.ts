@@ -9,10 +9,10 @@ import type { ClientImportSavedMapping, SaveClientImportMappingInput } from '../
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { truncate, headerMaxLength, maxColumns } from './headers';
 import { deleteMapping, savedMappings, upsertMapping } from './mappings.repository';
-
+import { mappingNameLimits } from '../../../contract/clients';
 const maxMappings = 100;
 
-const nameInput = z.object({ name: plainLine('a name', 1, 60) });
+const nameInput = z.object({ name: plainLine('a name', mappingNameLimits) });
 
 const auditTarget = ({ id, name }: { id: string; name: string }) => ({
   targetType: 'ClientImportMapping',

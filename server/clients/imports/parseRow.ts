@@ -4,11 +4,11 @@ import type { ClientField } from '../../../contract/enums';
 import type { NewClient } from '../clients.repository';
 import { countryCode } from '../countryNames';
 import type { ClientPatch } from '../editing';
-import { maxTags, clientFieldSchemas, phoneField, statusField } from '../fields';
+import { maxTags } from '../../../contract/clients';
+import { clientFieldSchemas, phoneField, statusField } from '../fields';
 import { parseDate } from './dates';
 import type { Mapping } from './imports.repository';
 import { updateFields, findPlanId, applyChoices, type PlanLookup, type ValueChoices } from './values';
-
 /** The company's plans, country and value choices. */
 export interface RowContext extends PlanLookup {
   companyCountry: string | null;

@@ -13,8 +13,8 @@ import type { CsvRow } from './readCsv';
 import { auditImport } from './auditImport';
 import { insertRows } from './rows.repository';
 import { deleteImport, insertImport, updateImport } from './imports.repository';
-
-const maxRows = 50_000;
+import { importMaxRows } from '../../../contract/uploads';
+import { numberText } from '../../lib/localeText';
 const fileNameMaxLength = 255;
 
 export interface UploadedFile {
@@ -35,8 +35,10 @@ async function storeRows(
   let total = 0;
   for await (const batch of batches) {
     total += batch.length;
-    if (total > maxRows) {
-      throw invalidFile('This file has more than 50,000 rows. Split it into smaller files.');
+    if (total > importMaxRows) {
+      throw invalidFile(
+        `This file has more than ${numberText(importMaxRows)} rows. Split it into smaller files.`,
+      );
     }
     await store(batch);
   }

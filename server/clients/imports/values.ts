@@ -2,11 +2,11 @@ import { badInput } from '../../lib/errors';
 import type { ClientImportValueField } from '../../../contract/enums';
 import type { ClientImportValue, ClientImportValueInput } from '../../platform/api/types';
 import { isCountry } from '../../lib/countries';
-import { normalizeLine } from '../../lib/plainText';
+import { normalizeLine } from '../../../contract/text';
 import { countryCode } from '../countryNames';
-import { clientStatuses, statusField } from '../fields';
+import { clientStatuses } from '../../../contract/clients';
+import { statusField } from '../fields';
 import type { Mapping } from './imports.repository';
-
 /** A lookup of a company's plans by the plan cells of a file. */
 export interface PlanLookup {
   /** Plan ids by the `valueKey` of the plan's name. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { orNull } from '../../lib/orNull';
-import { plainLine, removeUnstorable } from '../../lib/plainText';
+import { orNull, removeUnstorable } from '../../../contract/text';
+import { plainLine } from '../../lib/plainText';
 import type { ListName } from '../../../contract/enums';
 import { paymentColumns } from '../../../contract/paymentColumns';
-
+import { savedViewLimits } from '../../../contract/limits';
 const maxColumns = 40;
 const columnPattern = /^[A-Za-z]{1,40}$/;
 
@@ -32,15 +32,16 @@ export const listColumnsInput = (list: ListName) =>
     ),
   });
 
-const maxQueryLength = 2000;
-
 export const savedViewInput = z.object({
   list: z.enum(['Clients']),
-  name: plainLine('a name', 1, 60),
+  name: plainLine('a name', savedViewLimits.name),
   query: z
     .string()
     .transform((query) => removeUnstorable(query).replace(/^\?/, ''))
-    .refine((query) => query.length <= maxQueryLength, 'This has more filters than a view can keep.'),
+    .refine(
+      (query) => query.length <= savedViewLimits.query.max,
+      'This has more filters than a view can keep.',
+    ),
   columns: columnsInput,
   isShared: z.boolean(),
 });

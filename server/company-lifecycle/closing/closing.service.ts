@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database';
 import { badInput, DomainError } from '../../lib/errors';
 import { dayText } from '../../lib/localeText';
 import { parseInput } from '../../lib/parseInput';
-import { normalizeLine } from '../../lib/plainText';
+import { normalizeLine } from '../../../contract/text';
 import { enforceDailyCap } from '../../platform/mail/dailyCaps';
 import { authorize } from '../../platform/context/permissions';
 import type { WhiteLabelledCustomer } from '../../platform/api/types';
@@ -13,7 +13,6 @@ import { changeCompanyStatus } from '../transitions';
 import { loadCompany } from '../../company/company.service';
 import { lockClosing, type Closing } from '../../company/company.repository';
 import { closeCompanyInput } from './input';
-
 async function requireClosing(db: Db, companyId: string): Promise<Closing> {
   const closing = await lockClosing(db, companyId);
   if (!closing) throw new Error(`Company ${companyId} does not exist.`);

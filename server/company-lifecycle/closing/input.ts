@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { plainLine } from '../../lib/plainText';
-
+import { closingLimits } from '../../../contract/company';
+import { emptyToNull } from '../../../contract/text';
 export const closeCompanyInput = z.object({
-  name: plainLine('the name of your company', 1, 200),
-  reason: plainLine('a reason', 0, 500)
-    .nullish()
-    .transform((reason) => reason || null),
+  name: plainLine('the name of your company', closingLimits.name),
+  reason: emptyToNull(plainLine('a reason', closingLimits.reason)),
 });

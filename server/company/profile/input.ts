@@ -1,32 +1,34 @@
 import * as z from 'zod';
-import { plainLine } from '../../lib/plainText';
-import { companyFields, normalizePhoneField } from '../input';
-import { parseTaxId } from './taxId';
+import { companyFields, companyMessages } from '../input';
+import {
+  normalizePhoneField,
+  maxTaxIdLength,
+  normalizeTaxIdField,
+  profileFields,
+} from '../../../contract/company';
+import { textMessages } from '../../lib/plainText';
+import { phoneMessages } from '../../clients/fields';
+const taxIdMessages = {
+  malformed: `A tax number has at most ${maxTaxIdLength} letters and digits, with spaces, points, dashes or strokes between.`,
+  vat: (prefix: string) =>
+    `This is not a VAT number of that country: compare it with ${prefix} and what follows.`,
+};
 
-const optionalLine = (label: string, maxLength: number) =>
-  plainLine(label, 0, maxLength)
-    .nullish()
-    .transform((text) => text || null);
+const sharedFields = profileFields({
+  ...companyMessages,
+  legalName: textMessages('a registered name'),
+  addressLine1: textMessages('a line'),
+  addressLine2: textMessages('a line'),
+  city: textMessages('a city'),
+  state: textMessages('a state or region'),
+  postalCode: textMessages('a postal code'),
+  taxId: textMessages('a tax number'),
+});
 
 export const companyProfileInput = z
-  .object({
-    ...companyFields,
-    legalName: optionalLine('a registered name', 200),
-    addressLine1: optionalLine('a line', 200),
-    addressLine2: optionalLine('a line', 200),
-    city: optionalLine('a city', 100),
-    state: optionalLine('a state or region', 100),
-    postalCode: optionalLine('a postal code', 20),
-    taxId: optionalLine('a tax number', 60),
-  })
-  .transform(normalizePhoneField)
-  .transform((profile, issues) => {
-    if (profile.taxId === null) return profile;
-    const parsed = parseTaxId(profile.taxId, profile.country);
-    if ('taxId' in parsed) return { ...profile, taxId: parsed.taxId };
-    issues.addIssue({ code: 'custom', path: ['taxId'], message: parsed.problem });
-    return z.NEVER;
-  });
+  .object({ ...sharedFields, ...companyFields })
+  .transform(normalizePhoneField(phoneMessages))
+  .transform(normalizeTaxIdField(taxIdMessages));
 
 export type CompanyProfileValues = z.output<typeof companyProfileInput>;
 export type CompanyProfileField = keyof CompanyProfileValues;

@@ -3,14 +3,13 @@ import { SignJWT } from 'jose';
 import type { Database } from '../../platform/db/database';
 import { unavailable } from '../../platform/db/failures';
 import { newId } from '../../lib/ids';
-import { allPermissions } from '../../platform/context/permissions';
+import { allPermissions } from '../../../contract/permissions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { signAccessToken, type AccessClaims } from './accessToken';
 import { openSession } from '../sessions/sessions.service';
 import { authenticate } from './authenticate';
 import { refreshAccessToken } from './refreshAccessToken';
 import { lockAccount } from './auth.repository';
-
 let fixture: Fixture;
 let company: TestCompany;
 let claims: AccessClaims;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { companyLimits } from '../../../contract/company';
 import { emailAddress } from '../../lib/emailAddress';
 import { personName, plainLine } from '../../lib/plainText';
 import { isGuessable } from '../passwords/guessable';
@@ -11,7 +12,7 @@ const rememberMe = z
 
 export const signUpInput = z
   .object({
-    companyName: plainLine('the name of your company', 1, 100),
+    companyName: plainLine('the name of your company', companyLimits.name),
     name: personName('your name'),
     email: emailAddress,
     password: newPassword,

@@ -8,11 +8,10 @@ import { createPooledHasher, endHashing, setHasher } from '../passwords/hashing'
 import { login } from './login';
 import { requestPasswordReset } from './passwordReset';
 import { signUp } from './signUp';
-import { allPermissions } from '../../platform/context/permissions';
+import { allPermissions } from '../../../contract/permissions';
 import type { SignUpInput } from '../../platform/api/types';
 import { cheapHasher } from '../../testing/cheapHasher';
 import { openFixture, type Fixture } from '../../testing/fixture';
-
 describe('signUp', () => {
   let fixture: Fixture;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { badInput, DomainError } from '../../lib/errors';
 import { emailKey } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import { normalizeLine } from '../../lib/plainText';
+import { normalizeLine } from '../../../contract/text';
 import type { AuthPayload, SignUpInput } from '../../platform/api/types';
 import { startSession, issueTokens } from './startSession';
 import { checkBot } from './botCheck';
@@ -14,9 +14,7 @@ import { signUpInput } from './input';
 import { limitNetwork } from '../../platform/rate-limits/limits';
 import { hashPassword } from '../passwords/passwords';
 import { insertAdmin, insertCompany } from './auth.repository';
-
-const nameMaxLength = 100;
-
+import { nameLimits } from '../../../contract/team';
 interface NewCompany {
   companyName: string;
   name: string;
@@ -51,7 +49,7 @@ export async function googleRegister(ctx: Context, token: string): Promise<AuthP
   await limitNetwork(ctx.services, 'sign-up-network', ctx.caller.ipAddress);
   const { subject, email, name: details } = await readGoogleToken(ctx.services, token);
   await consumeGoogleToken(ctx.services, token);
-  const name = normalizeLine(details).slice(0, nameMaxLength).trim() || email.slice(0, email.indexOf('@'));
+  const name = normalizeLine(details).slice(0, nameLimits.max).trim() || email.slice(0, email.indexOf('@'));
   return createCompany(ctx, {
     companyName: name,
     name,

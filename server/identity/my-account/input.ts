@@ -3,8 +3,8 @@ import { canonicalLocale } from '../../lib/canonicalLocale';
 import { personName } from '../../lib/plainText';
 import { emailAddress } from '../../lib/emailAddress';
 import { newPassword } from '../passwords/passwords';
-import { normalizePhone } from '../../lib/phone';
-
+import { normalizePhone } from '../../../contract/phone';
+import { phoneMessages } from '../../clients/fields';
 const locale = z
   .string()
   .nullish()
@@ -22,7 +22,7 @@ const locale = z
  */
 export const myProfileInput = (country: string | null) =>
   z.object({
-    name: personName('your name').optional(),
+    name: z.optional(personName('your name')),
     phone: z
       .string()
       .nullish()
@@ -31,7 +31,7 @@ export const myProfileInput = (country: string | null) =>
         if (!input?.trim()) return null;
         const result = normalizePhone(input, country);
         if ('phone' in result) return result.phone;
-        issues.addIssue(result.problem);
+        issues.addIssue(phoneMessages[result.problem]);
         return z.NEVER;
       }),
     locale,

@@ -1,22 +1,22 @@
 import * as z from 'zod';
+import { roles } from '../../../contract/permissions';
+import { maxInvitations } from '../../../contract/team';
 import { emailAddress } from '../../lib/emailAddress';
 import { personName } from '../../lib/plainText';
 import { newPassword } from '../passwords/passwords';
-
-export const maxInvitations = 20;
 
 export const inviteOperatorsInput = z.object({
   emails: z
     .array(emailAddress)
     .min(1, 'Enter at least one email address.')
     .max(maxInvitations, `Invite at most ${maxInvitations} people at once.`),
-  role: z.enum(['Admin', 'Staff', 'ClientManagement']),
+  role: z.enum(roles),
 });
 
 export const acceptInvitationInput = z
   .object({
     name: personName('your name'),
-    password: newPassword.nullish(),
+    password: z.nullish(newPassword),
     googleToken: z.string().nullish(),
   })
   .refine(({ password, googleToken }) => Boolean(password) !== Boolean(googleToken), {

@@ -17,8 +17,7 @@ import { newInvitationToken } from './invitationToken';
 import { toSentInvitation } from './present';
 import { countOperators, insertInvitedOperator, selectOperator } from './operators.repository';
 import { lockTeamAsAdmin } from './team';
-
-const nameMaxLength = 100;
+import { nameLimits } from '../../../contract/team';
 const maxOperators = 200;
 
 const takenMessage = 'This email address already has an account.';
@@ -130,7 +129,7 @@ async function createInvitation(
   const id = newId();
   await insertInvitedOperator(db, companyId, {
     id: operatorId,
-    name: email.slice(0, nameMaxLength),
+    name: email.slice(0, nameLimits.max),
     email,
     role,
   });

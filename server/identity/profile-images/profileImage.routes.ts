@@ -3,9 +3,13 @@ import type { Services } from '../../platform/context/context';
 import { callerOf, restContextOf } from '../../platform/http/requestContext';
 import { authenticate } from '../auth/authenticate';
 import { profileImage, uploadProfileImage } from './profileImages.service';
-import { immutableCacheControl, revalidatedCacheControl, sendImage } from '../../platform/stored-images/sendImage';
-import { imageMaxBytes, readUpload } from '../../platform/http/uploads';
-
+import {
+  immutableCacheControl,
+  revalidatedCacheControl,
+  sendImage,
+} from '../../platform/stored-images/sendImage';
+import { imageMaxBytes } from '../../../contract/uploads';
+import { readUpload } from '../../platform/http/uploads';
 const schema = {
   querystring: {
     type: 'object',

@@ -1,4 +1,4 @@
-import { averageOf } from '../../lib/money';
+import { averageOf } from '../../../contract/money';
 import type {
   AnalyticsPoint,
   AverageMetric,

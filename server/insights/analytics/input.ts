@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { areInOrder, maxAnalyticsYears } from '../../../contract/limits';
 import { addMonths } from '../../lib/calendar';
 import type { CheckedRange } from './periods';
-
-const maxYears = 5;
 
 const firstDay = '1970-01-01';
 const lastDay = '2199-12-31';
@@ -14,13 +13,13 @@ const day = z
 
 const custom = z
   .object({ preset: z.literal('Custom'), from: day, to: day })
-  .refine(({ from, to }) => from <= to, {
+  .refine(({ from, to }) => areInOrder(from, to), {
     path: ['to'],
     message: 'The last day has to come after the first one.',
   })
-  .refine(({ from, to }) => to <= addMonths(from, maxYears * 12), {
+  .refine(({ from, to }) => to <= addMonths(from, maxAnalyticsYears * 12), {
     path: ['to'],
-    message: `Choose ${maxYears} years at most.`,
+    message: `Choose ${maxAnalyticsYears} years at most.`,
   });
 
 const preset = z.object({

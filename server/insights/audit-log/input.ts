@@ -1,32 +1,31 @@
 import { z } from 'zod';
 import { isSubstringSearch } from '../../../contract/foldText';
 import { calendarDay } from '../../lib/calendarDay';
-import { orNull } from '../../lib/orNull';
-import { removeUnstorable } from '../../lib/plainText';
+import { orNull, removeUnstorable } from '../../../contract/text';
 import { anyOf } from '../../clients/filterInput';
 import { searchText } from '../../clients/input';
-
-// Low enough for a URL to contain all values.
-const maxValues = 50;
-
-const name = z.string().max(100, 'Nothing on record is called so.').transform(removeUnstorable);
+import { areInOrder, maxDownloadFilterValues, maxFilterTextLength } from '../../../contract/limits';
+const name = z
+  .string()
+  .max(maxFilterTextLength, 'Nothing on record is called so.')
+  .transform(removeUnstorable);
 const address = z
   .string()
-  .max(100, 'No address is this long.')
+  .max(maxFilterTextLength, 'No address is this long.')
   .transform((text) => removeUnstorable(text).trim() || null);
 
 const filterInput = z
   .object({
-    actorIds: anyOf(z.string(), maxValues),
+    actorIds: anyOf(z.string(), maxDownloadFilterValues),
     actorTypes: anyOf(z.enum(['Operator', 'Client', 'System', 'Platform'])),
-    actions: anyOf(name, maxValues),
-    targetTypes: anyOf(name, maxValues),
+    actions: anyOf(name, maxDownloadFilterValues),
+    targetTypes: anyOf(name, maxDownloadFilterValues),
     targetId: orNull(z.string()),
     ipAddress: orNull(address),
     from: orNull(calendarDay),
     to: orNull(calendarDay),
   })
-  .refine(({ from, to }) => from === null || to === null || from <= to, {
+  .refine(({ from, to }) => areInOrder(from, to), {
     path: ['to'],
     message: 'The last day has to come after the first one.',
   });

@@ -1,6 +1,5 @@
-import { allPermissions } from '../../platform/context/permissions';
+import { allPermissions } from '../../../contract/permissions';
 import type { Permission } from '../../../contract/enums';
-
 /**
  * Target types of audit events that an operator can see with each permission. `Session` is missing because
  * sessions are private.

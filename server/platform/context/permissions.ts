@@ -1,42 +1,17 @@
 import type { Viewer } from './context';
 import { DomainError } from '../../lib/errors';
-import type { CompanyStatus, Permission, Role } from '../../../contract/enums';
-
-export const allPermissions: readonly Permission[] = [
-  'MANAGE_DASHBOARD',
-  'MANAGE_CLIENT_MANAGEMENT',
-  'MANAGE_PAYMENTS',
-  'MANAGE_WHITE_LABELLED_CUSTOMER',
-  'MANAGE_SETTINGS',
-];
-
-/** The default permissions of each role. An Admin can change those of every role except Admin. */
-export const defaultPermissions: Readonly<Record<Role, readonly Permission[]>> = {
-  Admin: allPermissions,
-  Staff: ['MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS'],
-  ClientManagement: ['MANAGE_CLIENT_MANAGEMENT'],
-};
-
-/**
- * A kind of action. Every status allows `shell`, which covers the viewer, the company's state and its brand.
- * The system runs three actions without an operator. `charge` charges clients, `serveClients` serves the
- * portal, and `finish` completes imports, bulk actions and emails.
- */
-export type Action =
-  'shell' | 'read' | 'write' | 'export' | 'pay' | 'charge' | 'serveClients' | 'finish' | 'onboard' | 'reopen';
-
-export const allowedActions: Readonly<Record<CompanyStatus, readonly Action[]>> = {
-  Pending: ['shell', 'read', 'finish', 'onboard'],
-  Active: ['shell', 'read', 'write', 'export', 'pay', 'charge', 'serveClients', 'finish'],
-  Cancelled: ['shell', 'read', 'export', 'pay', 'finish', 'reopen'],
-  Blocked: ['shell', 'export'],
-};
-
+import {
+  type CompanyStatus,
+  type Permission,
+  allowedActions,
+  statusAllows,
+  type Action,
+} from '../../../contract/permissions';
 const statuses = Object.keys(allowedActions) as CompanyStatus[];
 
 /** Returns an SQL condition that is true if the company status in `column` allows the action. */
 export const statusAllowsSql = (column: string, action: Action): string => {
-  const allowedStatuses = statuses.filter((status) => allowedActions[status].includes(action));
+  const allowedStatuses = statuses.filter((status) => statusAllows(status, action));
   return `${column} in (${allowedStatuses.map((status) => `'${status}'`).join(', ')})`;
 };
 
@@ -54,14 +29,14 @@ const statusErrors: Readonly<Record<CompanyStatus, (action: Action) => DomainErr
 const adminRequiredMessage = 'Only an Admin of your company can do this.';
 
 export function requireAllowedStatus(status: CompanyStatus, action: Action): void {
-  if (!allowedActions[status].includes(action)) throw statusErrors[status](action);
+  if (!statusAllows(status, action)) throw statusErrors[status](action);
 }
 
 export const canPerform = (
   { permissions, companyStatus }: Pick<Viewer, 'permissions' | 'companyStatus'>,
   required: Permission,
   action: Action,
-): boolean => permissions.has(required) && allowedActions[companyStatus].includes(action);
+): boolean => permissions.has(required) && statusAllows(companyStatus, action);
 
 /**
  * Returns the viewer if they have the required role or permission and the company's status allows the action.

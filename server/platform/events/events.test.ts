@@ -1,9 +1,9 @@
 import type { EventOf, LiveEvent } from './catalog';
 import { newId } from '../../lib/ids';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { EventHub, maxReplayed, replayWindowMs } from './hub';
+import { EventHub, maxReplayed } from './hub';
 import { maxUnread } from './stream';
-
+import { eventReplayMs } from '../../../contract/limits';
 let fixture: Fixture;
 let ours: TestCompany;
 let theirs: TestCompany;
@@ -68,7 +68,7 @@ test('EventHub replays recent events since `readAt` to a new subscriber of their
   expect([replayedSince(), replayedSince(performance.now() + 1)]).toEqual([[], []]);
   expect(replayedSince(before)).toEqual([changed(ours.id)]);
 
-  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + replayWindowMs + 1);
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + eventReplayMs + 1);
   hub.dispatch(changed(theirs.id));
   expect(replayedSince(before)).toEqual([]);
 });

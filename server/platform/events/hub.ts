@@ -1,10 +1,8 @@
 import type { EventOf, LiveEvent } from './catalog';
 import { EventStream, maxUnread } from './stream';
-
+import { eventReplayMs } from '../../../contract/limits';
 type Listener = (event: LiveEvent) => void;
 
-/** How long an event can be replayed to a new subscriber. */
-export const replayWindowMs = 10_000;
 /** A stream buffers the same number of events, so a replay always fits. */
 export const maxReplayed = maxUnread;
 
@@ -78,7 +76,7 @@ export class EventHub {
 
   #addRecent(event: LiveEvent): void {
     const at = performance.now();
-    const cutoff = at - replayWindowMs;
+    const cutoff = at - eventReplayMs;
     const topic = topicOf(event.type, event.companyId);
     const events: RecentEvents['events'] = this.#recent.get(topic)?.events ?? new Map();
     const key = JSON.stringify(event);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { DomainError, type Challenge, type Conflict } from '../../lib/errors';
-
+import { DomainError } from '../../lib/errors';
+import type { Challenge, Conflict } from '../../../contract/errors';
 /** An error as the API returns it over GraphQL or REST. */
 export interface ErrorResponse {
   status: number;
@@ -8,8 +8,8 @@ export interface ErrorResponse {
   code: string;
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
-  conflict?: Conflict;
-  challenge?: Challenge;
+  conflict?: Conflict<Date>;
+  challenge?: Challenge<Date>;
 }
 
 const internalError: ErrorResponse = {

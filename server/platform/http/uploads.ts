@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { badInput, DomainError } from '../../lib/errors';
 
-export const imageMaxBytes = 2_000_000;
-
 class TooLargeError extends DomainError {
   override get httpStatus(): number {
     return 413;

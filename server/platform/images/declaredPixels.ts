@@ -1,4 +1,4 @@
-import type { ImageKind } from './kinds';
+import type { ImageKind } from '../../../contract/uploads';
 
 /** The maximum number of pixels of an image before it is resized. */
 export const maxPixels = 50_000_000;

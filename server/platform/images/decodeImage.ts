@@ -5,7 +5,8 @@ import { DomainError } from '../../lib/errors';
 import { fairQueue } from '../../lib/fairQueue';
 import { lowerPriority } from '../../lib/lowerPriority';
 import { ImageError, type DecodedImage, type DecodeResult } from './decodedImage';
-import { imageKindOf, type ImageKind } from './kinds';
+import type { ImageKind } from '../../../contract/uploads';
+import { imageKindOf } from './kinds';
 import { maxPixels, declaredPixels } from './declaredPixels';
 
 // Limits the start-up, which is long on a busy machine and doesn't depend on the file.

@@ -1,4 +1,4 @@
-export type ImageKind = 'Png' | 'Jpeg' | 'Webp' | 'Svg';
+import type { ImageKind } from '../../../contract/uploads';
 
 const startsWith = (bytes: Uint8Array, expected: readonly number[], offset = 0): boolean =>
   expected.every((byte, index) => bytes[offset + index] === byte);

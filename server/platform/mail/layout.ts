@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../lib/escapeHtml';
 import { serverLocale } from '../../lib/localeText';
-import { textColorOn, type EmailBrand } from './brand';
 import { emailTextOn } from '../../../contract/colors';
+import type { EmailBrand } from './brand';
 
 export interface EmailContent {
   subject: string;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { isCurrency, parseAmount } from '../../lib/money';
+import { parseAmount } from '../../../contract/money';
+import { isCurrency } from '../../lib/money';
 
 /** The monthly platform fee in minor units of `currency`. */
 export interface Fee {

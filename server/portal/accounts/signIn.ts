@@ -1,5 +1,5 @@
 import { incorrectPassword } from '../../lib/errors';
-import { removeUnstorable } from '../../lib/plainText';
+import { removeUnstorable } from '../../../contract/text';
 import { queueSignIn } from '../../identity/auth/signInQueue';
 import { truncateAddress, authenticateWithPassword } from '../../identity/auth/authenticateWithPassword';
 import { lockClients } from '../../clients/editing';
@@ -8,7 +8,6 @@ import { accountKey, knownBrowserId, rememberBrowser } from './devices';
 import { openSession } from './sessions';
 import { clientSignInAddresses } from './session.repository';
 import type { Visit } from './visit';
-
 const unknownClientId = '00000000-0000-0000-0000-000000000000';
 
 interface Credentials {

@@ -1,9 +1,12 @@
-import type { CompanyStatus } from '@contract/enums';
+import {
+  type CompanyStatus,
+  statusAllows,
+  type Action as CompanyAction,
+} from '../../../contract/permissions';
 import { paths } from '@/config/paths';
 import type { SchemeChoice } from '@/lib/colorScheme';
 import * as texts from '@/texts/app/palette';
 import type { Choice } from './choice';
-
 /** Callbacks of the actions that don't navigate. */
 export interface ActionHandlers {
   signOut: () => void;
@@ -19,15 +22,12 @@ interface Action {
   keywords: string;
   /** The path of a screen that the operator must be able to open. Omitted if the action requires none. */
   within?: string;
-  /** The company statuses in which the action is available. Defaults to all statuses. */
-  statuses?: readonly CompanyStatus[];
+  /** What the company's status must allow. */
+  needs?: CompanyAction;
   isAdminOnly?: true;
   to?: string;
   run?: (handlers: ActionHandlers) => (() => void) | null;
 }
-
-const activeStatuses: readonly CompanyStatus[] = ['Active'];
-const readableStatuses: readonly CompanyStatus[] = ['Active', 'Cancelled'];
 
 const actions: readonly Action[] = [
   {
@@ -35,7 +35,7 @@ const actions: readonly Action[] = [
       label: texts.addClient,
       keywords: texts.newCreateCustomer,
       within: paths.clients,
-      statuses: activeStatuses,
+      needs: 'write',
     },
     to: `${paths.clients}?add=1`,
   },
@@ -44,7 +44,7 @@ const actions: readonly Action[] = [
       label: texts.importClients,
       keywords: texts.uploadCsvCustomers,
       within: paths.clientImport,
-      statuses: activeStatuses,
+      needs: 'write',
     },
     to: paths.clientImport,
   },
@@ -53,7 +53,7 @@ const actions: readonly Action[] = [
       label: texts.exportClients,
       keywords: texts.downloadCsvCustomers,
       within: paths.clients,
-      statuses: readableStatuses,
+      needs: 'export',
     },
     to: `${paths.clients}?export=1`,
   },
@@ -62,7 +62,7 @@ const actions: readonly Action[] = [
       label: texts.exportIncomingPayments,
       keywords: texts.downloadCsvMoney,
       within: paths.payments,
-      statuses: readableStatuses,
+      needs: 'export',
     },
     run: ({ exportPayments }) => exportPayments,
   },
@@ -71,7 +71,7 @@ const actions: readonly Action[] = [
       label: texts.addPlan,
       keywords: texts.newCreatePrice,
       within: paths.clientBilling,
-      statuses: activeStatuses,
+      needs: 'write',
     },
     to: `${paths.clientBilling}?task=new`,
   },
@@ -80,7 +80,7 @@ const actions: readonly Action[] = [
       label: texts.reviewAndDeploy,
       keywords: texts.publishChangesLive,
       within: paths.deployments,
-      statuses: activeStatuses,
+      needs: 'write',
     },
     to: `${paths.deployments}?deploy=1`,
   },
@@ -89,7 +89,7 @@ const actions: readonly Action[] = [
       label: texts.addGuide,
       keywords: texts.newCreateQuickArticle,
       within: paths.quickGuides,
-      statuses: activeStatuses,
+      needs: 'write',
     },
     to: `${paths.quickGuides}?add=1`,
   },
@@ -102,12 +102,12 @@ const actions: readonly Action[] = [
       label: texts.invitePeople,
       keywords: texts.newAddUserColleagueTeam,
       within: paths.users,
-      statuses: activeStatuses,
+      needs: 'write',
     },
     ...{ isAdminOnly: true, to: `${paths.users}?invite=1` },
   },
   {
-    ...{ label: texts.addBillingCard, keywords: texts.newCreditPaymentMethod, statuses: readableStatuses },
+    ...{ label: texts.addBillingCard, keywords: texts.newCreditPaymentMethod, needs: 'pay' },
     ...{ within: paths.billingCardBase, to: paths.billingCard('new') },
   },
   {
@@ -141,7 +141,7 @@ export interface PaletteContext {
 
 const isOffered = (action: Action, { openPaths, status, isAdmin }: PaletteContext): boolean =>
   (!action.within || openPaths.has(action.within)) &&
-  (!action.statuses || (status !== undefined && action.statuses.includes(status))) &&
+  (!action.needs || statusAllows(status, action.needs)) &&
   (!action.isAdminOnly || isAdmin);
 
 export const actionChoices = (context: PaletteContext, handlers: ActionHandlers): Choice[] =>

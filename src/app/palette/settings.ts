@@ -1,3 +1,4 @@
+import { statusAllows, type Action as CompanyAction } from '../../../contract/permissions';
 import { paths } from '@/config/paths';
 import * as texts from '@/texts/app/palette';
 import { addressOf } from '../address';
@@ -12,8 +13,8 @@ interface Setting {
   heading?: string;
   keywords: string;
   isAdminOnly?: true;
-  /** Hidden while the company is closed or blocked. */
-  isActiveOnly?: true;
+  /** What the company's status must allow. */
+  needs?: CompanyAction;
 }
 
 const profileSettings: readonly Setting[] = [
@@ -43,12 +44,12 @@ const settings: Readonly<Record<string, readonly Setting[]>> = {
     { label: texts.currency, heading: texts.currencyAndTimeZone, keywords: 'money' },
     {
       ...{ label: texts.requireTwoFactor, heading: texts.twoFactorForEverybody },
-      ...{ keywords: texts.security2faAuthenticator, isAdminOnly: true, isActiveOnly: true },
+      ...{ keywords: texts.security2faAuthenticator, isAdminOnly: true, needs: 'write' },
     },
     { label: texts.exportEverything, keywords: texts.archiveDownloadDataBackup, isAdminOnly: true },
     {
       ...{ label: texts.closeTheCompany, keywords: texts.deleteCancelAccountEnd },
-      ...{ isAdminOnly: true, isActiveOnly: true },
+      ...{ isAdminOnly: true, needs: 'write' },
     },
   ],
   [paths.billingCardBase]: [
@@ -63,8 +64,8 @@ const redirectTargets: Readonly<Record<string, string>> = {
   [paths.billingCardBase]: paths.billingCard('cards'),
 };
 
-const isOffered = ({ isAdminOnly, isActiveOnly }: Setting, { isAdmin, status }: PaletteContext): boolean =>
-  (!isAdminOnly || isAdmin) && (!isActiveOnly || status === 'Active');
+const isOffered = ({ isAdminOnly, needs }: Setting, { isAdmin, status }: PaletteContext): boolean =>
+  (!isAdminOnly || isAdmin) && (!needs || statusAllows(status, needs));
 
 export const settingChoices = (entries: readonly RouteEntry[], context: PaletteContext): Choice[] =>
   entries.flatMap((entry): Choice[] => {

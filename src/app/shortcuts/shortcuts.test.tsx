@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Permission } from '@contract/enums';
+import type { Permission } from '../../../contract/permissions';
 import { paths } from '@/config/paths';
 import { operatorWith } from '@/testing/operatorWith';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
@@ -7,7 +7,6 @@ import { CommandNavigation } from '../CommandNavigation';
 import { gatesOf, accessibleEntries } from '../routeTable';
 import { shortcutsFor } from './shortcuts';
 import { setSingleKeysOn } from './singleKeys';
-
 function renderShortcuts({ operator = {}, path = paths.analytics }: RenderOptions = {}) {
   return renderScreen(
     <>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { isApiError } from '@/api/errors';
 import type { EmailConfirmationFieldsFragment } from '@/api/types';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
@@ -9,7 +8,7 @@ import { AuthLayout } from './AuthLayout';
 import { useGetEmailConfirmationQuery } from './confirm-email/confirmEmailApi';
 import { EmailChangeResult, UnknownEmailLink } from './confirm-email/EmailChangeResult';
 import { EmailChangePrompt } from './confirm-email/EmailChangePrompt';
-
+import { hasCode } from '@/api/errors';
 /** Handles the links that both addresses receive when an operator changes their email address. */
 export default function ConfirmEmailScreen() {
   const [params] = useSearchParams();
@@ -20,7 +19,7 @@ export default function ConfirmEmailScreen() {
   );
   const confirmation = decidedConfirmation ?? currentData?.emailConfirmation;
 
-  if (token === '' || (isApiError(error) && error.code === 'NOT_FOUND')) return <UnknownEmailLink />;
+  if (token === '' || hasCode(error, 'NOT_FOUND')) return <UnknownEmailLink />;
   if (error && !confirmation) {
     return (
       <AuthLayout title={texts.yourEmailAddress}>

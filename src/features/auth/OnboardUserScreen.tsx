@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { isApiError } from '@/api/errors';
 import type { GetInvitationQuery } from '@/api/types';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
@@ -9,7 +8,7 @@ import { AcceptInvitation } from './invitation/AcceptInvitation';
 import { AuthLayout } from './AuthLayout';
 import { ClosedInvitation, type ClosedReason } from './invitation/ClosedInvitation';
 import { useGetInvitationQuery } from './invitation/invitationApi';
-
+import { hasCode } from '@/api/errors';
 /** Returns why the invitation cannot be accepted, or null if it can be. */
 function closedReasonOf({ status, companyStatus }: GetInvitationQuery['invitation']): ClosedReason | null {
   const isCompanyClosed = companyStatus === 'Cancelled' || companyStatus === 'Blocked';
@@ -26,7 +25,7 @@ export default function OnboardUserScreen() {
   const invitation = currentData?.invitation;
   const shared = { token, onDeclined: () => setDeclined(true) };
 
-  if (token === '' || (isApiError(error) && error.code === 'NOT_FOUND')) {
+  if (token === '' || hasCode(error, 'NOT_FOUND')) {
     return <ClosedInvitation status="Unknown" {...shared} />;
   }
   if (error && !invitation) {

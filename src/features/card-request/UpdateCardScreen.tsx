@@ -2,7 +2,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { isApiError } from '@/api/errors';
 import type { GetCardRequestQuery } from '@/api/types';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import * as texts from '@/texts/card-request';
@@ -10,7 +9,7 @@ import { useGetCardRequestQuery } from './cardRequestApi';
 import { CardSaved } from './CardSaved';
 import { CompanyPage } from './CompanyPage';
 import { CardRequestForm } from './CardRequestForm';
-
+import { hasCode } from '@/api/errors';
 export type CardRequest = GetCardRequestQuery['cardRequest'];
 
 /** The screen that the link in a card request email opens. */
@@ -21,7 +20,7 @@ export default function UpdateCardScreen() {
   const [savedRequest, setSavedRequest] = useState<CardRequest | null>(null);
 
   if (savedRequest) return <CardSaved request={savedRequest} />;
-  if (token === '' || (isApiError(error) && error.code === 'NOT_FOUND')) return <InvalidLink />;
+  if (token === '' || hasCode(error, 'NOT_FOUND')) return <InvalidLink />;
   const request = data?.cardRequest;
   if (request)
     return <CardRequestForm token={token} request={request} onSaved={() => setSavedRequest(request)} />;

@@ -1,4 +1,5 @@
-import { formatMoney, portionOf } from '@/lib/money';
+import { portionOf } from '../../../contract/money';
+import { formatMoney } from '@/lib/money';
 import { formatInterval, type PlanPeriod } from '@/ui/plans/planOffer';
 
 /** Returns a price with its interval, such as `€19.00 a month`. */

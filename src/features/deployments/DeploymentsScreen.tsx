@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { pageSizes } from '@/config/limits';
+import { pageSizes } from '../../../contract/limits';
 import { messageOf } from '@/lib/messageOf';
 import { usePageParam } from '@/lib/usePageParam';
 import { selectCompany } from '@/state/authSlice';

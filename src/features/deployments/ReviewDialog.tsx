@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { contentLimits } from '../../../contract/content';
 import { messageOf } from '@/lib/messageOf';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { selectCompany } from '@/state/authSlice';
@@ -18,8 +19,6 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/deployments';
 import { ChangeList } from './ChangeList';
 import { useDeployMutation, useGetUndeployedChangesQuery } from './deploymentsApi';
-
-const noteMaxLength = 200;
 
 // On small screens, the status wraps above the buttons.
 const statusSx = {
@@ -64,7 +63,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
             label={texts.noteForTheHistoryOptional}
             value={note}
             onChange={(event) => setNote(event.target.value)}
-            maxLength={noteMaxLength}
+            maxLength={contentLimits.note.max}
           />
         </Stack>
       </DialogContent>

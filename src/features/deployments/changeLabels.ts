@@ -1,5 +1,6 @@
 import { formatDate } from '@/lib/format';
-import { formatMoney, parseMinorUnits } from '@/lib/money';
+import { parseAmount } from '../../../contract/money';
+import { formatMoney } from '@/lib/money';
 import { inWords } from '@/texts/inWords';
 import * as texts from '@/texts/deployments';
 import type { PortalChange } from './deploymentsApi';
@@ -56,7 +57,7 @@ export const missingValue = 'nothing';
 function formatValue(field: string, value: string | null, currency: string): string {
   if (field === 'planIds') return value === null ? 'everybody' : texts.clientsOfSomePlans;
   if (value === null) return missingValue;
-  if (amountFields.has(field)) return formatMoney(parseMinorUnits(value), currency);
+  if (amountFields.has(field)) return formatMoney(parseAmount(value), currency);
   if (value === 'true') return 'yes';
   if (value === 'false') return 'no';
   if (field === 'effectiveOn') return formatDate(`${value}T12:00:00Z`);

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { showServerErrors } from '@/api/showServerErrors';
+import type { CompanyDetailsInput } from '@/api/schema.generated';
 import { paths } from '@/config/paths';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
@@ -16,7 +17,6 @@ import * as texts from '@/texts/onboarding';
 import {
   companyDetailsForm,
   toCompanyDetailsForm,
-  toCompanyDetailsInput,
   type CompanyDetailsValues,
 } from './details/companyDetailsForm';
 import { useGetCompanyCountriesQuery, useSubmitCompanyDetailsMutation } from './onboardingApi';
@@ -43,7 +43,7 @@ interface DetailsFormProps {
 
 function DetailsForm({ draft, countries }: DetailsFormProps) {
   const company = useAppSelector(selectCompany);
-  const form = useForm<CompanyDetailsValues>({
+  const form = useForm<CompanyDetailsValues, unknown, CompanyDetailsInput>({
     resolver: zodResolver(companyDetailsForm),
     defaultValues: toCompanyDetailsForm(company, draft),
   });
@@ -51,9 +51,9 @@ function DetailsForm({ draft, countries }: DetailsFormProps) {
   const { cancelPendingSave, saveDraft } = useDraft('Details', form);
   const navigate = useNavigate();
 
-  async function submit(values: CompanyDetailsValues) {
+  async function submit(input: CompanyDetailsInput) {
     cancelPendingSave();
-    const result = await submitDetails({ input: toCompanyDetailsInput(values) });
+    const result = await submitDetails({ input });
     if (result.error) {
       saveDraft();
       return showServerErrors(form, result.error);

@@ -89,7 +89,7 @@ describe('CompanyDetailsScreen', () => {
       pending,
     );
 
-    await user.type(await screen.findByLabelText(/Phone/), '12');
+    await user.type(await screen.findByLabelText(/Phone/), '030 123456');
     await user.selectOptions(screen.getByLabelText('Country'), 'Germany');
     await user.click(screen.getByRole('button', { name: 'Save and go on' }));
 
@@ -98,7 +98,7 @@ describe('CompanyDetailsScreen', () => {
         'This is no phone number in Germany.',
       ),
     );
-    expect(screen.getByLabelText(/Phone/)).toHaveValue('12');
+    expect(screen.getByLabelText(/Phone/)).toHaveValue('030 123456');
     expect(currentPath()).toBe('/onboard/company/details');
   });
 

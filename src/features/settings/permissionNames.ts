@@ -1,6 +1,5 @@
-import type { Permission } from '@contract/enums';
+import type { Permission } from '../../../contract/permissions';
 import * as texts from '@/texts/settings';
-
 export const permissionNames: Readonly<Record<Permission, { name: string; description: string }>> = {
   MANAGE_DASHBOARD: { name: texts.dashboard, description: texts.analyticsAndTheGoLiveChecklist },
   MANAGE_CLIENT_MANAGEMENT: {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 export const enterAnEmailAddressLikeName = 'Enter an email address like name@company.com.';
-export const useAtMost100Characters = 'Use at most 100 characters.';
 
 export const enterTheNameOfYourCompany = 'Enter the name of your company.';
 export const enterYourName = 'Enter your name.';

@@ -21,3 +21,9 @@ export const deactivate = (name: string) => `Deactivate ${name}`;
 export const backToTheClient = 'Back to the client';
 export const theyAreNow = (label: string) => `They are ${label} now.`;
 export const cantBeDeactivated = (name: string) => `${name} can’t be deactivated`;
+
+export const enterTheClientsName = 'Enter the client’s name.';
+export const enterAnEmailAddressLikeAda = 'Enter an email address like ada@example.com.';
+export const enterAWebsiteLike = 'Enter a website like https://example.com.';
+export const aClientCanHaveTags = (max: number) => `A client can have ${max} tags at most.`;
+export const aTagHasAtMostCharacters = (max: number) => `A tag has at most ${max} characters.`;

@@ -1,6 +1,11 @@
 export const cardsPayInSteps = (currency: string, amount: string) =>
   `Cards pay ${currency} in steps of ${amount}.`;
 
+export const useAtLeastCharacters = (min: string) => `Use at least ${min} characters.`;
+export const useAtMostCharacters = (max: string) => `Use at most ${max} characters.`;
+export const beginsWithACommand = (start: string | null) =>
+  `Remove the ${start ?? 'tab'} at the start: a spreadsheet would run this text.`;
+export const containsInvisibleCharacters = 'Type this again: it contains characters that can’t be seen.';
 export const theEmailAddressContainsAnInvisibleCharacter =
   'The email address contains an invisible character. Delete it and type the address again.';
 export const isNotAKindOfFile = (name: string) => `“${name}” is not a kind of file that can be used here.`;

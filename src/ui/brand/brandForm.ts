@@ -1,22 +1,20 @@
 import * as z from 'zod/mini';
+import { brandFields, brandLimits } from '../../../contract/branding';
+import { textMessages } from '@/lib/fieldMessages';
 import { defaultBrand } from '@/theme/brand';
 import * as texts from '@/texts/ui/brand';
 
-export const brandForm = z.object({
-  title: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, texts.enterTheNameThatClients),
-      z.maxLength(60, texts.useAtMost60Characters),
-    ),
-  colour: z.string().check(z.trim(), z.regex(/^#[0-9a-f]{6}$/i, texts.enterAColourAsAndSix)),
-});
+export const brandForm = z.object(
+  brandFields({
+    title: textMessages(texts.enterTheNameThatClients),
+    colour: texts.enterAColourAsAndSix,
+  }),
+);
 
 export type BrandValues = z.infer<typeof brandForm>;
 
 export const toBrandForm = (saved: Partial<BrandValues> | null, companyName: string): BrandValues => ({
-  title: saved?.title ?? companyName.slice(0, 60),
+  title: saved?.title ?? companyName.slice(0, brandLimits.title.max),
   colour: saved?.colour?.toLowerCase() ?? defaultBrand.colour,
 });
 

@@ -1,23 +1,21 @@
-import * as z from 'zod/mini';
-import { emailCheck } from '@/lib/emailAddress';
+import { companyFields as sharedFields, type CompanyMessages } from '../../../contract/company';
+import type { PhoneMessages } from '../../../contract/phone';
+import { emailMessages, textMessages } from '@/lib/fieldMessages';
 import * as texts from '@/texts/ui/company';
 
-/**
- * Schemas of the company fields, shared by all forms. Only the API validates the phone number and the
- * website.
- */
-export const companyFields = {
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, texts.enterTheNameOfYourCompany),
-      z.maxLength(100, texts.useAtMost100Characters),
-    ),
-  email: z.string().check(z.trim(), emailCheck(texts.enterAnEmailAddressLikeHello)),
-  phone: z.string(),
-  website: z.string(),
-  country: z.string().check(z.minLength(1, texts.chooseACountry)),
-  currency: z.string().check(z.minLength(1, texts.chooseACurrency)),
-  timeZone: z.string().check(z.minLength(1, texts.chooseATimeZone)),
+export const companyMessages: CompanyMessages = {
+  name: textMessages(texts.enterTheNameOfYourCompany),
+  email: emailMessages(texts.enterAnEmailAddressLikeHello),
+  country: texts.chooseACountry,
+  currency: texts.chooseACurrency,
+  timeZone: texts.chooseATimeZone,
+  website: texts.enterAWebsiteLike,
 };
+
+export const phoneMessages: PhoneMessages = {
+  NotDigits: texts.aPhoneNumberHasDigits,
+  NoCountryCode: texts.beginThePhoneNumberWith,
+  WrongLength: texts.aPhoneNumberHas7To15,
+};
+
+export const companyFields = sharedFields(companyMessages);

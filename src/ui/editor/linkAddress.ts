@@ -1,9 +1,7 @@
-import { withScheme } from '@contract/linkAddress';
-
-const allowedAddress =
-  /^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+|\/(?![/\\])[^\s]*|#[^\s]+|\{\{\s*website\s*\}\})$/i;
-
-export const isLinkAddress = (address: string): boolean => allowedAddress.test(address);
+import { withScheme, safeHref } from '../../../contract/content';
+/** Returns whether the API accepts the link address as it is. */
+export const isLinkAddress = (address: string): boolean =>
+  withScheme(address) === address && safeHref(address) !== null;
 
 /**
  * Returns the input as a link address, with a scheme added if it is missing. Returns null if the address is

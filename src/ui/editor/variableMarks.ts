@@ -2,14 +2,13 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { contentVariablePattern } from '../../../contract/content';
 import * as texts from '@/texts/ui/editor';
-
-const variablePattern = /\{\{([^{}<>]{0,60})\}\}/g;
 
 function decorateVariables(doc: Node, knownNames: ReadonlySet<string>): DecorationSet {
   const marks: Decoration[] = [];
   doc.descendants((node, position) => {
-    for (const match of node.text?.matchAll(variablePattern) ?? []) {
+    for (const match of node.text?.matchAll(contentVariablePattern) ?? []) {
       const from = position + match.index;
       const isKnown = knownNames.has((match[1] ?? '').trim());
       const attributes = { class: isKnown ? 'variable' : texts.variableUnknown };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { passwordMinLength } from '@/config/limits';
+import { passwordLength, passwordLimits } from '../../../contract/team';
 import * as texts from '@/texts/ui/password';
 import { estimatePasswordStrength, type Strength } from './passwordStrength';
 
@@ -23,7 +23,7 @@ const colors = ['error', 'error', 'warning', 'success', 'success'] as const;
 
 export function PasswordMeter({ password, personalWords }: PasswordMeterProps) {
   const strength = useStrength(password, personalWords);
-  const missingCount = passwordMinLength - password.length;
+  const missingCount = passwordLimits.min - passwordLength(password);
 
   return (
     <Box>
@@ -35,7 +35,7 @@ export function PasswordMeter({ password, personalWords }: PasswordMeterProps) {
         sx={{ height: 6, borderRadius: 3 }}
       />
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mt: 0.5, minHeight: '1.5em' }}>
-        {password === '' && texts.atLeastCharactersAFewUnrelated(passwordMinLength)}
+        {password === '' && texts.atLeastCharactersAFewUnrelated(passwordLimits.min)}
         {password !== '' && missingCount > 0 && texts.moreCharacterCharactersToGo(missingCount)}
         {password !== '' && missingCount <= 0 && strength !== null && `${labels[strength]}.`}
       </Typography>

@@ -1,8 +1,4 @@
-import * as z from 'zod/mini';
-import { passwordMinLength } from '@/config/limits';
-import * as texts from '@/texts/ui/password';
+import { newPassword, passwordLimits } from '../../../contract/team';
+import { textMessages } from '@/lib/fieldMessages';
 
-// Requires only a minimum length, because composition rules lead to weaker passwords.
-export const newPasswordField = z
-  .string()
-  .check(z.minLength(passwordMinLength, texts.useAtLeastCharacters(passwordMinLength)));
+export const newPasswordField = newPassword(textMessages()(passwordLimits));

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
-import { isPlanAmount, planAmounts, planLimits } from '@contract/planLimits';
 import {
-  decimalAmountText,
-  formatMoney,
-  isMultipleOfStep,
-  stepMessage,
-  toMinorUnits,
-  wholeToMinorUnits,
-} from '@/lib/money';
+  isPlanAmount,
+  planAmounts,
+  isTrialDays,
+  maxFeatures,
+  maxTrialDays,
+  planTextFields,
+} from '../../../contract/plans';
+import { formatMoney, stepMessage } from '@/lib/money';
+import { isMultipleOfStep, toMinorUnits, amountText, fromMajorUnits } from '../../../contract/money';
 import * as texts from '@/texts/ui/plans';
-
+import { textMessages } from '@/lib/fieldMessages';
 /** Returns the non-empty lines. Each line is one feature. */
 export const parseFeatures = (features: string): string[] =>
   features
@@ -20,32 +21,29 @@ export const parseFeatures = (features: string): string[] =>
 /** Returns the entered number of days, or 0 if the input is not a number of at most two digits. */
 export const parseTrialDays = (text: string): number => (/^\d{1,2}$/.test(text.trim()) ? Number(text) : 0);
 
+const planTexts = planTextFields({
+  name: textMessages(),
+  description: textMessages(),
+  feature: (limits) => ({ ...textMessages()(limits), tooLong: texts.useAtMostALine(limits.max) }),
+  tooManyFeatures: texts.listAtMostFeatures(maxFeatures),
+});
+
 /** The validation that all plan forms share. */
 export const planChecks = {
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(planLimits.minNameLength, texts.useAtLeast(planLimits.minNameLength)),
-      z.maxLength(planLimits.name, texts.useAtMost(planLimits.name)),
-    ),
-  description: z.string().check(z.maxLength(planLimits.description, texts.useAtMost(planLimits.description))),
+  name: planTexts.name,
+  description: planTexts.description,
   features: z.string().check(
-    z.refine(
-      (text) => parseFeatures(text).length <= planLimits.features,
-      texts.listAtMostFeatures(planLimits.features),
-    ),
-    z.refine(
-      (text) => parseFeatures(text).every((line) => line.length <= planLimits.feature),
-      texts.useAtMostALine(planLimits.feature),
-    ),
+    z.check<string>(({ value, issues }) => {
+      const { error } = planTexts.features.safeParse(parseFeatures(value));
+      if (error) issues.push({ code: 'custom', input: value, message: error.issues[0]?.message });
+    }),
   ),
   trialDays: z
     .string()
     .check(
       z.refine(
-        (text) => /^\d{1,2}$/.test(text.trim()) && Number(text) <= planLimits.trialDays,
-        texts.enterANumberOfDays(planLimits.trialDays),
+        (text) => /^\d{1,2}$/.test(text.trim()) && isTrialDays(Number(text)),
+        texts.enterANumberOfDays(maxTrialDays),
       ),
     ),
 };
@@ -54,7 +52,7 @@ export const planChecks = {
  * Returns a schema for an amount in the currency: 0 or within the bounds of a plan, and a multiple of `step`.
  */
 export function planAmount(currency: string, { step = 1, isOptional = false } = {}) {
-  const example = decimalAmountText(wholeToMinorUnits(20, currency), currency);
+  const example = amountText(fromMajorUnits(20, currency), currency);
   const isOmitted = (text: string) => isOptional && text.trim() === '';
   const isWithinBounds = (amount: number | null) => amount === null || isPlanAmount(amount);
   return z.string().check(

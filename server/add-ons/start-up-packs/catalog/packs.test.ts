@@ -5,7 +5,6 @@ import { unknownVariables } from '../../../brand/content/variables';
 import { sanitizeHtml } from '../../../brand/content/sanitize';
 import { legalTemplate } from '../../../brand/content/templates';
 import { countWords } from '../../../brand/content/countWords';
-import { contrast } from '../../../lib/contrast';
 import { contrastRatio } from '../../../../contract/colors';
 import { joinLines } from '../../../lib/joinLines';
 import { itemsOfPack } from '../items/packItems';

@@ -7,15 +7,15 @@ import {
   type PackPlan,
 } from '../../../billing/plans/packPlans';
 import * as z from 'zod';
+import { planLimits } from '../../../../contract/plans';
 import { formatMoney } from '../../../lib/money';
 import type { PackItem } from './packItem';
 
-const maxNameLength = 64;
 const replacedPlan = z.object({ id: z.string(), status: z.enum(['Active', 'Draft']) });
 
 const nameWithPack = (name: string, packName: string): string => {
   const suffix = ` (${packName})`;
-  return name.slice(0, maxNameLength - suffix.length).trimEnd() + suffix;
+  return name.slice(0, planLimits.name.max - suffix.length).trimEnd() + suffix;
 };
 
 function describePrice(plan: PackPlan, currency: string): string {

@@ -1,5 +1,5 @@
 import { joinList } from '../../../lib/listCell';
-import { amountText, parseAmount } from '../../../lib/money';
+import { amountText, parseAmount } from '../../../../contract/money';
 import { humanize } from '../../../lib/humanize';
 import type { ClientColumn } from '../../../../contract/enums';
 import type { ExportOptions } from '../action';

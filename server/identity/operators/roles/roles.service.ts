@@ -5,9 +5,7 @@ import type { Permission, Role } from '../../../../contract/enums';
 import type { RolePermissions } from '../../../platform/api/types';
 import { permissionsOf } from '../../auth/rolePermissions';
 import { countOperatorsByRole, selectLastChanges, selectStoredPermissions } from './roles.repository';
-
-const roles: readonly Role[] = ['Admin', 'Staff', 'ClientManagement'];
-
+import { roles } from '../../../../contract/permissions';
 /** Returns each role's permissions in the company, stored or default. */
 export async function loadRolePermissions(
   db: Db,

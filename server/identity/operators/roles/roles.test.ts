@@ -6,13 +6,13 @@ import { auditEvents } from '../../../insights/audit-log/read.service';
 import { listRoles } from './roles.service';
 import { listCompanyStatusRules } from './statusRules.service';
 import { updateRolePermissions } from './update.service';
-import { allowedActions, allPermissions, authorize } from '../../../platform/context/permissions';
+import { allowedActions, allPermissions } from '../../../../contract/permissions';
+import { authorize } from '../../../platform/context/permissions';
 import type { Permission, Role } from '../../../../contract/enums';
 import { TestSocket } from '../../../testing/testSocket';
 import { setRolePermissions } from '../../../testing/factories';
 import { waitUntil } from '../../../testing/waitUntil';
 import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
-
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());

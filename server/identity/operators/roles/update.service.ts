@@ -1,7 +1,8 @@
 import type { Context } from '../../../platform/context/context';
 import { DomainError } from '../../../lib/errors';
 import { idFromName } from '../../../lib/ids';
-import { allPermissions, authorize } from '../../../platform/context/permissions';
+import { allPermissions } from '../../../../contract/permissions';
+import { authorize } from '../../../platform/context/permissions';
 import type { Permission } from '../../../../contract/enums';
 import type { RolePermissions, UpdateRolePermissionsInput } from '../../../platform/api/types';
 import { writeAuditEvent } from '../../../platform/audit/audit.service';
@@ -9,7 +10,6 @@ import { lockTeamAsAdmin } from '../team';
 import { permissionsOf } from '../../auth/rolePermissions';
 import { loadRole } from './roles.service';
 import { lockRole, saveRole, selectLastChanges } from './roles.repository';
-
 const inOrder = (permissions: readonly Permission[]): Permission[] =>
   allPermissions.filter((permission) => permissions.includes(permission));
 

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../../lib/errors';
 import { newId } from '../../../lib/ids';
-import { portionOf } from '../../../lib/money';
+import { portionOf } from '../../../../contract/money';
 import type { ChargeOutcome, ChargeRequest, RefundOutcome, RefundRequest } from '../cardProvider';
 import { declineCodeOf } from './cards';
-
 /** The fields of a charge that must match when its idempotency key is reused. */
 type ChargeFingerprint = Pick<ChargeRequest, 'amount' | 'currency' | 'card' | 'paymentId'>;
 

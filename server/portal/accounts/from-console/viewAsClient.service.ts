@@ -12,10 +12,10 @@ import { accountById } from '../account.repository';
 import { insertLink } from '../link.repository';
 import { findPortalUrl } from '../../../brand/domains/findPortalUrl.repository';
 import { notPublishedError } from './sendAccess.service';
-
+import { viewReasonLimits } from '../../../../contract/clients';
 const linkSeconds = 60;
 
-const viewInput = z.object({ reason: plainLine('a reason', 1, 200) });
+const viewInput = z.object({ reason: plainLine('a reason', viewReasonLimits) });
 
 /**
  * Creates and audits a link, valid for one minute, that opens the portal as the client sees it, in a

@@ -1,4 +1,3 @@
-import { readableTextColor, mix, ensureContrast } from '../../../lib/contrast';
 import { black, mix, portalPalette, white, type ColorScheme } from '../../../../contract/colors';
 
 const stateColors = {

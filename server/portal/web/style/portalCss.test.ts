@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { textColorOn } from '../../../platform/mail/brand';
 import { emailTextOn } from '../../../../contract/colors';
 import { paletteOf } from './palette';
 import { portalCss } from './portalCss';

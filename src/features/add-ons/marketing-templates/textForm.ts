@@ -1,17 +1,9 @@
 import * as z from 'zod';
+import { findUnknownTemplateVariable } from '../../../../contract/content';
 import * as texts from '@/texts/add-ons/marketing-templates';
 import type { TemplateDetail } from './templatesApi';
 
 export type TextForm = Record<string, string>;
-
-const variablePattern = /\{\{([^{}]*)\}\}/g;
-
-export const variables = ['title', 'company', 'email', 'link'] as const;
-
-const findUnknownVariable = (text: string): string | undefined =>
-  [...text.matchAll(variablePattern)].find(
-    ([, name]) => !variables.some((known) => known === name?.trim()),
-  )?.[0];
 
 /**
  * Returns a schema that repeats the server's rules, so that the form shows most errors while the operator
@@ -25,8 +17,8 @@ export const textSchema = ({ fields }: Pick<TemplateDetail, 'fields'>) =>
         z
           .string()
           .max(maxLength, texts.typeCharactersAtMost(maxLength))
-          .refine((text) => findUnknownVariable(text) === undefined, {
-            error: ({ input }) => texts.thereIsNoVariableCorrect(findUnknownVariable(String(input))),
+          .refine((text) => findUnknownTemplateVariable(text) === undefined, {
+            error: ({ input }) => texts.thereIsNoVariableCorrect(findUnknownTemplateVariable(String(input))),
           }),
       ]),
     ),

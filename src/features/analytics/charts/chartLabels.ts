@@ -2,7 +2,8 @@ import { addDays } from '@contract/calendarDays';
 import { fullDay, formatDay, formatDays, monthOfYear, shortDay, type DayRange } from '@/lib/days';
 import { formatNumber } from '@/lib/format';
 import { numberFormatter } from '@/lib/formatters';
-import { formatMoney, wholeToMinorUnits } from '@/lib/money';
+import { fromMajorUnits } from '../../../../contract/money';
+import { formatMoney } from '@/lib/money';
 import type { Chart, ChartSeries } from './chart';
 
 const isWholeMonth = ({ from, to }: DayRange): boolean =>
@@ -39,7 +40,7 @@ const compact = { notation: 'compact', maximumSignificantDigits: 5 } as const;
 export function axisText(value: number, { unit }: Pick<ChartSeries, 'unit'>, currency: string): string {
   // Fractions of a minor unit or of a count get no label.
   if (!Number.isInteger(value)) return '';
-  const threshold = unit === 'money' ? wholeToMinorUnits(compactFrom, currency) : compactFrom;
+  const threshold = unit === 'money' ? fromMajorUnits(compactFrom, currency) : compactFrom;
   const isLarge = Math.abs(value) >= threshold;
   const style = isLarge ? compact : {};
   return unit === 'money'

@@ -1,4 +1,4 @@
-import { decimalAmountText } from '@/lib/money';
+import { amountText } from '../../../../contract/money';
 import { toCsv } from '@/lib/csv';
 import * as texts from '@/texts/analytics/charts';
 import type { Chart } from './chart';
@@ -26,7 +26,7 @@ export function tableOf(chart: Chart): ChartRows {
 
 const cellOf = (value: number | null | undefined, unit: 'money' | 'count', currency: string): string => {
   if (value === null || value === undefined) return '';
-  return unit === 'money' ? decimalAmountText(value, currency) : String(value);
+  return unit === 'money' ? amountText(value, currency) : String(value);
 };
 
 /** Returns the chart as CSV with ISO dates and plain amounts. */

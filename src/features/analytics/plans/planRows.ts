@@ -1,5 +1,5 @@
 import { toCsv } from '@/lib/csv';
-import { decimalAmountText, shareOf } from '@/lib/money';
+import { amountText, shareOf } from '../../../../contract/money';
 import * as texts from '@/texts/analytics/plans';
 import type { MoneyMetrics } from '../analyticsApi';
 
@@ -18,7 +18,7 @@ export const planCsv = (rows: readonly PlanRow[], currency: string): string =>
     ...rows.map((row) => [
       row.plan.name,
       String(row.clients),
-      decimalAmountText(row.mrr, currency),
+      amountText(row.mrr, currency),
       (planShare(row, rows) * 100).toFixed(1),
     ]),
   ]);

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { maxAnalyticsYears } from '../../../../contract/limits';
 import type { DayRange } from '@/lib/days';
 import { DayRangeFields } from '@/ui/DayRangeFields';
 import { SelectField } from '@/ui/SelectField';
@@ -14,7 +15,6 @@ interface RangeBarProps {
 }
 
 const custom = 'Custom';
-const maxYears = 5;
 
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
@@ -48,7 +48,7 @@ export function RangeBar({ choice, onChange, shownRange }: RangeBarProps) {
           // The key resets the fields when the range changes elsewhere, such as with the Back button.
           key={start ? `${start.from} ${start.to}` : 'empty'}
           range={start}
-          maxYears={maxYears}
+          maxYears={maxAnalyticsYears}
           onApply={(days) => {
             setPicking(false);
             onChange({ preset: null, custom: days });

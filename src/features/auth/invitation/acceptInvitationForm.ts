@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { nameLimits } from '../../../../contract/team';
+import { line } from '../../../../contract/text';
+import { textMessages } from '@/lib/fieldMessages';
 import { newPasswordField } from '@/ui/password/newPasswordField';
 import * as texts from '@/texts/auth/invitation';
-import { nameField } from '../credentials';
 
 export const acceptInvitationForm = z.object({
-  name: nameField(texts.enterYourName),
+  name: line(nameLimits, textMessages(texts.enterYourName)),
   password: newPasswordField,
 });
 

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useState, type FormEvent } from 'react';
-import { errorMessage, fieldErrors, isApiError } from '@/api/errors';
+import { errorMessage, fieldErrors, hasCode } from '@/api/errors';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
@@ -40,7 +40,7 @@ export default function TwoFactorForm({ challenge, onTokens, onBack }: TwoFactor
     const result = await complete({ challenge, code });
     if (result.data) return onTokens(result.data.completeSignIn);
     // The challenge has expired or is no longer valid.
-    if (isApiError(result.error) && result.error.code === 'INVALID_CREDENTIALS') {
+    if (hasCode(result.error, 'INVALID_CREDENTIALS')) {
       onBack(errorMessage(result.error));
     }
   }

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import type { CreateClientInput } from '@/api/schema.generated';
 import { showServerErrors } from '@/api/showServerErrors';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
@@ -16,7 +17,7 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/clients/add';
 import { useCreateClientMutation } from '../clientsApi';
 import { AddClientFields } from './AddClientFields';
-import { addClientForm, emptyClient, toCreateClientInput, type AddClientValues } from './addClientForm';
+import { addClientForm, emptyClient, type AddClientValues } from './addClientForm';
 
 interface AddClientDialogProps {
   /** Receives the number of the new client. */
@@ -26,15 +27,17 @@ interface AddClientDialogProps {
 
 export function AddClientDialog({ onAdded, onClose }: AddClientDialogProps) {
   const titleId = useId();
-  const form = useForm<AddClientValues>({ resolver: zodResolver(addClientForm), defaultValues: emptyClient });
+  const form = useForm<AddClientValues, unknown, CreateClientInput>({
+    resolver: zodResolver(addClientForm),
+    defaultValues: emptyClient,
+  });
   const { errors, isDirty, isSubmitting } = form.formState;
   const [createClient] = useCreateClientMutation();
   const keyFor = useIdempotencyKey();
   useUnsavedGuard(isDirty);
   const close = () => !isSubmitting && leaveWhenSafe(onClose);
 
-  async function submit(values: AddClientValues) {
-    const input = toCreateClientInput(values);
+  async function submit(input: CreateClientInput) {
     const result = await createClient({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
     if (!result.data) return showServerErrors(form, result.error);
     const { name, number } = result.data.createClient;

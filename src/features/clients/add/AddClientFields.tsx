@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { SelectField } from '@/ui/SelectField';
@@ -8,9 +7,9 @@ import { TextField } from '@/ui/TextField';
 import * as texts from '@/texts/clients/add';
 import { useGetClientCountriesQuery, useGetPlansForClientsQuery } from '../clientsApi';
 import { planLabel } from '../planLabels';
-import type { AddClientValues } from './addClientForm';
+import type { AddClientForm } from './addClientForm';
 
-export function AddClientFields({ form }: { form: UseFormReturn<AddClientValues> }) {
+export function AddClientFields({ form }: { form: AddClientForm }) {
   const { register, formState } = form;
   const { errors } = formState;
   const { data: countryData } = useGetClientCountriesQuery();
@@ -65,7 +64,7 @@ export function AddClientFields({ form }: { form: UseFormReturn<AddClientValues>
   );
 }
 
-function PlanField({ form }: { form: UseFormReturn<AddClientValues> }) {
+function PlanField({ form }: { form: AddClientForm }) {
   const { register, formState, getFieldState, resetField } = form;
   const currency = useAppSelector(selectCompany)?.currency ?? '';
   const { data } = useGetPlansForClientsQuery();

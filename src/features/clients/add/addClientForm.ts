@@ -1,30 +1,31 @@
 import * as z from 'zod/mini';
 import type { CreateClientInput } from '@/api/types';
-import { emailCheck } from '@/lib/emailAddress';
-import { formatNumber } from '@/lib/format';
-import * as texts from '@/texts/clients/add';
-import { maxTagLength, maxTags, parseTags } from '../clientTags';
-
-const trimmed = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, texts.useAtMostCharacters(formatNumber(max))));
+import { parseTags, clientSchemas, optionalText, tagProblem } from '../clientSchemas';
+import type { UseFormReturn } from 'react-hook-form';
+const typedTags = z.pipe(
+  z.string().check(
+    z.check<string>(({ value, issues }) => {
+      const message = tagProblem(parseTags(value));
+      if (message) issues.push({ code: 'custom', input: value, message });
+    }),
+  ),
+  z.transform(parseTags),
+);
 
 export const addClientForm = z.object({
-  name: trimmed(100).check(z.minLength(1, texts.enterTheClientsName)),
-  email: trimmed(320).check(emailCheck(texts.enterAnEmailAddressLikeAda)),
-  phone: trimmed(40),
-  country: z.string(),
-  planId: z.string(),
-  tags: z.string().check(
-    z.refine((text) => parseTags(text).length <= maxTags, texts.aClientCanHaveTags(maxTags)),
-    z.refine(
-      (text) => parseTags(text).every((tag) => tag.length <= maxTagLength),
-      texts.aTagHasAtMostCharacters(maxTagLength),
-    ),
-  ),
-  note: trimmed(2000),
+  name: clientSchemas.name,
+  email: clientSchemas.email,
+  phone: optionalText,
+  country: optionalText,
+  planId: optionalText,
+  tags: typedTags,
+  note: clientSchemas.note,
 });
 
-export type AddClientValues = z.infer<typeof addClientForm>;
+/** The values of the inputs. */
+export type AddClientValues = z.input<typeof addClientForm>;
+
+export type AddClientForm = UseFormReturn<AddClientValues, unknown, CreateClientInput>;
 
 export const emptyClient: AddClientValues = {
   name: '',
@@ -35,13 +36,3 @@ export const emptyClient: AddClientValues = {
   tags: '',
   note: '',
 };
-
-export const toCreateClientInput = (values: AddClientValues): CreateClientInput => ({
-  name: values.name,
-  email: values.email,
-  phone: values.phone || null,
-  country: values.country || null,
-  planId: values.planId || null,
-  tags: parseTags(values.tags),
-  note: values.note || null,
-});

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
+import { clientMaxLengths } from '../../../../contract/clients';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import * as texts from '@/texts/clients/bulk';
 import { isDeactivationReason, reasonOptions } from '../deactivate/deactivationReasons';
 import { useGetClientFacetsQuery, useGetPlansForClientsQuery } from '../clientsApi';
-import { maxTagLength, parseTags } from '../clientTags';
+import { parseTags } from '../clientSchemas';
 import type { BulkDraft } from './bulkDraft';
 
 interface BulkOptionsProps {
@@ -36,7 +37,7 @@ function TagOptions({ draft, onChange, errors }: BulkOptionsProps) {
     <Stack spacing={1}>
       <TextField
         label={texts.tags}
-        hint={texts.separatedByCommasCharacters(maxTagLength)}
+        hint={texts.separatedByCommasCharacters(clientMaxLengths.tag)}
         value={draft.tags}
         error={errors['tags']}
         onChange={(event) => onChange({ ...draft, tags: event.target.value })}

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { characterCount, clientMaxLengths } from '../../../../contract/clients';
 import { fieldErrors } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
@@ -21,7 +22,6 @@ import { ConfirmDeactivation } from './ConfirmDeactivation';
 import {
   deactivateForm,
   emptyDeactivation,
-  noteMaxLength,
   toDeactivateInput,
   type Deactivation,
   type DeactivateValues,
@@ -92,7 +92,10 @@ export function DeactivateForm({ client, effects, mutation }: DeactivateFormProp
           />
           <TextField
             label={texts.noteOptional}
-            hint={texts.ofCharactersOnlyOperatorsRead([...note.trim()].length, noteMaxLength)}
+            hint={texts.ofCharactersOnlyOperatorsRead(
+              characterCount(note.trim()),
+              clientMaxLengths.deactivationNote,
+            )}
             multiline
             minRows={3}
             error={errors.note?.message}

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
-import { deactivationReasons, deactivationTimes } from '@contract/enums';
+import { deactivationTimes } from '@contract/enums';
 import type { DeactivateClientInput } from '@/api/types';
 import * as texts from '@/texts/clients/deactivate';
+import { deactivationFields } from '../../../../contract/clients';
+import { clientTextMessages } from '@/lib/fieldMessages';
+const fields = deactivationFields({ reason: texts.chooseAReason, note: clientTextMessages });
 
-export const noteMaxLength = 500;
-
-export const deactivateForm = z.object({
-  when: z.enum(deactivationTimes),
-  reason: z.pipe(z.string(), z.enum(deactivationReasons, texts.chooseAReason)),
-  note: z.string().check(z.trim(), z.maxLength(noteMaxLength, texts.useAtMostCharacters(noteMaxLength))),
-});
+export const deactivateForm = z.object({ ...fields, reason: z.pipe(z.string(), fields.reason) });
 
 /** The unvalidated values of the inputs. */
 export type DeactivateValues = z.input<typeof deactivateForm>;
@@ -18,12 +15,7 @@ export type Deactivation = z.output<typeof deactivateForm>;
 
 export const emptyDeactivation: DeactivateValues = { when: 'Now', reason: '', note: '' };
 
-export const toDeactivateInput = (
-  id: string,
-  { when, reason, note }: Deactivation,
-): DeactivateClientInput => ({
+export const toDeactivateInput = (id: string, deactivation: Deactivation): DeactivateClientInput => ({
   id,
-  when,
-  reason,
-  note: note || null,
+  ...deactivation,
 });

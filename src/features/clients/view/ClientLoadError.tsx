@@ -1,4 +1,4 @@
-import { isApiError } from '@/api/errors';
+import { hasCode } from '@/api/errors';
 import { paths } from '@/config/paths';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -13,7 +13,7 @@ interface ClientLoadErrorProps {
 
 /** Shows a not-found page for an unknown or malformed client id, and an error panel for other errors. */
 export function ClientLoadError({ error, onRetry }: ClientLoadErrorProps) {
-  const isNotFound = isApiError(error) && (error.code === 'NOT_FOUND' || error.code === 'BAD_USER_INPUT');
+  const isNotFound = hasCode(error, 'NOT_FOUND') || hasCode(error, 'BAD_USER_INPUT');
   if (!isNotFound) return <ErrorPanel error={error} onRetry={onRetry} />;
 
   return (

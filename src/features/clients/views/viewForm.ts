@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { savedViewLimits } from '../../../../contract/limits';
+import { line } from '../../../../contract/text';
+import { textMessages } from '@/lib/fieldMessages';
 import * as texts from '@/texts/clients/views';
 
 export const viewForm = z.object({
-  name: z
-    .string()
-    .check(z.trim(), z.minLength(1, texts.giveTheViewAName), z.maxLength(60, texts.useAtMost60Characters)),
+  name: line(savedViewLimits.name, textMessages(texts.giveTheViewAName)),
   isShared: z.boolean(),
 });
 

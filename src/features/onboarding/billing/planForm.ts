@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { planIntervals, type PlanInterval } from '@contract/enums';
 import type { ClientBillingPlanInput } from '@/api/types';
-import { decimalAmountText, toMinorUnits } from '@/lib/money';
+import { toMinorUnits, amountText } from '../../../../contract/money';
 import { parseFeatures, planAmount, planChecks, parseTrialDays } from '@/ui/plans/planChecks';
 import type { PlanOffer } from '@/ui/plans/planOffer';
 import * as texts from '@/texts/onboarding/billing';
-
 const intervalLabels: Readonly<Record<PlanInterval, string>> = {
   Week: texts.everyWeek,
   Month: texts.everyMonth,
@@ -49,7 +48,7 @@ export const toPlanForm = (plan: Plan, currency: string): PlanValues => ({
   name: plan.name,
   description: plan.description ?? '',
   features: plan.features.join('\n'),
-  price: decimalAmountText(plan.price, currency),
+  price: amountText(plan.price, currency),
   interval: plan.interval,
   trialDays: String(plan.trialDays),
 });

@@ -1,13 +1,13 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { browserTimeZone } from '@/lib/browserTimeZone';
 import { countryOptions, currencyOptions, timeZoneOptions, type Country } from '@/ui/company/companyOptions';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import * as texts from '@/texts/onboarding/details';
-import type { CompanyDetailsValues } from './companyDetailsForm';
+import type { CompanyDetailsForm, CompanyDetailsValues } from './companyDetailsForm';
 
 interface CompanyDetailsFieldsProps {
-  form: UseFormReturn<CompanyDetailsValues>;
+  form: CompanyDetailsForm;
   countries: readonly Country[];
 }
 

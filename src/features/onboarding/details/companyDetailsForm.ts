@@ -2,11 +2,18 @@ import * as z from 'zod/mini';
 import type { CompanyDetailsInput } from '@/api/types';
 import { browserTimeZone } from '@/lib/browserTimeZone';
 import type { WhiteLabelledCustomer } from '@/state/operator';
-import { companyFields } from '@/ui/company/companyFields';
+import { companyFields, phoneMessages } from '@/ui/company/companyFields';
+import type { UseFormReturn } from 'react-hook-form';
+import { normalizePhoneField } from '../../../../contract/company';
+export const companyDetailsForm = z.pipe(
+  z.object(companyFields),
+  z.transform(normalizePhoneField(phoneMessages)),
+);
 
-export const companyDetailsForm = z.object(companyFields);
+/** The values of the inputs. */
+export type CompanyDetailsValues = z.input<typeof companyDetailsForm>;
 
-export type CompanyDetailsValues = z.infer<typeof companyDetailsForm>;
+export type CompanyDetailsForm = UseFormReturn<CompanyDetailsValues, unknown, CompanyDetailsInput>;
 
 /**
  * Returns the initial values of the form. Draft values override saved values, which override the browser's
@@ -32,9 +39,3 @@ export function toCompanyDetailsForm(
   }
   return values;
 }
-
-export const toCompanyDetailsInput = (values: CompanyDetailsValues): CompanyDetailsInput => ({
-  ...values,
-  phone: values.phone.trim() || null,
-  website: values.website.trim() || null,
-});

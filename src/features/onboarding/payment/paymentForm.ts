@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
+import { cardHolderLimits } from '../../../../contract/company';
+import { line } from '../../../../contract/text';
+import { textMessages } from '@/lib/fieldMessages';
 import * as texts from '@/texts/onboarding/payment';
 
 export const paymentForm = z.object({
   /** Token of a test card. The card provider's own form collects real cards. */
   token: z.string(),
-  holderName: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, texts.enterTheNameOnTheCard),
-      z.maxLength(100, texts.useAtMost100Characters),
-    ),
+  holderName: line({ ...cardHolderLimits, min: 1 }, textMessages(texts.enterTheNameOnTheCard)),
 });
 
 export type PaymentValues = z.infer<typeof paymentForm>;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { refundNoteLimits } from '../../../../contract/payments';
 import { formatMoney } from '@/lib/money';
 import { FormError } from '@/ui/FormError';
 import { RadioCard } from '@/ui/RadioCard';
@@ -9,7 +10,7 @@ import { TextField } from '@/ui/TextField';
 import * as texts from '@/texts/payments/actions';
 import type { ListedPayment } from '../paymentsApi';
 import { methodText } from '../paymentLabels';
-import { noteMaxLength, reasonOptions } from './refundForm';
+import { reasonOptions } from './refundForm';
 import type { useRefund } from './useRefund';
 
 interface RefundFieldsProps {
@@ -71,7 +72,7 @@ export function RefundFields({
         />
         <TextField
           label={texts.noteOptional}
-          hint={texts.ofCharactersClientsDoNotSee([...note.trim()].length, noteMaxLength)}
+          hint={texts.ofCharactersClientsDoNotSee([...note.trim()].length, refundNoteLimits.max)}
           multiline
           minRows={2}
           error={errors.note?.message}

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { refundReasons } from '@contract/enums';
 import type { RefundPaymentInput } from '@/api/types';
-import { decimalAmountText, formatMoney, isMultipleOfStep, stepMessage, toMinorUnits } from '@/lib/money';
+import { formatMoney, stepMessage } from '@/lib/money';
+import { isMultipleOfStep, toMinorUnits, amountText } from '../../../../contract/money';
 import * as texts from '@/texts/payments/actions';
 import { reasonNames } from '../paymentLabels';
-
-export const noteMaxLength = 500;
-
-const reasons = refundReasons.filter((reason) => reason !== 'Dispute');
-
-export const reasonOptions = reasons.map((reason) => ({ value: reason, label: reasonNames[reason] }));
+import { refundNoteLimits } from '../../../../contract/payments';
+import { lines } from '../../../../contract/text';
+import { textMessages } from '@/lib/fieldMessages';
+export const reasonOptions = refundReasons.map((reason) => ({ value: reason, label: reasonNames[reason] }));
 
 /**
  * Returns the schema of the form. `maxAmount` and `step` are in minor units; a partial refund must be a
@@ -26,11 +25,11 @@ export const refundForm = (maxAmount: number, step: number, currency: string) =>
     .object({
       extent: z.enum(['All', 'Part']),
       amount: z.string(),
-      reason: z.pipe(z.string(), z.enum(reasons, texts.chooseAReason)),
-      note: z.string().check(z.trim(), z.maxLength(noteMaxLength, texts.useAtMostCharacters(noteMaxLength))),
+      reason: z.pipe(z.string(), z.enum(refundReasons, texts.chooseAReason)),
+      note: lines(refundNoteLimits, textMessages()),
     })
     .check(
-      checkPart(texts.typeAnAmountLike(decimalAmountText(maxAmount, currency)), (minor) => minor !== null),
+      checkPart(texts.typeAnAmountLike(amountText(maxAmount, currency)), (minor) => minor !== null),
       checkPart(stepMessage(step, currency), (minor) => isMultipleOfStep(minor ?? 0, step)),
       checkPart(texts.giveBackMoreThanNothing, (minor) => minor !== 0),
       checkPart(texts.isLeftSo(formatMoney(maxAmount, currency)), (minor) => (minor ?? 0) <= maxAmount),

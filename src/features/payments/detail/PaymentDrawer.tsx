@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
-import { isApiError } from '@/api/errors';
+import { hasCode } from '@/api/errors';
 import * as texts from '@/texts/payments/detail';
 import { useGetPaymentQuery } from '../paymentsApi';
 import { DrawerHeader } from './DrawerHeader';
@@ -18,7 +18,7 @@ interface PaymentDrawerProps {
   onClose: () => void;
 }
 
-const isMissing = (error: unknown): boolean => isApiError(error) && error.code === 'NOT_FOUND';
+const isMissing = (error: unknown): boolean => hasCode(error, 'NOT_FOUND');
 
 export default function PaymentDrawer({ id, ids, onNavigate, onClose }: PaymentDrawerProps) {
   const titleId = useId();

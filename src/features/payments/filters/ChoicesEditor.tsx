@@ -8,7 +8,7 @@ import { useGetPaymentPlansQuery } from '../paymentsApi';
 import { isPaymentType, typeNames } from '../paymentLabels';
 import type { EditorProps } from './FilterEditor';
 import { withoutFilter } from './readFilters';
-
+import { statusesOfTab } from '../../../../contract/payments';
 type ChoiceFilterKey = 'plan' | 'type' | 'method' | 'status';
 
 const types: Readonly<Record<Direction, readonly PaymentType[]>> = {
@@ -17,9 +17,9 @@ const types: Readonly<Record<Direction, readonly PaymentType[]>> = {
 };
 
 const statuses: Readonly<Record<StatusFilter, readonly PaymentStatus[]>> = {
-  all: paymentStatuses,
-  succeeded: ['Succeeded', 'Refunded', 'PartiallyRefunded', 'Disputed'],
-  failed: ['Failed', 'Canceled'],
+  all: statusesOfTab.All,
+  succeeded: statusesOfTab.Succeeded,
+  failed: statusesOfTab.Failed,
 };
 
 const brands = ['Visa', 'Mastercard', 'American Express', 'Discover', 'Diners Club', 'JCB', 'UnionPay'];

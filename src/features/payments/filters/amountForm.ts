@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decimalAmountText, toMinorUnits } from '@/lib/money';
+import { amountText, toMinorUnits } from '../../../../contract/money';
 import * as texts from '@/texts/payments/filters';
 
 /** Returns the schema of a typed minimum and maximum amount. Each may be empty. */
@@ -9,7 +9,7 @@ export function amountForm(currency: string) {
     z.trim(),
     z.refine(
       (text) => text === '' || minor(text) !== null,
-      texts.typeAnAmountLike(decimalAmountText(2500, currency)),
+      texts.typeAnAmountLike(amountText(2500, currency)),
     ),
   );
   const isInOrder = ({ from, to }: { from: string; to: string }) => {

@@ -1,9 +1,9 @@
 import type { PaymentStatus, PaymentType } from '@contract/enums';
 import { parseOpenDayRange, serializeDayRange, type OpenDayRange } from '@/lib/days';
-import { decimalAmountText, toMinorUnits } from '@/lib/money';
+import { toMinorUnits, amountText } from '../../../../contract/money';
 import { isPaymentStatus } from '@/ui/payments/paymentStatus';
 import { isPaymentType } from '../paymentLabels';
-
+import { maxBrandLength, maxDownloadFilterValues, maxFilterTextLength } from '../../../../contract/limits';
 /** Decimal amounts in the filter's currency; null means no limit. */
 export interface AmountRange {
   from: string | null;
@@ -38,8 +38,6 @@ interface FilterCodec<Value> {
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const maxEntries = 200;
-const maxLength = 100;
 
 const days: FilterCodec<OpenDayRange> = {
   read: (text) => parseOpenDayRange(text) ?? undefined,
@@ -47,16 +45,16 @@ const days: FilterCodec<OpenDayRange> = {
 };
 
 function parseList<Entry extends string>(text: string, isEntry: (entry: string) => entry is Entry) {
-  const entries = [...new Set(text.split(','))].filter(isEntry).slice(0, maxEntries);
+  const entries = [...new Set(text.split(','))].filter(isEntry).slice(0, maxDownloadFilterValues);
   return entries.length > 0 ? entries : undefined;
 }
 
 const isPlanId = (entry: string): entry is string => uuid.test(entry);
-const isBrand = (entry: string): entry is string => entry !== '' && entry.length <= maxLength;
+const isBrand = (entry: string): entry is string => entry !== '' && entry.length <= maxBrandLength;
 const joinEntries = (entries: readonly string[]): string => entries.join(',');
 
 const formatInput = (minor: number | null, currency: string): string | null =>
-  minor === null ? null : decimalAmountText(minor, currency);
+  minor === null ? null : amountText(minor, currency);
 
 /**
  * Parses `9.99..20`. An empty or invalid amount means no limit. Returns undefined for a text that is
@@ -97,7 +95,7 @@ type FilterCodecs = { readonly [Word in FilterKey]: FilterCodec<FilterValues[Wor
 
 /** A codec for each URL parameter, in the order of the URL. */
 export const filterCodecs: FilterCodecs = {
-  client: { read: (text) => (text.length <= maxLength ? text : undefined), write: (id) => id },
+  client: { read: (text) => (text.length <= maxFilterTextLength ? text : undefined), write: (id) => id },
   created: days,
   paid: days,
   failed: days,

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
+import { maxFilterTextLength } from '../../../../contract/limits';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/TextField';
 import * as texts from '@/texts/settings/record';
@@ -24,7 +25,7 @@ export function AddressEditor({ address, onApply }: AddressEditorProps) {
         label={texts.ipAddress}
         autoComplete="off"
         autoFocus
-        maxLength={100}
+        maxLength={maxFilterTextLength}
         {...register('address')}
       />
       <Button type="submit" size={2}>

@@ -2,7 +2,7 @@ import type { ActorType } from '@contract/enums';
 import type { AuditFilter } from '@/api/types';
 import { parseOpenDayRange, serializeDayRange, type OpenDayRange } from '@/lib/days';
 import { isActorType } from './actors';
-
+import { maxDownloadFilterValues, maxFilterTextLength } from '../../../../contract/limits';
 /** The filters in the URL. A missing filter matches all events. */
 export interface AuditLogFilters {
   person?: readonly string[];
@@ -16,19 +16,15 @@ export interface AuditLogFilters {
 
 export type FilterKey = keyof AuditLogFilters;
 
-// The API's limits on the number and length of filter values.
-const maxValues = 50;
-const maxLength = 100;
-
 const parseList = (text: string): string[] =>
   [...new Set(text.split(','))]
-    .filter((entry) => entry !== '' && entry.length <= maxLength)
-    .slice(0, maxValues);
+    .filter((entry) => entry !== '' && entry.length <= maxFilterTextLength)
+    .slice(0, maxDownloadFilterValues);
 
 const nonEmpty = <Value>(values: readonly Value[]): readonly Value[] | undefined =>
   values.length > 0 ? values : undefined;
 
-const parseSingle = (text: string): string | undefined => text.slice(0, maxLength) || undefined;
+const parseSingle = (text: string): string | undefined => text.slice(0, maxFilterTextLength) || undefined;
 
 /** The parsers by URL parameter, in the order of the menu and the chips. */
 const parsers: { readonly [Key in FilterKey]-?: (text: string) => AuditLogFilters[Key] } = {

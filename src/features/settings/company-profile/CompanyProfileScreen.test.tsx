@@ -112,13 +112,30 @@ describe('CompanyProfileScreen', () => {
         throw { code: 'BAD_USER_INPUT', fields: { taxId: 'This is not a VAT number of that country.' } };
       },
     });
-    await pasteInto(user, await findField('Tax number (optional)'), 'PT12');
+    await pasteInto(user, await findField('Tax number (optional)'), 'PT500000000');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const taxId = screen.getByRole('textbox', { name: 'Tax number (optional)' });
     await waitFor(() =>
       expect(taxId).toHaveAccessibleDescription('This is not a VAT number of that country.'),
     );
-    expect(taxId).toHaveValue('PT12');
+    expect(taxId).toHaveValue('PT500000000');
+  });
+
+  test.each([
+    ['Tax number (optional)', 'PT12', 'This is not a VAT number of that country. Check what follows PT.'],
+    ['Website (optional)', 'nowhere', 'Enter a website like https://example.com.'],
+    ['Phone (optional)', 'call me', 'Enter digits only, without letters or an extension.'],
+  ])('rejects an invalid %s without sending it', async (label, text, message) => {
+    const sent = jest.fn();
+    const { user } = renderProfile({ UpdateCompanyProfile: sent });
+    await pasteInto(user, await findField(label), text);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: label })).toHaveAccessibleDescription(
+        expect.stringContaining(message),
+      ),
+    );
+    expect(sent).not.toHaveBeenCalled();
   });
 
   test('keeps the input when another operator saved first, and offers to load their version', async () => {

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import { statusAllows } from '../../../../contract/permissions';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { PageHeader } from '@/ui/PageHeader';
@@ -18,11 +19,11 @@ export default function CompanyProfileScreen() {
   return (
     <Stack spacing={2.5}>
       <PageHeader title={texts.companyProfile}>{texts.whoYourCompany}</PageHeader>
-      {status !== 'Blocked' && <ProfilePanel />}
-      {isAdmin && status === 'Active' && <RequireTwoFactorPanel />}
+      {statusAllows(status, 'read') && <ProfilePanel />}
+      {isAdmin && statusAllows(status, 'write') && <RequireTwoFactorPanel />}
       {isAdmin && <ArchivePanel />}
       <StatusPanel />
-      {isAdmin && status === 'Active' && <ClosePanel companyName={name} />}
+      {isAdmin && statusAllows(status, 'write') && <ClosePanel companyName={name} />}
     </Stack>
   );
 }

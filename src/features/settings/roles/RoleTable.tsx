@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { permissions, type Permission } from '@contract/enums';
+import { type Permission, allPermissions } from '../../../../contract/permissions';
 import { Panel } from '@/ui/Panel';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import * as texts from '@/texts/settings/roles';
@@ -15,7 +15,6 @@ import { permissionNames } from '../permissionNames';
 import { PermissionCell } from './PermissionCell';
 import { RoleColumnHeader } from './RoleColumnHeader';
 import type { RoleWithDraft } from './roleDrafts';
-
 interface RoleTableProps {
   /** Undefined while the roles load. */
   roles?: readonly RoleWithDraft[];
@@ -27,7 +26,7 @@ interface RoleTableProps {
 
 const title = texts.whatEachRoleOpens;
 
-// The column of permissions stays visible during horizontal scrolling.
+// The column of allPermissions stays visible during horizontal scrolling.
 const firstColumnSx = {
   position: 'sticky',
   left: 0,
@@ -55,7 +54,7 @@ export function RoleTable({ roles, onToggle, onPreview, children }: RoleTablePro
           </TableHead>
           <TableBody>
             {!roles && <SkeletonRows rows={5} columns={4} />}
-            {(roles ? permissions : []).map((permission) => (
+            {(roles ? allPermissions : []).map((permission) => (
               <TableRow key={permission}>
                 <TableCell component="th" scope="row" sx={firstColumnSx}>
                   {permissionNames[permission].name}

@@ -1,3 +1,4 @@
+import { statusAllows } from '../../../../contract/permissions';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/settings/users';
@@ -9,7 +10,7 @@ export function useTeamRights() {
   return {
     myId: operator?.id ?? '',
     isAdmin,
-    canChange: isAdmin && company?.status === 'Active',
+    canChange: isAdmin && statusAllows(company?.status, 'write'),
     companyName: company?.name ?? texts.yourCompany,
   };
 }

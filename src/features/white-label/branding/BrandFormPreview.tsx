@@ -1,12 +1,12 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import type { Logos } from '@/ui/brand/BrandFields';
 import { BrandPreview } from '@/ui/brand/preview/BrandPreview';
-import type { BrandingValues } from './brandingForm';
+import type { BrandingFormReturn } from './brandingForm';
 
 interface BrandFormPreviewProps {
-  form: UseFormReturn<BrandingValues>;
+  form: BrandingFormReturn;
   logos: Logos;
 }
 
@@ -14,5 +14,10 @@ interface BrandFormPreviewProps {
 export function BrandFormPreview({ form, logos: { square, full } }: BrandFormPreviewProps) {
   const email = useAppSelector(selectCompany)?.email ?? '';
   const values = { ...form.getValues(), ...useWatch({ control: form.control }) };
-  return <BrandPreview brand={{ ...values, email, squareLogo: square.src, fullLogo: full.src }} />;
+  const texts = {
+    tagline: values.tagline ?? '',
+    introduction: values.introduction ?? '',
+    closedAccountMessage: values.closedAccountMessage ?? '',
+  };
+  return <BrandPreview brand={{ ...values, ...texts, email, squareLogo: square.src, fullLogo: full.src }} />;
 }

@@ -13,7 +13,7 @@ import { Panel } from '@/ui/Panel';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/branding';
 import { useUpdateThemeSetupMutation } from './brandingApi';
-import { brandingForm, toForm, toInput, type BrandingValues } from './brandingForm';
+import { brandingForm, toForm, type BrandingInput, type BrandingValues } from './brandingForm';
 import { SaveBar } from './SaveBar';
 import { BrandFormPreview } from './BrandFormPreview';
 import { useStagedLogos } from './useStagedLogos';
@@ -22,7 +22,7 @@ import { PortalTextFields } from './PortalTextFields';
 export function BrandingForm({ saved }: { saved: GetBrandingQuery['themeSetup'] }) {
   const company = useAppSelector(selectCompany);
   // Another operator's save updates every field except those with unsaved edits.
-  const form = useForm<BrandingValues>({
+  const form = useForm<BrandingValues, unknown, BrandingInput>({
     resolver: zodResolver(brandingForm),
     mode: 'onTouched',
     values: toForm(saved, company?.name ?? ''),
@@ -35,11 +35,11 @@ export function BrandingForm({ saved }: { saved: GetBrandingQuery['themeSetup'] 
   const isDirty = areFieldsDirty || logos.isDirty;
   useUnsavedGuard(isDirty);
 
-  async function submit(values: BrandingValues) {
+  async function submit(input: BrandingInput) {
     if (areFieldsDirty || !saved) {
-      const result = await updateThemeSetup({ input: toInput(values) });
+      const result = await updateThemeSetup({ input });
       if (result.error) return showServerErrors(form, result.error);
-      form.reset(values, { keepDirtyValues: false });
+      form.reset(toForm(result.data.updateThemeSetup, company?.name ?? ''), { keepDirtyValues: false });
     }
     if (await logos.save()) toast.success(texts.brandingSaved);
     // The error below the logo may be scrolled out of view, so a toast also reports it.

@@ -1,12 +1,13 @@
 import Stack from '@mui/material/Stack';
-import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
+import { brandLimits } from '../../../../contract/branding';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { TextField } from '@/ui/TextField';
 import * as texts from '@/texts/white-label/branding';
-import { maxLengths, type BrandingValues } from './brandingForm';
+import type { BrandingFormReturn } from './brandingForm';
 
 interface PortalTextFieldsProps {
-  form: UseFormReturn<BrandingValues>;
+  form: BrandingFormReturn;
 }
 
 export function PortalTextFields({ form }: PortalTextFieldsProps) {
@@ -15,19 +16,19 @@ export function PortalTextFields({ form }: PortalTextFieldsProps) {
     control: form.control,
     name: ['tagline', 'introduction', 'closedAccountMessage'],
   });
-  const [tagline, introduction, closedAccountMessage] = watched.map((text) => text.trim().length);
+  const [tagline, introduction, closedAccountMessage] = watched.map((text) => (text ?? '').trim().length);
 
   return (
     <Stack spacing={2.5}>
       <TextField
         label={texts.headline}
-        hint={texts.whatTheFirstPageBegins(tagline, maxLengths.tagline)}
+        hint={texts.whatTheFirstPageBegins(tagline, brandLimits.tagline.max)}
         error={errors.tagline?.message}
         {...form.register('tagline')}
       />
       <TextField
         label={texts.introduction}
-        hint={texts.standsBelowTheHeadline(introduction, maxLengths.introduction)}
+        hint={texts.standsBelowTheHeadline(introduction, brandLimits.introduction.max)}
         multiline
         minRows={3}
         maxRows={8}
@@ -36,7 +37,7 @@ export function PortalTextFields({ form }: PortalTextFieldsProps) {
       />
       <TextField
         label={texts.farewell}
-        hint={texts.whatAClientReadsWhoseAccount(closedAccountMessage, maxLengths.closedAccountMessage)}
+        hint={texts.whatAClientReadsWhoseAccount(closedAccountMessage, brandLimits.closedAccountMessage.max)}
         multiline
         minRows={2}
         maxRows={8}

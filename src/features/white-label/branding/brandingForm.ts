@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import type { GetBrandingQuery } from '@/api/types';
 import { brandForm, toBrandForm } from '@/ui/brand/brandForm';
-import * as texts from '@/texts/white-label/branding';
-
-const optionalText = (maxLength: number) =>
-  z.string().check(z.trim(), z.maxLength(maxLength, texts.useAtMostCharacters(maxLength)));
-
-export const maxLengths = { tagline: 120, introduction: 500, closedAccountMessage: 500 } as const;
+import type { UseFormReturn } from 'react-hook-form';
+import { portalTextFields } from '../../../../contract/branding';
+import { textMessages } from '@/lib/fieldMessages';
+const optional = textMessages();
 
 export const brandingForm = z.extend(brandForm, {
-  tagline: optionalText(maxLengths.tagline),
-  introduction: optionalText(maxLengths.introduction),
-  closedAccountMessage: optionalText(maxLengths.closedAccountMessage),
+  ...portalTextFields({ tagline: optional, introduction: optional, closedAccountMessage: optional }),
   isSignUpOpen: z.boolean(),
 });
 
-export type BrandingValues = z.infer<typeof brandingForm>;
+/** The values of the inputs. */
+export type BrandingValues = z.input<typeof brandingForm>;
+
+export type BrandingInput = z.output<typeof brandingForm>;
+export type BrandingFormReturn = UseFormReturn<BrandingValues, unknown, BrandingInput>;
 
 export const toForm = (saved: GetBrandingQuery['themeSetup'], companyName: string): BrandingValues => ({
   ...toBrandForm(saved ?? null, companyName),
@@ -23,11 +23,4 @@ export const toForm = (saved: GetBrandingQuery['themeSetup'], companyName: strin
   introduction: saved?.introduction ?? '',
   closedAccountMessage: saved?.closedAccountMessage ?? '',
   isSignUpOpen: saved?.isSignUpOpen ?? true,
-});
-
-export const toInput = ({ tagline, introduction, closedAccountMessage, ...rest }: BrandingValues) => ({
-  ...rest,
-  tagline: tagline || null,
-  introduction: introduction || null,
-  closedAccountMessage: closedAccountMessage || null,
 });

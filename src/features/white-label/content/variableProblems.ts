@@ -1,9 +1,8 @@
+import { contentVariablePattern } from '../../../../contract/content';
 import type { EditorVariable } from '@/ui/editor/editorProps';
 
-const variablePattern = /\{\{([^{}<>]{0,60})\}\}/g;
-
 const variableNames = (html: string): string[] => [
-  ...new Set([...html.matchAll(variablePattern)].map(([, name = '']) => name.trim())),
+  ...new Set([...html.matchAll(contentVariablePattern)].map(([, name = '']) => name.trim())),
 ];
 
 export interface VariableProblems {
@@ -28,7 +27,7 @@ const escapeHtml = (text: string): string =>
 
 /** Replaces variables with their escaped values. Unknown variables and those without a value remain. */
 export const fillVariables = (html: string, variables: readonly EditorVariable[]): string =>
-  html.replace(variablePattern, (match, name: string) => {
+  html.replace(contentVariablePattern, (match, name: string) => {
     const value = variables.find((variable) => variable.name === name.trim())?.value;
     return value ? escapeHtml(value) : match;
   });

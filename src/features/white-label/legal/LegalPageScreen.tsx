@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router';
-import { isApiError } from '@/api/errors';
+import { hasCode } from '@/api/errors';
 import { paths } from '@/config/paths';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
@@ -17,7 +17,7 @@ export default function LegalPageScreen() {
   const query = useGetLegalPageQuery({ pathname }, { refetchOnMountOrArgChange: true });
   const detail = useFreshDetail(query)?.legalPage;
 
-  if (isApiError(query.error) && query.error.code === 'NOT_FOUND') return <PageNotFound />;
+  if (hasCode(query.error, 'NOT_FOUND')) return <PageNotFound />;
   if (query.error && !detail) return <ErrorPanel error={query.error} onRetry={query.refetch} />;
   if (!detail) {
     return (

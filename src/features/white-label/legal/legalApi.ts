@@ -1,8 +1,7 @@
 import { subscribeToCompanyChanges, refetchTags } from '@/api/companyEvents';
-import { isApiError } from '@/api/errors';
 import type { LegalPageDetailFieldsFragment, LegalPageFieldsFragment } from '@/api/types';
 import { api } from './legal.generated';
-
+import { hasCode } from '@/api/errors';
 export type LegalPageRow = LegalPageFieldsFragment;
 export type LegalDetail = LegalPageDetailFieldsFragment;
 
@@ -24,7 +23,7 @@ const patchDetail = (detail: LegalDetail) =>
 // Refetches after a conflict, because another operator saved first.
 const listMutation = {
   invalidatesTags: (_result: unknown, error: unknown) => {
-    if (error) return isApiError(error) && error.code === 'CONFLICT' ? ['LegalPage' as const] : [];
+    if (error) return hasCode(error, 'CONFLICT') ? ['LegalPage' as const] : [];
     return [{ type: 'LegalPage' as const, id: 'LIST' }, 'UndeployedChanges' as const];
   },
 };

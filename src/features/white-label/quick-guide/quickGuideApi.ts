@@ -1,8 +1,7 @@
 import { subscribeToCompanyChanges, refetchTags } from '@/api/companyEvents';
-import { isApiError } from '@/api/errors';
 import type { QuickGuideDetailFieldsFragment, QuickGuideFieldsFragment } from '@/api/types';
 import { api } from './quickGuide.generated';
-
+import { hasCode } from '@/api/errors';
 export type Guide = QuickGuideFieldsFragment;
 export type GuideDetail = QuickGuideDetailFieldsFragment;
 
@@ -27,7 +26,7 @@ const patchDetail = (detail: GuideDetail) =>
 // Refetches after a conflict, because another operator saved first.
 const listMutation = {
   invalidatesTags: (_result: unknown, error: unknown) => {
-    if (error) return isApiError(error) && error.code === 'CONFLICT' ? ['QuickGuide' as const] : [];
+    if (error) return hasCode(error, 'CONFLICT') ? ['QuickGuide' as const] : [];
     return [listTag, 'UndeployedChanges' as const];
   },
 };

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import type { StripeKeysInput } from '@/api/schema.generated';
 import { showServerErrors } from '@/api/showServerErrors';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
@@ -15,7 +16,7 @@ import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/stripe-integration';
-import { keysForm, emptyKeys, type KeysValues } from './keysForm';
+import { keysForm, emptyKeys } from './keysForm';
 import { useConnectStripeWithKeysMutation } from './stripeIntegrationApi';
 
 interface KeysDialogProps {
@@ -26,13 +27,13 @@ interface KeysDialogProps {
 
 export function KeysDialog({ replacedLast4 = null, onClose }: KeysDialogProps) {
   const titleId = useId();
-  const form = useForm<KeysValues>({ resolver: zodResolver(keysForm), defaultValues: emptyKeys });
+  const form = useForm<StripeKeysInput>({ resolver: zodResolver(keysForm), defaultValues: emptyKeys });
   const { errors, isDirty, isSubmitting } = form.formState;
   const [connect] = useConnectStripeWithKeysMutation();
   useUnsavedGuard(isDirty);
   const close = () => !isSubmitting && leaveWhenSafe(onClose);
 
-  async function submit(input: KeysValues) {
+  async function submit(input: StripeKeysInput) {
     const result = await connect({ input });
     if (!result.data) return showServerErrors(form, result.error);
     toast.success(replacedLast4 ? texts.keysReplaced : texts.accountConnected);

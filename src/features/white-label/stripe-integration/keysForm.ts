@@ -1,23 +1,10 @@
-import * as z from 'zod/mini';
 import type { StripeKeysInput } from '@/api/types';
 import * as texts from '@/texts/white-label/stripe-integration';
+import { stripeKeysInput } from '../../../../contract/payments';
+export const keysForm = stripeKeysInput({
+  secretKey: texts.pasteASecretKeyItBegins,
+  publishableKey: texts.pasteAPublishableKeyItBegins,
+  differentModes: texts.oneKeyIsForTests,
+});
 
-const keySchema = (pattern: RegExp, message: string) => z.string().check(z.trim(), z.regex(pattern, message));
-
-const modeOf = (text: string): string | undefined => text.split('_')[1];
-
-export const keysForm = z
-  .object({
-    secretKey: keySchema(/^(sk|rk)_(test|live)_\w+$/, texts.pasteASecretKeyItBegins),
-    publishableKey: keySchema(/^pk_(test|live)_\w+$/, texts.pasteAPublishableKeyItBegins),
-  })
-  .check(
-    z.refine(({ secretKey, publishableKey }) => modeOf(secretKey) === modeOf(publishableKey), {
-      path: ['publishableKey'],
-      message: texts.oneKeyIsForTests,
-    }),
-  );
-
-export type KeysValues = z.infer<typeof keysForm> & StripeKeysInput;
-
-export const emptyKeys: KeysValues = { secretKey: '', publishableKey: '' };
+export const emptyKeys: StripeKeysInput = { secretKey: '', publishableKey: '' };

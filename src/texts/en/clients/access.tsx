@@ -7,7 +7,6 @@ export const sendASignInLink = (name: string) => `Send ${name} a sign-in link?`;
 export const sendTheMail = 'Send the mail';
 
 export const sayWhyItStands = 'Say why: it stands in the record.';
-export const useAtMost200Characters = 'Use at most 200 characters.';
 
 export const viewAs = (name: string) => `View as ${name}?`;
 export const yourClientDashboardOpens = (name: string) =>

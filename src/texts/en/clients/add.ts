@@ -1,10 +1,3 @@
-export const useAtMostCharacters = (max: string) => `Use at most ${max} characters.`;
-export const enterTheClientsName = 'Enter the client’s name.';
-export const enterAnEmailAddressLikeAda = 'Enter an email address like ada@example.com.';
-export const aClientCanHaveTags = (maxTags: number) => `A client can have ${maxTags} tags at most.`;
-export const aTagHasAtMostCharacters = (maxTagLength: number) =>
-  `A tag has at most ${maxTagLength} characters.`;
-
 export const name = 'Name';
 export const email = 'Email';
 export const phoneOptional = 'Phone (optional)';

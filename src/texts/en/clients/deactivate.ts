@@ -34,7 +34,6 @@ export const schedule = 'Schedule';
 export const deactivate2 = 'Deactivate';
 
 export const chooseAReason = 'Choose a reason.';
-export const useAtMostCharacters = (noteMaxLength: number) => `Use at most ${noteMaxLength} characters.`;
 
 export const willBeDeactivated = (name: string, date: string) => `${name} will be deactivated on ${date}`;
 export const wasDeactivated = (name: string) => `${name} was deactivated`;

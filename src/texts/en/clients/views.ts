@@ -10,7 +10,6 @@ export const saveChanges = 'Save changes';
 export const reset = 'Reset';
 
 export const giveTheViewAName = 'Give the view a name.';
-export const useAtMost60Characters = 'Use at most 60 characters.';
 
 export const name = 'Name';
 export const shareWithTheTeam = 'Share with the team';

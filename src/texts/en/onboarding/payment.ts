@@ -3,7 +3,6 @@ export const nothingIsChargedNowLiveryCosts = (sum: string, date: string) =>
   `Nothing is charged now. Livery costs ${sum} a month: ${sum} is charged first on ${date}, and each month from then on.`;
 
 export const enterTheNameOnTheCard = 'Enter the name on the card.';
-export const useAtMost100Characters = 'Use at most 100 characters.';
 
 export const companySetUp = 'Company set up';
 export const nameOnTheCard = 'Name on the card';

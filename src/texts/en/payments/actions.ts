@@ -37,7 +37,6 @@ export const isChargedToTheChosenCard = (amountText: string) =>
   `${amountText} is charged to the chosen card at once. If it is declined, the payment stays failed and nothing is taken. The default card stays the default one.`;
 
 export const chooseAReason = 'Choose a reason.';
-export const useAtMostCharacters = (noteMaxLength: number) => `Use at most ${noteMaxLength} characters.`;
 export const typeAnAmountLike = (amountText: string) => `Type an amount, like ${amountText}.`;
 export const giveBackMoreThanNothing = 'Give back more than nothing.';
 export const isLeftSo = (amount: string) => `${amount} is left, so that is the most.`;

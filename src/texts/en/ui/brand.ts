@@ -1,5 +1,4 @@
 export const enterTheNameThatClients = 'Enter the name that clients will read.';
-export const useAtMost60Characters = 'Use at most 60 characters.';
 export const enterAColourAsAndSix =
   'Enter a colour as # and six digits or letters from a to f, like #1a73e8.';
 

@@ -1,9 +1,12 @@
 export const enterTheNameOfYourCompany = 'Enter the name of your company.';
-export const useAtMost100Characters = 'Use at most 100 characters.';
 export const enterAnEmailAddressLikeHello = 'Enter an email address like hello@company.com.';
 export const chooseACountry = 'Choose a country.';
 export const chooseACurrency = 'Choose a currency.';
 export const chooseATimeZone = 'Choose a time zone.';
+export const enterAWebsiteLike = 'Enter a website like https://example.com.';
+export const aPhoneNumberHasDigits = 'Enter digits only, without letters or an extension.';
+export const beginThePhoneNumberWith = 'Start with + and the country code, as in +14155550123.';
+export const aPhoneNumberHas7To15 = 'Enter 7 to 15 digits with the country code.';
 
 export const signInAndSeeHow = 'Sign in, and see how the company stands';
 export const seeClientsPayments = 'See clients, payments and everything else';

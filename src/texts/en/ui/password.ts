@@ -7,6 +7,3 @@ export const atLeastCharactersAFewUnrelated = (passwordMinLength: number) =>
   `At least ${passwordMinLength} characters. A few unrelated words work well.`;
 export const moreCharacterCharactersToGo = (missing: number) =>
   `${missing} more ${missing === 1 ? 'character' : 'characters'} to go.`;
-
-export const useAtLeastCharacters = (passwordMinLength: number) =>
-  `Use at least ${passwordMinLength} characters.`;

@@ -26,8 +26,6 @@ export const tryDayForFree = (trialDays: number) => `Try ${formatCount(trialDays
 export const chooseThisPlan = 'Choose this plan';
 export const enterAPriceToSee = 'Enter a price to see it here.';
 
-export const useAtLeast = (characters: number) => `Use at least ${characters} characters.`;
-export const useAtMost = (characters: number) => `Use at most ${characters} characters.`;
 export const listAtMostFeatures = (maxFeatures: number) => `List at most ${maxFeatures} features.`;
 export const useAtMostALine = (characters: number) => `Use at most ${characters} characters per line.`;
 export const enterANumberOfDays = (maxTrialDays: number) =>

@@ -1,5 +1,3 @@
-export const useAtMostCharacters = (most: number) => `Use at most ${most} characters.`;
-
 export const save = 'Save';
 export const discardChanges = 'Discard changes';
 export const notSavedYet = 'Not saved yet.';

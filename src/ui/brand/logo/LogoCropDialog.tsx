@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { logoMinPixels } from '../../../../contract/branding';
 import { inSentence } from '@/texts/inSentence';
 import * as texts from '@/texts/ui/brand/logo';
 import { SelectField } from '../../SelectField';
 import { CropDialog } from '../../crop/CropDialog';
-import { logoMinPixels, logoLabels, type LogoKind } from './logoKinds';
+import { logoLabels, type LogoKind } from './logoKinds';
 
 interface LogoCropDialogProps {
   kind: LogoKind;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { logoMaxBytes } from '@/config/limits';
+import { acceptedImages, imageMaxBytes } from '../../../../contract/uploads';
 import { inSentence } from '@/texts/inSentence';
 import * as texts from '@/texts/ui/brand/logo';
 import { Button } from '../../Button';
@@ -75,8 +75,8 @@ export function LogoField({ kind, logo, error }: LogoFieldProps) {
       <FileDrop
         label={src ? texts.replaceThe(name) : label}
         hint={hint}
-        accept="image/png,image/jpeg,image/webp,image/svg+xml"
-        maxBytes={logoMaxBytes}
+        accept={acceptedImages}
+        maxBytes={imageMaxBytes}
         onFile={(file) => void picker.choose(file)}
         isBusy={logo.isBusy}
         error={picker.refusal ?? logo.error ?? error}

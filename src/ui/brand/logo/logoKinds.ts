@@ -1,9 +1,7 @@
+import { logoMinPixels } from '../../../../contract/branding';
 import * as texts from '@/texts/ui/brand/logo';
 
 export type LogoKind = 'square' | 'full';
-
-export const logoMinPixels = 128;
-const squareTolerance = 0.05;
 
 interface LogoLabels {
   label: string;
@@ -22,9 +20,6 @@ interface ImageDimensions {
   naturalWidth: number;
   naturalHeight: number;
 }
-
-export const isSquare = ({ naturalWidth: width, naturalHeight: height }: ImageDimensions): boolean =>
-  Math.abs(width - height) <= Math.max(width, height) * squareTolerance;
 
 /** Returns an error if the image has too few pixels, and null otherwise. */
 export function sizeError(kind: LogoKind, { naturalWidth: width, naturalHeight: height }: ImageDimensions) {

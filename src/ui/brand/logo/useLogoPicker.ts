@@ -1,8 +1,9 @@
+import { isSquare } from '../../../../contract/branding';
 import { openImage } from '@/lib/drawCrop';
 import { inSentence } from '@/texts/inSentence';
 import * as texts from '@/texts/ui/brand/logo';
 import { useCropping } from '../../crop/useCropping';
-import { isSquare, logoLabels, sizeError, type LogoKind } from './logoKinds';
+import { logoLabels, sizeError, type LogoKind } from './logoKinds';
 
 const svgType = 'image/svg+xml';
 
@@ -19,7 +20,8 @@ export function useLogoPicker(kind: LogoKind, onFile: (file: File) => void) {
     const revokeUrl = () => URL.revokeObjectURL(url);
     const image = await openImage(url);
     const error = image && file.type !== svgType ? sizeError(kind, image) : null;
-    if (image && !error && kind === 'square' && !isSquare(image)) return begin({ image, release: revokeUrl });
+    if (image && !error && kind === 'square' && !isSquare(image.naturalWidth, image.naturalHeight))
+      return begin({ image, release: revokeUrl });
     revokeUrl();
     // The server may support formats that this browser cannot decode, and reports an error otherwise.
     if (error) setRefusal(error);

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import type { Editor } from '@tiptap/core';
 import { useId, useState, type FormEvent } from 'react';
-import { logoMaxBytes } from '@/config/limits';
+import { acceptedImages, imageMaxBytes } from '../../../../contract/uploads';
 import * as texts from '@/texts/ui/editor/toolbar';
 import { Button } from '../../Button';
 import { FileDrop } from '../../FileDrop';
@@ -89,8 +89,8 @@ function PictureDialog({ editor, pictures, dropped, chosen, onClose }: DialogPro
             <FileDrop
               label={file ? file.name : existing ? texts.replaceThePicture : texts.dropAPictureHere}
               hint={texts.pictureLimits}
-              accept=".png,.jpg,.jpeg,.webp,.svg,image/png,image/jpeg,image/webp,image/svg+xml"
-              maxBytes={logoMaxBytes}
+              accept={`.png,.jpg,.jpeg,.webp,.svg,${acceptedImages}`}
+              maxBytes={imageMaxBytes}
               onFile={(newFile) => {
                 setError('');
                 setFile(newFile);

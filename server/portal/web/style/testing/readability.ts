@@ -1,4 +1,3 @@
-import { contrast } from '../../../../lib/contrast';
 import { contrastRatio } from '../../../../../contract/colors';
 import { paletteOf } from '../palette';
 

@@ -3,7 +3,8 @@ import type { ClientFilter } from '@/api/types';
 import { countryName } from '@/lib/countryName';
 import { isDay, parseDayRange, parseOpenDayRange, serializeDayRange } from '@/lib/days';
 import { isClientStatus } from '../../clientStatus';
-
+import { trialFilterDays } from '../../../../../contract/clients';
+import { maxFilterTextLength, maxFilterValues } from '../../../../../contract/limits';
 interface FilterCodec {
   /** Parses the values of the URL parameter. Returns an empty filter if none is valid. */
   parse: (values: readonly string[], canSeeMoney: boolean) => ClientFilter;
@@ -12,10 +13,9 @@ interface FilterCodec {
 }
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const maxValues = 200;
 
 const splitValues = (values: readonly string[]): string[] =>
-  [...new Set(values.flatMap((value) => value.split(',')))].slice(0, maxValues);
+  [...new Set(values.flatMap((value) => value.split(',')))].slice(0, maxFilterValues);
 
 const joinValues = (values: readonly string[] | null | undefined): string[] =>
   values?.length ? [values.join(',')] : [];
@@ -63,7 +63,9 @@ export const filterCodecs = {
     parse: (values) =>
       fieldFilter(
         'tag',
-        [...new Set(values)].filter((tag) => tag !== '' && tag.length <= 100).slice(0, maxValues),
+        [...new Set(values)]
+          .filter((tag) => tag !== '' && tag.length <= maxFilterTextLength)
+          .slice(0, maxFilterValues),
       ),
     serialize: ({ tag }) => tag ?? [],
   },
@@ -79,7 +81,8 @@ export const filterCodecs = {
   trial: {
     parse: ([text = '']) => {
       const days = /^\d{1,2}$/.test(text) ? Number(text) : 0;
-      return fieldFilter('trialEndsWithinDays', days >= 1 && days <= 90 ? days : null);
+      const isInRange = days >= trialFilterDays.min && days <= trialFilterDays.max;
+      return fieldFilter('trialEndsWithinDays', isInRange ? days : null);
     },
     serialize: ({ trialEndsWithinDays }) => (trialEndsWithinDays ? [String(trialEndsWithinDays)] : []),
   },

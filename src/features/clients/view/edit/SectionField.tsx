@@ -1,15 +1,15 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { characterCount, clientMaxLengths } from '../../../../../contract/clients';
 import { formatNumber } from '@/lib/format';
 import { SelectField } from '@/ui/SelectField';
 import { TextField as Input } from '@/ui/TextField';
 import * as texts from '@/texts/clients/view/edit';
 import { useGetClientCountriesQuery } from '../../clientsApi';
 import { textFields, type TextField } from './editableFields';
-import type { SectionValues } from './sectionForm';
+import type { SectionForm } from './sectionForm';
 
 interface SectionFieldProps {
   field: TextField;
-  form: UseFormReturn<SectionValues>;
+  form: SectionForm;
   autoFocus: boolean;
 }
 
@@ -51,14 +51,14 @@ function CountryField({ field, form }: SectionFieldProps) {
 }
 
 function NoteField({ field, form, autoFocus }: SectionFieldProps) {
-  const { label, hint, maxLength } = textFields[field];
-  const length = [...(form.watch(field) ?? '').trim()].length;
+  const { label, hint } = textFields[field];
+  const length = characterCount((form.watch(field) ?? '').trim());
 
   return (
     <Input
       label={label}
       isLabelHidden
-      hint={texts.ofCharacters(formatNumber(length), formatNumber(maxLength), hint)}
+      hint={texts.ofCharacters(formatNumber(length), formatNumber(clientMaxLengths.note), hint)}
       multiline
       minRows={4}
       maxRows={16}

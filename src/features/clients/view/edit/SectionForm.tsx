@@ -16,7 +16,7 @@ import { useClientEditing } from './clientEditing';
 import type { TextField } from './editableFields';
 import { OutdatedNotice } from './OutdatedNotice';
 import { SectionField } from './SectionField';
-import { sectionForm, toChanges, toValues, type SectionValues } from './sectionForm';
+import { sectionForm, toChanges, toValues, type SectionResult, type SectionValues } from './sectionForm';
 
 interface SectionFormProps {
   title: string;
@@ -28,7 +28,7 @@ interface SectionFormProps {
 export function SectionForm({ title, fields, base, onClose }: SectionFormProps) {
   const { save, isOutdated } = useClientEditing();
   const schema = useMemo(() => sectionForm(fields), [fields]);
-  const form = useForm<SectionValues>({
+  const form = useForm<SectionValues, unknown, SectionResult>({
     resolver: zodResolver(schema),
     defaultValues: toValues(base, fields),
   });
@@ -41,8 +41,8 @@ export function SectionForm({ title, fields, base, onClose }: SectionFormProps) 
     else onClose();
   };
 
-  async function submit(values: SectionValues) {
-    const outcome = await save(base, toChanges(base, fields, values));
+  async function submit(result: SectionResult) {
+    const outcome = await save(base, toChanges(base, fields, result));
     if (outcome.kind === 'Refused') return showServerErrors(form, outcome.error);
     if (outcome.kind === 'Canceled') return;
     if (outcome.kind === 'Saved') toast.success(texts.saved(title));

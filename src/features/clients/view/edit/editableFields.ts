@@ -9,33 +9,30 @@ export type ClientChanges = Pick<UpdateClientInput, EditableField>;
 
 interface TextFieldConfig {
   label: string;
-  maxLength: number;
   type?: 'email' | 'tel' | 'url';
   hint?: string;
-  isRequired?: true;
 }
 
 /** The editable client fields except the tags, in display order. */
 export const textFields: Readonly<Record<TextField, TextFieldConfig>> = {
-  name: { label: texts.name, maxLength: 100, isRequired: true },
-  email: { label: texts.email, maxLength: 320, type: 'email', isRequired: true },
-  phone: { label: texts.phone, maxLength: 40, type: 'tel' },
-  contactFirstName: { label: texts.firstNameOfTheContact, maxLength: 100 },
-  contactLastName: { label: texts.lastNameOfTheContact, maxLength: 100 },
-  website: { label: texts.website, maxLength: 2000, type: 'url' },
+  name: { label: texts.name },
+  email: { label: texts.email, type: 'email' },
+  phone: { label: texts.phone, type: 'tel' },
+  contactFirstName: { label: texts.firstNameOfTheContact },
+  contactLastName: { label: texts.lastNameOfTheContact },
+  website: { label: texts.website, type: 'url' },
   externalId: {
     label: texts.oldId,
-    maxLength: 100,
     hint: texts.theIdInTheSystem,
   },
-  addressLine1: { label: texts.address, maxLength: 200 },
-  addressLine2: { label: texts.addressSecondLine, maxLength: 200 },
-  postalCode: { label: texts.postalCode, maxLength: 20 },
-  city: { label: texts.city, maxLength: 100 },
-  state: { label: texts.stateOrRegion, maxLength: 100 },
-  country: { label: texts.country, maxLength: 2 },
-  taxId: { label: texts.taxId, maxLength: 50 },
-  note: { label: texts.note, maxLength: 2000, hint: texts.onlyOperatorsRead },
+  addressLine1: { label: texts.address },
+  addressLine2: { label: texts.addressSecondLine },
+  postalCode: { label: texts.postalCode },
+  city: { label: texts.city },
+  state: { label: texts.stateOrRegion },
+  country: { label: texts.country },
+  taxId: { label: texts.taxId },
+  note: { label: texts.note, hint: texts.onlyOperatorsRead },
 };
 
 const isEditableField = (name: string): name is EditableField =>

@@ -93,7 +93,7 @@ describe('spec 2: /dashboard/clients/{id}/view, inline editing', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
     await replaceText(user, 'Email', 'bob@x.test');
-    await replaceText(user, 'Website', 'nowhere');
+    await replaceText(user, 'Website', 'nowhere.test');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(

@@ -1,36 +1,39 @@
+import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { emailCheck } from '@/lib/emailAddress';
-import { formatNumber } from '@/lib/format';
+import { clientFields } from '../../../../../contract/clients';
 import * as texts from '@/texts/clients/view/edit';
+import { clientMessages, optionalText } from '../../clientSchemas';
 import type { ViewedClient } from '../viewedClient';
-import { textFields, type ClientChanges, type TextField } from './editableFields';
+import type { ClientChanges, TextField } from './editableFields';
 
 /** Input values by field name. */
 export type SectionValues = Record<string, string>;
+/** Validated values by field name. An empty field is null. */
+export type SectionResult = Record<string, string | null>;
 
-function schemaOf(field: TextField) {
-  const { label, maxLength, isRequired, type } = textFields[field];
-  const text = z
-    .string()
-    .check(z.trim(), z.maxLength(maxLength, texts.useAtMostCharacters(formatNumber(maxLength))));
-  if (type === 'email') {
-    return text.check(emailCheck(texts.enterAnEmailAddressLikeAda));
-  }
-  return isRequired ? text.check(z.minLength(1, texts.cantBeEmpty(label))) : text;
-}
+export type SectionForm = UseFormReturn<SectionValues, unknown, SectionResult>;
+
+/** Only the API checks the phone number, because it depends on the country. */
+const schemas = {
+  ...clientFields({ ...clientMessages, missingName: texts.cantBeEmpty(texts.name) }),
+  phone: optionalText,
+  country: optionalText,
+};
 
 export const sectionForm = (fields: readonly TextField[]) =>
-  z.object(Object.fromEntries(fields.map((field) => [field, schemaOf(field)])));
+  z.object(Object.fromEntries(fields.map((field) => [field, schemas[field]])));
 
 export const toValues = (client: ViewedClient, fields: readonly TextField[]): SectionValues =>
   Object.fromEntries(fields.map((field) => [field, client[field] ?? '']));
 
-/** Returns the fields that differ from `base`; an empty field becomes null. */
-export function toChanges(
+/** Returns the fields that differ from `base`. */
+export const toChanges = (
   base: ViewedClient,
   fields: readonly TextField[],
-  values: SectionValues,
-): ClientChanges {
-  const changed = fields.filter((field) => (values[field] ?? '').trim() !== (base[field] ?? ''));
-  return Object.fromEntries(changed.map((field) => [field, values[field]?.trim() || null]));
-}
+  result: SectionResult,
+): ClientChanges =>
+  Object.fromEntries(
+    fields
+      .map((field) => [field, result[field] ?? null] as const)
+      .filter(([field, value]) => value !== (base[field] || null)),
+  );

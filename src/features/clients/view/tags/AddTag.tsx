@@ -4,13 +4,12 @@ import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/TextField';
 import * as texts from '@/texts/clients/view/tags';
 import { useGetClientFacetsQuery } from '../../clientsApi';
-import { maxTagLength, maxTags } from '../../clientTags';
+import { tagProblem } from '../../clientSchemas';
 
 function validateTag(tag: string, tags: readonly string[]): string | null {
   if (tag === '') return texts.typeATagFirst;
-  if (tag.length > maxTagLength) return texts.aTagHasAtMostCharacters(maxTagLength);
   if (tags.includes(tag)) return texts.theClientHasTheTagAlready(tag);
-  return tags.length >= maxTags ? texts.aClientCanHaveTags(maxTags) : null;
+  return tagProblem([...tags, tag]);
 }
 
 interface AddTagProps {

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import * as texts from '@/texts/settings/billing-card/cards';
+import { cardHolderLimits } from '../../../../../contract/company';
+import { line } from '../../../../../contract/text';
+import { textMessages } from '@/lib/fieldMessages';
 
 export const addCardForm = z.object({
-  holderName: z.string().check(z.trim(), z.maxLength(100, texts.useAtMost100Characters)),
+  holderName: line(cardHolderLimits, textMessages()),
   isDefault: z.boolean(),
 });
 

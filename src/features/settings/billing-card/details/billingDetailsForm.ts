@@ -1,30 +1,25 @@
 import * as z from 'zod/mini';
 import type { BillingDetailsFieldsFragment } from '@/api/types';
-import { emailCheck } from '@/lib/emailAddress';
 import * as texts from '@/texts/settings/billing-card/details';
+import { billingDetailsFields } from '../../../../../contract/company';
+import { emailMessages, textMessages } from '@/lib/fieldMessages';
+const optional = textMessages();
 
-const optionalText = (maxLength: number) =>
-  z.string().check(z.trim(), z.maxLength(maxLength, texts.useAtMostCharacters(maxLength)));
+export const billingDetailsForm = z.object(
+  billingDetailsFields({
+    name: textMessages(texts.enterTheNameThatInvoices),
+    email: emailMessages(texts.enterAnEmailAddressSuch),
+    addressLine1: optional,
+    addressLine2: optional,
+    city: optional,
+    state: optional,
+    postalCode: optional,
+    taxId: optional,
+  }),
+);
 
-export const billingDetailsForm = z.object({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, texts.enterTheNameThatInvoices),
-      z.maxLength(100, texts.useAtMost100Characters),
-    ),
-  email: z.string().check(z.trim(), emailCheck(texts.enterAnEmailAddressSuch)),
-  addressLine1: optionalText(200),
-  addressLine2: optionalText(200),
-  city: optionalText(100),
-  state: optionalText(100),
-  postalCode: optionalText(20),
-  country: z.string(),
-  taxId: optionalText(50),
-});
-
-export type BillingDetailsValues = z.infer<typeof billingDetailsForm>;
+/** The values of the inputs. */
+export type BillingDetailsValues = z.input<typeof billingDetailsForm>;
 
 export const toBillingDetailsForm = (details: BillingDetailsFieldsFragment): BillingDetailsValues => ({
   name: details.name,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { closingLimits } from '../../../../../contract/company';
 import { errorMessage, fieldErrors } from '@/api/errors';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
@@ -49,7 +50,7 @@ export function CloseDialog({ companyName, onClose }: CloseDialogProps) {
         hint={texts.forYourOwnRecord}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        maxLength={500}
+        maxLength={closingLimits.reason.max}
         autoComplete="off"
         disabled={isLoading}
       />

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { countryOptions, currencyOptions, timeZoneOptions, type Country } from '@/ui/company/companyOptions';
 import { Notice } from '@/ui/Notice';
 import { SelectField, type SelectOption } from '@/ui/SelectField';
 import { TextField, type TextFieldProps } from '@/ui/TextField';
 import * as texts from '@/texts/settings/company-profile/details';
 import type { Profile } from '../companyProfileApi';
-import type { ProfileField, ProfileValues } from './profileForm';
+import type { ProfileField, ProfileForm } from './profileForm';
 import { visibilityText } from './visibilityText';
 
 interface ProfileFieldsProps {
-  form: UseFormReturn<ProfileValues>;
+  form: ProfileForm;
   profile: Profile;
   countries: readonly Country[];
   /** True unless the company's status is Active. */

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
+import type { CompanyProfileInput } from '@/api/schema.generated';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { Button } from '@/ui/Button';
 import type { Country } from '@/ui/company/companyOptions';
@@ -20,7 +21,7 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ profile, countries, isReadOnly }: ProfileFormProps) {
-  const form = useForm<ProfileValues>({
+  const form = useForm<ProfileValues, unknown, CompanyProfileInput>({
     resolver: zodResolver(profileForm),
     defaultValues: toProfileForm(profile),
   });

@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { statusAllows } from '../../../../../contract/permissions';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { ErrorPanel } from '@/ui/ErrorPanel';
@@ -10,7 +11,7 @@ import { ProfileForm } from './ProfileForm';
 export function ProfilePanel() {
   const profile = useGetCompanyProfileQuery();
   const countries = useGetProfileCountriesQuery();
-  const isOpen = useAppSelector(selectCompany)?.status === 'Active';
+  const isOpen = statusAllows(useAppSelector(selectCompany)?.status, 'write');
   const error = profile.error ?? countries.error;
 
   const retry = () => {

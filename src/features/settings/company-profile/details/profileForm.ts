@@ -1,29 +1,43 @@
 import * as z from 'zod/mini';
 import type { CompanyProfileInput } from '@/api/types';
-import { companyFields } from '@/ui/company/companyFields';
 import * as texts from '@/texts/settings/company-profile/details';
 import type { Profile } from '../companyProfileApi';
+import type { UseFormReturn } from 'react-hook-form';
+import {
+  maxTaxIdLength,
+  normalizePhoneField,
+  normalizeTaxIdField,
+  profileFields,
+} from '../../../../../contract/company';
+import { textMessages } from '@/lib/fieldMessages';
+import { companyMessages, phoneMessages } from '@/ui/company/companyFields';
+const optional = textMessages();
 
-const optionalText = (maxLength: number) =>
-  z.string().check(z.trim(), z.maxLength(maxLength, texts.useAtMostCharacters(maxLength)));
-
-export const profileForm = z.object({
-  ...companyFields,
-  legalName: optionalText(200),
-  taxId: optionalText(60),
-  addressLine1: optionalText(200),
-  addressLine2: optionalText(200),
-  postalCode: optionalText(20),
-  city: optionalText(100),
-  state: optionalText(100),
+const fields = profileFields({
+  ...companyMessages,
+  legalName: optional,
+  taxId: optional,
+  addressLine1: optional,
+  addressLine2: optional,
+  postalCode: optional,
+  city: optional,
+  state: optional,
 });
 
-export type ProfileValues = z.infer<typeof profileForm>;
-export type ProfileField = keyof ProfileValues;
+export const profileForm = z.pipe(
+  z.pipe(z.object(fields), z.transform(normalizePhoneField(phoneMessages))),
+  z.transform(
+    normalizeTaxIdField({ malformed: texts.aTaxNumberHas(maxTaxIdLength), vat: texts.isNoVatNumber }),
+  ),
+);
 
-const fields = Object.keys(profileForm.shape) as ProfileField[];
+export type ProfileField = keyof typeof fields;
+/** The values of the inputs. */
+export type ProfileValues = z.input<typeof profileForm>;
+
+export type ProfileForm = UseFormReturn<ProfileValues, unknown, CompanyProfileInput>;
+
+const fieldNames = Object.keys(fields) as ProfileField[];
 
 export const toProfileForm = (profile: Profile): ProfileValues =>
-  Object.fromEntries(fields.map((field) => [field, profile[field] ?? ''])) as ProfileValues;
-
-export const toProfileInput = (values: ProfileValues): CompanyProfileInput => values;
+  Object.fromEntries(fieldNames.map((field) => [field, profile[field] ?? ''])) as ProfileValues;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { staleConflictOf, type Stale } from '@/api/errors';
+import type { CompanyProfileInput } from '@/api/schema.generated';
 import { showServerErrors } from '@/api/showServerErrors';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/company-profile/details';
@@ -9,18 +9,18 @@ import {
   useUpdateCompanyProfileMutation,
   type Profile,
 } from '../companyProfileApi';
-import { toProfileForm, toProfileInput, type ProfileValues } from './profileForm';
+import { toProfileForm, type ProfileForm } from './profileForm';
 
 /** Saves the company profile. Reports a conflict if another operator saved it after the form was opened. */
-export function useSaveProfile(form: UseFormReturn<ProfileValues>, profile: Profile) {
+export function useSaveProfile(form: ProfileForm, profile: Profile) {
   const { refetch } = useGetCompanyProfileQuery();
   const [update] = useUpdateCompanyProfileMutation();
   const [stale, setStale] = useState<Stale | null>(null);
   // The lock version on which the operator's edits are based.
   const [version, setVersion] = useState(profile.lockVersion);
 
-  async function saveVersion(lockVersion: number, values: ProfileValues) {
-    const { data, error } = await update({ input: toProfileInput(values), lockVersion });
+  async function saveVersion(lockVersion: number, input: CompanyProfileInput) {
+    const { data, error } = await update({ input, lockVersion });
     const conflict = staleConflictOf(error);
     if (conflict) {
       const { error: refetchError } = await refetch();
@@ -36,8 +36,8 @@ export function useSaveProfile(form: UseFormReturn<ProfileValues>, profile: Prof
 
   return {
     stale,
-    save: (values: ProfileValues) => saveVersion(version, values),
-    saveMine: (values: ProfileValues) => saveVersion(profile.lockVersion, values),
+    save: (input: CompanyProfileInput) => saveVersion(version, input),
+    saveMine: (input: CompanyProfileInput) => saveVersion(profile.lockVersion, input),
     /** Replaces the input with the other operator's version. */
     takeTheirs: () => {
       form.reset(toProfileForm(profile));

@@ -14,7 +14,8 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/my-profile/profile';
 import { PhotoCropDialog } from './PhotoCropDialog';
 import { RemovePhoto } from './RemovePhoto';
-import { photoTypes, usePhotoPicker } from './usePhotoPicker';
+import { acceptedImages } from '../../../../../contract/uploads';
+import { usePhotoPicker } from './usePhotoPicker';
 
 export function PhotoField({ operator }: { operator: Operator }) {
   const accessToken = useAppSelector(selectAccessToken);
@@ -40,7 +41,7 @@ export function PhotoField({ operator }: { operator: Operator }) {
         <FileDrop
           label={texts.newPhoto}
           hint={texts.pngJpegWebpOrSvgUp}
-          accept={photoTypes}
+          accept={acceptedImages}
           maxBytes={photoMaxBytes}
           onFile={(file) => void picker.choose(file)}
           isBusy={isLoading}

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { nameLimits } from '../../../../../contract/team';
+import { line } from '../../../../../contract/text';
+import { textMessages } from '@/lib/fieldMessages';
 import type { Operator } from '@/state/operator';
 import * as texts from '@/texts/settings/my-profile/profile';
 
 export const profileForm = z.object({
-  name: z
-    .string()
-    .check(z.trim(), z.minLength(1, texts.typeYourName), z.maxLength(100, texts.useAtMost100Characters)),
+  name: line(nameLimits, textMessages(texts.typeYourName)),
   phone: z.string().check(z.trim()),
 });
 

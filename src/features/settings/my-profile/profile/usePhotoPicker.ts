@@ -1,9 +1,7 @@
-import { logoMaxBytes } from '@/config/limits';
+import { acceptedImages, imageMaxBytes } from '../../../../../contract/uploads';
 import { openImage } from '@/lib/drawCrop';
 import { validateFile } from '@/lib/validateFile';
 import { useCropping } from '@/ui/crop/useCropping';
-
-export const photoTypes = 'image/png,image/jpeg,image/webp,image/svg+xml';
 
 /**
  * Passes a chosen photo to `onPhoto` after the operator crops it, or uncropped if the browser cannot decode
@@ -21,7 +19,7 @@ export function usePhotoPicker(onPhoto: (file: File) => void) {
     revokeUrl();
     // The server may decode a photo that the browser cannot, so a photo of an allowed type and size is passed
     // on uncropped.
-    const problem = validateFile(file, photoTypes, logoMaxBytes);
+    const problem = validateFile(file, acceptedImages, imageMaxBytes);
     if (problem) setRefusal(problem);
     else onPhoto(file);
   }

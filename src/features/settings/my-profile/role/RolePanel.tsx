@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { permissions } from '@contract/enums';
 import type { Operator } from '@/state/operator';
 import { roleNames } from '@/state/roleNames';
 import { Panel } from '@/ui/Panel';
 import * as texts from '@/texts/settings/my-profile/rights';
 import { permissionNames } from '../../permissionNames';
-
-/** Shows the operator's role and permissions, which only Admins can change. */
+import { allPermissions } from '../../../../../contract/permissions';
+/** Shows the operator's role and allPermissions, which only Admins can change. */
 export function RolePanel({ operator }: { operator: Operator }) {
   const { role, whiteLabelledCustomer } = operator;
-  const granted = permissions.filter((permission) => operator.permissions.includes(permission));
+  const granted = allPermissions.filter((permission) => operator.permissions.includes(permission));
 
   return (
     <Panel title={texts.yourRole}>

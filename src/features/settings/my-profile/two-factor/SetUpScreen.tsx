@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fieldErrors, isApiError } from '@/api/errors';
+import { fieldErrors, hasCode } from '@/api/errors';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
@@ -58,8 +58,7 @@ function SetUpSteps({ onConfirmed }: { onConfirmed: (codes: string[]) => void })
   // After an old sign-in the server requires the password, because another person may be using the device.
   if (fieldErrors(error)['password']) return <PasswordStep hasPassword onStarted={setSetup} />;
   // Without a password the server requires a recent sign-in, so a retry would fail too.
-  if (isApiError(error) && error.code === 'FORBIDDEN')
-    return <ReauthenticateNotice action={texts.setTwoFactorUp} />;
+  if (hasCode(error, 'FORBIDDEN')) return <ReauthenticateNotice action={texts.setTwoFactorUp} />;
   if (error)
     return <ErrorPanel error={error} onRetry={() => void startSetUp()} title={texts.thisCouldNotBeStarted} />;
   return (

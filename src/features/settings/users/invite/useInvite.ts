@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { Role } from '@contract/enums';
 import { errorMessage, fieldErrors } from '@/api/errors';
-import { isEmailAddress } from '@/lib/emailAddress';
+import { isEmailAddress } from '../../../../../contract/emailAddress';
 import * as texts from '@/texts/settings/users/invite';
 import { useInviteOperatorsMutation } from '../usersApi';
-import { maxAddresses, errorsByAddress, splitAddresses, mergeAddresses } from './addresses';
-
+import { errorsByAddress, splitAddresses, mergeAddresses } from './addresses';
+import { maxInvitations } from '../../../../../contract/team';
 const invalidAddressMessage = texts.thisIsNotAnEmailAddress;
 
 function countError(emails: readonly string[]): string | undefined {
   if (emails.length === 0) return texts.enterAtLeastOneEmailAddress;
-  if (emails.length <= maxAddresses) return undefined;
-  return texts.inviteAtMostPeopleAtOnce(maxAddresses, emails.length - maxAddresses);
+  if (emails.length <= maxInvitations) return undefined;
+  return texts.inviteAtMostPeopleAtOnce(maxInvitations, emails.length - maxInvitations);
 }
 
 const invalidAddresses = (emails: readonly string[]): Record<string, string> =>

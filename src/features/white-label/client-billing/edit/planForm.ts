@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { taxBehaviors, type PlanInterval, type PlanStatus, type TaxBehavior } from '@contract/enums';
-import { hasFreeYear, isPlanCode } from '@contract/planLimits';
+import { hasFreeYear, isPlanCode, newPlanStatuses } from '../../../../../contract/plans';
 import type { PlanDetailsInput, PlanPriceInput } from '@/api/types';
-import { decimalAmountText, toMinorUnits } from '@/lib/money';
+import { toMinorUnits, amountText } from '../../../../../contract/money';
 import { parseFeatures, planAmount, planChecks, parseTrialDays } from '@/ui/plans/planChecks';
 import { periodLabel, type PlanOffer, type PlanPeriod } from '@/ui/plans/planOffer';
 import * as texts from '@/texts/white-label/client-billing/edit';
 import type { Plan } from '../clientBillingApi';
-
 /** A price as entered in the form. */
 export interface PriceValues {
   price: string;
@@ -105,7 +104,7 @@ export const planFormIn = (currency: string, step: number) =>
       isPublic: z.boolean(),
       isPopular: z.boolean(),
       allowSelfUpgrade: z.boolean(),
-      status: z.enum(['Draft', 'Active']),
+      status: z.enum(newPlanStatuses),
     })
     .check(hasNoFreeYear(currency));
 
@@ -128,9 +127,9 @@ export const emptyPlan: PlanValues = {
 };
 
 export const toPriceForm = (plan: Plan): PriceValues => ({
-  price: decimalAmountText(plan.price, plan.currency),
+  price: amountText(plan.price, plan.currency),
   period: periodValue(plan),
-  yearlyPrice: plan.yearlyPrice === null ? '' : decimalAmountText(plan.yearlyPrice, plan.currency),
+  yearlyPrice: plan.yearlyPrice === null ? '' : amountText(plan.yearlyPrice, plan.currency),
 });
 
 export const toPlanForm = (plan: Plan): PlanValues => ({
@@ -141,7 +140,7 @@ export const toPlanForm = (plan: Plan): PlanValues => ({
   features: plan.features.join('\n'),
   trialDays: String(plan.trialDays),
   requireCardForTrial: plan.requireCardForTrial,
-  setupFee: decimalAmountText(plan.setupFee, plan.currency),
+  setupFee: amountText(plan.setupFee, plan.currency),
   taxBehavior: plan.taxBehavior,
   isPublic: plan.isPublic,
   isPopular: plan.isPopular,

@@ -1,4 +1,5 @@
-import { errorMessage, fieldErrors, isApiError, isTransient, type Conflict } from '@/api/errors';
+import type { Conflict } from '../../../../../contract/errors';
+import { errorMessage, fieldErrors, isApiError, isTransient } from '@/api/errors';
 import type { UnsavedDraftStorage } from './unsavedDraftStorage';
 import { isSameContent, type ContentFields } from '../contentFields';
 

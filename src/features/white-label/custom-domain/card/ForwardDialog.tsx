@@ -9,7 +9,8 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { showServerErrors } from '@/api/showServerErrors';
-import { emailCheck } from '@/lib/emailAddress';
+import { emailField } from '../../../../../contract/emailAddress';
+import { emailMessages } from '@/lib/fieldMessages';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { Button } from '@/ui/Button';
@@ -20,7 +21,7 @@ import * as texts from '@/texts/white-label/custom-domain/card';
 import { useEmailDomainInstructionsMutation, type Domain } from '../customDomainApi';
 
 const forwardForm = z.object({
-  email: z.string().check(z.trim(), emailCheck(texts.enterAnEmailAddressSuch)),
+  email: emailField(emailMessages(texts.enterAnEmailAddressSuch)),
 });
 
 type ForwardValues = z.infer<typeof forwardForm>;

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import { contentLimits } from '../../../../../contract/content';
 import { paths } from '@/config/paths';
 import { Link } from '@/ui/Link';
 import { TextField } from '@/ui/TextField';
@@ -73,7 +74,7 @@ export function LegalEditor({ detail }: { detail: LegalDetail }) {
         value={content.title}
         onChange={({ target }) => draftStore.edit({ title: target.value })}
         error={state.fields['title']}
-        maxLength={120}
+        maxLength={contentLimits.title.max}
       />
       <LazyEditor
         key={state.revision}

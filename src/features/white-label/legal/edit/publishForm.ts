@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { addDays } from '@contract/calendarDays';
 import * as texts from '@/texts/white-label/legal/edit';
 import type { LegalDetail } from '../legalApi';
-
+import { contentLimits } from '../../../../../contract/content';
+import { line } from '../../../../../contract/text';
+import { textMessages } from '@/lib/fieldMessages';
 export interface PublishValues {
   effectiveOn: string;
   note: string;
@@ -19,7 +21,7 @@ const dateFrom = (today: string) =>
 export const publishFormFrom = (today: string) =>
   z.object({
     effectiveOn: dateFrom(today),
-    note: z.string().check(z.maxLength(200, texts.typeANoteOf200Characters)),
+    note: line(contentLimits.note, textMessages()),
     requiresReacceptance: z.boolean(),
     reviewDueOn: z.union([z.literal(''), dateFrom(today)], texts.chooseTodayOrALaterDay),
   });

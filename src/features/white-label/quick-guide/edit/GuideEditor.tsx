@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import { contentLimits } from '../../../../../contract/content';
 import { paths } from '@/config/paths';
 import { Link } from '@/ui/Link';
 import { TextField } from '@/ui/TextField';
@@ -74,7 +75,7 @@ export function GuideEditor({ detail }: { detail: GuideDetail }) {
         value={content.title}
         onChange={({ target }) => draftStore.edit({ title: target.value })}
         error={fields['title']}
-        maxLength={120}
+        maxLength={contentLimits.title.max}
       />
       <TextField
         label={texts.summary}
@@ -82,7 +83,7 @@ export function GuideEditor({ detail }: { detail: GuideDetail }) {
         onChange={({ target }) => draftStore.edit({ summary: target.value })}
         error={fields['summary']}
         hint={texts.aSentenceForTheList}
-        maxLength={200}
+        maxLength={contentLimits.summary.max}
       />
       <LazyEditor
         key={state.revision}

@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { contentLimits } from '../../../../../contract/content';
 import { showServerErrors } from '@/api/showServerErrors';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
@@ -60,7 +61,7 @@ export function PublishGuideDialog({ detail, draftStore, onClose }: PublishGuide
             <TextField
               label={texts.whatHasChanged}
               hint={texts.forYourOwnHistoryClientsDo}
-              maxLength={200}
+              maxLength={contentLimits.note.max}
               error={errors.note?.message}
               {...form.register('note')}
             />

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { contentLimits } from '../../../../../contract/content';
 import { showServerErrors } from '@/api/showServerErrors';
 import { paths } from '@/config/paths';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
@@ -49,7 +50,7 @@ export function NewGuideDialog({ onClose }: { onClose: () => void }) {
               label={texts.title}
               hint={texts.itsAddressIsMade}
               error={errors.title?.message}
-              maxLength={120}
+              maxLength={contentLimits.title.max}
               autoFocus
               {...form.register('title', { required: texts.typeATitle })}
             />

@@ -20,8 +20,6 @@ export const tags = 'Tags';
 export const thisClientWasChanged =
   'This client was changed while you were editing. Saving shows you what differs first.';
 
-export const useAtMostCharacters = (maxLength: string) => `Use at most ${maxLength} characters.`;
-export const enterAnEmailAddressLikeAda = 'Enter an email address like ada@example.com.';
 export const cantBeEmpty = (label: string) => `${label} can’t be empty.`;
 
 export const notKnown = 'Not known';

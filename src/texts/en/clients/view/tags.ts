@@ -1,8 +1,5 @@
 export const typeATagFirst = 'Type a tag first.';
-export const aTagHasAtMostCharacters = (maxTagLength: number) =>
-  `A tag has at most ${maxTagLength} characters.`;
 export const theClientHasTheTagAlready = (tag: string) => `The client has the tag “${tag}” already.`;
-export const aClientCanHaveTags = (maxTags: number) => `A client can have ${maxTags} tags at most.`;
 export const addATag = 'Add a tag';
 export const add = 'Add';
 

@@ -1,5 +1,3 @@
-export const useAtMost100Characters = 'Use at most 100 characters.';
-
 export const aCardsNumberGoesStraight = 'A card’s number goes straight to the card provider and never to us.';
 export const wasAdded = (cardName: string) => `${cardName} was added`;
 export const nameOnTheCard = 'Name on the card';

@@ -1,6 +1,4 @@
-export const useAtMostCharacters = (most: number) => `Use at most ${most} characters.`;
 export const enterTheNameThatInvoices = 'Enter the name that invoices are made out to.';
-export const useAtMost100Characters = 'Use at most 100 characters.';
 export const enterAnEmailAddressSuch = 'Enter an email address such as name@example.com.';
 
 export const name = 'Name';

@@ -1,4 +1,7 @@
-export const useAtMostCharacters = (most: number) => `Use at most ${most} characters.`;
+export const aTaxNumberHas = (max: number) =>
+  `Use at most ${max} letters and digits. Spaces, points, dashes and slashes can separate them.`;
+export const isNoVatNumber = (prefix: string) =>
+  `This is not a VAT number of that country. Check what follows ${prefix}.`;
 
 export const inTheirDashboard = 'in their dashboard';
 export const onReceipts = 'on receipts';

@@ -14,7 +14,6 @@ export const pngJpegWebpOrSvgUp =
   'PNG, JPEG, WebP or SVG, up to 20 MB; you crop it next. Everyone in your company sees it.';
 
 export const typeYourName = 'Type your name.';
-export const useAtMost100Characters = 'Use at most 100 characters.';
 
 export const profileSaved = 'Profile saved';
 export const name = 'Name';

@@ -1,5 +1,4 @@
 export const chooseTodayOrALaterDay = 'Choose today or a later day.';
-export const typeANoteOf200Characters = 'Type a note of 200 characters at most.';
 
 export const publishVersionOf = (next: number, title: string) => `Publish version ${next} of ${title}`;
 export const itBecomesYourOwnTextMake = 'It becomes your own text. Make sure that a lawyer has checked it.';

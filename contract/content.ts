@@ -1,6 +1,39 @@
-import { withScheme } from '../../../contract/linkAddress';
+/** Limits of legal pages and quick guides. */
+export const contentLimits = {
+  title: { min: 1, max: 120 },
+  summary: { max: 200 },
+  /** The note on a published version or a deployment. */
+  note: { max: 200 },
+} as const;
 
-const maxLength = 2000;
+/** Matches `{{name}}`. The limit on the name keeps the search of long texts linear. */
+export const contentVariablePattern = /\{\{([^{}<>]{0,60})\}\}/g;
+
+/** The variables of a marketing template. */
+export const templateVariables = ['title', 'company', 'email', 'link'] as const;
+
+export const templateVariablePattern = /\{\{([^{}]{0,80})\}\}/g;
+
+/** Returns the first variable with its braces that a marketing template does not have. */
+export const findUnknownTemplateVariable = (text: string): string | undefined =>
+  [...text.matchAll(templateVariablePattern)].find(
+    ([, name = '']) => !templateVariables.some((known) => known === name.trim()),
+  )?.[0];
+
+/**
+ * Adds a scheme to addresses such as `www.example.com/terms`, `hello@example.com` and `{{email}}`. Returns
+ * other text unchanged.
+ */
+export function withScheme(text: string): string {
+  if (/^[^\s@/:]{1,64}@[^\s@/:]{1,250}\.[^\s@/:]{2,63}$/.test(text) || text === '{{email}}') {
+    return `mailto:${text}`;
+  }
+  return /^[^\s@/:?#]{1,250}\.[^\s@/:?#.\d][^\s@/:?#.]{1,62}(?::\d{1,5})?(?:[/?#]|$)/.test(text)
+    ? `https://${text}`
+    : text;
+}
+
+const maxLinkLength = 2000;
 
 // Placeholder origin for resolving addresses within the portal.
 const portalOrigin = 'https://this-site.invalid';
@@ -38,7 +71,7 @@ function telAddress(text: string): string | null {
  */
 export function safeHref(href: string): string | null {
   const cleaned = href.replace(ignoredCharacters, '').trim();
-  if (cleaned === '' || cleaned.length > maxLength) return null;
+  if (cleaned === '' || cleaned.length > maxLinkLength) return null;
   const text = withScheme(cleaned);
   if (websiteVariable.test(text)) return '{{website}}';
   if (/^[/#]/.test(text)) return portalAddress(text);

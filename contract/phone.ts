@@ -21,7 +21,7 @@ const groups = table
   .split(/[\n|]/)
   .map((group) => group.split(' '));
 
-export const callingCodeOf: ReadonlyMap<string, string> = new Map(
+const callingCodeOf: ReadonlyMap<string, string> = new Map(
   groups.flatMap(([code, ...countries]) => countries.map((country) => [country, code ?? ''] as const)),
 );
 
@@ -32,8 +32,36 @@ const trunkPrefixes: Readonly<Record<string, string>> = { '1': '1', '7': '8', '3
 const leadingZeroCodes = new Set(['39', '378', '225', '241', '242']);
 
 /** Returns the number as dialed from abroad, without the calling code. */
-export function stripTrunkPrefix(callingCode: string, digits: string): string {
+function stripTrunkPrefix(callingCode: string, digits: string): string {
   if (leadingZeroCodes.has(callingCode)) return digits;
   const prefix = trunkPrefixes[callingCode] ?? '0';
   return digits.startsWith(prefix) ? digits.slice(prefix.length) : digits;
+}
+
+export type PhoneProblem = 'NotDigits' | 'NoCountryCode' | 'WrongLength';
+export type PhoneMessages = Readonly<Record<PhoneProblem, string>>;
+
+type NormalizedPhone = { phone: string } | { problem: PhoneProblem };
+
+const separators = /[\s().\-/\u2010-\u2015\u00a0]/g;
+const e164 = /^\+[1-9]\d{6,14}$/;
+
+function withCallingCode(text: string, country: string | null): NormalizedPhone {
+  // The bracketed zero in +44 (0)20 … is dialed only within the country.
+  const digits = text.replace(/\(0\)/, '').replace(separators, '').replace(/^00/, '+');
+  if (!/^\+?\d+$/.test(digits)) return { problem: 'NotDigits' };
+  if (digits.startsWith('+')) return { phone: digits };
+  const callingCode = country && callingCodeOf.get(country);
+  if (!callingCode) return { problem: 'NoCountryCode' };
+  return { phone: `+${callingCode}${stripTrunkPrefix(callingCode, digits)}` };
+}
+
+/**
+ * Converts a phone number to E.164, or returns the problem. A number without a calling code is parsed as a
+ * number of `country`.
+ */
+export function normalizePhone(text: string, country: string | null): NormalizedPhone {
+  const result = withCallingCode(text, country);
+  if ('problem' in result || e164.test(result.phone)) return result;
+  return { problem: 'WrongLength' };
 }

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+export const paymentStatuses = [
+  'Pending',
+  'Processing',
+  'Succeeded',
+  'Failed',
+  'Refunded',
+  'PartiallyRefunded',
+  'Disputed',
+  'Canceled',
+] as const;
+
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** The statuses of each tab of the list. Must match the SQL functions `is_collected` and `is_lost`. */
+export const statusesOfTab: Readonly<Record<'All' | 'Succeeded' | 'Failed', readonly PaymentStatus[]>> = {
+  All: paymentStatuses,
+  Succeeded: ['Succeeded', 'Refunded', 'PartiallyRefunded', 'Disputed'],
+  Failed: ['Failed', 'Canceled'],
+};
+
+/** The reasons that an operator can give for a refund. */
+export const refundReasons = [
+  'Duplicate',
+  'Fraudulent',
+  'CustomerRequest',
+  'ServiceDisruption',
+  'Other',
+] as const;
+
+export const refundNoteLimits = { max: 500 } as const;
+
+const secretKeyPattern = /^(?:sk|rk)_(test|live)_\w{1,240}$/;
+const publishableKeyPattern = /^pk_(test|live)_\w{1,240}$/;
+
+/** Returns the mode of a valid Stripe key: `test` or `live`. */
+export const modeOfKey = (key: string): string | undefined =>
+  (secretKeyPattern.exec(key) ?? publishableKeyPattern.exec(key))?.[1];
+
+const stripeKey = (pattern: RegExp, message: string) => z.string().check(z.trim(), z.regex(pattern, message));
+
+export const stripeKeysInput = (messages: {
+  secretKey: string;
+  publishableKey: string;
+  differentModes: string;
+}) =>
+  z
+    .object({
+      secretKey: stripeKey(secretKeyPattern, messages.secretKey),
+      publishableKey: stripeKey(publishableKeyPattern, messages.publishableKey),
+    })
+    .check(
+      z.refine(({ secretKey, publishableKey }) => modeOfKey(secretKey) === modeOfKey(publishableKey), {
+        path: ['publishableKey'],
+        message: messages.differentModes,
+      }),
+    );
