@@ -33,6 +33,7 @@ import { loopbackUrl } from './lib/listenUrl';
 import { buildPortal } from './portal/web/buildPortal';
 import { createSocketServer } from './platform/socket/server';
 import { importMaxBytes } from '../contract/uploads';
+
 const requestTimeoutMs = 120_000;
 const headersTimeoutMs = 15_000;
 /**

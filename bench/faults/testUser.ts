@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../contract/errors';
 import type { Tally } from './tally';
+
 /** The result of a request. The status is 0 if no response arrived. */
 export interface RequestResult {
   status: number;

@@ -23,6 +23,7 @@ import { countsByStatus, pinnedSlice } from './page.repository';
 import { parseSelection, parseSort } from './selection';
 import { resolveSelection } from './resolveSelection';
 import { clientById, companyCountry, findAvailablePlans } from './clients.repository';
+
 /**
  * A field of a page. Callers omit totals that they don't need, because counting some lists takes longer than
  * loading a page.

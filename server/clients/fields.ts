@@ -12,6 +12,7 @@ import { countryCode } from './countryNames';
 import { maxEmailLength } from '../../contract/emailAddress';
 import type { PhoneMessages } from '../../contract/phone';
 import { numberText } from '../lib/localeText';
+
 /** Returns the messages of a text that `subject` names, such as `The name`. */
 export const clientTextMessages =
   (subject: string): DescribeClientText =>

@@ -5,6 +5,7 @@ import { isId } from '../lib/ids';
 import { orNull, removeUnstorable } from '../../contract/text';
 import { clientStatuses, trialFilterDays } from '../../contract/clients';
 import { areInOrder, maxFilterTextLength, maxFilterValues } from '../../contract/limits';
+
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
 
 /**

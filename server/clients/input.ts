@@ -5,6 +5,7 @@ import { isId } from '../lib/ids';
 import { orNull, removeUnstorable } from '../../contract/text';
 import { clientFieldSchemas, parsePhone } from './fields';
 import { lastPage, maxSearchLength, pageSizes } from '../../contract/limits';
+
 /**
  * Returns the input schema of `createClient`. `companyCountry` applies to a phone number without a calling
  * code if the input has no country.

@@ -10,6 +10,7 @@ import type { ClientSortField } from '../../contract/enums';
 import type { ClientFilter, QueryClientsArgs } from '../platform/api/types';
 import { insertPlan } from '../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
+
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());

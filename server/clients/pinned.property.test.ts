@@ -8,6 +8,7 @@ import { listClients } from './clients.service';
 import { vacuumAnalyze } from './testing/vacuumAnalyze';
 import { compareClients, matchesSearch, matchesFilter, sortFields } from './testing/model';
 import { addTestClients, addPlans, type TestClient } from './testing/testClients';
+
 let fixture: Fixture;
 let company: TestCompany;
 let ctx: Context;

@@ -5,6 +5,7 @@ import { isCurrency } from '../lib/money';
 import { companyFields as sharedFields, normalizePhoneField } from '../../contract/company';
 import { textMessages } from '../lib/plainText';
 import { phoneMessages } from '../clients/fields';
+
 function isTimeZone(name: string): boolean {
   // `Intl` also accepts offsets such as `+01:00`, which have no daylight saving time.
   if (!/^[A-Za-z]/.test(name)) return false;

@@ -1,6 +1,7 @@
 import type { Db } from '../platform/db/database';
 import { statusAllowsSql } from '../platform/context/permissions';
 import type { Action } from '../../contract/permissions';
+
 /**
  * Returns whether the company's current status allows an action that runs without a viewer, such as a job.
  */

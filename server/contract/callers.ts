@@ -2,6 +2,7 @@ import { allPermissions } from '../../contract/permissions';
 import type { CompanyStatus, Permission, Role } from '../../contract/enums';
 import type { TestCompany, Fixture } from '../testing/fixture';
 import { allStatuses, type Rule, type RequiredAccess } from './permissionMatrix';
+
 export interface TestCaller {
   title: string;
   /** Null for an anonymous caller, who sends no token. */

@@ -22,6 +22,7 @@ import * as checks from '../platform/context/permissions';
 import type { CompanyStatus } from '../../contract/enums';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import { allPermissions, type Action } from '../../contract/permissions';
+
 describe('access rules', () => {
   type AuthorizeCall = [needed: Parameters<typeof checks.authorize>[1], action: Action];
 

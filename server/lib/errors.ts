@@ -1,4 +1,5 @@
 import { httpStatusOf, type Challenge, type Conflict, type ErrorCode } from '../../contract/errors';
+
 /**
  * An error whose message the caller may see; other errors are masked. It captures no stack trace, because
  * capturing stack traces is expensive when the server rejects many requests.

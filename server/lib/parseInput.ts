@@ -1,5 +1,6 @@
 import { badInput } from './errors';
 import * as z from 'zod';
+
 /** Returns the parsed value. Throws `BAD_USER_INPUT` with the first message of each field. */
 export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = z.safeParse(schema, value);

@@ -4,6 +4,7 @@ import type { Database } from '../platform/db/database';
 import { newId } from '../lib/ids';
 import { defaultPermissions } from '../../contract/permissions';
 import type { CompanyRow, OperatorRow } from './factories';
+
 /** Creates a session for an operator, and returns the viewer of that session. */
 export async function createViewer(
   database: Database,

@@ -1,5 +1,6 @@
 import { messageOf } from '@/lib/messageOf';
-import type { Challenge, Conflict, ErrorCode } from '../../contract/errors';
+import type { Challenge, Conflict, ErrorCode } from '@contract/errors';
+
 export type Stale = Extract<Conflict, { kind: 'Stale' }>;
 
 export interface ApiError {

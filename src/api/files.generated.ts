@@ -1,4 +1,5 @@
 import { api } from './base';
+
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     uploadSquareLogo: build.mutation<UploadSquareLogoApiResponse, UploadSquareLogoApiArg>({

@@ -88,6 +88,7 @@ import type { SubscriptionStatus } from '@contract/enums';
 import type { TaxBehavior } from '@contract/enums';
 import type { ThemeField } from '@contract/enums';
 import type { WebhookStatus } from '@contract/enums';
+
 export type AcceptInvitationInput = {
   googleToken?: string | null | undefined;
   name: string;

@@ -1,5 +1,5 @@
 import { ClientError } from 'graphql-request';
-import { conflictKinds, type Challenge, type Conflict } from '../../contract/errors';
+import { conflictKinds, type Challenge, type Conflict } from '@contract/errors';
 import * as texts from '@/texts/entry';
 import { localCodes, type ApiError } from './errors';
 

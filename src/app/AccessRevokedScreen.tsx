@@ -3,11 +3,10 @@ import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
 import * as texts from '@/texts/app';
 import { addressOf } from './address';
-import type { RouteEntry } from './routeEntry';
+import { isListed, type RouteEntry } from './routeEntry';
 
 export function AccessRevokedScreen({ entries }: { entries: readonly RouteEntry[] }) {
-  const isListed = (entry: RouteEntry) => entry.nav !== undefined;
-  const firstListed = entries.find(isListed);
+  const first = entries.filter(isListed).find(({ nav }) => nav);
 
   return (
     <>
@@ -15,9 +14,7 @@ export function AccessRevokedScreen({ entries }: { entries: readonly RouteEntry[
       <div role="alert">
         <EmptyState
           title={texts.thisPageWasJustClosed}
-          action={
-            firstListed?.nav && <Link to={addressOf(firstListed)}>{texts.goTo(firstListed.nav.label)}</Link>
-          }
+          action={first && <Link to={addressOf(first)}>{texts.goTo(first.title)}</Link>}
         >
           {texts.anAdminOfYourCompany}
         </EmptyState>

@@ -1,5 +1,6 @@
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
+
 // Imported first, so that its window listeners run before the router's.
 import '@/lib/forms/interceptPopState';
 import { AppRoutes } from './AppRoutes';

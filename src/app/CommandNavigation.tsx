@@ -1,15 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { statusAllows } from '../../contract/permissions';
+import { statusAllows } from '@contract/permissions';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { LoadingBar } from '@/ui/LoadingBar';
 import { raisePreloadError } from './lazyScreen';
-import { openWhenBlocked } from './openWhenBlocked';
 import { PaletteButton } from './palette/PaletteButton';
 import { PaletteLoading } from './palette/PaletteLoading';
-import type { RouteEntry } from './routeEntry';
+import { type RouteEntry, isScreen } from './routeEntry';
 import { focusSearch } from './shortcuts/focusSearch';
 import { shortcutsFor, type Shortcut } from './shortcuts/shortcuts';
 import { useShortcuts } from './shortcuts/useShortcuts';
@@ -26,7 +25,7 @@ export function CommandNavigation({ entries: allEntries }: { entries: readonly R
   const canWrite = statusAllows(status, 'write');
   const entries = statusAllows(status, 'read')
     ? allEntries
-    : allEntries.filter(({ path }) => openWhenBlocked.includes(path));
+    : allEntries.filter((entry) => isScreen(entry) && entry.isOpenWhenBlocked);
   const isAdmin = useAppSelector(selectOperator)?.role === 'Admin';
   const shortcuts = shortcutsFor(entries, { pathname, canWrite, isAdmin });
   const close = () => setOpened(null);

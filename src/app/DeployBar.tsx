@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { statusAllows } from '../../contract/permissions';
+import { statusAllows } from '@contract/permissions';
 import { paths } from '@/config/paths';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';

@@ -5,6 +5,8 @@ import { renderApp } from '@/testing/renderApp';
 import { renderScreen } from '@/testing/renderScreen';
 import { act, waitFor } from '@testing-library/react';
 import { PageTitle } from './PageTitle';
+import { samplePathOf } from './address';
+import { isScreen } from './routeEntry';
 import { routeTable } from './routeTable';
 
 afterEach(clearTokens);
@@ -17,17 +19,13 @@ describe('PageTitle', () => {
     squareLogoUrl: null,
     fullLogoUrl: null,
   };
-  const screens = routeTable.filter((entry) => 'screen' in entry && !entry.setsTitle);
+  const screens = routeTable.filter(isScreen).filter((entry) => !('setsTitle' in entry));
 
   test.each(screens.map((entry) => [entry.path, entry]))(
     'shows the page and the brand for the route %s',
-    (path, entry) => {
-      const { store } = renderScreen(
-        <PageTitle entries={routeTable} />,
-        {},
-        { path: path.replace(':cashFlowDirection/:status', 'incoming/all').replace(/:\w+/g, 'x') },
-      );
-      const title = 'title' in entry ? entry.title : '';
+    (_path, entry) => {
+      const { title } = entry;
+      const { store } = renderScreen(<PageTitle entries={routeTable} />, {}, { path: samplePathOf(entry) });
       expect(title).not.toBe('');
       expect(document.title).toBe(`${title} · Livery`);
       act(() => void store.dispatch(themeSetupReceived(themeSetup)));

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { useAppSelector } from '@/state/hooks';
 import { selectThemeSetup } from '@/state/themeSetupSlice';
 import * as texts from '@/texts/entry';
-import { matchesPath, type RouteEntry } from './routeEntry';
+import { isScreen, matchesPath, type RouteEntry } from './routeEntry';
 
 export function BrandedTitle({ page }: { page: string }) {
   const brand = useAppSelector(selectThemeSetup)?.title || texts.livery;
@@ -18,7 +18,7 @@ interface PageTitleProps {
 export function PageTitle({ entries, fallbackTitle }: PageTitleProps) {
   const { pathname } = useLocation();
   const matches = entries.filter((entry) => matchesPath(entry, pathname));
-  const screen = matches.find((entry) => 'screen' in entry);
-  if (screen) return screen.setsTitle ? null : <BrandedTitle page={screen.title} />;
+  const screen = matches.find(isScreen);
+  if (screen) return 'setsTitle' in screen ? null : <BrandedTitle page={screen.title} />;
   return fallbackTitle && matches.length === 0 ? <BrandedTitle page={fallbackTitle} /> : null;
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import * as texts from '@/texts/app';
 import { addressOf, isWithin } from './address';
-import type { RouteEntry, ScreenEntry } from './routeEntry';
+import { isListed, type RouteEntry } from './routeEntry';
 
 const rowSx = {
   display: 'flex',
@@ -29,8 +29,6 @@ const tabSx = {
   '&[aria-current]': { color: 'text.primary', borderColor: 'primary.main' },
 } as const;
 
-const isTab = (entry: RouteEntry): entry is ScreenEntry => 'isTab' in entry;
-
 /**
  * On a settings screen, links to all settings screens that the operator can open. The sidebar lists only some
  * of them.
@@ -38,7 +36,7 @@ const isTab = (entry: RouteEntry): entry is ScreenEntry => 'isTab' in entry;
 export function SettingsTabs({ entries }: { entries: readonly RouteEntry[] }) {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
-  const tabs = entries.filter(isTab);
+  const tabs = entries.filter(isListed).filter(({ isTab }) => isTab);
   const current = tabs.find((tab) => isWithin(pathname, addressOf(tab)));
 
   useEffect(() => {

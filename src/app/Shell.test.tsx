@@ -1,4 +1,4 @@
-import type { Permission } from '../../contract/permissions';
+import type { Permission } from '@contract/permissions';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { activeBannerReceived } from '@/state/authSlice';
@@ -12,6 +12,9 @@ import { SettingsTabs } from './SettingsTabs';
 import { Shell } from './Shell';
 import { WelcomeDialog } from './WelcomeDialog';
 import { gatesOf, accessibleEntries } from './routeTable';
+import { isListed } from './routeEntry';
+import { settingsRoutes } from './settingsRoutes';
+
 describe('Shell', () => {
   insertAllStyles();
 
@@ -322,18 +325,23 @@ describe('SettingsTabs', () => {
     return renderScreen(<SettingsTabs entries={entries} />, {}, { path, operator });
   }
 
+  const settingsTabs = settingsRoutes.filter(isListed).filter(({ isTab }) => isTab);
+
   const tabs = () => within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
 
   test('links to all settings screens that the operator can open', async () => {
     const { user, currentPath } = renderTabs(paths.users);
-    expect(tabs().map(({ textContent }) => textContent)).toEqual([
+    const ordered = [
       'My profile',
       'Company profile',
       'Billing Card',
       'Users',
       'Roles and Permissions',
       'Record',
-    ]);
+    ];
+    const titles = tabs().map(({ textContent }) => textContent ?? '');
+    expect(titles).toEqual(settingsTabs.map(({ title }) => title));
+    expect(titles.filter((title) => ordered.includes(title))).toEqual(ordered);
     await user.click(screen.getByRole('link', { name: 'Company profile' }));
     expect(currentPath()).toBe(paths.companyProfile);
     expect(screen.getByRole('link', { name: 'Company profile' })).toHaveAttribute('aria-current', 'page');

@@ -17,8 +17,8 @@ import { CommandNavigation } from './CommandNavigation';
 import { GoLive } from './GoLive';
 import { Notifications } from './Notifications';
 import { ProductionNotice } from './ProductionNotice';
-import type { RouteEntry } from './routeTable';
 import { RolePreviewBar } from './RolePreviewBar';
+import { isListed, type RouteEntry } from './routeEntry';
 import { useScrollToHash } from './scrollToHash';
 import { ShellBrand } from './ShellBrand';
 import { Sidebar } from './Sidebar';
@@ -86,7 +86,7 @@ const contentSx = { minWidth: 0, maxWidth: 1200, mx: 'auto', p: { xs: 2, md: 3 }
 
 export function Shell({ entries, children }: ShellProps) {
   const isOnboarding = useAppSelector(selectCompany)?.status === 'Pending';
-  const hasNavigation = !isOnboarding && entries.some(({ nav }) => nav);
+  const hasNavigation = !isOnboarding && entries.some((entry) => isListed(entry) && entry.nav);
   useNavigationReset(contentId);
   useFocusRecovery(contentId);
   useScrollToHash(contentId);

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { SchemeSwitch } from '@/ui/SchemeSwitch';
 import * as texts from '@/texts/app';
-import type { RouteEntry } from './routeTable';
+import { isListed, type ListedScreen, type RouteEntry } from './routeEntry';
 import { SidebarSection } from './SidebarSection';
 
-type Section = NonNullable<RouteEntry['nav']>['section'];
+type Section = NonNullable<ListedScreen['nav']>;
 
 // Spec 2: White Label is open by default.
 const sections: readonly { section: Section; title: string | null; isOpenByDefault: boolean }[] = [
@@ -23,9 +23,7 @@ export function Sidebar({ entries }: { entries: readonly RouteEntry[] }) {
         sx={{ flex: 1, overflowY: 'auto', p: 1.5, display: 'grid', alignContent: 'start', gap: 2 }}
       >
         {sections.map(({ section, ...rest }) => {
-          const inSection = entries.flatMap((entry) =>
-            entry.nav?.section === section ? [{ ...entry, nav: entry.nav }] : [],
-          );
+          const inSection = entries.filter(isListed).filter(({ nav }) => nav === section);
           return inSection.length > 0 && <SidebarSection key={section} entries={inSection} {...rest} />;
         })}
       </Box>

@@ -4,14 +4,12 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { addressOf, isWithin } from './address';
-import type { RouteEntry } from './routeTable';
+import type { ListedScreen } from './routeEntry';
 import { SidebarLink } from './SidebarLink';
-
-type NavEntry = RouteEntry & { nav: NonNullable<RouteEntry['nav']> };
 
 interface SidebarSectionProps {
   title: string | null;
-  entries: readonly NavEntry[];
+  entries: readonly ListedScreen[];
   isOpenByDefault: boolean;
 }
 
@@ -59,7 +57,7 @@ export function SidebarSection({ title, entries, isOpenByDefault }: SidebarSecti
           <li key={entry.path}>
             <SidebarLink
               to={addressOf(entry)}
-              label={entry.nav.label}
+              label={entry.title}
               isCurrent={isWithin(pathname, addressOf(entry))}
             />
           </li>

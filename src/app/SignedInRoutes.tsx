@@ -4,9 +4,10 @@ import { paths } from '@/config/paths';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/app';
+import { ExistingPath } from './ExistingPath';
 import { InaccessiblePath } from './InaccessiblePath';
 import { PageTitle } from './PageTitle';
-import { matchesPath } from './routeEntry';
+import { matchesPath, type ScreenEntry } from './routeEntry';
 import { routesOf } from './routesOf';
 import { gatesOf, landingPath, accessibleEntries, routeTable } from './routeTable';
 import { ScreenBoundary } from './ScreenBoundary';
@@ -15,7 +16,9 @@ import { Shell } from './Shell';
 import { UnlessBlocked } from './UnlessBlocked';
 import { useAccessChangeNotice } from './useAccessChangeNotice';
 
-const unlessBlocked = (screen: ReactNode) => <UnlessBlocked>{screen}</UnlessBlocked>;
+const wrapScreen = (screen: ReactNode, { exists }: ScreenEntry) => (
+  <UnlessBlocked>{exists ? <ExistingPath exists={exists}>{screen}</ExistingPath> : screen}</UnlessBlocked>
+);
 
 /**
  * The shell with the screens that the operator can open. A screen whose permission the operator lacks has no
@@ -39,11 +42,15 @@ export default function SignedInRoutes() {
       <SettingsTabs entries={entries} />
       <ScreenBoundary>
         <Routes>
-          {routesOf(entries, unlessBlocked)}
+          {routesOf(entries, wrapScreen)}
           {!hasDashboard && <Route path={paths.dashboard} element={landing} />}
           <Route
             path="*"
-            element={unlessBlocked(<InaccessiblePath entries={entries} wasAccessible={wasAccessible} />)}
+            element={
+              <UnlessBlocked>
+                <InaccessiblePath entries={entries} wasAccessible={wasAccessible} />
+              </UnlessBlocked>
+            }
           />
         </Routes>
       </ScreenBoundary>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { statusAllows } from '../../contract/permissions';
+import { statusAllows } from '@contract/permissions';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { selectOperator } from '@/state/authSlice';

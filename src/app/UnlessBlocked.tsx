@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { statusAllows } from '../../contract/permissions';
-import { isAt } from '@/lib/isAt';
+import { statusAllows } from '@contract/permissions';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
 import * as texts from '@/texts/app';
-import { openWhenBlocked } from './openWhenBlocked';
+import { isScreen, matchesPath } from './routeEntry';
+import { signedInRoutes } from './signedInRoutes';
+
+const openScreens = signedInRoutes.filter((entry) => isScreen(entry) && entry.isOpenWhenBlocked);
 
 /**
  * In a blocked company, shows an empty state instead of screens whose requests the API would reject. The
@@ -17,7 +19,7 @@ export function UnlessBlocked({ children }: { children: ReactNode }) {
   const company = useAppSelector(selectCompany);
   const isBlocked = company !== null && !statusAllows(company.status, 'read');
   const { pathname } = useLocation();
-  if (!isBlocked || isAt(openWhenBlocked, pathname)) return children;
+  if (!isBlocked || openScreens.some((entry) => matchesPath(entry, pathname))) return children;
   return (
     <>
       <PageHeader title={texts.blocked} />

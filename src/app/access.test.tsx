@@ -1,4 +1,4 @@
-import type { Permission, Role } from '../../contract/permissions';
+import type { Permission, Role } from '@contract/permissions';
 import type { LiveSocket } from '@/api/socket';
 import { paths } from '@/config/paths';
 import { storeSignIn } from '@/lib/cookies';
@@ -10,6 +10,7 @@ import { operatorWith } from '@/testing/operatorWith';
 import { pasteInto } from '@/testing/pasteInto';
 import { renderApp } from '@/testing/renderApp';
 import { act, screen, waitFor, within } from '@testing-library/react';
+
 describe('access', () => {
   type User = ReturnType<typeof renderApp>['user'];
 

@@ -1,32 +1,33 @@
 import { paths } from '@/config/paths';
-import * as texts from '@/texts/app';
-import { lazyScreen } from './lazyScreen';
+import * as texts from '@/texts/app/screens';
 import type { RouteEntry } from './routeEntry';
 
+const gate = 'onboarding';
+
 export const onboardingRoutes: readonly RouteEntry[] = [
-  { path: paths.onboardCompany, gate: 'onboarding', to: paths.onboardDetails },
+  { path: paths.onboardCompany, gate, to: paths.onboardDetails },
   {
     path: paths.onboardDetails,
-    gate: 'onboarding',
-    title: texts.companyDetails,
-    screen: lazyScreen(() => import('@/features/onboarding/CompanyDetailsScreen')),
+    gate,
+    ...texts.companyDetails,
+    load: () => import('@/features/onboarding/CompanyDetailsScreen'),
   },
   {
     path: paths.onboardTheme,
-    gate: 'onboarding',
-    title: texts.coloursAndLogos,
-    screen: lazyScreen(() => import('@/features/onboarding/CompanyThemeScreen')),
+    gate,
+    ...texts.coloursAndLogos,
+    load: () => import('@/features/onboarding/CompanyThemeScreen'),
   },
   {
     path: paths.onboardClientBilling,
-    gate: 'onboarding',
-    title: texts.clientBillingStep,
-    screen: lazyScreen(() => import('@/features/onboarding/ClientBillingStepScreen')),
+    gate,
+    ...texts.clientBillingStep,
+    load: () => import('@/features/onboarding/ClientBillingStepScreen'),
   },
   {
     path: paths.onboardPaymentMethod,
-    gate: 'onboarding',
-    title: texts.paymentMethod,
-    screen: lazyScreen(() => import('@/features/onboarding/PaymentMethodStepScreen')),
+    gate,
+    ...texts.paymentMethod,
+    load: () => import('@/features/onboarding/PaymentMethodStepScreen'),
   },
 ];

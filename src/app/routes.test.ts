@@ -1,14 +1,16 @@
-import type { Permission } from '../../contract/permissions';
+import type { Permission } from '@contract/permissions';
 import { paths } from '@/config/paths';
 import { operatorWith } from '@/testing/operatorWith';
-import { emptyCompanyScreens } from '../../e2e/support/screens/emptyCompany';
+import { closedCompanyScreens, emptyCompanyScreens } from '../../e2e/support/screens/emptyCompany';
 import { coreScreens } from '../../e2e/support/screens/core';
 import { settingsScreens } from '../../e2e/support/screens/settings';
 import { onboardingScreens, signedOutScreens } from '../../e2e/support/screens/signedOut';
 import { whiteLabelScreens } from '../../e2e/support/screens/whiteLabel';
 import { matchPath } from 'react-router';
-import { type Gate, gatesOf, accessibleEntries, routeTable } from './routeTable';
+import { type Gate, isListed, isScreen } from './routeEntry';
+import { gatesOf, accessibleEntries, routeTable } from './routeTable';
 import { type RoutingAction, routingActionFor, type Visit } from './routingRules';
+
 describe('routeTable', () => {
   /** The routes of spec section 2 by gate. */
   const specified: Record<Exclude<Gate, 'Admin'>, string[]> = {
@@ -76,9 +78,15 @@ describe('routeTable', () => {
     expect(routeTable.find((entry) => entry.path === path)).toMatchObject({ to });
   });
 
+  test('lists a tab for every screen under Settings', () => {
+    const screens = routeTable.filter(isListed).filter(({ path }) => path.startsWith(`${paths.settings}/`));
+    expect(screens.length).toBeGreaterThan(5);
+    expect(screens.filter(({ isTab }) => !isTab).map(({ path }) => path)).toEqual([]);
+  });
+
   test('spec 2: lists the navigation entries in the specified order', () => {
     const labels = (section: string) =>
-      routeTable.flatMap(({ nav }) => (nav?.section === section ? [nav.label] : []));
+      routeTable.filter(isListed).flatMap(({ nav, title }) => (nav === section ? [title] : []));
     expect(labels('main')).toEqual(['Dashboard', 'Client Management', 'Payments']);
     expect(labels('white-label')).toEqual([
       'Client Billing',
@@ -299,21 +307,18 @@ describe('screens of the browser tests', () => {
     ...whiteLabelScreens,
     ...settingsScreens,
     ...emptyCompanyScreens,
+    ...closedCompanyScreens,
   ];
-
-  const isTested = (path: string): boolean =>
-    testedScreens.some(({ address }) => matchPath(path, address.replace(/[?#].*/, '')));
+  const testedPaths = testedScreens.map(({ address }) => new URL(address, 'https://console.test').pathname);
 
   test('design 5: cover every screen of the route table', () => {
-    const screens = routeTable.filter((entry) => 'screen' in entry).map(({ path }) => path);
+    const screens = routeTable.filter(isScreen).map(({ path }) => path);
     expect(screens.length).toBeGreaterThan(30);
-    expect(screens.filter((path) => !isTested(path))).toEqual([]);
+    expect(screens.filter((path) => !testedPaths.some((tested) => matchPath(path, tested)))).toEqual([]);
   });
 
   test('use only paths that the route table matches', () => {
-    const isKnown = (address: string) => routeTable.some(({ path }) => matchPath(path, address));
-    expect(
-      testedScreens.map(({ address }) => address.replace(/[?#].*/, '')).filter((one) => !isKnown(one)),
-    ).toEqual([]);
+    const isKnown = (tested: string) => routeTable.some(({ path }) => matchPath(path, tested));
+    expect(testedPaths.filter((tested) => !isKnown(tested))).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
-import type { CompanyStatus } from '../../contract/permissions';
+import type { CompanyStatus } from '@contract/permissions';
 import type { OperatorStatus } from '@contract/enums';
 import { paths } from '@/config/paths';
 import { isAt } from '@/lib/isAt';
+
 /** The input of the routing rules. */
 export interface Visit {
   path: string;

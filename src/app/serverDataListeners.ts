@@ -1,5 +1,5 @@
 import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
-import type { ErrorCode } from '../../contract/errors';
+import type { ErrorCode } from '@contract/errors';
 import { hasCode, isApiError, isTransient, type ApiError } from '@/api/errors';
 import { refetchOperator, sessionApi } from '@/api/sessionApi';
 import { paths } from '@/config/paths';

@@ -1,69 +1,84 @@
 import { paths } from '@/config/paths';
-import * as texts from '@/texts/app';
-import { lazyScreen } from './lazyScreen';
-import type { RouteEntry } from './routeEntry';
+import * as texts from '@/texts/app/screens';
+import type { ListedScreen, RouteEntry } from './routeEntry';
 
 const gate = 'MANAGE_SETTINGS';
-const section = 'settings';
+const nav = 'settings';
 
-const MyProfile = lazyScreen(() => import('@/features/settings/my-profile/MyProfileScreen'));
+const myProfile = {
+  ...texts.myProfile,
+  load: () => import('@/features/settings/my-profile/MyProfileScreen'),
+  isOpenWhenBlocked: true,
+  letter: 'm',
+  sections: Object.values(texts.myProfileSections),
+} satisfies Partial<ListedScreen>;
 
-/** The settings routes. Their order is the order of the settings tabs, which the specification fixes. */
+const company = texts.companyProfileSections;
+
+/** The settings routes. Their order is the order of the settings tabs. */
 export const settingsRoutes: readonly RouteEntry[] = [
   { path: paths.settings, gate, to: paths.billingCardBase },
-  {
-    path: paths.myProfile,
-    gate,
-    title: texts.myProfile,
-    screen: MyProfile,
-    isTab: true,
-  },
+  { path: paths.myProfile, gate, ...myProfile, isTab: true },
   {
     path: paths.companyProfile,
     gate,
-    title: texts.companyProfile,
-    screen: lazyScreen(() => import('@/features/settings/company-profile/CompanyProfileScreen')),
+    ...texts.companyProfile,
+    load: () => import('@/features/settings/company-profile/CompanyProfileScreen'),
+    isOpenWhenBlocked: true,
     isTab: true,
+    letter: 'f',
+    sections: [
+      company.legal,
+      company.contact,
+      company.address,
+      company.timeZone,
+      company.currency,
+      { ...company.twoFactor, isAdminOnly: true, isActiveOnly: true },
+      { ...company.archive, isAdminOnly: true },
+      { ...company.closing, isAdminOnly: true, isActiveOnly: true },
+    ],
   },
   { path: paths.billingCardBase, gate, to: paths.billingCard('new') },
   {
     path: paths.billingCard('*'),
     gate,
-    title: texts.billingCard,
-    screen: lazyScreen(() => import('@/features/settings/billing-card/BillingCardScreen')),
-    nav: { section, label: texts.billingCard },
+    ...texts.billingCard,
+    load: () => import('@/features/settings/billing-card/BillingCardScreen'),
+    samplePath: paths.billingCard('cards'),
+    nav,
     isTab: true,
+    letter: 'i',
+    sections: Object.values(texts.billingCardSections),
   },
   {
     path: paths.users,
     gate,
-    title: texts.users,
-    screen: lazyScreen(() => import('@/features/settings/users/UsersScreen')),
-    nav: { section, label: texts.users },
+    ...texts.users,
+    load: () => import('@/features/settings/users/UsersScreen'),
+    nav,
     isTab: true,
+    letter: 'u',
+    create: { label: texts.invitePeople, search: '?invite=1', isAdminOnly: true },
   },
   {
     path: paths.roles,
     gate,
-    title: texts.rolesAndPermissions,
-    screen: lazyScreen(() => import('@/features/settings/roles/RolesScreen')),
-    nav: { section, label: texts.rolesAndPermissions },
+    ...texts.rolesAndPermissions,
+    load: () => import('@/features/settings/roles/RolesScreen'),
+    nav,
     isTab: true,
+    letter: 'e',
   },
   {
     path: paths.auditLog,
     gate: 'Admin',
-    title: texts.record,
-    screen: lazyScreen(() => import('@/features/settings/audit-log/AuditLogScreen')),
+    ...texts.record,
+    load: () => import('@/features/settings/audit-log/AuditLogScreen'),
     isTab: true,
+    letter: 't',
   },
-];
 
-/**
- * Every operator can open the personal profile. With `MANAGE_SETTINGS`, its path redirects to the profile tab
- * of the settings.
- */
-export const ownProfileRoutes: readonly RouteEntry[] = [
+  // Every operator can open the personal profile. With `MANAGE_SETTINGS`, its path redirects to the tab.
   { path: paths.ownProfile, gate, to: paths.myProfile },
-  { path: paths.ownProfile, gate: 'operator', title: texts.myProfile, screen: MyProfile },
+  { path: paths.ownProfile, gate: 'operator', ...myProfile },
 ];

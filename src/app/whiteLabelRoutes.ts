@@ -1,71 +1,81 @@
 import { paths } from '@/config/paths';
-import * as texts from '@/texts/app';
-import { lazyScreen } from './lazyScreen';
+import * as texts from '@/texts/app/screens';
 import type { RouteEntry } from './routeEntry';
 
 const gate = 'MANAGE_WHITE_LABELLED_CUSTOMER';
-const section = 'white-label';
+const nav = 'white-label';
 
 export const whiteLabelRoutes: readonly RouteEntry[] = [
   { path: paths.whiteLabel, gate, to: paths.clientBilling },
   {
     path: paths.clientBilling,
     gate,
-    title: texts.clientBilling,
-    screen: lazyScreen(() => import('@/features/white-label/client-billing/ClientBillingScreen')),
-    nav: { section, label: texts.clientBilling },
+    ...texts.clientBilling,
+    load: () => import('@/features/white-label/client-billing/ClientBillingScreen'),
+    nav,
+    letter: 'b',
+    create: { label: texts.addAPlan, search: '?task=new' },
   },
   {
     path: paths.branding,
     gate,
-    title: texts.branding,
-    screen: lazyScreen(() => import('@/features/white-label/branding/BrandingScreen')),
-    nav: { section, label: texts.branding },
+    ...texts.branding,
+    load: () => import('@/features/white-label/branding/BrandingScreen'),
+    nav,
+    letter: 'r',
   },
   {
     path: paths.deployments,
     gate,
-    title: texts.deployments,
-    screen: lazyScreen(() => import('@/features/deployments/DeploymentsScreen')),
+    ...texts.deployments,
+    load: () => import('@/features/deployments/DeploymentsScreen'),
+    letter: 'y',
   },
   {
     path: paths.customDomain,
     gate,
-    title: texts.customDomain,
-    screen: lazyScreen(() => import('@/features/white-label/custom-domain/CustomDomainScreen')),
-    nav: { section, label: texts.customDomain },
+    ...texts.customDomain,
+    load: () => import('@/features/white-label/custom-domain/CustomDomainScreen'),
+    nav,
+    letter: 'o',
   },
   {
     path: paths.stripeIntegration,
     gate,
-    title: texts.stripeIntegration,
-    screen: lazyScreen(() => import('@/features/white-label/stripe-integration/StripeIntegrationScreen')),
-    nav: { section, label: texts.stripeIntegration },
+    ...texts.stripeIntegration,
+    load: () => import('@/features/white-label/stripe-integration/StripeIntegrationScreen'),
+    nav,
+    letter: 's',
   },
   {
     path: paths.legal,
     gate,
-    title: texts.legal,
-    screen: lazyScreen(() => import('@/features/white-label/legal/LegalListScreen')),
-    nav: { section, label: texts.legal },
+    ...texts.legal,
+    load: () => import('@/features/white-label/legal/LegalListScreen'),
+    nav,
+    letter: 'l',
   },
   {
     path: paths.legalPage(':pathname'),
     gate,
-    title: texts.legalPage,
-    screen: lazyScreen(() => import('@/features/white-label/legal/LegalPageScreen')),
+    ...texts.legalPage,
+    load: () => import('@/features/white-label/legal/LegalPageScreen'),
+    samplePath: paths.legalPage('terms-of-service'),
   },
   {
     path: paths.quickGuides,
     gate,
-    title: texts.quickGuide,
-    screen: lazyScreen(() => import('@/features/white-label/quick-guide/QuickGuideListScreen')),
-    nav: { section, label: texts.quickGuide },
+    ...texts.quickGuides,
+    load: () => import('@/features/white-label/quick-guide/QuickGuideListScreen'),
+    nav,
+    letter: 'q',
+    create: { label: texts.addAGuide, search: '?add=1' },
   },
   {
     path: paths.quickGuide(':pathname'),
     gate,
-    title: texts.quickGuideTitle,
-    screen: lazyScreen(() => import('@/features/white-label/quick-guide/QuickGuideScreen')),
+    ...texts.quickGuide,
+    load: () => import('@/features/white-label/quick-guide/QuickGuideScreen'),
+    samplePath: paths.quickGuide('getting-started'),
   },
 ];

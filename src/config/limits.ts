@@ -1,4 +1,4 @@
-import { eventReplayMs } from '../../contract/limits';
+import { eventReplayMs } from '@contract/limits';
 
 /**
  * The numbers of spec section 9 and other limits of the console. Names of times and sizes contain the unit.

@@ -1,6 +1,6 @@
-import type { DescribeClientText } from '../../contract/clients';
-import type { EmailMessages } from '../../contract/emailAddress';
-import type { DescribeText } from '../../contract/text';
+import type { DescribeClientText } from '@contract/clients';
+import type { EmailMessages } from '@contract/emailAddress';
+import type { DescribeText } from '@contract/text';
 import * as texts from '@/texts/lib';
 import { formatNumber } from './format';
 

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../contract/money';
+import { formatAmount } from '@contract/money';
 import * as texts from '@/texts/lib';
 import { numberFormatter } from './formatters';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { lastPage, pageSizes } from '../../contract/limits';
+import { lastPage, pageSizes } from '@contract/limits';
 import { useUrlParam } from './useUrlParam';
 
 /** Returns the page number in a URL parameter, or 1 if it is invalid. */

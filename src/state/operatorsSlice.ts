@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OperatorStatus } from '@contract/enums';
-import type { Role } from '../../contract/permissions';
+import type { Role } from '@contract/permissions';
 import { signedOut } from './authSlice';
+
 export interface OperatorListItem {
   id: string;
   status: OperatorStatus;

@@ -1,5 +1,6 @@
-import type { Role } from '../../contract/permissions';
+import type { Role } from '@contract/permissions';
 import * as texts from '@/texts/state';
+
 export const roleNames: Readonly<Record<Role, string>> = {
   Admin: texts.admin,
   Staff: texts.staff,

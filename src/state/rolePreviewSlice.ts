@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Permission, Role } from '../../contract/permissions';
+import type { Permission, Role } from '@contract/permissions';
+
 export interface RoleDraft {
   checked: Permission[];
   /** Saved permissions on which the changes are based. */

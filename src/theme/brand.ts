@@ -1,4 +1,4 @@
-import { isHexColor } from '../../contract/colors';
+import { isHexColor } from '@contract/colors';
 import { defaultBrandColor } from './tokens';
 
 export interface Brand {

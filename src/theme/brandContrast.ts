@@ -1,4 +1,4 @@
-import { contrastRatio, extremeOf, mix, portalPalette, type ColorScheme } from '../../contract/colors';
+import { contrastRatio, extremeOf, mix, portalPalette, type ColorScheme } from '@contract/colors';
 
 export interface BrandContrast {
   /** The lower of the color's contrast ratios with the two portal backgrounds. */

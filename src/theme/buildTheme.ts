@@ -2,7 +2,7 @@ import { createTheme, type Shadows, type Theme } from '@mui/material/styles';
 import type { Brand } from './brand';
 import { componentStyles } from './componentStyles';
 import { makeTones, readableTextOn, type Tone, type ToneName } from './tones';
-import type { ColorScheme } from '../../contract/colors';
+import type { ColorScheme } from '@contract/colors';
 import { fontFamily, radius, softShadows, surfaces } from './tokens';
 
 declare module '@mui/material/styles' {

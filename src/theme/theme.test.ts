@@ -2,14 +2,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { defaultBrand, toBrand } from './brand';
 import { buildTheme } from './buildTheme';
-import {
-  contrastRatio,
-  relativeLuminance,
-  emailTextOn,
-  portalPalette,
-  black,
-  white,
-} from '../../contract/colors';
+import { contrastRatio, relativeLuminance, emailTextOn, portalPalette, black, white } from '@contract/colors';
 import { rateBrandContrast } from './brandContrast';
 import { brandLattice, brandSamples } from './testing/brandSamples';
 import { menuOpacities, unreadableBrandPairs, unreadableFixedPairs } from './testing/readability';

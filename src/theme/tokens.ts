@@ -1,4 +1,4 @@
-import type { ColorScheme } from '../../contract/colors';
+import type { ColorScheme } from '@contract/colors';
 
 export interface Surface {
   page: string;

@@ -9,7 +9,7 @@ import {
   black,
   white,
   type ColorScheme,
-} from '../../contract/colors';
+} from '@contract/colors';
 import { surfaces, toneColors } from './tokens';
 
 export type ToneName = 'primary' | 'green' | 'red' | 'amber' | 'blue' | 'gray';

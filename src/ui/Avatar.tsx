@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { white } from '../../contract/colors';
+import { white } from '@contract/colors';
 import { avatarColors } from '@/theme/tokens';
 
 interface AvatarProps {

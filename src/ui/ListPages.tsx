@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { pageSizes } from '../../contract/limits';
+import { pageSizes } from '@contract/limits';
 import * as texts from '@/texts/ui';
 import { Pager } from './Pager';
 import { SelectField } from './SelectField';

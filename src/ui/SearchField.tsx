@@ -1,6 +1,6 @@
 import ClearIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
-import { maxSearchLength } from '../../contract/limits';
+import { maxSearchLength } from '@contract/limits';
 import * as texts from '@/texts/ui';
 import { IconButton } from './IconButton';
 import { TextField } from './TextField';

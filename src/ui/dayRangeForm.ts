@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { addMonths } from '../../contract/calendarDays';
-import { areInOrder } from '../../contract/limits';
+import { addMonths } from '@contract/calendarDays';
+import { areInOrder } from '@contract/limits';
 import { isDay, type DayRange } from '@/lib/days';
 import * as texts from '@/texts/ui';
 

@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { paths } from '../../../src/config/paths';
+import { samplePathOf } from '../../../src/app/address';
+import { isListed } from '../../../src/app/routeEntry';
+import { signedInRoutes } from '../../../src/app/signedInRoutes';
 
 export interface Tokens {
   accessToken: string;
@@ -19,29 +21,8 @@ export interface OpenPage {
   callsToOpen: number;
 }
 
-/** Twenty screens whose paths contain no id. */
-export const screens: readonly string[] = [
-  paths.clients,
-  paths.analytics,
-  paths.paymentList('incoming'),
-  paths.paymentList('outgoing'),
-  paths.clientBilling,
-  paths.branding,
-  paths.deployments,
-  paths.customDomain,
-  paths.stripeIntegration,
-  paths.legal,
-  paths.quickGuides,
-  paths.billingCard('new'),
-  paths.users,
-  paths.roles,
-  paths.auditLog,
-  paths.myProfile,
-  paths.companyProfile,
-  paths.startUpPacks,
-  paths.marketingTemplates,
-  paths.clientImport,
-];
+/** The screens that the console lists, which need no id in their paths. */
+export const screens: readonly string[] = signedInRoutes.filter(isListed).map(samplePathOf);
 
 /** The time-out is long, because the API, the database and all pages share one machine. */
 const timeoutMs = 120_000;

@@ -1,28 +1,24 @@
+import { settingsRoutes } from '../../../src/app/settingsRoutes';
+import { addOnRoutes } from '../../../src/app/signedInRoutes';
 import { at, button, menuitem, tab } from './screenState';
+import { screensOf } from './screensOf';
 
 /** Settings and add-on screens of the demo company. */
 export const settingsScreens = [
-  at('/dashboard/settings/billing-card/cards'),
+  ...screensOf([...settingsRoutes, ...addOnRoutes]),
   at('/dashboard/settings/billing-card/cards', button(/^Actions for Visa/)),
   at('/dashboard/settings/billing-card/cards', button(/^Actions for Visa/), menuitem(/^Remove/)),
   at('/dashboard/settings/billing-card/new'),
-  at('/dashboard/settings/users'),
   at('/dashboard/settings/users', button('Invite people')),
   at('/dashboard/settings/users', button('Actions for Mei Tanaka')),
   at('/dashboard/settings/users', button('Actions for Mei Tanaka'), menuitem(/role/i)),
   at('/dashboard/settings/users', button('Actions for Mei Tanaka'), menuitem('Remove')),
   at('/dashboard/settings/users', tab(/^Invitations/)),
-  at('/dashboard/settings/roles-and-permissions'),
-  at('/dashboard/settings/my-profile'),
   at('/dashboard/my-profile', button('Turn two-factor on')),
   at('/dashboard/settings/my-profile', button('Change email address')),
-  at('/dashboard/settings/company-profile'),
   at('/dashboard/settings/company-profile', button('Close Northwind Studio')),
-  at('/dashboard/settings/record'),
   at('/dashboard/settings/record', button('Add filter')),
   at('/dashboard/settings/record?search=zzzz'),
-  at('/dashboard/start-up-packs'),
   at('/dashboard/start-up-packs?pack=web-agency'),
-  at('/dashboard/marketing-templates'),
   at('/dashboard/marketing-templates?template=introduction-deck'),
 ];

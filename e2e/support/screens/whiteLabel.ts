@@ -1,34 +1,28 @@
+import { whiteLabelRoutes } from '../../../src/app/whiteLabelRoutes';
 import { at, button, menuitem, tab } from './screenState';
+import { screensOf } from './screensOf';
 
 /** White-label screens of the demo company. */
 export const whiteLabelScreens = [
-  at('/dashboard/white-label/client-billing'),
+  ...screensOf(whiteLabelRoutes),
   at('/dashboard/white-label/client-billing', button('Preview price table')),
   at('/dashboard/white-label/client-billing', button('Add plan')),
   at('/dashboard/white-label/client-billing', button('Actions for Growth'), menuitem('Change price')),
   at('/dashboard/white-label/client-billing', button('Actions for Growth'), menuitem('Edit')),
   at('/dashboard/white-label/client-billing', button('Actions for Growth'), menuitem('Archive')),
-  at('/dashboard/white-label/branding'),
   at('/dashboard/white-label/branding', tab('Mail')),
   at('/dashboard/white-label/branding', tab('Sign-up'), button('Phone')),
   at('/dashboard/white-label/branding', button('Crop the square logo')),
   at('/dashboard/white-label/branding', button('Review and deploy')),
-  at('/dashboard/white-label/deployments'),
   at('/dashboard/white-label/deployments', button(/^Show \d+ changes/)),
   at('/dashboard/white-label/deployments', button('Roll back to this')),
-  at('/dashboard/white-label/custom-domain'),
-  at('/dashboard/white-label/stripe-integration'),
   at('/dashboard/white-label/stripe-integration', button('Disconnect…')),
-  at('/dashboard/white-label/legal'),
-  at('/dashboard/white-label/legal/terms-of-service'),
   at('/dashboard/white-label/legal/privacy-policy', button('Preview')),
   at('/dashboard/white-label/legal/privacy-policy', button('Table')),
   at('/dashboard/white-label/legal/privacy-policy', button('More')),
   at('/dashboard/white-label/legal/privacy-policy', button('More'), menuitem('Versions')),
   at('/dashboard/white-label/legal/privacy-policy', button('More'), menuitem('What the draft changes')),
-  at('/dashboard/white-label/quick-guide'),
   at('/dashboard/white-label/quick-guide', button('Add guide')),
   at('/dashboard/white-label/quick-guide', button(/^Actions for/), menuitem('Archive')),
-  at('/dashboard/white-label/quick-guide/getting-started'),
   at('/dashboard/white-label/quick-guide/getting-started', button('Preview')),
 ];

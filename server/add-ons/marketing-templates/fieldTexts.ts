@@ -3,6 +3,7 @@ import { removeUnstorable } from '../../../contract/text';
 import type { MarketingIdentity } from './brand';
 import type { Template } from './templates/template';
 import { findUnknownTemplateVariable, templateVariablePattern } from '../../../contract/content';
+
 /** A company's texts of a template by field key. Fields with their default text are missing. */
 export type FieldTexts = Readonly<Record<string, string>>;
 

@@ -8,6 +8,7 @@ import { deactivationInput } from '../client-lifecycle/input';
 import { findAvailablePlans } from '../../clients/clients.repository';
 import type { ClientAction } from './action';
 import { clientFieldSchemas } from '../../clients/fields';
+
 const tagsInput = z.object({
   tags: z.nullish(clientFieldSchemas.tags).transform((tags, check) => {
     if (tags && tags.length > 0) return tags;

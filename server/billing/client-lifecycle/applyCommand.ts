@@ -10,6 +10,7 @@ import { changeBetween, type ClientState, type ClientStateChange } from './clien
 import { loadLifecycleContext, withChargedClients } from './lifecycleContext';
 import type { Refusal } from './changeResult';
 import { writeTransitions } from './writeTransitions';
+
 /**
  * The result for one client. `before` and `after` are JSON-serializable and sufficient to restore the client.
  */

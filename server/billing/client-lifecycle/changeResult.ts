@@ -2,6 +2,7 @@ import type { Conflict } from '../../../contract/errors';
 import type { ClientStatus } from '../../../contract/enums';
 import { allowedTransitions } from '../../../contract/clients';
 import type { ClientState } from './clientState';
+
 export interface Refusal {
   outcome: 'Refused';
   /** A sentence without the client's name, so that one message can cover many clients. */

@@ -9,6 +9,7 @@ import {
 import type { ClientState } from './clientState';
 import { decide, type ClientCommand, type BillingCommand, type LifecycleContext } from './decide';
 import { allowedTransitions } from '../../../contract/clients';
+
 const plan = (planId: string, price: number, interval: PlanPrice['interval'] = 'Month'): PlanPrice => ({
   planId,
   name: planId,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { orNull } from '../../../contract/text';
 import { clientFieldSchemas, parsePhone, clientTextMessages } from '../../clients/fields';
 import { deactivationFields } from '../../../contract/clients';
+
 const fields = z.object({ ...clientFieldSchemas, phone: z.string() }).partial();
 
 interface Countries {

@@ -8,6 +8,7 @@ import { applyCommand, type CommandResult } from './applyCommand';
 import type { ClientStateChange } from './clientState';
 import type { ClientCommand, BillingCommand } from './decide';
 import { allowedTransitions } from '../../../contract/clients';
+
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());

@@ -9,6 +9,7 @@ import { allowedTransitions } from '../../../contract/clients';
 import { loadClientStates, openPayments } from './clientLifecycle.repository';
 import { periodEndOf } from './clientState';
 import { loadLifecycleContext } from './lifecycleContext';
+
 async function loadDeactivationMoney(
   db: Db,
   companyId: string,

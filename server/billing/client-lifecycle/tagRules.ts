@@ -1,6 +1,7 @@
 import { maxTags } from '../../../contract/clients';
 import type { ClientState } from './clientState';
 import { changed, refused, unchanged, type ChangeResult } from './changeResult';
+
 export function addTags(state: ClientState, added: readonly string[]): ChangeResult {
   const tags = [...new Set([...state.tags, ...added])];
   if (tags.length === state.tags.length) return unchanged;

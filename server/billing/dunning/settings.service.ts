@@ -7,6 +7,7 @@ import { authorize } from '../../platform/context/permissions';
 import type { DunningSettings, DunningSettingsInput } from '../../platform/api/types';
 import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { dunningSettingsOf, setDunningSettings } from './settings.repository';
+
 const outOfRangeMessage = `Enter a grace period of 0 to ${maxGraceDays} days.`;
 
 const settingsInput = z.object({

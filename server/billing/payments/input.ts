@@ -8,6 +8,7 @@ import { pageInput } from '../../lib/pageInput';
 import { searchText } from '../../clients/input';
 import { paymentStatuses } from '../../../contract/payments';
 import { areInOrder, maxBrandLength, maxDownloadFilterValues } from '../../../contract/limits';
+
 const day = orNull(calendarDay);
 
 const ranges = ['created', 'paid', 'failed', 'refunded'] as const;

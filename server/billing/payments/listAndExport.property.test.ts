@@ -11,6 +11,7 @@ import { exportPayments } from './exportPayments.service';
 import { openExport } from './openExport.service';
 import { listPayments } from './payments.service';
 import { createVariedPayments } from './testing/createVariedPayments';
+
 let fixture: Fixture;
 let ctx: Context;
 let allPayments: Payment[];

@@ -20,6 +20,7 @@ import { refundableOf, refundBlockedReason } from './refundable';
 import { paymentTarget } from './auditTarget';
 import { isMultipleOfStep } from '../../../contract/money';
 import { refundNoteLimits, refundReasons } from '../../../contract/payments';
+
 const refundInput = z.object({
   id: z.string(),
   amount: orNull(z.number().int().min(1, 'Type an amount above 0.')),

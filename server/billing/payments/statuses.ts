@@ -1,5 +1,6 @@
 import type { PaymentStatus, PaymentStatusFilter } from '../../../contract/enums';
 import { statusesOfTab } from '../../../contract/payments';
+
 export const isInTab = (tab: PaymentStatusFilter, status: PaymentStatus): boolean =>
   statusesOfTab[tab].includes(status);
 

@@ -10,6 +10,7 @@ import { planDetailsInput, planPriceInput, planStatusInput } from './input';
 import { codeFromName, uniqueCode } from './planCode';
 import { insertPlan, ensureDefaultPlan, type PlanRow, type PlanValues } from './plans.repository';
 import { planLimits } from '../../../contract/plans';
+
 const planCodes = (plans: readonly PlanRow[]): Set<string> => new Set(plans.map(({ code }) => code));
 
 /**

@@ -19,6 +19,7 @@ import { formatMoney, chargeStepMessage } from '../../lib/money';
 import { emptyToNull } from '../../../contract/text';
 import { isMultipleOfStep } from '../../../contract/money';
 import { textMessages } from '../../lib/plainText';
+
 /** The company's currency. Card amounts are multiples of `increment`, in minor units. */
 export interface Pricing {
   currency: string;

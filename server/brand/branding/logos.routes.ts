@@ -12,6 +12,7 @@ import {
 } from '../../platform/stored-images/sendImage';
 import { imageMaxBytes } from '../../../contract/uploads';
 import { readUpload } from '../../platform/http/uploads';
+
 const fileNames: Readonly<Record<LogoKind, string>> = { SquareLogo: 'square-logo', FullLogo: 'full-logo' };
 
 interface LogoQuery {

@@ -16,6 +16,7 @@ import { changeTheme } from './change';
 import { toThemeSetup } from './toThemeSetup';
 import { themeOf, type LogoKind, type ThemeRow } from './branding.repository';
 import { isSquare, logoMinPixels } from '../../../contract/branding';
+
 const labelOf: Readonly<Record<LogoKind, string>> = { SquareLogo: 'Square logo', FullLogo: 'Full logo' };
 
 /** Requires the Admin role during onboarding, and `MANAGE_WHITE_LABELLED_CUSTOMER` afterwards. */

@@ -7,6 +7,7 @@ import { removeUnstorable } from '../../../contract/text';
 import { sanitizeText } from './contentPool';
 import { HtmlTooComplexError } from './parse';
 import { contentLimits } from '../../../contract/content';
+
 const maxCharacters = 200_000;
 const tooLongMessage = 'This text is longer than 200,000 characters. Split it into two texts.';
 

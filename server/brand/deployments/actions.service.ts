@@ -16,6 +16,7 @@ import { findBlocker, readDeployment } from './deployments.service';
 import { lockSession, type SessionRow } from './deployments.repository';
 import { contentLimits } from '../../../contract/content';
 import { emptyToNull } from '../../../contract/text';
+
 const permission = 'MANAGE_WHITE_LABELLED_CUSTOMER';
 
 const deployInput = z.object({

@@ -12,6 +12,7 @@ import { toGuide } from './present';
 import { emptyText } from './quickGuides.service';
 import { guidesOf, guideTexts, insertGuide } from './quickGuides.repository';
 import { contentLimits } from '../../../contract/content';
+
 async function addGuide(
   transaction: GuideTransaction,
   text: TextContent,

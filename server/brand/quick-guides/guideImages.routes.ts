@@ -7,6 +7,7 @@ import { guideImage, uploadGuideImage } from './images.service';
 import { immutableCacheControl, sendImage } from '../../platform/stored-images/sendImage';
 import { imageMaxBytes } from '../../../contract/uploads';
 import { readUpload } from '../../platform/http/uploads';
+
 const schema = {
   querystring: {
     type: 'object',

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import { imageIdIn } from '../../../contract/content';
+
 /**
  * Returns whether an image is a guide image, so that guide image links can't open logos or profile images.
  */

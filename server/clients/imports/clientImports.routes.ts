@@ -6,6 +6,7 @@ import { restContextOf } from '../../platform/http/requestContext';
 import { authorizeUpload, uploadClientImport } from './upload.service';
 import { declaresLargerBody, throwUploadError } from '../../platform/http/uploads';
 import { importMaxBytes } from '../../../contract/uploads';
+
 const tooLargeMessage = 'This file is larger than 20 MB. Split it into smaller files.';
 
 const isTooLargeError = (error: unknown): boolean =>

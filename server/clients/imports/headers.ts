@@ -1,6 +1,7 @@
 import type { ClientField } from '../../../contract/enums';
 import { removeUnstorable } from '../../../contract/text';
 import { invalidFile } from './decode';
+
 /** The columns of a file, plus a full name if the file has separate columns for first and last name. */
 export interface Columns {
   headers: string[];

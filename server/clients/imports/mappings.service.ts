@@ -10,6 +10,7 @@ import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { truncate, headerMaxLength, maxColumns } from './headers';
 import { deleteMapping, savedMappings, upsertMapping } from './mappings.repository';
 import { mappingNameLimits } from '../../../contract/clients';
+
 const maxMappings = 100;
 
 const nameInput = z.object({ name: plainLine('a name', mappingNameLimits) });

@@ -9,6 +9,7 @@ import { clientFieldSchemas, phoneField, statusField } from '../fields';
 import { parseDate } from './dates';
 import type { Mapping } from './imports.repository';
 import { updateFields, findPlanId, applyChoices, type PlanLookup, type ValueChoices } from './values';
+
 /** The company's plans, country and value choices. */
 export interface RowContext extends PlanLookup {
   companyCountry: string | null;

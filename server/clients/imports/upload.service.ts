@@ -15,6 +15,7 @@ import { insertRows } from './rows.repository';
 import { deleteImport, insertImport, updateImport } from './imports.repository';
 import { importMaxRows } from '../../../contract/uploads';
 import { numberText } from '../../lib/localeText';
+
 const fileNameMaxLength = 255;
 
 export interface UploadedFile {

@@ -7,6 +7,7 @@ import { countryCode } from '../countryNames';
 import { clientStatuses } from '../../../contract/clients';
 import { statusField } from '../fields';
 import type { Mapping } from './imports.repository';
+
 /** A lookup of a company's plans by the plan cells of a file. */
 export interface PlanLookup {
   /** Plan ids by the `valueKey` of the plan's name. */

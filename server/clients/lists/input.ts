@@ -4,6 +4,7 @@ import { plainLine } from '../../lib/plainText';
 import type { ListName } from '../../../contract/enums';
 import { paymentColumns } from '../../../contract/paymentColumns';
 import { savedViewLimits } from '../../../contract/limits';
+
 const maxColumns = 40;
 const columnPattern = /^[A-Za-z]{1,40}$/;
 

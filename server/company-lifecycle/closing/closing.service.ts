@@ -13,6 +13,7 @@ import { changeCompanyStatus } from '../transitions';
 import { loadCompany } from '../../company/company.service';
 import { lockClosing, type Closing } from '../../company/company.repository';
 import { closeCompanyInput } from './input';
+
 async function requireClosing(db: Db, companyId: string): Promise<Closing> {
   const closing = await lockClosing(db, companyId);
   if (!closing) throw new Error(`Company ${companyId} does not exist.`);

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/company';
 import { textMessages } from '../../lib/plainText';
 import { phoneMessages } from '../../clients/fields';
+
 const taxIdMessages = {
   malformed: `A tax number has at most ${maxTaxIdLength} letters and digits, with spaces, points, dashes or strokes between.`,
   vat: (prefix: string) =>

@@ -10,6 +10,7 @@ import { openSession } from '../sessions/sessions.service';
 import { authenticate } from './authenticate';
 import { refreshAccessToken } from './refreshAccessToken';
 import { lockAccount } from './auth.repository';
+
 let fixture: Fixture;
 let company: TestCompany;
 let claims: AccessClaims;

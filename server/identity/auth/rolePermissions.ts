@@ -1,5 +1,6 @@
 import { allPermissions, defaultPermissions } from '../../../contract/permissions';
 import type { Permission, Role } from '../../../contract/enums';
+
 /**
  * Returns the permissions of a role. `stored` is the company's setting, or null for the defaults. Admins
  * always have every permission.

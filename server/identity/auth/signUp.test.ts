@@ -12,6 +12,7 @@ import { allPermissions } from '../../../contract/permissions';
 import type { SignUpInput } from '../../platform/api/types';
 import { cheapHasher } from '../../testing/cheapHasher';
 import { openFixture, type Fixture } from '../../testing/fixture';
+
 describe('signUp', () => {
   let fixture: Fixture;
   beforeAll(async () => {

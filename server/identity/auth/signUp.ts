@@ -15,6 +15,7 @@ import { limitNetwork } from '../../platform/rate-limits/limits';
 import { hashPassword } from '../passwords/passwords';
 import { insertAdmin, insertCompany } from './auth.repository';
 import { nameLimits } from '../../../contract/team';
+
 interface NewCompany {
   companyName: string;
   name: string;

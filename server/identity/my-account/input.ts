@@ -5,6 +5,7 @@ import { emailAddress } from '../../lib/emailAddress';
 import { newPassword } from '../passwords/passwords';
 import { normalizePhone } from '../../../contract/phone';
 import { phoneMessages } from '../../clients/fields';
+
 const locale = z
   .string()
   .nullish()

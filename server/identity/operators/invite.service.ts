@@ -18,6 +18,7 @@ import { toSentInvitation } from './present';
 import { countOperators, insertInvitedOperator, selectOperator } from './operators.repository';
 import { lockTeamAsAdmin } from './team';
 import { nameLimits } from '../../../contract/team';
+
 const maxOperators = 200;
 
 const takenMessage = 'This email address already has an account.';

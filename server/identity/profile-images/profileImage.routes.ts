@@ -10,6 +10,7 @@ import {
 } from '../../platform/stored-images/sendImage';
 import { imageMaxBytes } from '../../../contract/uploads';
 import { readUpload } from '../../platform/http/uploads';
+
 const schema = {
   querystring: {
     type: 'object',

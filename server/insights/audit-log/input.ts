@@ -5,6 +5,7 @@ import { orNull, removeUnstorable } from '../../../contract/text';
 import { anyOf } from '../../clients/filterInput';
 import { searchText } from '../../clients/input';
 import { areInOrder, maxDownloadFilterValues, maxFilterTextLength } from '../../../contract/limits';
+
 const name = z
   .string()
   .max(maxFilterTextLength, 'Nothing on record is called so.')

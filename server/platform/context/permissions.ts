@@ -7,6 +7,7 @@ import {
   statusAllows,
   type Action,
 } from '../../../contract/permissions';
+
 const statuses = Object.keys(allowedActions) as CompanyStatus[];
 
 /** Returns an SQL condition that is true if the company status in `column` allows the action. */

@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { errorCode } from '../../lib/errorCode';
 import { removeUnstorable } from '../../../contract/text';
+
 export type RecordType = 'A' | 'AAAA' | 'CNAME' | 'TXT' | 'NS' | 'CAA';
 
 /** Thrown if DNS returned neither records nor proof that there are none. */

@@ -4,6 +4,7 @@ import { openFixture, type TestCompany, type Fixture } from '../../testing/fixtu
 import { EventHub, maxReplayed } from './hub';
 import { maxUnread } from './stream';
 import { eventReplayMs } from '../../../contract/limits';
+
 let fixture: Fixture;
 let ours: TestCompany;
 let theirs: TestCompany;

@@ -1,6 +1,7 @@
 import type { EventOf, LiveEvent } from './catalog';
 import { EventStream, maxUnread } from './stream';
 import { eventReplayMs } from '../../../contract/limits';
+
 type Listener = (event: LiveEvent) => void;
 
 /** A stream buffers the same number of events, so a replay always fits. */

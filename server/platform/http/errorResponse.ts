@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { DomainError } from '../../lib/errors';
 import type { Challenge, Conflict } from '../../../contract/errors';
+
 /** An error as the API returns it over GraphQL or REST. */
 export interface ErrorResponse {
   status: number;

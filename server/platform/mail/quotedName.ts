@@ -1,5 +1,6 @@
 import { hasContacts } from '../../lib/contactsInNames';
 import { normalizeLine } from '../../../contract/text';
+
 /**
  * Returns a user's name in quotation marks for an email to a stranger, or null if it is empty or contains
  * contact details.

@@ -8,6 +8,7 @@ import { accountKey, knownBrowserId, rememberBrowser } from './devices';
 import { openSession } from './sessions';
 import { clientSignInAddresses } from './session.repository';
 import type { Visit } from './visit';
+
 const unknownClientId = '00000000-0000-0000-0000-000000000000';
 
 interface Credentials {

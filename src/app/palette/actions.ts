@@ -1,12 +1,9 @@
-import {
-  type CompanyStatus,
-  statusAllows,
-  type Action as CompanyAction,
-} from '../../../contract/permissions';
+import { type CompanyStatus, statusAllows, type Action as CompanyAction } from '@contract/permissions';
 import { paths } from '@/config/paths';
 import type { SchemeChoice } from '@/lib/colorScheme';
 import * as texts from '@/texts/app/palette';
 import type { Choice } from './choice';
+
 /** Callbacks of the actions that don't navigate. */
 export interface ActionHandlers {
   signOut: () => void;

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { CompanyStatus, Permission, Role } from '../../../contract/permissions';
+import type { CompanyStatus, Permission, Role } from '@contract/permissions';
 import { paths } from '@/config/paths';
 import { markUnsaved } from '@/lib/forms/leaveGuard';
 import type { ApiHandlers } from '@/testing/stubFetch';
@@ -7,6 +7,7 @@ import { operatorWith } from '@/testing/operatorWith';
 import { renderScreen } from '@/testing/renderScreen';
 import { CommandNavigation } from '../CommandNavigation';
 import { gatesOf, accessibleEntries } from '../routeTable';
+
 interface OperatorOptions {
   role?: Role;
   permissions?: Permission[];

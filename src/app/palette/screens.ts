@@ -1,86 +1,45 @@
-import { paths } from '@/config/paths';
 import * as texts from '@/texts/app/palette';
-import { addressOf } from '../address';
-import type { RouteEntry } from '../routeEntry';
-import { screenName } from '../shortcuts/shortcuts';
+import { addressOf, samplePathOf } from '../address';
+import type { ListedScreen, ScreenSection } from '../routeEntry';
+import { sectionHash } from '../scrollToHash';
+import type { PaletteContext } from './actions';
 import type { Choice } from './choice';
 
-const profileSynonyms = texts.accountMeSettingsPassword;
-
-const synonyms: Readonly<Record<string, string>> = {
-  [paths.analytics]: texts.analyticsStatisticsRevenue,
-  [paths.clients]: texts.clientsCustomersPeople,
-  [paths.clientImport]: texts.uploadCsvCustomers,
-  [paths.payments]: texts.moneyTransactionsCharges,
-  [paths.clientBilling]: texts.plansPricesPricing,
-  [paths.branding]: texts.brandLogoColoursColorsTheme,
-  [paths.deployments]: texts.publishDeployHistoryVersions,
-  [paths.customDomain]: texts.domainsDnsAddressHostname,
-  [paths.stripeIntegration]: texts.cardProviderPayoutsAccountKeys,
-  [paths.legal]: texts.termsPrivacyPolicyImprint,
-  [paths.quickGuides]: texts.helpArticlesHowTosOnboarding,
-  [paths.billingCardBase]: texts.creditCardChargesInvoices,
-  [paths.users]: texts.teamMembersOperatorsColleagues,
-  [paths.roles]: texts.accessRightsFlags,
-  [paths.myProfile]: profileSynonyms,
-  [paths.ownProfile]: profileSynonyms,
-  [paths.companyProfile]: texts.businessOrganisationAddressTax,
-  [paths.auditLog]: texts.auditLogHistoryChangesWhoDid,
-  [paths.startUpPacks]: texts.templatesAddOnsStarter,
-  [paths.marketingTemplates]: texts.postsMailsAddOnsPictures,
-};
-
-/** Views of a screen that have separate URLs. */
-const parts: readonly { within: string; label: string; to: string; keywords: string }[] = [
-  {
-    within: paths.payments,
-    label: texts.failedPayments,
-    to: paths.paymentList('incoming', 'failed'),
-    keywords: texts.declinedUnpaidMoney,
-  },
-  {
-    within: paths.payments,
-    label: texts.outgoingPayments,
-    to: paths.paymentList('outgoing'),
-    keywords: texts.liveryFeeChargesCostsMoney,
-  },
-];
-
-const isScreen = ({ path, gate, nav, ...entry }: RouteEntry): boolean =>
-  gate !== 'public' &&
-  gate !== 'onboarding' &&
-  !path.includes(':') &&
-  (nav !== undefined || 'title' in entry);
-
-const isAddOn = ({ nav }: RouteEntry): boolean => nav?.section === 'add-ons';
-
-/**
- * Returns choices for the screens without path parameters that the operator can open, and for their views.
- */
-export function screenChoices(
-  entries: readonly RouteEntry[],
+/** Returns choices for the screens that the operator can open, and for their views. */
+export const screenChoices = (
+  screens: readonly ListedScreen[],
   findKeys: (to: string) => readonly string[] | undefined,
-): Choice[] {
-  const screens = entries.filter(isScreen).map((entry): Choice => {
-    const to = addressOf(entry);
+): Choice[] => [
+  ...screens.map((screen): Choice => {
+    const to = addressOf(screen);
     return {
       id: `screen ${to}`,
       section: 'Screens',
-      label: screenName(entry),
-      hint: isAddOn(entry) ? texts.addOns : undefined,
-      keywords: synonyms[to],
+      label: screen.title,
+      hint: screen.nav === 'add-ons' ? texts.addOns : undefined,
+      keywords: screen.keywords,
       keys: findKeys(to),
       to,
     };
-  });
-  const open = new Set(entries.map(addressOf));
-  const within = parts.filter((part) => open.has(part.within));
-  return [
-    ...screens,
-    ...within.map(({ within: _within, ...part }): Choice => ({
-      ...part,
-      id: `screen ${part.to}`,
-      section: 'Screens',
-    })),
-  ];
-}
+  }),
+  ...screens.flatMap(({ views = [] }) =>
+    views.map((view): Choice => ({ ...view, id: `screen ${view.to}`, section: 'Screens' })),
+  ),
+];
+
+const isOffered = (
+  { isAdminOnly, isActiveOnly }: ScreenSection,
+  { isAdmin, status }: PaletteContext,
+): boolean => (!isAdminOnly || isAdmin) && (!isActiveOnly || status === 'Active');
+
+/** Returns choices that open the sections of the screens at their headings. */
+export const sectionChoices = (screens: readonly ListedScreen[], context: PaletteContext): Choice[] =>
+  screens.flatMap((screen) =>
+    (screen.sections ?? [])
+      .filter((section) => isOffered(section, context))
+      .map(({ label, heading = label, keywords }): Choice => ({
+        ...{ id: `setting ${label}`, section: 'Settings', label, keywords, hint: screen.title },
+        // Not the address, because a redirect drops the hash.
+        to: samplePathOf(screen) + sectionHash(heading),
+      })),
+  );

@@ -1,13 +1,12 @@
 import { paths } from '@/config/paths';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import type { RouteEntry } from '../routeEntry';
+import { isListed, type RouteEntry } from '../routeEntry';
 import type { Shortcut } from '../shortcuts/shortcuts';
 import type { Choice } from './choice';
 import { matchChoices } from './matchChoices';
 import { recentChoices } from './recentChoices';
-import { screenChoices } from './screens';
-import { settingChoices } from './settings';
+import { screenChoices, sectionChoices } from './screens';
 import { useActions, usePaletteContext } from './useActions';
 import { useServerSearch, type PaletteResults } from './useServerSearch';
 
@@ -35,8 +34,9 @@ export function useChoices(
   };
   const serverResults = useServerSearch(query, searchScope);
   const actions = useActions(context, showShortcuts);
-  const screens = screenChoices(entries, (to) => shortcuts.find((shortcut) => shortcut.to === to)?.keys);
-  const localChoices = [screens, settingChoices(entries, context), actions];
+  const listed = entries.filter(isListed);
+  const screens = screenChoices(listed, (to) => shortcuts.find((shortcut) => shortcut.to === to)?.keys);
+  const localChoices = [screens, sectionChoices(listed, context), actions];
 
   if (query.trim() === '') {
     const recentlyChosen = recentChoices(operatorId, localChoices.flat(), (section) =>

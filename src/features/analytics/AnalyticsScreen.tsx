@@ -4,7 +4,7 @@ import { useAppSelector } from '@/state/hooks';
 import type { Operator } from '@/state/operator';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
-import * as texts from '@/texts/analytics';
+import * as screens from '@/texts/app/screens';
 import { ActivityPanel } from './activity/ActivityPanel';
 import { useGetAnalyticsQuery } from './analyticsApi';
 import { FiguresSection } from './FiguresSection';
@@ -35,7 +35,7 @@ function Dashboard({ operator }: { operator: Operator }) {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title={texts.dashboard} />
+      <PageHeader title={screens.dashboard.title} />
       {!isSetUp && checklist}
       <RangeBar choice={choice} onChange={change} shownRange={analytics ?? null} />
       {analytics && <RangeLine analytics={analytics} />}

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Permission } from '../../../contract/permissions';
+import type { Permission } from '@contract/permissions';
 import type { WhiteLabelledCustomer } from '@/state/operator';
 import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
@@ -10,6 +10,7 @@ import { progressLabel, goLiveItems } from '@/ui/go-live/goLiveItems';
 import { GoLiveLink } from '@/ui/go-live/GoLiveLink';
 import { GoLiveSteps } from '@/ui/go-live/GoLiveSteps';
 import * as texts from '@/texts/analytics';
+
 interface GoLiveChecklistProps {
   company: Pick<WhiteLabelledCustomer, 'name' | 'goLiveChecklist' | 'liveStatus' | 'dashboardLink'>;
   permissions: readonly Permission[];

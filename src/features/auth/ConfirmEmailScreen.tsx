@@ -9,6 +9,7 @@ import { useGetEmailConfirmationQuery } from './confirm-email/confirmEmailApi';
 import { EmailChangeResult, UnknownEmailLink } from './confirm-email/EmailChangeResult';
 import { EmailChangePrompt } from './confirm-email/EmailChangePrompt';
 import { hasCode } from '@/api/errors';
+
 /** Handles the links that both addresses receive when an operator changes their email address. */
 export default function ConfirmEmailScreen() {
   const [params] = useSearchParams();

@@ -9,6 +9,7 @@ import { AuthLayout } from './AuthLayout';
 import { ClosedInvitation, type ClosedReason } from './invitation/ClosedInvitation';
 import { useGetInvitationQuery } from './invitation/invitationApi';
 import { hasCode } from '@/api/errors';
+
 /** Returns why the invitation cannot be accepted, or null if it can be. */
 function closedReasonOf({ status, companyStatus }: GetInvitationQuery['invitation']): ClosedReason | null {
   const isCompanyClosed = companyStatus === 'Cancelled' || companyStatus === 'Blocked';

@@ -1,4 +1,4 @@
-import { emailField as sharedEmailField } from '../../../contract/emailAddress';
+import { emailField as sharedEmailField } from '@contract/emailAddress';
 import { emailMessages } from '@/lib/fieldMessages';
 import * as texts from '@/texts/auth';
 

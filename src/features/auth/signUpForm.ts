@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { companyLimits } from '../../../contract/company';
-import { nameLimits } from '../../../contract/team';
-import { line } from '../../../contract/text';
+import { companyLimits } from '@contract/company';
+import { nameLimits } from '@contract/team';
+import { line } from '@contract/text';
 import { textMessages } from '@/lib/fieldMessages';
 import { newPasswordField } from '@/ui/password/newPasswordField';
 import * as texts from '@/texts/auth';

@@ -10,6 +10,7 @@ import { CardSaved } from './CardSaved';
 import { CompanyPage } from './CompanyPage';
 import { CardRequestForm } from './CardRequestForm';
 import { hasCode } from '@/api/errors';
+
 export type CardRequest = GetCardRequestQuery['cardRequest'];
 
 /** The screen that the link in a card request email opens. */

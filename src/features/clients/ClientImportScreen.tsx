@@ -6,6 +6,7 @@ import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
 import { Stepper } from '@/ui/Stepper';
+import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/clients';
 import { ImportProgress } from './import/ImportProgress';
 import { importStepOf, importSteps } from './import/importStep';
@@ -43,7 +44,7 @@ export default function ClientImportScreen() {
   return (
     <Stack spacing={3}>
       <PageHeader
-        title={texts.importClients}
+        title={screens.importClients.title}
         actions={
           <Button color="gray" variant="soft" to={paths.clients}>
             {texts.backToTheClients}

@@ -7,6 +7,7 @@ import { useOpenFromUrl } from '@/lib/useOpenFromUrl';
 import { Button } from '@/ui/Button';
 import { LoadingBar } from '@/ui/LoadingBar';
 import { PageHeader } from '@/ui/PageHeader';
+import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/clients';
 import { AddClientDialog } from './add/AddClientDialog';
 import { BulkBar } from './list/BulkBar';
@@ -29,7 +30,7 @@ export default function ClientListScreen() {
   return (
     <Stack spacing={2}>
       <PageHeader
-        title={texts.clientManagement}
+        title={screens.clientManagement.title}
         actions={
           <>
             <Button color="gray" variant="soft" to={paths.clientImport}>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientFields, clientMaxLengths, maxTags, type ClientMessages } from '../../../contract/clients';
+import { clientFields, clientMaxLengths, maxTags, type ClientMessages } from '@contract/clients';
 import { clientTextMessages, emailMessages } from '@/lib/fieldMessages';
 import * as texts from '@/texts/clients';
 

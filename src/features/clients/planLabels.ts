@@ -1,4 +1,4 @@
-import { portionOf } from '../../../contract/money';
+import { portionOf } from '@contract/money';
 import { formatMoney } from '@/lib/money';
 import { formatInterval, type PlanPeriod } from '@/ui/plans/planOffer';
 

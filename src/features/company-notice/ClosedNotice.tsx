@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { Permission } from '../../../contract/permissions';
+import type { Permission } from '@contract/permissions';
 import { errorMessage } from '@/api/errors';
 import { formatDate } from '@/lib/format';
 import type { WhiteLabelledCustomer } from '@/state/operator';
@@ -10,6 +10,7 @@ import { Notice } from '@/ui/Notice';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/company-notice';
 import { useReopenCompanyMutation } from './companyNoticeApi';
+
 interface ClosedNoticeProps {
   company: WhiteLabelledCustomer;
   isAdmin: boolean;

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Permission } from '../../../contract/permissions';
+import type { Permission } from '@contract/permissions';
 import { renderScreen } from '@/testing/renderScreen';
 import { operatorWith } from '@/testing/operatorWith';
 import CompanyNotice from './CompanyNotice';
+
 const dayMs = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString();
 const closedCompany = { status: 'Cancelled', closedAt: inDays(-2), reopenableUntil: inDays(88) } as const;

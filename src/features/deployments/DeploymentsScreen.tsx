@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { pageSizes } from '../../../contract/limits';
+import { pageSizes } from '@contract/limits';
 import { messageOf } from '@/lib/messageOf';
 import { usePageParam } from '@/lib/usePageParam';
 import { selectCompany } from '@/state/authSlice';
@@ -13,6 +13,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { Pager } from '@/ui/Pager';
 import { Panel } from '@/ui/Panel';
 import { toast } from '@/ui/toast';
+import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/deployments';
 import { DeploymentCard } from './DeploymentCard';
 import {
@@ -40,7 +41,7 @@ export default function DeploymentsScreen() {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title={texts.deployments}>{texts.whatWasSetUpAndPublished}</PageHeader>
+      <PageHeader title={screens.deployments.title}>{texts.whatWasSetUpAndPublished}</PageHeader>
       {error && !deployments && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !deployments && <Skeleton variant="rounded" height={240} />}
       {deployments?.totalCount === 0 && (

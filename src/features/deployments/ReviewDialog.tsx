@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { contentLimits } from '../../../contract/content';
+import { contentLimits } from '@contract/content';
 import { messageOf } from '@/lib/messageOf';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { selectCompany } from '@/state/authSlice';

@@ -1,5 +1,5 @@
 import { formatDate } from '@/lib/format';
-import { parseAmount } from '../../../contract/money';
+import { parseAmount } from '@contract/money';
 import { formatMoney } from '@/lib/money';
 import { inWords } from '@/texts/inWords';
 import * as texts from '@/texts/deployments';

@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { LoadingBar } from '@/ui/LoadingBar';
 import { PageHeader } from '@/ui/PageHeader';
-import * as texts from '@/texts/payments';
+import * as screens from '@/texts/app/screens';
 import { useOpenPayment } from './detail/openPayment';
 import { FilterBar } from './filters/FilterBar';
 import { PaymentListBody } from './list/PaymentListBody';
@@ -27,7 +27,7 @@ export default function PaymentListScreen() {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title={texts.payments} />
+      <PageHeader title={screens.payments.title} />
       <PaymentTabs direction={direction} status={status} counts={list.payments?.counts} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Box sx={{ flex: '1 1 300px', maxWidth: { sm: 400 } }}>

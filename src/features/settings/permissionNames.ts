@@ -1,5 +1,6 @@
-import type { Permission } from '../../../contract/permissions';
+import type { Permission } from '@contract/permissions';
 import * as texts from '@/texts/settings';
+
 export const permissionNames: Readonly<Record<Permission, { name: string; description: string }>> = {
   MANAGE_DASHBOARD: { name: texts.dashboard, description: texts.analyticsAndTheGoLiveChecklist },
   MANAGE_CLIENT_MANAGEMENT: {

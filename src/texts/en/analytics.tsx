@@ -21,5 +21,3 @@ export const showTheLast12Months = 'Show the last 12 months';
 export const noClientWasAddedPaid =
   'No client was added, paid or left, neither in these days nor in those before them.';
 export const nothingHappenedInTheseDays = 'Nothing happened in these days';
-
-export const dashboard = 'Dashboard';

@@ -20,37 +20,6 @@ export const setUpTwoFactor = 'Set up two-factor';
 export const itMayHaveBeenMoved = 'It may have been moved, or its link may have been copied incompletely.';
 export const thereIsNothingAtThisAddress = 'There is nothing at this address';
 
-export const companyDetails = 'Company details';
-export const coloursAndLogos = 'Colours and logos';
-export const clientBillingStep = 'Client billing';
-export const paymentMethod = 'Payment method';
-
-export const myProfile = 'My profile';
-export const companyProfile = 'Company profile';
-export const billingCard = 'Billing Card';
-export const users = 'Users';
-export const rolesAndPermissions = 'Roles and Permissions';
-export const record = 'Record';
-
-export const clientBilling = 'Client Billing';
-export const branding = 'Branding';
-export const deployments = 'Deployments';
-export const customDomain = 'Custom Domain';
-export const stripeIntegration = 'Stripe Integration';
-export const legal = 'Legal';
-export const legalPage = 'Legal page';
-export const quickGuide = 'Quick Guide';
-export const quickGuideTitle = 'Quick guide';
-
-export const dashboard = 'Dashboard';
-export const clientManagement = 'Client Management';
-export const importClients = 'Import clients';
-export const client = 'Client';
-export const deactivateClient = 'Deactivate client';
-export const payments = 'Payments';
-export const startUpPacks = 'Start-up Packs';
-export const marketingTemplates = 'Marketing Templates';
-
 export const settings = 'Settings';
 
 export const settingUpCustomDomain =

@@ -9,11 +9,9 @@ export const signedUp = 'Signed up';
 export const imported = 'Imported';
 export const addedByHand = 'Added by hand';
 
-export const clientManagement = 'Client Management';
 export const importCsv = 'Import CSV';
 export const addClient = 'Add client';
 
-export const importClients = 'Import clients';
 export const backToTheClients = 'Back to the clients';
 export const importAnotherFile = 'Import another file';
 

@@ -91,7 +91,6 @@ export const rollBack = 'Roll back';
 
 export const whatWasSetUpAndPublished =
   'What was set up and published for your clients, when, by whom, and what it changed.';
-export const deployments = 'Deployments';
 export const onceTheBrandAndAPlan =
   'Once the brand and a plan are set, review the changes in the bar above and deploy them.';
 export const nothingHasBeenDeployedYet = 'Nothing has been deployed yet';

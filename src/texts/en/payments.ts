@@ -34,5 +34,3 @@ export const all = 'All';
 export const succeeded = 'Succeeded';
 export const direction = 'Direction';
 export const status = 'Status';
-
-export const payments = 'Payments';

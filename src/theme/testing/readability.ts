@@ -1,4 +1,4 @@
-import { mix, ratioOf, relativeLuminance, black, white, type ColorScheme } from '../../../contract/colors';
+import { mix, ratioOf, relativeLuminance, black, white, type ColorScheme } from '@contract/colors';
 import { makeTones, type Tone, type ToneName } from '../tones';
 import { surfaces } from '../tokens';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import { defaultBrand } from '@/theme/brand';
-import { isHexColor } from '../../../contract/colors';
+import { isHexColor } from '@contract/colors';
 import * as texts from '@/texts/ui/brand';
 import { TextField } from '../TextField';
 import { completeHex } from './brandForm';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '@/lib/format';
-import { isHexColor, white, type ColorScheme } from '../../../contract/colors';
+import { isHexColor, white, type ColorScheme } from '@contract/colors';
 import { rateBrandContrast, type BrandContrast } from '@/theme/brandContrast';
 import * as texts from '@/texts/ui/brand';
 import { Button } from '../Button';

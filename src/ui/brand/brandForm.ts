@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { brandFields, brandLimits } from '../../../contract/branding';
+import { brandFields, brandLimits } from '@contract/branding';
 import { textMessages } from '@/lib/fieldMessages';
 import { defaultBrand } from '@/theme/brand';
 import * as texts from '@/texts/ui/brand';

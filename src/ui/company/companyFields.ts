@@ -1,5 +1,5 @@
-import { companyFields as sharedFields, type CompanyMessages } from '../../../contract/company';
-import type { PhoneMessages } from '../../../contract/phone';
+import { companyFields as sharedFields, type CompanyMessages } from '@contract/company';
+import type { PhoneMessages } from '@contract/phone';
 import { emailMessages, textMessages } from '@/lib/fieldMessages';
 import * as texts from '@/texts/ui/company';
 

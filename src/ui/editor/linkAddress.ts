@@ -1,4 +1,5 @@
-import { withScheme, safeHref } from '../../../contract/content';
+import { withScheme, safeHref } from '@contract/content';
+
 /** Returns whether the API accepts the link address as it is. */
 export const isLinkAddress = (address: string): boolean =>
   withScheme(address) === address && safeHref(address) !== null;

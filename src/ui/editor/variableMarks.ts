@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { contentVariablePattern } from '../../../contract/content';
+import { contentVariablePattern } from '@contract/content';
 import * as texts from '@/texts/ui/editor';
 
 function decorateVariables(doc: Node, knownNames: ReadonlySet<string>): DecorationSet {

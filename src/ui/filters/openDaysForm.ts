@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areInOrder } from '../../../contract/limits';
+import { areInOrder } from '@contract/limits';
 import * as texts from '@/texts/ui/filters';
 
 /**

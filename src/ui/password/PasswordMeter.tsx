@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { passwordLength, passwordLimits } from '../../../contract/team';
+import { passwordLength, passwordLimits } from '@contract/team';
 import * as texts from '@/texts/ui/password';
 import { estimatePasswordStrength, type Strength } from './passwordStrength';
 

@@ -6,11 +6,12 @@ import {
   maxFeatures,
   maxTrialDays,
   planTextFields,
-} from '../../../contract/plans';
+} from '@contract/plans';
 import { formatMoney, stepMessage } from '@/lib/money';
-import { isMultipleOfStep, toMinorUnits, amountText, fromMajorUnits } from '../../../contract/money';
+import { isMultipleOfStep, toMinorUnits, amountText, fromMajorUnits } from '@contract/money';
 import * as texts from '@/texts/ui/plans';
 import { textMessages } from '@/lib/fieldMessages';
+
 /** Returns the non-empty lines. Each line is one feature. */
 export const parseFeatures = (features: string): string[] =>
   features

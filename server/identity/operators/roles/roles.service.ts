@@ -6,6 +6,7 @@ import type { RolePermissions } from '../../../platform/api/types';
 import { permissionsOf } from '../../auth/rolePermissions';
 import { countOperatorsByRole, selectLastChanges, selectStoredPermissions } from './roles.repository';
 import { roles } from '../../../../contract/permissions';
+
 /** Returns each role's permissions in the company, stored or default. */
 export async function loadRolePermissions(
   db: Db,

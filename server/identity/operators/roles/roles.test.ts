@@ -13,6 +13,7 @@ import { TestSocket } from '../../../testing/testSocket';
 import { setRolePermissions } from '../../../testing/factories';
 import { waitUntil } from '../../../testing/waitUntil';
 import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
+
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());

@@ -3,6 +3,7 @@ import { allowedActions, type Action } from '../../../../contract/permissions';
 import { authorize } from '../../../platform/context/permissions';
 import type { CompanyAction, CompanyStatus } from '../../../../contract/enums';
 import type { CompanyStatusRule } from '../../../platform/api/types';
+
 const actionNames: Readonly<Record<Action, CompanyAction>> = {
   shell: 'ViewStatus',
   read: 'Read',

@@ -10,6 +10,7 @@ import { lockTeamAsAdmin } from '../team';
 import { permissionsOf } from '../../auth/rolePermissions';
 import { loadRole } from './roles.service';
 import { lockRole, saveRole, selectLastChanges } from './roles.repository';
+
 const inOrder = (permissions: readonly Permission[]): Permission[] =>
   allPermissions.filter((permission) => permissions.includes(permission));
 

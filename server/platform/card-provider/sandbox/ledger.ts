@@ -5,6 +5,7 @@ import { newId } from '../../../lib/ids';
 import { portionOf } from '../../../../contract/money';
 import type { ChargeOutcome, ChargeRequest, RefundOutcome, RefundRequest } from '../cardProvider';
 import { declineCodeOf } from './cards';
+
 /** The fields of a charge that must match when its idempotency key is reused. */
 type ChargeFingerprint = Pick<ChargeRequest, 'amount' | 'currency' | 'card' | 'paymentId'>;
 

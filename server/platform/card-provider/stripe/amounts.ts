@@ -1,6 +1,7 @@
 import { DomainError } from '../../../lib/errors';
 import { decimalsOf } from '../../../../contract/money';
 import { chargeStepMessage } from '../../../lib/money';
+
 // Stripe's decimals differ from ISO 4217 (https://docs.stripe.com/currencies): currencies in neither list,
 // including ISK and UGX, have two.
 const zeroDecimalCurrencies: ReadonlySet<string> = new Set([

@@ -13,6 +13,7 @@ import { insertLink } from '../link.repository';
 import { findPortalUrl } from '../../../brand/domains/findPortalUrl.repository';
 import { notPublishedError } from './sendAccess.service';
 import { viewReasonLimits } from '../../../../contract/clients';
+
 const linkSeconds = 60;
 
 const viewInput = z.object({ reason: plainLine('a reason', viewReasonLimits) });

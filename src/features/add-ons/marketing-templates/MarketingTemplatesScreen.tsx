@@ -12,6 +12,7 @@ import { Link } from '@/ui/Link';
 import { NoMatch } from '@/ui/NoMatch';
 import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
+import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/add-ons/marketing-templates';
 import { TemplateCard } from './TemplateCard';
 import { TemplateDialog } from './TemplateDialog';
@@ -72,7 +73,7 @@ export default function MarketingTemplatesScreen() {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title={texts.marketingTemplates}>{texts.mailsPostsFlyersAndMore}</PageHeader>
+      <PageHeader title={screens.marketingTemplates.title}>{texts.mailsPostsFlyersAndMore}</PageHeader>
       <BrandNotice />
       <TemplateFilters
         {...{ templates, category, onCategory: setCategory, typed, onType: setTyped }}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { findUnknownTemplateVariable } from '../../../../contract/content';
+import { findUnknownTemplateVariable } from '@contract/content';
 import * as texts from '@/texts/add-ons/marketing-templates';
 import type { TemplateDetail } from './templatesApi';
 

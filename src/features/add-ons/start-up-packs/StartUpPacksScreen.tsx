@@ -8,6 +8,7 @@ import { ErrorPanel } from '@/ui/ErrorPanel';
 import { NoMatch } from '@/ui/NoMatch';
 import { PageHeader } from '@/ui/PageHeader';
 import { ToggleChip } from '@/ui/ToggleChip';
+import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/add-ons/start-up-packs';
 import { PackCard } from './PackCard';
 import { PackDialog } from './PackDialog';
@@ -34,7 +35,9 @@ export default function StartUpPacksScreen() {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title={texts.startUpPacks}>{texts.plansGuidesLegalPagesAndWords(canInstall)}</PageHeader>
+      <PageHeader title={screens.startUpPacks.title}>
+        {texts.plansGuidesLegalPagesAndWords(canInstall)}
+      </PageHeader>
       {error && !data ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (

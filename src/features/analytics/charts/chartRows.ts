@@ -1,4 +1,4 @@
-import { amountText } from '../../../../contract/money';
+import { amountText } from '@contract/money';
 import { toCsv } from '@/lib/csv';
 import * as texts from '@/texts/analytics/charts';
 import type { Chart } from './chart';

@@ -1,4 +1,4 @@
-import { shareOf } from '../../../../contract/money';
+import { shareOf } from '@contract/money';
 import * as texts from '@/texts/analytics/figures';
 import { formatPercent, formatPoints } from './percent';
 

@@ -1,7 +1,8 @@
 import type { MrrMovementKind } from '@contract/enums';
-import type { Permission } from '../../../../contract/permissions';
+import type { Permission } from '@contract/permissions';
 import { paths } from '@/config/paths';
 import { todayIn, serializeDayRange, type DayRange } from '@/lib/days';
+
 /** Links to the filtered rows behind each figure, or null if the operator may not open them. */
 export interface FigureLinks {
   paid: string | null;

@@ -1,5 +1,5 @@
 import { toCsv } from '@/lib/csv';
-import { amountText, shareOf } from '../../../../contract/money';
+import { amountText, shareOf } from '@contract/money';
 import * as texts from '@/texts/analytics/plans';
 import type { MoneyMetrics } from '../analyticsApi';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { maxAnalyticsYears } from '../../../../contract/limits';
+import { maxAnalyticsYears } from '@contract/limits';
 import type { DayRange } from '@/lib/days';
 import { DayRangeFields } from '@/ui/DayRangeFields';
 import { SelectField } from '@/ui/SelectField';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { viewReasonLimits } from '../../../../contract/clients';
-import { line } from '../../../../contract/text';
+import { viewReasonLimits } from '@contract/clients';
+import { line } from '@contract/text';
 import { textMessages } from '@/lib/fieldMessages';
 import * as texts from '@/texts/clients/access';
 

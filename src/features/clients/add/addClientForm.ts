@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CreateClientInput } from '@/api/types';
 import { parseTags, clientSchemas, optionalText, tagProblem } from '../clientSchemas';
 import type { UseFormReturn } from 'react-hook-form';
+
 const typedTags = z.pipe(
   z.string().check(
     z.check<string>(({ value, issues }) => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { clientMaxLengths } from '../../../../contract/clients';
+import { clientMaxLengths } from '@contract/clients';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import * as texts from '@/texts/clients/bulk';

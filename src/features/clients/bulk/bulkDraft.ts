@@ -1,6 +1,7 @@
 import type { ClientBulkActionKind, DeactivationReason, DeactivationTime } from '@contract/enums';
 import type { ClientBulkActionInput, ClientSelection } from '@/api/types';
 import { parseTags } from '../clientSchemas';
+
 export type BulkKind = Exclude<ClientBulkActionKind, 'Export' | 'Undo'>;
 
 /** The unsubmitted input of a bulk action. */

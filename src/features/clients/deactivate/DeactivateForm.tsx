@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { characterCount, clientMaxLengths } from '../../../../contract/clients';
+import { characterCount, clientMaxLengths } from '@contract/clients';
 import { fieldErrors } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { deactivationTimes } from '@contract/enums';
 import type { DeactivateClientInput } from '@/api/types';
 import * as texts from '@/texts/clients/deactivate';
-import { deactivationFields } from '../../../../contract/clients';
+import { deactivationFields } from '@contract/clients';
 import { clientTextMessages } from '@/lib/fieldMessages';
+
 const fields = deactivationFields({ reason: texts.chooseAReason, note: clientTextMessages });
 
 export const deactivateForm = z.object({ ...fields, reason: z.pipe(z.string(), fields.reason) });

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { errorMessage, fieldErrors } from '@/api/errors';
 import { useUploadClientImportMutation } from '@/api/filesApi';
-import { importMaxBytes, importMaxRows } from '../../../../contract/uploads';
+import { importMaxBytes, importMaxRows } from '@contract/uploads';
 import { formatBytes, formatNumber } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { FileDrop } from '@/ui/FileDrop';

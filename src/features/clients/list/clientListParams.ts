@@ -1,8 +1,9 @@
 import type { ClientFilter, ClientSort } from '@/api/types';
-import { pageSizes } from '../../../../contract/limits';
+import { pageSizes } from '@contract/limits';
 import { parsePage, parsePageSize } from '@/lib/usePageParam';
 import { isColumnKey, columnOf, type ColumnKey } from './columnDefinitions';
 import { filterParams, parseFilter } from './filters/filterCodecs';
+
 export interface Sorting {
   column: ColumnKey;
   isDescending: boolean;

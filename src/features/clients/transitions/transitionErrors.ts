@@ -1,10 +1,11 @@
 import type { ClientStatus } from '@contract/enums';
 import { errorMessage, isApiError } from '@/api/errors';
-import type { Conflict } from '../../../../contract/errors';
+import type { Conflict } from '@contract/errors';
 import { formatList } from '@/lib/formatList';
 import { inSentence } from '@/texts/inSentence';
 import * as texts from '@/texts/clients/moves';
 import { clientStatusLabels } from '../clientStatus';
+
 const statusLabel = (status: ClientStatus) => inSentence(clientStatusLabels[status].label);
 
 function illegalTransitionMessage(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { savedViewLimits } from '../../../../contract/limits';
-import { line } from '../../../../contract/text';
+import { savedViewLimits } from '@contract/limits';
+import { line } from '@contract/text';
 import { textMessages } from '@/lib/fieldMessages';
 import * as texts from '@/texts/clients/views';
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { planIntervals, type PlanInterval } from '@contract/enums';
 import type { ClientBillingPlanInput } from '@/api/types';
-import { toMinorUnits, amountText } from '../../../../contract/money';
+import { toMinorUnits, amountText } from '@contract/money';
 import { parseFeatures, planAmount, planChecks, parseTrialDays } from '@/ui/plans/planChecks';
 import type { PlanOffer } from '@/ui/plans/planOffer';
 import * as texts from '@/texts/onboarding/billing';
+
 const intervalLabels: Readonly<Record<PlanInterval, string>> = {
   Week: texts.everyWeek,
   Month: texts.everyMonth,

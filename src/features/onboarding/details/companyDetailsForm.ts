@@ -4,7 +4,8 @@ import { browserTimeZone } from '@/lib/browserTimeZone';
 import type { WhiteLabelledCustomer } from '@/state/operator';
 import { companyFields, phoneMessages } from '@/ui/company/companyFields';
 import type { UseFormReturn } from 'react-hook-form';
-import { normalizePhoneField } from '../../../../contract/company';
+import { normalizePhoneField } from '@contract/company';
+
 export const companyDetailsForm = z.pipe(
   z.object(companyFields),
   z.transform(normalizePhoneField(phoneMessages)),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { refundNoteLimits } from '../../../../contract/payments';
+import { refundNoteLimits } from '@contract/payments';
 import { formatMoney } from '@/lib/money';
 import { FormError } from '@/ui/FormError';
 import { RadioCard } from '@/ui/RadioCard';

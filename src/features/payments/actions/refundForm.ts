@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { refundReasons } from '@contract/enums';
 import type { RefundPaymentInput } from '@/api/types';
 import { formatMoney, stepMessage } from '@/lib/money';
-import { isMultipleOfStep, toMinorUnits, amountText } from '../../../../contract/money';
+import { isMultipleOfStep, toMinorUnits, amountText } from '@contract/money';
 import * as texts from '@/texts/payments/actions';
 import { reasonNames } from '../paymentLabels';
-import { refundNoteLimits } from '../../../../contract/payments';
-import { lines } from '../../../../contract/text';
+import { refundNoteLimits } from '@contract/payments';
+import { lines } from '@contract/text';
 import { textMessages } from '@/lib/fieldMessages';
+
 export const reasonOptions = refundReasons.map((reason) => ({ value: reason, label: reasonNames[reason] }));
 
 /**

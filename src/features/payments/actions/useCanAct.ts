@@ -1,4 +1,4 @@
-import { statusAllows } from '../../../../contract/permissions';
+import { statusAllows } from '@contract/permissions';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 

@@ -8,7 +8,8 @@ import { useGetPaymentPlansQuery } from '../paymentsApi';
 import { isPaymentType, typeNames } from '../paymentLabels';
 import type { EditorProps } from './FilterEditor';
 import { withoutFilter } from './readFilters';
-import { statusesOfTab } from '../../../../contract/payments';
+import { statusesOfTab } from '@contract/payments';
+
 type ChoiceFilterKey = 'plan' | 'type' | 'method' | 'status';
 
 const types: Readonly<Record<Direction, readonly PaymentType[]>> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountText, toMinorUnits } from '../../../../contract/money';
+import { amountText, toMinorUnits } from '@contract/money';
 import * as texts from '@/texts/payments/filters';
 
 /** Returns the schema of a typed minimum and maximum amount. Each may be empty. */

@@ -1,9 +1,10 @@
 import type { PaymentStatus, PaymentType } from '@contract/enums';
 import { parseOpenDayRange, serializeDayRange, type OpenDayRange } from '@/lib/days';
-import { toMinorUnits, amountText } from '../../../../contract/money';
+import { toMinorUnits, amountText } from '@contract/money';
 import { isPaymentStatus } from '@/ui/payments/paymentStatus';
 import { isPaymentType } from '../paymentLabels';
-import { maxBrandLength, maxDownloadFilterValues, maxFilterTextLength } from '../../../../contract/limits';
+import { maxBrandLength, maxDownloadFilterValues, maxFilterTextLength } from '@contract/limits';
+
 /** Decimal amounts in the filter's currency; null means no limit. */
 export interface AmountRange {
   from: string | null;

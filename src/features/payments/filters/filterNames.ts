@@ -1,11 +1,12 @@
 import { formatOpenDays } from '@/lib/days';
 import { formatMoney } from '@/lib/money';
-import { toMinorUnits } from '../../../../contract/money';
+import { toMinorUnits } from '@contract/money';
 import { paymentStatusLabels } from '@/ui/payments/paymentStatus';
 import * as texts from '@/texts/payments/filters';
 import type { Direction } from '../paymentRoute';
 import { typeNames } from '../paymentLabels';
 import type { AmountRange, FilterKey, PaymentFilters } from './filterCodecs';
+
 /** Data that chip texts need in addition to the filters. */
 export interface ChipContext {
   planName: (id: string) => string;

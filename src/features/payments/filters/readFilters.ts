@@ -1,6 +1,6 @@
 import type { PaymentFilter } from '@/api/types';
 import type { OpenDayRange } from '@/lib/days';
-import { toMinorUnits } from '../../../../contract/money';
+import { toMinorUnits } from '@contract/money';
 import { filterCodecs, filterKeys, type FilterKey, writeFilter, type PaymentFilters } from './filterCodecs';
 
 const read = (key: FilterKey, params: URLSearchParams, currency: string): PaymentFilters => {

@@ -1,8 +1,9 @@
 import type { PaymentSort } from '@/api/types';
-import { pageSizes } from '../../../../contract/limits';
+import { pageSizes } from '@contract/limits';
 import { parsePage, parsePageSize } from '@/lib/usePageParam';
 import type { PaymentFilters } from '../filters/filterCodecs';
 import { filterEntries, readFilters } from '../filters/readFilters';
+
 export type SortKey = 'date' | 'amount' | 'status';
 
 export interface Sorting {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
-import { maxFilterTextLength } from '../../../../contract/limits';
+import { maxFilterTextLength } from '@contract/limits';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/TextField';
 import * as texts from '@/texts/settings/record';

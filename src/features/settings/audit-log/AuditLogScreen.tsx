@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { PageHeader } from '@/ui/PageHeader';
 import { SearchField } from '@/ui/SearchField';
+import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/settings/record';
 import { FilterBar } from './FilterBar';
 import { AuditLogBody } from './AuditLogBody';
@@ -12,7 +13,7 @@ export default function AuditLogScreen() {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title={texts.record}>{texts.whoDidWhatWhen}</PageHeader>
+      <PageHeader title={screens.record.title}>{texts.whoDidWhatWhen}</PageHeader>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>
         <Box sx={{ flex: '1 1 300px', maxWidth: { sm: 400 } }}>
           <SearchField label={texts.searchNamesActionsAddresses} value={list.typed} onChange={list.type} />

@@ -2,7 +2,8 @@ import type { ActorType } from '@contract/enums';
 import type { AuditFilter } from '@/api/types';
 import { parseOpenDayRange, serializeDayRange, type OpenDayRange } from '@/lib/days';
 import { isActorType } from './actors';
-import { maxDownloadFilterValues, maxFilterTextLength } from '../../../../contract/limits';
+import { maxDownloadFilterValues, maxFilterTextLength } from '@contract/limits';
+
 /** The filters in the URL. A missing filter matches all events. */
 export interface AuditLogFilters {
   person?: readonly string[];

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router';
 import { PageHeader } from '@/ui/PageHeader';
+import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/settings/billing-card';
 import { BillingDetailsPanel } from './details/BillingDetailsPanel';
 import { CardsPanel } from './cards/CardsPanel';
@@ -13,7 +14,7 @@ export default function BillingCardScreen() {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title={texts.billingCard}>{texts.theCardThatLiveryCharges}</PageHeader>
+      <PageHeader title={screens.billingCard.title}>{texts.theCardThatLiveryCharges}</PageHeader>
       <FeePanel />
       <CardsPanel isAdding={subpath === 'new'} />
       <ChargesPanel />

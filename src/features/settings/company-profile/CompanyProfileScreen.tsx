@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { statusAllows } from '../../../../contract/permissions';
+import { statusAllows } from '@contract/permissions';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { PageHeader } from '@/ui/PageHeader';
@@ -9,6 +9,7 @@ import { ClosePanel } from './closing/ClosePanel';
 import { ProfilePanel } from './details/ProfilePanel';
 import { StatusPanel } from './status/StatusPanel';
 import { RequireTwoFactorPanel } from './two-factor/RequireTwoFactorPanel';
+import * as screens from '@/texts/app/screens';
 
 export default function CompanyProfileScreen() {
   const company = useAppSelector(selectCompany);
@@ -18,7 +19,7 @@ export default function CompanyProfileScreen() {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title={texts.companyProfile}>{texts.whoYourCompany}</PageHeader>
+      <PageHeader title={screens.companyProfile.title}>{texts.whoYourCompany}</PageHeader>
       {statusAllows(status, 'read') && <ProfilePanel />}
       {isAdmin && statusAllows(status, 'write') && <RequireTwoFactorPanel />}
       {isAdmin && <ArchivePanel />}

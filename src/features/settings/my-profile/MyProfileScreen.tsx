@@ -7,7 +7,7 @@ import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import type { Operator } from '@/state/operator';
 import { PageHeader } from '@/ui/PageHeader';
-import * as texts from '@/texts/settings/my-profile';
+import * as screens from '@/texts/app/screens';
 import { AppearancePanel } from './appearance/AppearancePanel';
 import { EmailPanel } from './email/EmailPanel';
 import { LanguagePanel } from './language/LanguagePanel';
@@ -39,7 +39,7 @@ function MyProfile({ operator }: { operator: Operator }) {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title={texts.myProfile} />
+      <PageHeader title={screens.myProfile.title} />
       <Box sx={columnsSx}>
         <Stack spacing={2.5}>
           <ProfilePanel operator={operator} />

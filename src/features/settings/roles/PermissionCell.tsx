@@ -2,13 +2,14 @@ import CheckIcon from '@mui/icons-material/Check';
 import RemoveIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
-import type { Permission } from '../../../../contract/permissions';
+import type { Permission } from '@contract/permissions';
 import { roleNames } from '@/state/roleNames';
 import { Checkbox } from '@/ui/Checkbox';
 import { visuallyHidden } from '@/ui/visuallyHidden';
 import * as texts from '@/texts/settings/roles';
 import { permissionNames } from '../permissionNames';
 import type { RoleWithDraft } from './roleDrafts';
+
 interface PermissionCellProps {
   row: RoleWithDraft;
   permission: Permission;

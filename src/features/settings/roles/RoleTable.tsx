@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { type Permission, allPermissions } from '../../../../contract/permissions';
+import { type Permission, allPermissions } from '@contract/permissions';
 import { Panel } from '@/ui/Panel';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import * as texts from '@/texts/settings/roles';
@@ -15,6 +15,7 @@ import { permissionNames } from '../permissionNames';
 import { PermissionCell } from './PermissionCell';
 import { RoleColumnHeader } from './RoleColumnHeader';
 import type { RoleWithDraft } from './roleDrafts';
+
 interface RoleTableProps {
   /** Undefined while the roles load. */
   roles?: readonly RoleWithDraft[];

@@ -1,9 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  allPermissions as everyPermission,
-  type Permission,
-  type Role,
-} from '../../../../contract/permissions';
+import { allPermissions as everyPermission, type Permission, type Role } from '@contract/permissions';
 import { paths } from '@/config/paths';
 import { hasUnsavedForms } from '@/lib/forms/leaveGuard';
 import { selectRolePreview } from '@/state/authSlice';
@@ -13,6 +9,7 @@ import { ToastHost } from '@/ui/ToastHost';
 import { affectedOperators } from './roleDrafts';
 import { saveEffectText } from './RoleSaveBar';
 import RolesScreen from './RolesScreen';
+
 type Row = ReturnType<typeof buildRole>;
 
 const buildRole = (role: Role, permissions: readonly Permission[], operatorNames: string[]) => ({

@@ -3,6 +3,7 @@ import { paths } from '@/config/paths';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
+import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/settings/roles';
 import { TeamRightsNotice } from '../users/TeamRightsNotice';
 import { RoleEditor } from './RoleEditor';
@@ -12,7 +13,7 @@ import { RoleTable } from './RoleTable';
 export default function RolesScreen() {
   return (
     <Stack spacing={2.5}>
-      <PageHeader title={texts.rolesAndPermissions}>
+      <PageHeader title={screens.rolesAndPermissions.title}>
         {texts.whatEachRoleOpensLink(<Link to={paths.users}>{texts.users}</Link>)}
       </PageHeader>
       <TeamRightsNotice subject="roles" />

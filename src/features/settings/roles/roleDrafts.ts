@@ -1,9 +1,10 @@
 import { permissions } from '@contract/enums';
-import { type Permission, allPermissions as inOrder } from '../../../../contract/permissions';
+import { type Permission, allPermissions as inOrder } from '@contract/permissions';
 import type { RoleFieldsFragment } from '@/api/types';
 import { formatList } from '@/lib/formatList';
 import { roleNames } from '@/state/roleNames';
 import type { RoleDraft, RoleDrafts } from '@/state/rolePreviewSlice';
+
 /** A role with its unsaved permission changes. */
 export interface RoleWithDraft extends RoleFieldsFragment {
   /** The checked permissions, saved or not. */

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Permission, Role } from '../../../../contract/permissions';
+import type { Permission, Role } from '@contract/permissions';
 import type { RoleFieldsFragment } from '@/api/types';
 import type { RoleDrafts } from '@/state/rolePreviewSlice';
 import { withDraft, togglePermission, type RoleWithDraft } from './roleDrafts';
+
 /**
  * Manages unsaved permission changes. Returning from a role preview restores them from the location state.
  */

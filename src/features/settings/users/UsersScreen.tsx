@@ -9,6 +9,7 @@ import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
 import { TabList } from '@/ui/TabList';
+import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/settings/users';
 import { InvitationsPanel } from './invitations/InvitationsPanel';
 import { InviteDialog } from './invite/InviteDialog';
@@ -35,7 +36,7 @@ export default function UsersScreen() {
   return (
     <Stack spacing={2.5}>
       <PageHeader
-        title={texts.users}
+        title={screens.users.title}
         actions={canChange && <Button onClick={() => setInviting(true)}>{texts.invitePeople}</Button>}
       >
         {texts.everyoneWhoCanSign(<Link to={paths.roles}>{texts.whatEachRoleOpens}</Link>)}

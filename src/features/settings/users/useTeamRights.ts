@@ -1,4 +1,4 @@
-import { statusAllows } from '../../../../contract/permissions';
+import { statusAllows } from '@contract/permissions';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/settings/users';

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
+import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/white-label/branding';
 import { BrandingForm } from './BrandingForm';
 import { useGetBrandingQuery } from './brandingApi';
@@ -14,7 +15,7 @@ export default function BrandingScreen() {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title={texts.branding}>{texts.whatClientsSeeOfYou}</PageHeader>
+      <PageHeader title={screens.branding.title}>{texts.whatClientsSeeOfYou}</PageHeader>
       {error && !data && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={420} />}
       {data && (

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { Controller, useWatch } from 'react-hook-form';
-import { brandLimits } from '../../../../contract/branding';
+import { brandLimits } from '@contract/branding';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { TextField } from '@/ui/TextField';
 import * as texts from '@/texts/white-label/branding';

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import type { GetBrandingQuery } from '@/api/types';
 import { brandForm, toBrandForm } from '@/ui/brand/brandForm';
 import type { UseFormReturn } from 'react-hook-form';
-import { portalTextFields } from '../../../../contract/branding';
+import { portalTextFields } from '@contract/branding';
 import { textMessages } from '@/lib/fieldMessages';
+
 const optional = textMessages();
 
 export const brandingForm = z.extend(brandForm, {

@@ -4,6 +4,7 @@ import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
+import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/white-label/client-billing';
 import { SandboxNotice } from './SandboxNotice';
 import { useGetClientBillingPlansQuery } from './clientBillingApi';
@@ -35,7 +36,7 @@ export default function ClientBillingScreen() {
   return (
     <Stack spacing={2.5}>
       <PageHeader
-        title={texts.clientBilling}
+        title={screens.clientBilling.title}
         actions={
           <>
             <Button

@@ -1,4 +1,4 @@
-import { contentVariablePattern } from '../../../../contract/content';
+import { contentVariablePattern } from '@contract/content';
 import type { EditorVariable } from '@/ui/editor/editorProps';
 
 const variableNames = (html: string): string[] => [

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
+import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/white-label/custom-domain';
 import { AddDomainPanel } from './AddDomainPanel';
 import { DomainCard } from './card/DomainCard';
@@ -16,7 +17,7 @@ export default function CustomDomainScreen() {
   return (
     <Stack spacing={2.5}>
       <PageHeader
-        title={texts.customDomain}
+        title={screens.customDomain.title}
         actions={setup && setup.domains.length > 0 && texts.ofDomain(setup.domains.length, setup.limit)}
       >
         {texts.yourClientDashboardUnderAName}

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
 import { Panel } from '@/ui/Panel';
+import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/white-label/legal';
 import { LegalTable } from './list/LegalTable';
 import { useGetLegalPagesQuery } from './legalApi';
@@ -13,7 +14,7 @@ export default function LegalListScreen() {
   if (error && !pages) return <ErrorPanel error={error} onRetry={refetch} />;
   return (
     <Stack spacing={2.5}>
-      <PageHeader title={texts.legal}>{texts.thePagesThatClientsRead}</PageHeader>
+      <PageHeader title={screens.legal.title}>{texts.thePagesThatClientsRead}</PageHeader>
       <Panel isFlush>
         <LegalTable pages={pages} />
       </Panel>

@@ -7,6 +7,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
+import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/white-label/legal';
 import { useFreshDetail } from '../content/useFreshDetail';
 import { LegalEditor } from './edit/LegalEditor';
@@ -22,7 +23,7 @@ export default function LegalPageScreen() {
   if (!detail) {
     return (
       <Stack spacing={2.5} aria-busy>
-        <PageHeader title={texts.legal} />
+        <PageHeader title={screens.legal.title} />
         <Skeleton variant="rounded" height={480} />
       </Stack>
     );
@@ -32,7 +33,7 @@ export default function LegalPageScreen() {
 
 const PageNotFound = () => (
   <Stack spacing={2.5}>
-    <PageHeader title={texts.legal} />
+    <PageHeader title={screens.legal.title} />
     <EmptyState
       title={texts.thereIsNoSuchLegalPage}
       action={<Link to={paths.legal}>{texts.seeAllLegalPages}</Link>}

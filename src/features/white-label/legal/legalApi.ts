@@ -2,6 +2,7 @@ import { subscribeToCompanyChanges, refetchTags } from '@/api/companyEvents';
 import type { LegalPageDetailFieldsFragment, LegalPageFieldsFragment } from '@/api/types';
 import { api } from './legal.generated';
 import { hasCode } from '@/api/errors';
+
 export type LegalPageRow = LegalPageFieldsFragment;
 export type LegalDetail = LegalPageDetailFieldsFragment;
 

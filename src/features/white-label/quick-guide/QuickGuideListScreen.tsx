@@ -3,6 +3,7 @@ import { useOpenFromUrl } from '@/lib/useOpenFromUrl';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
+import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/white-label/quick-guide';
 import { NewGuideDialog } from './list/NewGuideDialog';
 import { GuideListBody } from './list/GuideListBody';
@@ -19,7 +20,7 @@ export default function QuickGuideListScreen() {
   return (
     <Stack spacing={2.5}>
       <PageHeader
-        title={texts.quickGuide}
+        title={screens.quickGuides.title}
         actions={
           <>
             <Button color="gray" variant="soft" onClick={starters.add} isLoading={starters.isBusy}>

@@ -7,6 +7,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
+import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/white-label/quick-guide';
 import { useFreshDetail } from '../content/useFreshDetail';
 import { GuideEditor } from './edit/GuideEditor';
@@ -22,7 +23,7 @@ export default function QuickGuideScreen() {
   if (!detail) {
     return (
       <Stack spacing={2.5} aria-busy>
-        <PageHeader title={texts.quickGuide} />
+        <PageHeader title={screens.quickGuides.title} />
         <Skeleton variant="rounded" height={480} />
       </Stack>
     );
@@ -32,7 +33,7 @@ export default function QuickGuideScreen() {
 
 const GuideNotFound = () => (
   <Stack spacing={2.5}>
-    <PageHeader title={texts.quickGuide} />
+    <PageHeader title={screens.quickGuides.title} />
     <EmptyState
       title={texts.thereIsNoSuchGuide}
       action={<Link to={paths.quickGuides}>{texts.seeAllGuides}</Link>}

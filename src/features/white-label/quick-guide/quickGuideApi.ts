@@ -2,6 +2,7 @@ import { subscribeToCompanyChanges, refetchTags } from '@/api/companyEvents';
 import type { QuickGuideDetailFieldsFragment, QuickGuideFieldsFragment } from '@/api/types';
 import { api } from './quickGuide.generated';
 import { hasCode } from '@/api/errors';
+
 export type Guide = QuickGuideFieldsFragment;
 export type GuideDetail = QuickGuideDetailFieldsFragment;
 

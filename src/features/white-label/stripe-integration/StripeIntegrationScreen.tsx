@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
 import { StatusBadge } from '@/ui/StatusBadge';
+import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/white-label/stripe-integration';
 import { AccountPanel } from './AccountPanel';
 import { ConnectPanel } from './ConnectPanel';
@@ -20,7 +21,7 @@ export default function StripeIntegrationScreen() {
   return (
     <Stack spacing={2.5}>
       <PageHeader
-        title={texts.stripeIntegration}
+        title={screens.stripeIntegration.title}
         actions={
           mode && (
             <StatusBadge tone={mode === 'Live' ? 'green' : 'amber'}>

@@ -52,7 +52,6 @@ export const deployIt = 'Deploy it';
 export const uploadIt = 'Upload it';
 export const mailsPostsFlyersAndMore =
   'Mails, posts, flyers and more with your own brand already in them. Change the words, and download.';
-export const marketingTemplates = 'Marketing Templates';
 export const noTemplateMatches = 'No template matches';
 export const markTemplatesWithTheStar = 'Mark templates with the star to find them here.';
 export const tryAnotherWordOrLookThrough = 'Try another word, or look through all categories.';

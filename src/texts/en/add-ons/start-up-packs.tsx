@@ -75,7 +75,6 @@ export const plansGuidesLegalPagesAndWords = (mayInstall: boolean) => (
     {!mayInstall && ' Ask an Admin of your company to install one: it needs access to White Label.'}
   </>
 );
-export const startUpPacks = 'Start-up Packs';
 export const industry = 'Industry';
 export const all = 'All';
 export const lookAtAllPacksMuch = 'Look at all packs: much of what is in them suits other trades too.';

@@ -1,7 +1,3 @@
-export const addAClient = 'Add a client';
-export const addAPlan = 'Add a plan';
-export const invitePeople = 'Invite people';
-export const addAGuide = 'Add a guide';
 export const showTheseShortcuts = 'Show these shortcuts';
 export const searchOnThisScreen = 'Search on this screen';
 

@@ -1,2 +1,1 @@
 export const theCardThatLiveryCharges = 'The card that Livery charges for your own subscription.';
-export const billingCard = 'Billing Card';

@@ -1,2 +1,1 @@
 export const whoYourCompany = 'Who your company is, to its clients and to Livery.';
-export const companyProfile = 'Company profile';

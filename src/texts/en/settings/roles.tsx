@@ -57,5 +57,4 @@ export const adminAlwaysHoldsEverything =
 export const whatEachRoleOpensLink = (link: ReactNode) => (
   <>What each role opens in this console. Who has which is in {link}.</>
 );
-export const rolesAndPermissions = 'Roles and Permissions';
 export const users = 'Users';

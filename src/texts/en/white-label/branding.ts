@@ -19,4 +19,3 @@ export const brandingSaved = 'Branding saved';
 export const theLogoWasNotSavedBelow = 'The logo was not saved. Below it stands why.';
 
 export const whatClientsSeeOfYou = 'What clients see of you, and what this console looks like.';
-export const branding = 'Branding';

@@ -4,6 +4,5 @@ export const testMode = 'Test mode';
 
 export const whatClientsCanBuyFromYou = (currency: null | string) =>
   `What clients can buy from you${currency ? `, priced in ${currency}` : ''}.`;
-export const clientBilling = 'Client Billing';
 export const previewPriceTable = 'Preview price table';
 export const addPlan = 'Add plan';

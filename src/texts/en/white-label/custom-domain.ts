@@ -56,7 +56,6 @@ export const doesNotWorkAtPresent = 'Does not work at present.';
 export const canBeChosenOnceItWorks = 'Can be chosen once it works.';
 
 export const yourClientDashboardUnderAName = 'Your client dashboard under a name of your own.';
-export const customDomain = 'Custom Domain';
 export const ofDomain = (domainCount: number, limit: number) =>
   `${domainCount} of ${formatCount(limit, 'domain')}`;
 export const itAnswersUnderNames =

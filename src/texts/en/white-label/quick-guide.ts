@@ -1,6 +1,5 @@
 export const shortHowTosThatClientsRead =
   'Short how-tos that clients read in their dashboard, in this order.';
-export const quickGuide = 'Quick Guide';
 export const addStarterGuides = 'Add starter guides';
 export const addGuide = 'Add guide';
 

@@ -143,7 +143,6 @@ export const messageFailed = (received: number, failed: number) =>
   `${formatCount(received, 'message')}, ${failed} failed`;
 
 export const theAccountThatClientsPayments = 'The account that clients’ payments go to.';
-export const stripeIntegration = 'Stripe Integration';
 export const liveMode = 'Live mode';
 export const testModeNoMoneyMoves = 'Test mode: no money moves';
 export const account = 'Account';

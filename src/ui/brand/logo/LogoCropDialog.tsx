@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { logoMinPixels } from '../../../../contract/branding';
+import { logoMinPixels } from '@contract/branding';
 import { inSentence } from '@/texts/inSentence';
 import * as texts from '@/texts/ui/brand/logo';
 import { SelectField } from '../../SelectField';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { acceptedImages, imageMaxBytes } from '../../../../contract/uploads';
+import { acceptedImages, imageMaxBytes } from '@contract/uploads';
 import { inSentence } from '@/texts/inSentence';
 import * as texts from '@/texts/ui/brand/logo';
 import { Button } from '../../Button';

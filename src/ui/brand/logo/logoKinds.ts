@@ -1,4 +1,4 @@
-import { logoMinPixels } from '../../../../contract/branding';
+import { logoMinPixels } from '@contract/branding';
 import * as texts from '@/texts/ui/brand/logo';
 
 export type LogoKind = 'square' | 'full';

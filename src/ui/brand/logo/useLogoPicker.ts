@@ -1,4 +1,4 @@
-import { isSquare } from '../../../../contract/branding';
+import { isSquare } from '@contract/branding';
 import { openImage } from '@/lib/drawCrop';
 import { inSentence } from '@/texts/inSentence';
 import * as texts from '@/texts/ui/brand/logo';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useDeferredValue, useId, useState } from 'react';
 import { defaultBrand, toBrand } from '@/theme/brand';
-import type { ColorScheme } from '../../../../contract/colors';
+import type { ColorScheme } from '@contract/colors';
 import * as texts from '@/texts/ui/brand/preview';
 import { TabList } from '../../TabList';
 import { ToggleChip } from '../../ToggleChip';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { emailColors, emailTextOn, portalPalette, type ColorScheme } from '../../../../contract/colors';
+import { emailColors, emailTextOn, portalPalette, type ColorScheme } from '@contract/colors';
 import * as texts from '@/texts/ui/brand/preview';
 import type { PreviewedBrand } from './previewedBrand';
 import { rem } from './portalSx';

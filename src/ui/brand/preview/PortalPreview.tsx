@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { portalPalette, type ColorScheme } from '../../../../contract/colors';
+import { portalPalette, type ColorScheme } from '@contract/colors';
 import * as texts from '@/texts/ui/brand/preview';
 import type { PreviewedBrand, PreviewPage } from './previewedBrand';
 import { portalSx } from './portalSx';

@@ -1,4 +1,4 @@
-import { type PortalPalette, white } from '../../../../contract/colors';
+import { type PortalPalette, white } from '@contract/colors';
 
 /** Returns a rem length of the portal, scaled to the preview. */
 export const rem = (count: number): string => `calc(${count} * var(--rem))`;

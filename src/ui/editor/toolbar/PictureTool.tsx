@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import type { Editor } from '@tiptap/core';
 import { useId, useState, type FormEvent } from 'react';
-import { acceptedImages, imageMaxBytes } from '../../../../contract/uploads';
+import { acceptedImages, imageMaxBytes } from '@contract/uploads';
 import * as texts from '@/texts/ui/editor/toolbar';
 import { Button } from '../../Button';
 import { FileDrop } from '../../FileDrop';

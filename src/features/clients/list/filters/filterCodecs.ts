@@ -3,8 +3,9 @@ import type { ClientFilter } from '@/api/types';
 import { countryName } from '@/lib/countryName';
 import { isDay, parseDayRange, parseOpenDayRange, serializeDayRange } from '@/lib/days';
 import { isClientStatus } from '../../clientStatus';
-import { trialFilterDays } from '../../../../../contract/clients';
-import { maxFilterTextLength, maxFilterValues } from '../../../../../contract/limits';
+import { trialFilterDays } from '@contract/clients';
+import { maxFilterTextLength, maxFilterValues } from '@contract/limits';
+
 interface FilterCodec {
   /** Parses the values of the URL parameter. Returns an empty filter if none is valid. */
   parse: (values: readonly string[], canSeeMoney: boolean) => ClientFilter;

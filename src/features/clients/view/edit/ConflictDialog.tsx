@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import type { Conflict } from '../../../../../contract/errors';
+import type { Conflict } from '@contract/errors';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import * as texts from '@/texts/clients/view/edit';

@@ -1,4 +1,4 @@
-import { characterCount, clientMaxLengths } from '../../../../../contract/clients';
+import { characterCount, clientMaxLengths } from '@contract/clients';
 import { formatNumber } from '@/lib/format';
 import { SelectField } from '@/ui/SelectField';
 import { TextField as Input } from '@/ui/TextField';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { clientFields } from '../../../../../contract/clients';
+import { clientFields } from '@contract/clients';
 import * as texts from '@/texts/clients/view/edit';
 import { clientMessages, optionalText } from '../../clientSchemas';
 import type { ViewedClient } from '../viewedClient';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cardHolderLimits } from '../../../../../contract/company';
-import { line } from '../../../../../contract/text';
+import { cardHolderLimits } from '@contract/company';
+import { line } from '@contract/text';
 import { textMessages } from '@/lib/fieldMessages';
 
 export const addCardForm = z.object({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { BillingDetailsFieldsFragment } from '@/api/types';
 import * as texts from '@/texts/settings/billing-card/details';
-import { billingDetailsFields } from '../../../../../contract/company';
+import { billingDetailsFields } from '@contract/company';
 import { emailMessages, textMessages } from '@/lib/fieldMessages';
+
 const optional = textMessages();
 
 export const billingDetailsForm = z.object(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { closingLimits } from '../../../../../contract/company';
+import { closingLimits } from '@contract/company';
 import { errorMessage, fieldErrors } from '@/api/errors';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { statusAllows } from '../../../../../contract/permissions';
+import { statusAllows } from '@contract/permissions';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { ErrorPanel } from '@/ui/ErrorPanel';

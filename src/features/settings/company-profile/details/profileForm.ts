@@ -3,14 +3,10 @@ import type { CompanyProfileInput } from '@/api/types';
 import * as texts from '@/texts/settings/company-profile/details';
 import type { Profile } from '../companyProfileApi';
 import type { UseFormReturn } from 'react-hook-form';
-import {
-  maxTaxIdLength,
-  normalizePhoneField,
-  normalizeTaxIdField,
-  profileFields,
-} from '../../../../../contract/company';
+import { maxTaxIdLength, normalizePhoneField, normalizeTaxIdField, profileFields } from '@contract/company';
 import { textMessages } from '@/lib/fieldMessages';
 import { companyMessages, phoneMessages } from '@/ui/company/companyFields';
+
 const optional = textMessages();
 
 const fields = profileFields({

@@ -14,7 +14,7 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/my-profile/profile';
 import { PhotoCropDialog } from './PhotoCropDialog';
 import { RemovePhoto } from './RemovePhoto';
-import { acceptedImages } from '../../../../../contract/uploads';
+import { acceptedImages } from '@contract/uploads';
 import { usePhotoPicker } from './usePhotoPicker';
 
 export function PhotoField({ operator }: { operator: Operator }) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { nameLimits } from '../../../../../contract/team';
-import { line } from '../../../../../contract/text';
+import { nameLimits } from '@contract/team';
+import { line } from '@contract/text';
 import { textMessages } from '@/lib/fieldMessages';
 import type { Operator } from '@/state/operator';
 import * as texts from '@/texts/settings/my-profile/profile';

@@ -1,4 +1,4 @@
-import { acceptedImages, imageMaxBytes } from '../../../../../contract/uploads';
+import { acceptedImages, imageMaxBytes } from '@contract/uploads';
 import { openImage } from '@/lib/drawCrop';
 import { validateFile } from '@/lib/validateFile';
 import { useCropping } from '@/ui/crop/useCropping';

@@ -6,7 +6,8 @@ import { roleNames } from '@/state/roleNames';
 import { Panel } from '@/ui/Panel';
 import * as texts from '@/texts/settings/my-profile/rights';
 import { permissionNames } from '../../permissionNames';
-import { allPermissions } from '../../../../../contract/permissions';
+import { allPermissions } from '@contract/permissions';
+
 /** Shows the operator's role and allPermissions, which only Admins can change. */
 export function RolePanel({ operator }: { operator: Operator }) {
   const { role, whiteLabelledCustomer } = operator;

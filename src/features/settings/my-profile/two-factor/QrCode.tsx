@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { encode } from 'uqr';
-import { black, white } from '../../../../../contract/colors';
+import { black, white } from '@contract/colors';
 
 /** Draws a QR code, always dark on white because some cameras cannot read an inverted code. */
 export function QrCode({ text, label }: { text: string; label: string }) {

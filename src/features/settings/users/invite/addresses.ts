@@ -1,4 +1,4 @@
-import { emailKey } from '../../../../../contract/emailAddress';
+import { emailKey } from '@contract/emailAddress';
 
 /**
  * Splits typed or pasted text into lowercase addresses. Accepts `Ada <ada@x.test>, bob@x.test` and a pasted

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Role } from '@contract/enums';
 import { errorMessage, fieldErrors } from '@/api/errors';
-import { isEmailAddress } from '../../../../../contract/emailAddress';
+import { isEmailAddress } from '@contract/emailAddress';
 import * as texts from '@/texts/settings/users/invite';
 import { useInviteOperatorsMutation } from '../usersApi';
 import { errorsByAddress, splitAddresses, mergeAddresses } from './addresses';
-import { maxInvitations } from '../../../../../contract/team';
+import { maxInvitations } from '@contract/team';
+
 const invalidAddressMessage = texts.thisIsNotAnEmailAddress;
 
 function countError(emails: readonly string[]): string | undefined {

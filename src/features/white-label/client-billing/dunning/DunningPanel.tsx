@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { afterLastRetries, type AfterLastRetry } from '@contract/enums';
-import { isGraceDays, maxGraceDays } from '../../../../../contract/plans';
+import { isGraceDays, maxGraceDays } from '@contract/plans';
 import { errorMessage } from '@/api/errors';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { Button } from '@/ui/Button';
@@ -15,6 +15,7 @@ import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/client-billing/dunning';
 import { useGetDunningSettingsQuery, useUpdateDunningSettingsMutation } from '../clientBillingApi';
+
 const parseGraceDays = (typed: string): number | null => {
   const days = /^\d+$/.test(typed.trim()) ? Number(typed) : null;
   return days !== null && isGraceDays(days) ? days : null;

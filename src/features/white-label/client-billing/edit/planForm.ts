@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { taxBehaviors, type PlanInterval, type PlanStatus, type TaxBehavior } from '@contract/enums';
-import { hasFreeYear, isPlanCode, newPlanStatuses } from '../../../../../contract/plans';
+import { hasFreeYear, isPlanCode, newPlanStatuses } from '@contract/plans';
 import type { PlanDetailsInput, PlanPriceInput } from '@/api/types';
-import { toMinorUnits, amountText } from '../../../../../contract/money';
+import { toMinorUnits, amountText } from '@contract/money';
 import { parseFeatures, planAmount, planChecks, parseTrialDays } from '@/ui/plans/planChecks';
 import { periodLabel, type PlanOffer, type PlanPeriod } from '@/ui/plans/planOffer';
 import * as texts from '@/texts/white-label/client-billing/edit';
 import type { Plan } from '../clientBillingApi';
+
 /** A price as entered in the form. */
 export interface PriceValues {
   price: string;

@@ -1,4 +1,4 @@
-import type { Conflict } from '../../../../../contract/errors';
+import type { Conflict } from '@contract/errors';
 import { errorMessage, fieldErrors, isApiError, isTransient } from '@/api/errors';
 import type { UnsavedDraftStorage } from './unsavedDraftStorage';
 import { isSameContent, type ContentFields } from '../contentFields';

@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { showServerErrors } from '@/api/showServerErrors';
-import { emailField } from '../../../../../contract/emailAddress';
+import { emailField } from '@contract/emailAddress';
 import { emailMessages } from '@/lib/fieldMessages';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { addDays } from '@contract/calendarDays';
 import * as texts from '@/texts/white-label/legal/edit';
 import type { LegalDetail } from '../legalApi';
-import { contentLimits } from '../../../../../contract/content';
-import { line } from '../../../../../contract/text';
+import { contentLimits } from '@contract/content';
+import { line } from '@contract/text';
 import { textMessages } from '@/lib/fieldMessages';
+
 export interface PublishValues {
   effectiveOn: string;
   note: string;

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { contentLimits } from '../../../../../contract/content';
+import { contentLimits } from '@contract/content';
 import { paths } from '@/config/paths';
 import { Link } from '@/ui/Link';
 import { TextField } from '@/ui/TextField';

@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { contentLimits } from '../../../../../contract/content';
+import { contentLimits } from '@contract/content';
 import { showServerErrors } from '@/api/showServerErrors';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';

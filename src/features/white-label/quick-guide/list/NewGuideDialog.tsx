@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { contentLimits } from '../../../../../contract/content';
+import { contentLimits } from '@contract/content';
 import { showServerErrors } from '@/api/showServerErrors';
 import { paths } from '@/config/paths';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
