@@ -1,3 +1,4 @@
+import { phoneMessages } from '../lib/phoneMessages';
 import { z } from 'zod';
 import {
   type ClientStatus,
@@ -10,7 +11,6 @@ import {
 import { emailField, invisibleInEmail } from '../lib/emailAddress';
 import { countryCode } from './countryNames';
 import { maxEmailLength } from '../../contract/emailAddress';
-import type { PhoneMessages } from '../../contract/phone';
 import { numberText } from '../lib/localeText';
 
 /** Returns the messages of a text that `subject` names, such as `The name`. */
@@ -22,12 +22,6 @@ export const clientTextMessages =
     invisible: `${subject} contains characters that can't be seen. Type it again.`,
     tooLong: `${subject} has more than ${numberText(max)} characters. Shorten it.`,
   });
-
-export const phoneMessages: PhoneMessages = {
-  NotDigits: 'A phone number has digits only: leave out letters and extensions.',
-  NoCountryCode: 'Begin the phone number with + and the country code, as in +14155550123.',
-  WrongLength: 'This is not a phone number: it needs 7 to 15 digits with its country code.',
-};
 
 const emailMessages = {
   Missing: 'The email address is missing.',

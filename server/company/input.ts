@@ -4,7 +4,7 @@ import { emailAddress, emailMessages } from '../lib/emailAddress';
 import { isCurrency } from '../lib/money';
 import { companyFields as sharedFields, normalizePhoneField } from '../../contract/company';
 import { textMessages } from '../lib/plainText';
-import { phoneMessages } from '../clients/fields';
+import { phoneMessages } from '../lib/phoneMessages';
 
 function isTimeZone(name: string): boolean {
   // `Intl` also accepts offsets such as `+01:00`, which have no daylight saving time.

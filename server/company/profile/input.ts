@@ -7,7 +7,7 @@ import {
   profileFields,
 } from '../../../contract/company';
 import { textMessages } from '../../lib/plainText';
-import { phoneMessages } from '../../clients/fields';
+import { phoneMessages } from '../../lib/phoneMessages';
 
 const taxIdMessages = {
   malformed: `A tax number has at most ${maxTaxIdLength} letters and digits, with spaces, points, dashes or strokes between.`,

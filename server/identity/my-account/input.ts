@@ -4,7 +4,7 @@ import { personName } from '../../lib/plainText';
 import { emailAddress } from '../../lib/emailAddress';
 import { newPassword } from '../passwords/passwords';
 import { normalizePhone } from '../../../contract/phone';
-import { phoneMessages } from '../../clients/fields';
+import { phoneMessages } from '../../lib/phoneMessages';
 
 const locale = z
   .string()
