@@ -1,4 +1,4 @@
-import { auditActions } from '../server/platform/audit/actions';
+import { auditActions } from '../server/platform';
 import { actionLabels } from '../src/ui/activity/actionLabels';
 
 test('the console labels exactly the audit actions of the API', () => {

@@ -5,7 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
 import { WebSocket } from 'ws';
-import { apiPrefixes, documentedRoutes } from '../server/platform/http/apiPaths';
+import { apiPrefixes, documentedRoutes } from '../server/platform/internals';
 import makeConfig from '../webpack.config';
 import { paths } from '../src/config/paths';
 

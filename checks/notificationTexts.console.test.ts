@@ -1,4 +1,4 @@
-import { buildNotificationEmail } from '../server/insights/notifications/notificationEmail';
+import { buildNotificationEmail } from '../server/insights/internals';
 import { setLocale } from '../src/lib/localeSettings';
 import { notificationPath } from '../src/features/notifications/notificationPath';
 import { notificationText, type Notification } from '../src/features/notifications/notificationText';

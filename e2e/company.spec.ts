@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { unzip } from '../server/insights/company-exports/testing/unzip';
+import { unzip } from '../server/insights/testing';
 import { expect, signIn, test } from './support/fixtures';
 import type { LiveryServer } from './support/liveryServer';
 import { latestEmailTo } from './support/emails';

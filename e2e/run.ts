@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { ensureConsoleBuild } from '../server/consoleBuild';
-import { parseSettings } from '../server/platform/settings/settings';
+import { parseSettings } from '../server/platform';
 import { findChromium } from './support/chromium';
 import { fullRunVariable } from './support/mutationCoverage';
 

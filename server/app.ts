@@ -3,35 +3,37 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Services } from './platform/context/context';
+import {
+  buildSchema,
+  byNetwork,
+  createPipeline,
+  createPortalHandoff,
+  createSocketServer,
+  graphqlRoute,
+  hasMultipleHosts,
+  helmetOptions,
+  loggingOptions,
+  requestIdOf,
+  sendProblem,
+  serveConsole,
+  type Services,
+} from './platform';
+import { profileImageRoutes } from './identity';
+import { certificateCheckRoutes, guideImageRoutes, logoRoutes } from './brand';
+import { clientImportRoutes } from './clients';
+import {
+  clientExportRoutes,
+  paymentDocumentRoutes,
+  paymentExportRoutes,
+  stripeWebhookRoutes,
+} from './billing';
+import { buildPortal } from './portal';
+import { auditExportRoutes, companyExportRoutes } from './insights';
+import { marketingFileRoutes } from './add-ons';
 import { DomainError } from './lib/errors';
-import { createPipeline } from './platform/graphql/pipeline';
-import { graphqlRoute } from './platform/graphql/route';
-import { buildSchema } from './platform/graphql/schema';
 import { resolvers } from './resolvers';
-import { loggingOptions, requestIdOf } from './platform/http/logging';
-import { serveConsole } from './platform/http/console';
-import { sendProblem } from './platform/http/problems';
-import { hasMultipleHosts } from './platform/http/hostHeader';
-import { byNetwork } from './platform/http/requestLimit';
-import { createPortalHandoff } from './platform/http/portalHandoff';
-import { helmetOptions } from './platform/http/security';
-import { companyExportRoutes } from './insights/company-exports/companyExports.routes';
-import { clientExportRoutes } from './billing/bulk-actions/export/clientExports.routes';
-import { clientImportRoutes } from './clients/imports/clientImports.routes';
-import { certificateCheckRoutes } from './brand/domains/certificateChecks.routes';
 import { healthRoutes } from './health';
-import { guideImageRoutes } from './brand/quick-guides/guideImages.routes';
-import { logoRoutes } from './brand/branding/logos.routes';
-import { marketingFileRoutes } from './add-ons/marketing-templates/marketingFiles.routes';
-import { paymentDocumentRoutes } from './billing/invoices/paymentDocuments.routes';
-import { auditExportRoutes } from './insights/audit-log/auditExports.routes';
-import { paymentExportRoutes } from './billing/payments/paymentExports.routes';
-import { profileImageRoutes } from './identity/profile-images/profileImage.routes';
-import { stripeWebhookRoutes } from './billing/provider-events/stripeWebhook.routes';
 import { loopbackUrl } from './lib/listenUrl';
-import { buildPortal } from './portal/web/buildPortal';
-import { createSocketServer } from './platform/socket/server';
 import { importMaxBytes } from '../contract/uploads';
 
 const requestTimeoutMs = 120_000;

@@ -1,9 +1,7 @@
-import { FolderInUseError } from './platform/db/embedded/folderLock';
+import { failStart, FolderInUseError, parseSettings, readEnvFile } from './platform';
+import { isCompanyCommand, runCompanyCommand, usage } from './company-lifecycle';
 import { DomainError } from './lib/errors';
-import { isCompanyCommand, runCompanyCommand, usage } from './company-lifecycle/platform-commands/command';
 import { closeServices, openServices } from './openServices';
-import { parseSettings } from './platform/settings/settings';
-import { failStart, readEnvFile } from './platform/settings/startup';
 
 /** Runs `npm run company -- …`, the platform's commands for one company. */
 async function main(args: readonly string[]): Promise<void> {

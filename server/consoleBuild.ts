@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Settings } from './platform/settings/settings';
+import type { Settings } from './platform';
 
 const root = path.join(__dirname, '..');
 

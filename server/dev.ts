@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { parseSettings } from './platform/settings/settings';
-import { failStart, readEnvFile } from './platform/settings/startup';
+import { failStart, parseSettings, readEnvFile } from './platform';
 
 readEnvFile();
 process.env.PUBLIC_URL ||= `http://localhost:${process.env.DEV_PORT || '4100'}`;

@@ -1,13 +1,10 @@
-import { accountChangeEmails } from './identity/my-account/accountChangeEmails';
-import { billingEmails } from './billing/payments/billingEmails';
-import { clientEmails } from './clients/emails/clientEmails';
-import { companyEmails } from './company/companyEmails';
-import { domainEmails } from './brand/domains/domainEmails';
-import { securityEmails } from './identity/auth/securityEmails';
-import { teamEmails } from './identity/operators/teamEmails';
-import { notificationEmails } from './insights/notifications/notificationEmail';
-import type { EmailTemplate } from './platform/mail/dailyCaps';
-import type { EmailTemplates } from './platform/mail/mailer';
+import type { EmailTemplate, EmailTemplates } from './platform';
+import { companyEmails } from './company';
+import { accountChangeEmails, securityEmails, teamEmails } from './identity';
+import { domainEmails } from './brand';
+import { clientEmails } from './clients';
+import { billingEmails } from './billing';
+import { notificationEmails } from './insights';
 
 /** Every email by its kind. */
 export const emailTemplates = {
@@ -20,6 +17,5 @@ export const emailTemplates = {
   ...securityEmails,
   ...teamEmails,
 } as const satisfies EmailTemplates;
-
 
 export const isEmailTemplate = (name: string): name is EmailTemplate => Object.hasOwn(emailTemplates, name);

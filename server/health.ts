@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from './platform/context/context';
+import type { Services } from './platform';
 
 const timeoutMs = 2000;
 

@@ -1,5 +1,4 @@
-import { parseSettings } from './platform/settings/settings';
-import { failStart, readEnvFile, requireFreePort } from './platform/settings/startup';
+import { failStart, parseSettings, readEnvFile, requireFreePort } from './platform';
 
 /** Starts the server with the built console, as in production. */
 async function main(): Promise<void> {

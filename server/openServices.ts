@@ -1,17 +1,18 @@
-import { makeCardProvider } from './platform/card-provider/makeCardProvider';
-import type { Services } from './platform/context/context';
-import { openDatabase } from './platform/jobs/openDatabase';
-import type { WhenOutdated } from './platform/db/databaseSettings';
-import { toStandardError } from './platform/db/report';
-import { startEvents } from './platform/db/startEvents';
-import { decodeInChild } from './platform/images/decodeImage';
-import { startJobs } from './platform/jobs/jobs';
+import {
+  decodeInChild,
+  makeCardProvider,
+  openDatabase,
+  type Services,
+  type Settings,
+  startEvents,
+  startJobs,
+  toStandardError,
+  type WhenOutdated,
+} from './platform';
+import { authentication, endHashing } from './identity';
+import { ClientIdCache } from './clients';
 import { ListenUrl } from './lib/listenUrl';
-import { authentication } from './identity/auth/authenticate';
-import { endHashing } from './identity/passwords/hashing';
-import { ClientIdCache } from './clients/clientIdCache';
 import { addSubscribers, liveEventTypes } from './subscribers';
-import type { Settings } from './platform/settings/settings';
 
 /** Opens the services of the API without starting the job workers. */
 export async function openServices(settings: Settings, whenOutdated?: WhenOutdated): Promise<Services> {

@@ -1,23 +1,27 @@
-import { purgeOldBulks } from './billing/bulk-actions/purge';
-import { purgeOldImports } from './clients/imports/purge';
-import { deleteExpiredChallenges } from './identity/auth/challenge.repository';
-import { deleteOldDevices } from './identity/auth/knownDevices.repository';
-import { deleteOldPasswordResets } from './identity/auth/passwordReset.repository';
-import { purgeSignUps } from './identity/auth/purgeSignUps';
-import { deleteOldEmailChanges } from './identity/my-account/email-change/emailChange.repository';
-import { purgeInvitations } from './identity/operators/purge';
-import { purgeSessions } from './identity/sessions/purgeSessions';
-import { purgeOldExports } from './insights/company-exports/purge';
-import { purgeOldNotifications } from './insights/notifications/purge';
+import {
+  allCompanyIds,
+  type Db,
+  deleteExpiredLimits,
+  deleteOldDailyEmailCounts,
+  deleteOldIdempotencyKeys,
+  type Report,
+  type Services,
+  toStandardError,
+} from './platform';
+import {
+  deleteExpiredChallenges,
+  deleteOldDevices,
+  deleteOldEmailChanges,
+  deleteOldPasswordResets,
+  purgeInvitations,
+  purgeSessions,
+  purgeSignUps,
+} from './identity';
+import { purgeOldImports } from './clients';
+import { purgeOldBulks } from './billing';
+import { purgeClientAccounts } from './portal';
+import { purgeOldExports, purgeOldNotifications } from './insights';
 import { isUnavailable } from './lib/errors';
-import type { Services } from './platform/context/context';
-import type { Db } from './platform/db/database';
-import { toStandardError, type Report } from './platform/db/report';
-import { deleteOldIdempotencyKeys } from './platform/idempotency/idempotency.repository';
-import { deleteOldDailyEmailCounts } from './platform/mail/dailyEmailCounts.repository';
-import { deleteExpiredLimits } from './platform/rate-limits/rateLimits.repository';
-import { allCompanyIds } from './platform/system/allCompanyIds.repository';
-import { purgeClientAccounts } from './portal/accounts/purge';
 
 const hourly = { everyMinutes: 60, offsetMinutes: 17 };
 

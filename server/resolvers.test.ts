@@ -1,4 +1,4 @@
-import { buildSchema } from './platform/graphql/schema';
+import { buildSchema } from './platform';
 import { resolvers } from './resolvers';
 
 const schema = buildSchema(resolvers);

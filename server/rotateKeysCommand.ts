@@ -1,9 +1,12 @@
-import { FolderInUseError } from './platform/db/embedded/folderLock';
-import { openDatabase } from './platform/jobs/openDatabase';
-import { toStandardError } from './platform/db/report';
+import {
+  failStart,
+  FolderInUseError,
+  openDatabase,
+  parseSettings,
+  readEnvFile,
+  toStandardError,
+} from './platform';
 import { rotateEncryptionKey, type RotationResult } from './key-rotation/rotateEncryptionKey';
-import { parseSettings } from './platform/settings/settings';
-import { failStart, readEnvFile } from './platform/settings/startup';
 
 const countSecrets = (count: number): string => `${count} ${count === 1 ? 'secret' : 'secrets'}`;
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { openEmbedded } from './platform/db/embedded/engine';
+import { openEmbedded } from './platform/internals';
 import { embeddedTemplate } from './testing/databaseTemplate';
 import { createTempFolder, removeFolder } from './testing/folders';
 import { findFreePort } from './testing/findFreePort';

@@ -3,11 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { consoleBuildFolder } from './consoleBuild';
-import type { Services } from './platform/context/context';
+import { gapWarnings, type Services, type Settings } from './platform';
 import { closeServices } from './openServices';
 import { startServices } from './services';
-import { gapWarnings } from './platform/settings/productionGaps';
-import type { Settings } from './platform/settings/settings';
 
 const maxShutdownMs = 9000;
 

@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { ensureConsoleBuild } from './consoleBuild';
-import { roleName } from './identity/operators/roleName';
-import { parseSettings } from './platform/settings/settings';
-import { SettingsError } from './platform/settings/settingsError';
-import { failStart, readEnvFile, requireFreePort } from './platform/settings/startup';
+import { failStart, parseSettings, readEnvFile, requireFreePort, SettingsError } from './platform';
+import { roleName } from './identity';
 
 /**
  * Selects a separate data folder, the embedded database and the sandbox, because the demo's passwords are

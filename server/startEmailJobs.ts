@@ -1,18 +1,16 @@
-import type { Services } from './platform/context/context';
-import type { JobPayloads } from './platform/jobs/payloads';
-import { sendPasswordReset } from './identity/auth/passwordReset';
-import { sendCardRequest } from './billing/cards/requestCard.service';
-import { sendAddressEmail } from './portal/accounts/address/send';
-import { sendPasswordLink } from './portal/accounts/passwordLinks';
-import { processPasswordRequest } from './portal/accounts/passwords';
-import { sendSignUp } from './portal/accounts/sign-up/send';
-import { sendClientEmail } from './clients/emails/send';
-import { sendDomainInstructions } from './brand/domains/changes/forward.service';
-import { sendEmailChange } from './identity/my-account/email-change/send';
-import { sendInvitation } from './identity/operators/sendInvitation';
-import { sendReceiptEmail } from './billing/payments/receipt.service';
-import { checkDailyCap, decrementNotificationCount } from './platform/mail/dailyCaps';
-import { createMailer, type Mailer } from './platform/mail/mailer';
+import {
+  checkDailyCap,
+  createMailer,
+  decrementNotificationCount,
+  type JobPayloads,
+  type Mailer,
+  type Services,
+} from './platform';
+import { sendEmailChange, sendInvitation, sendPasswordReset } from './identity';
+import { sendDomainInstructions } from './brand';
+import { sendClientEmail } from './clients';
+import { sendCardRequest, sendReceiptEmail } from './billing';
+import { processPasswordRequest, sendAddressEmail, sendPasswordLink, sendSignUp } from './portal';
 import { emailTemplates, isEmailTemplate } from './emailTemplates';
 
 const print = (line: string): void => {

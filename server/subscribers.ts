@@ -1,9 +1,8 @@
-import { deleteOperatorFavorites } from './add-ons/marketing-templates/deleteOperatorFavorites';
-import { cancelPayments } from './billing/payments/cancelPayments.repository';
-import { deleteListPreferences } from './clients/lists/deleteListPreferences';
-import { subscribeNotifications } from './insights/notifications/subscribeNotifications';
-import type { Services } from './platform/context/context';
-import type { LiveEvent, LiveEvents } from './platform/events/catalog';
+import type { LiveEvent, LiveEvents, Services } from './platform';
+import { deleteListPreferences } from './clients';
+import { cancelPayments } from './billing';
+import { subscribeNotifications } from './insights';
+import { deleteOperatorFavorites } from './add-ons';
 
 const liveEvents: Readonly<Record<keyof LiveEvents, true>> = {
   accessChanged: true,

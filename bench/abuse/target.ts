@@ -1,6 +1,5 @@
-import type { Services } from '../../server/platform/context/context';
-import { hashPassword } from '../../server/identity/passwords/passwords';
-import { parseSettings } from '../../server/platform/settings/settings';
+import { parseSettings, type Services } from '../../server/platform';
+import { hashPassword } from '../../server/identity';
 import { insertCompany, insertOperator } from '../../server/testing/factories';
 import { addManyClients } from '../../server/testing/addManyClients';
 import { platformKeys } from '../../server/testing/stripe/platformAccounts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../server/platform/db/database';
+import type { Database } from '../../server/platform';
 import { drawInteger } from './companies';
 
 const batchSize = 20_000;

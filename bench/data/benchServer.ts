@@ -4,14 +4,16 @@ import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import pg from 'pg';
 import { buildApp } from '../../server/app';
-import type { Services } from '../../server/platform/context/context';
-import type { Queryable } from '../../server/platform/db/database';
-import { openEmbedded } from '../../server/platform/db/embedded/engine';
-import { openDatabase } from '../../server/platform/jobs/openDatabase';
-import { pgTypes } from '../../server/platform/db/values';
-import { signAccessToken, type AccessClaims } from '../../server/identity/auth/accessToken';
+import {
+  openDatabase,
+  parseSettings,
+  type Queryable,
+  type Services,
+  type Settings,
+} from '../../server/platform';
+import { openEmbedded, pgTypes } from '../../server/platform/internals';
+import { type AccessClaims, signAccessToken } from '../../server/identity/internals';
 import { closeServices, openServices } from '../../server/openServices';
-import { parseSettings, type Settings } from '../../server/platform/settings/settings';
 import { insertOperator } from '../../server/testing/factories';
 import { createViewer } from '../../server/testing/createViewer';
 import { randomKey } from '../randomKey';

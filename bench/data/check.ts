@@ -1,10 +1,10 @@
-import type { Database, Db } from '../../server/platform/db/database';
-import { readRows } from '../../server/insights/analytics/testing/readRows';
+import type { Database, Db } from '../../server/platform';
 import {
+  readRows,
   readStoredTotals,
-  recomputeStoredTotals,
   recomputePaymentSummary,
-} from '../../server/insights/analytics/testing/storedTotals';
+  recomputeStoredTotals,
+} from '../../server/insights/testing';
 import type { Generated } from './generate';
 
 const talliesQuery = `

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../server/platform/db/database';
+import type { Queryable } from '../../server/platform';
 import { insertClients, insertMovements, insertSignIns, insertSubscriptions, makeClients } from './clients';
 import { makeCompanies } from './companies';
 import { insertCounters } from './counters';

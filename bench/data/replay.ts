@@ -1,10 +1,13 @@
 import { mock } from 'node:test';
 import pg from 'pg';
-import type { Services } from '../../server/platform/context/context';
-import { EmbeddedEngine } from '../../server/platform/db/embedded/engine';
-import { WorkerClient } from '../../server/platform/db/embedded/workerClient';
-import type { Engine, EngineSession } from '../../server/platform/db/engine';
-import { pgTypes } from '../../server/platform/db/values';
+import type { Services } from '../../server/platform';
+import {
+  EmbeddedEngine,
+  type Engine,
+  type EngineSession,
+  pgTypes,
+  WorkerClient,
+} from '../../server/platform/internals';
 import { recordStatements, type Recorder } from './recordStatements';
 
 export interface Replay {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../server/platform/db/database';
+import type { Queryable } from '../../server/platform';
 
 const indexesOf = `
   select c.relname as name, pg_get_indexdef(i.indexrelid) as definition

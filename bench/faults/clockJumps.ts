@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Services } from '../../server/platform/context/context';
+import type { Services } from '../../server/platform';
 import { findImbalances } from '../../server/testing/findImbalances';
 import type { DatabaseKind } from '../table';
 import { startApi, type Api } from './api';

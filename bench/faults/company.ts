@@ -1,5 +1,5 @@
-import type { Services } from '../../server/platform/context/context';
-import { hashPassword } from '../../server/identity/passwords/passwords';
+import type { Services } from '../../server/platform';
+import { hashPassword } from '../../server/identity';
 import { insertCompany, insertOperator } from '../../server/testing/factories';
 import { TestUser } from './testUser';
 import type { Tally } from './tally';

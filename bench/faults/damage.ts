@@ -1,10 +1,5 @@
-import type { Services } from '../../server/platform/context/context';
-import type { Db } from '../../server/platform/db/database';
-import { readRows } from '../../server/insights/analytics/testing/readRows';
-import {
-  readStoredTotals,
-  recomputeStoredTotals,
-} from '../../server/insights/analytics/testing/storedTotals';
+import type { Db, Services } from '../../server/platform';
+import { readRows, readStoredTotals, recomputeStoredTotals } from '../../server/insights/testing';
 import { findImbalances } from '../../server/testing/findImbalances';
 import type { Writer } from './writer';
 

@@ -1,9 +1,8 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import type { Queryable } from '../../server/platform/db/database';
-import { openCluster } from '../../server/platform/db/embedded/openCluster';
-import { migrate, migrationsFolder } from '../../server/platform/db/migrate';
+import type { Queryable } from '../../server/platform';
+import { migrate, migrationsFolder, openCluster } from '../../server/platform/internals';
 import { createTempFolder, removeFolder } from '../../server/testing/folders';
 
 /** The migration file that creates the first schema version, the oldest that existing data can have. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { migrationsFolder } from '../../server/platform/db/migrate';
+import { migrationsFolder } from '../../server/platform/internals';
 import { startProgram } from '../../server/testing/childProgram';
 import { createTempFolder, removeFolder } from '../../server/testing/folders';
 import { startPostgresServer } from '../../server/testing/postgresServer';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../server/platform/db/database';
+import type { Queryable } from '../../server/platform';
 
 const notSystemSchema = `not in ('pg_catalog', 'information_schema', 'pg_toast')`;
 const isOfExtension = (catalog: string, id: string): string =>

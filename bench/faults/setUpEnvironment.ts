@@ -1,6 +1,5 @@
-import type { Services } from '../../server/platform/context/context';
+import { parseSettings, type Services } from '../../server/platform';
 import { closeServices, openServices } from '../../server/openServices';
-import { parseSettings } from '../../server/platform/settings/settings';
 import { findFreePort } from '../../server/testing/findFreePort';
 import { createTempFolder, removeFolder } from '../../server/testing/folders';
 import { type PostgresServer, startPostgresServer } from '../../server/testing/postgresServer';

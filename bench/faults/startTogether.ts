@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Queryable } from '../../server/platform/db/database';
+import type { Queryable } from '../../server/platform';
 import { findFreePort } from '../../server/testing/findFreePort';
 import { startApi } from './api';
 import type { Fault } from './run';

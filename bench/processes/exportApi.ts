@@ -1,10 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../server/app';
-import type { Context } from '../../server/platform/context/context';
-import { exportClients } from '../../server/billing/bulk-actions/export/exportClients.service';
+import { type Context, parseSettings } from '../../server/platform';
+import { exportClients } from '../../server/billing/internals';
 import { closeServices } from '../../server/openServices';
 import { startServices } from '../../server/services';
-import { parseSettings } from '../../server/platform/settings/settings';
 import { createViewer } from '../../server/testing/createViewer';
 import type { CompanyRow, OperatorRow } from '../../server/testing/factories';
 import { handleCommands } from '../program';

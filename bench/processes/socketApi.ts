@@ -1,11 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../server/app';
-import type { LiveEvent } from '../../server/platform/events/catalog';
+import { type LiveEvent, parseSettings } from '../../server/platform';
+import { signAccessToken } from '../../server/identity/internals';
 import { newId } from '../../server/lib/ids';
-import { signAccessToken } from '../../server/identity/auth/accessToken';
 import { closeServices } from '../../server/openServices';
 import { startServices } from '../../server/services';
-import { parseSettings } from '../../server/platform/settings/settings';
 import { insertCompany, insertOperator } from '../../server/testing/factories';
 import { createViewer } from '../../server/testing/createViewer';
 import { monotonicMs } from '../measure';

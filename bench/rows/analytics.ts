@@ -1,7 +1,8 @@
 import { addDays } from '../../server/lib/calendar';
-import { loadCurrentFigures, totalsBefore } from '../../server/insights/analytics/analytics.repository';
+import type { Analytics } from '../../server/platform';
+import type { AnalyticsRange } from '../../server/platform/internals';
+import { loadCurrentFigures, totalsBefore } from '../../server/insights/internals';
 import type { AnalyticsInterval } from '../../contract/enums';
-import type { Analytics, AnalyticsRange } from '../../server/platform/api/types';
 import type { BenchServer } from '../data/benchServer';
 import { compare } from '../measure';
 import type { Row } from '../table';

@@ -1,5 +1,4 @@
-import { openDatabase } from '../../server/platform/jobs/openDatabase';
-import { parseSettings } from '../../server/platform/settings/settings';
+import { openDatabase, parseSettings } from '../../server/platform';
 import { insertCompany, insertOperator } from '../../server/testing/factories';
 import { addManyClients } from '../../server/testing/addManyClients';
 import { createBenchDatabase, type BenchDatabase } from '../data/createBenchDatabase';

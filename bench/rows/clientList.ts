@@ -1,4 +1,4 @@
-import { ClientIdCache } from '../../server/clients/clientIdCache';
+import { ClientIdCache } from '../../server/clients';
 import type { BenchServer } from '../data/benchServer';
 import type { Row } from '../table';
 import {

@@ -1,5 +1,5 @@
 import type { ClientSortField, SortDirection } from '../../contract/enums';
-import type { ClientFilter, ClientPage, QueryClientsArgs } from '../../server/platform/api/types';
+import type { ClientFilter, ClientPage, QueryClientsArgs } from '../../server/platform';
 import { loadConsoleOperation } from '../loadConsoleOperation';
 import type { BenchServer } from '../data/benchServer';
 

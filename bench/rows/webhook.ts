@@ -1,8 +1,5 @@
 import { newId } from '../../server/lib/ids';
-import {
-  createStripeHarness,
-  type StripeHarness,
-} from '../../server/billing/provider-events/testing/providerHarness';
+import { createStripeHarness, type StripeHarness } from '../../server/billing/testing';
 import {
   createEmbeddedTemplate,
   createPostgresTemplate,

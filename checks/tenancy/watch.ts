@@ -1,8 +1,8 @@
 import { createSweep } from '../../server/contract/statements/sweep';
 import { isNamedStatement, type SweptDatabase } from '../../server/contract/statements/sweptDatabase';
 import { observeDatabase, type StatementObserver } from '../../server/contract/statements/observedDatabase';
-import type { Database } from '../../server/platform/db/database';
-import type * as transactions from '../../server/platform/db/transactions';
+import type { Database } from '../../server/platform';
+import type { transactions } from '../../server/platform/internals';
 import { findMarks, removePredicate } from './marks';
 import { folderVariable, appendResult, readResults } from './results';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { openEmbedded } from '../../server/platform/db/embedded/engine';
-import { parseSettings } from '../../server/platform/settings/settings';
+import { parseSettings } from '../../server/platform';
+import { openEmbedded } from '../../server/platform/internals';
 
 /**
  * Moves all invitations one week into the past. Requires a stopped server, because it opens the embedded

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sanitizeHtml } from '../../server/brand/content/sanitize';
-import { attacks } from '../../server/brand/content/testing/attacks';
+import { sanitizeHtml } from '../../server/brand/internals';
+import { attacks } from '../../server/brand/testing';
 import type { LiveryServer } from './liveryServer';
 import { requestGraphql } from './operatorApi';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/database';
+import type { Db } from '../platform';
 import { emailKey } from '../lib/emailAddress';
 import { insertClients, reserveClientNumbers, findTakenKeys, type NewClient } from './clients.repository';
 

@@ -1,6 +1,5 @@
-import type { Context } from '../platform/context/context';
+import type { ClientFilter, ClientSort, Context } from '../platform';
 import { newId } from '../lib/ids';
-import type { ClientFilter, ClientSort } from '../platform/api/types';
 import { isSlowRun } from '../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import { estimateSearchShare } from './searchShare';

@@ -1,4 +1,4 @@
-import type { Context } from '../platform/context/context';
+import type { Context } from '../platform';
 import { openIsolatedFixture } from '../testing/isolatedFixture';
 import { addManyClients } from '../testing/addManyClients';
 import { ClientIdCache } from './clientIdCache';

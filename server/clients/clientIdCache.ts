@@ -1,6 +1,5 @@
-import type { Db } from '../platform/db/database';
+import type { ClientSort, Db } from '../platform';
 import { Lru } from '../lib/lru';
-import type { ClientSort } from '../platform/api/types';
 import { existsInMovements, attentionDays, expensiveConditions, withoutExpensive } from './conditions';
 import { isEmptyAbove, updateBitmap, type NumberBitmap } from './numberBitmap';
 import { selectedClients, type Selection } from './selection';

@@ -1,8 +1,7 @@
-import type { Db } from '../platform/db/database';
+import type { Client, ClientPlan, Db } from '../platform';
 import type { Day } from '../lib/calendar';
 import { emailKey } from '../lib/emailAddress';
 import type { ClientSource, ClientStatus } from '../../contract/enums';
-import type { Client, ClientPlan } from '../platform/api/types';
 import { daysOfPeriod } from '../lib/periodDays';
 import { clientColumns, clientJoins } from './columns';
 

@@ -1,6 +1,4 @@
-import type { EventOf } from '../platform/events/catalog';
-import { isSelectedIn } from '../platform/graphql/selectedFields';
-import type { Resolvers } from '../platform/api/types';
+import { type EventOf, isSelectedIn, type Resolvers } from '../platform';
 import { clientFacets, clientPlans } from './facets.service';
 import { clientNeighbors } from './neighbors.service';
 import { clientChanges, countClients, createClient, findClient, listClients } from './clients.service';

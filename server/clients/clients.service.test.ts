@@ -1,6 +1,6 @@
 import { newId } from '../lib/ids';
 import { openFixture, type Fixture } from '../testing/fixture';
-import type { CreateClientInput } from '../platform/api/types';
+import type { CreateClientInput } from '../platform';
 import { clientChanges, countClients, createClient, findClient, listClients } from './clients.service';
 
 let fixture: Fixture;

@@ -1,19 +1,20 @@
-import type { Context, Viewer } from '../platform/context/context';
-import type { Db } from '../platform/db/database';
+import {
+  authorize,
+  type Client,
+  type ClientCounts,
+  type ClientPage,
+  type Context,
+  type CreateClientInput,
+  type Db,
+  type EventOf,
+  type QueryClientsArgs,
+  runOnce,
+  type Viewer,
+  writeAuditEvent,
+} from '../platform';
 import { badInput, notFound } from '../lib/errors';
-import type { EventOf } from '../platform/events/catalog';
 import { isId, newId } from '../lib/ids';
 import { parseInput } from '../lib/parseInput';
-import { authorize } from '../platform/context/permissions';
-import type {
-  Client,
-  ClientCounts,
-  ClientPage,
-  CreateClientInput,
-  QueryClientsArgs,
-} from '../platform/api/types';
-import { writeAuditEvent } from '../platform/audit/audit.service';
-import { runOnce } from '../platform/idempotency/runOnce';
 import { addClients, type ClientConflict } from './addClients';
 import type { ClientField } from './columns';
 import { clientStatuses } from '../../contract/clients';

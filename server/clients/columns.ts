@@ -1,5 +1,5 @@
 import { timestampSql } from '../lib/timestamps';
-import type { Client } from '../platform/api/types';
+import type { Client } from '../platform';
 import { owesOnlySetupFee } from './owesOnlySetupFee';
 
 // Requires the aliases `s` for the subscription and `due` for the price of its next charge.

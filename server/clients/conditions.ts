@@ -1,4 +1,4 @@
-import type { ClientSort } from '../platform/api/types';
+import type { ClientSort } from '../platform';
 import type { CheckedFilter } from './filterInput';
 import { matchingIdsSql, searchPredicate, type BindValue } from './search';
 

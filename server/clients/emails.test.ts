@@ -1,7 +1,7 @@
-import type { Context } from '../platform/context/context';
+import type { Context } from '../platform';
+import { updateClient } from '../billing/internals';
 import type { ClientField, ClientImportMatch } from '../../contract/enums';
 import { openFixture, type Fixture } from '../testing/fixture';
-import { updateClient } from '../billing/client-lifecycle/update.service';
 import { checkClientImport } from './imports/check.service';
 import { runClientImport } from './imports/run';
 import { findClientImport, listClientImportRows, startClientImport } from './imports/imports.service';

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/database';
+import type { Db } from '../platform';
 import { indexedSize, counterSize } from './counting';
 import type { ClientIdCache } from './clientIdCache';
 import { countUpTo } from './numberBitmap';

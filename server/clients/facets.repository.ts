@@ -1,5 +1,4 @@
-import type { Db } from '../platform/db/database';
-import type { ClientPlanOffer, PlanFacet, TextFacet } from '../platform/api/types';
+import type { ClientPlanOffer, Db, PlanFacet, TextFacet } from '../platform';
 
 const maxTags = 200;
 

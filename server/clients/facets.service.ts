@@ -1,6 +1,4 @@
-import type { Context } from '../platform/context/context';
-import { authorize } from '../platform/context/permissions';
-import type { ClientFacets, ClientPlanOffer } from '../platform/api/types';
+import { authorize, type ClientFacets, type ClientPlanOffer, type Context } from '../platform';
 import { countryFacets, planFacets, planOffers, tagFacets } from './facets.repository';
 
 /** Returns the filter options of the client list from trigger-maintained counters. */

@@ -1,5 +1,4 @@
-import type { Db } from '../platform/db/database';
-import type { ClientSummary, ClientSort } from '../platform/api/types';
+import type { ClientSort, ClientSummary, Db } from '../platform';
 import { selectedClients, type Selection } from './selection';
 import { clientOrder, reverseClientOrder, sortKeyOf } from './sortOrder';
 

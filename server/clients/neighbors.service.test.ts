@@ -1,4 +1,4 @@
-import type { ClientSort } from '../platform/api/types';
+import type { ClientSort } from '../platform';
 import { clientNeighbors } from './neighbors.service';
 import { listClients } from './clients.service';
 import { toSummary, setUpNeighbors, sweepNeighbors, type NeighborSetup } from './testing/sweepNeighbors';

@@ -1,8 +1,6 @@
-import type { Context } from '../platform/context/context';
+import { authorize, type ClientNeighbors, type Context, type QueryClientNeighborsArgs } from '../platform';
 import { notFound } from '../lib/errors';
 import { isId } from '../lib/ids';
-import { authorize } from '../platform/context/permissions';
-import type { ClientNeighbors, QueryClientNeighborsArgs } from '../platform/api/types';
 import { findNeighbor } from './neighbors.repository';
 import { parseSelection, parseSort } from './selection';
 import { resolveSelection } from './resolveSelection';

@@ -1,6 +1,5 @@
-import type { Db } from '../platform/db/database';
+import type { Client, ClientSort, Db } from '../platform';
 import type { ClientStatus } from '../../contract/enums';
-import type { Client, ClientSort } from '../platform/api/types';
 import { clientColumns, clientJoins, type ClientField } from './columns';
 import {
   existsInMovements,

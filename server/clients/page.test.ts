@@ -1,13 +1,11 @@
 import { execute, type GraphQLObjectType, isObjectType, parse } from 'graphql';
-import type { Context } from '../platform/context/context';
-import { buildSchema } from '../platform/graphql/schema';
+import { buildSchema, type ClientFilter, type Context, type QueryClientsArgs } from '../platform';
 import { resolvers } from '../resolvers';
 import { newId } from '../lib/ids';
 import { clientFacets, clientPlans } from './facets.service';
 import { clientStatuses } from '../../contract/clients';
 import { createClient, findClient, listClients } from './clients.service';
 import type { ClientSortField } from '../../contract/enums';
-import type { ClientFilter, QueryClientsArgs } from '../platform/api/types';
 import { insertPlan } from '../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 

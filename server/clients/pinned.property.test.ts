@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { Context } from '../platform/context/context';
-import type { Client, ClientFilter, ClientPage, ClientSort, QueryClientsArgs } from '../platform/api/types';
+import type { Client, ClientFilter, ClientPage, ClientSort, Context, QueryClientsArgs } from '../platform';
 import { propertyRuns } from '../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import { clientStatuses } from '../../contract/clients';

@@ -1,5 +1,5 @@
 import type { ClientSortField } from '../../contract/enums';
-import type { ClientFilter } from '../platform/api/types';
+import type { ClientFilter } from '../platform';
 import { explainQueries, nodesOf, type Plan } from '../testing/explainQueries';
 import { isSlowRun } from '../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';

@@ -1,5 +1,4 @@
-import type { Db } from '../platform/db/database';
-import { namedIds } from '../platform/db/startEvents';
+import { type Db, namedIds } from '../platform';
 import type { ChangeKind } from '../../contract/enums';
 
 /** Notifies open screens of added or changed clients. The event of a large change contains only the count. */

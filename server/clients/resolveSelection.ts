@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/database';
+import type { Db } from '../platform';
 import { estimateSearchShare } from './searchShare';
 import { filterDays, filteredMovements, type DayBounds, type SearchMatches } from './conditions';
 import { activeFilterNames } from './counting';

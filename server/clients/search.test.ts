@@ -1,9 +1,9 @@
 import { isSubstringSearch } from '../../contract/foldText';
-import type { Context } from '../platform/context/context';
+import type { Context } from '../platform';
+import { paymentClients } from '../billing/internals';
+import { auditEvents } from '../insights/internals';
 import { addManyClients } from '../testing/addManyClients';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
-import { auditEvents } from '../insights/audit-log/read.service';
-import { paymentClients } from '../billing/payments/filterChoices.service';
 import { createClient, listClients } from './clients.service';
 import { vacuumAnalyze } from './testing/vacuumAnalyze';
 

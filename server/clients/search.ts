@@ -1,6 +1,6 @@
 import { emailKey } from '../../contract/emailAddress';
 import { foldText, isCjkPair, isSubstringSearch } from '../../contract/foldText';
-import type { Db } from '../platform/db/database';
+import type { Db } from '../platform';
 
 /** Adds a value to the parameters of a statement, and returns its placeholder. */
 export type BindValue = (value: unknown) => string;

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/database';
+import type { Db } from '../platform';
 import { searchPredicate } from './search';
 
 // The sample distinguishes 2% from 0.1% and is read in about a millisecond.

@@ -1,5 +1,5 @@
 import { isSubstringSearch } from '../../contract/foldText';
-import type { Db } from '../platform/db/database';
+import type { Db } from '../platform';
 import { isManyMatches } from './conditions';
 import { activeFilterNames } from './counting';
 import { snapshotColumns, type ClientIdCache, type NumbersSnapshot } from './clientIdCache';

@@ -1,10 +1,8 @@
-import type { Viewer } from '../platform/context/context';
-import type { Db } from '../platform/db/database';
+import type { ClientFilter, ClientSelection, ClientSort, Db, Viewer } from '../platform';
 import { badInput, DomainError, notFound } from '../lib/errors';
 import { isId } from '../lib/ids';
 import { parseInput } from '../lib/parseInput';
 import type { ClientSortField } from '../../contract/enums';
-import type { ClientFilter, ClientSelection, ClientSort } from '../platform/api/types';
 import { conditionsOf, type SelectionCriteria } from './conditions';
 import { filterInput } from './filterInput';
 import { selectionInput } from './input';

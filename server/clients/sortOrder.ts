@@ -1,5 +1,5 @@
 import type { ClientSortField } from '../../contract/enums';
-import type { ClientSort } from '../platform/api/types';
+import type { ClientSort } from '../platform';
 
 export interface SortKey {
   /** An expression on `clients c`. */

@@ -1,20 +1,18 @@
 import { emailTemplates } from '../emailTemplates';
-import type { Context } from '../platform/context/context';
+import { type Context, createMailer, type Mailer } from '../platform';
+import { currentOperator } from '../company';
+import { sendInvitation } from '../identity';
+import { inviteOperators } from '../identity/internals';
+import { enqueueClientEmail, sendClientEmail } from '../clients';
+import {
+  checkClientImport,
+  runClientImport,
+  startClientImport,
+  uploadClientImport,
+} from '../clients/internals';
+import { deactivateDueClients, runClientBulk, startClientBulkAction } from '../billing/internals';
 import { newId } from '../lib/ids';
-import { type Mailer, createMailer } from '../platform/mail/mailer';
-import { runClientBulk } from '../billing/bulk-actions/run';
-import { startClientBulkAction } from '../billing/bulk-actions/start.service';
-import { checkClientImport } from '../clients/imports/check.service';
-import { runClientImport } from '../clients/imports/run';
-import { startClientImport } from '../clients/imports/imports.service';
-import { uploadClientImport } from '../clients/imports/upload.service';
-import { deactivateDueClients } from '../billing/client-lifecycle/due';
-import { enqueueClientEmail } from '../clients/emails/enqueueClientEmail';
-import { sendClientEmail } from '../clients/emails/send';
 import { changeCompanyStatus } from './transitions';
-import { currentOperator } from '../company/company.service';
-import { inviteOperators } from '../identity/operators/invite.service';
-import { sendInvitation } from '../identity/operators/sendInvitation';
 import type { CompanyStatus } from '../../contract/enums';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 

@@ -1,14 +1,9 @@
-import type { Services } from '../platform/context/context';
-import type { Db } from '../platform/db/database';
+import { type AuditAction, type AuditContext, type Db, type Services, writeAuditEvent } from '../platform';
+import { lockCompany, type LockedCompany, setCompanyStatus } from '../company';
+import { cancelActiveDeployments } from '../brand';
+import { beginDuePlatformFee, restartDuePeriods, schedulePlatformFee } from '../billing';
 import { DomainError, notFound } from '../lib/errors';
 import type { CompanyStatus } from '../../contract/enums';
-import type { AuditAction } from '../platform/audit/actions';
-import { writeAuditEvent, type AuditContext } from '../platform/audit/audit.service';
-import { cancelActiveDeployments } from '../brand/deployments/cancelActiveDeployments';
-import { beginDuePlatformFee } from '../billing/platform-fees/due';
-import { schedulePlatformFee } from '../billing/platform-fees/schedule';
-import { restartDuePeriods } from '../billing/subscriptions/restartDuePeriods.repository';
-import { lockCompany, setCompanyStatus, type LockedCompany } from '../company/company.repository';
 
 /** The possible transitions with their audit actions. `actionOf` allows only one way out of a block. */
 const transitions: Readonly<Record<CompanyStatus, Readonly<Partial<Record<CompanyStatus, AuditAction>>>>> = {

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/database';
+import type { Db } from '../platform';
 import { errorCode, uniqueViolation } from '../lib/errorCode';
 import { DomainError } from '../lib/errors';
 import { setSubdomain } from './company.repository';

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/database';
+import type { Db } from '../platform';
 import type { CompanyStatus, DeploymentKind, OperatorStatus, Role } from '../../contract/enums';
 import type { CompanyDetails } from './input';
 

@@ -1,8 +1,5 @@
-import type { Context } from '../platform/context/context';
-import type { EventOf } from '../platform/events/catalog';
+import { authorize, type Context, type EventOf, type Resolvers } from '../platform';
 import { countries } from '../lib/countries';
-import { authorize } from '../platform/context/permissions';
-import type { Resolvers } from '../platform/api/types';
 import { companyProfile, updateCompanyProfile } from './profile/profile.service';
 import { companyAfter, companyChanges, currentOperator } from './company.service';
 

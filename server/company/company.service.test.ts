@@ -1,6 +1,6 @@
-import type { Context } from '../platform/context/context';
+import type { Context } from '../platform';
+import { publishPortal } from '../portal/testing';
 import { newId } from '../lib/ids';
-import { publishPortal } from '../portal/web/testing/publishPortal';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import { companyResolvers } from './company.resolvers';
 import { companyAfter, companyChanges, currentOperator } from './company.service';

@@ -1,11 +1,15 @@
-import type { Context, Services } from '../platform/context/context';
-import type { Db } from '../platform/db/database';
+import {
+  authorize,
+  type Context,
+  type Db,
+  type EventOf,
+  type Operator,
+  type Services,
+  type WhiteLabelledCustomer,
+  writeAuditEvent,
+} from '../platform';
 import { DomainError, notFound } from '../lib/errors';
-import type { EventOf } from '../platform/events/catalog';
 import { changedFields } from '../lib/changedFields';
-import { authorize } from '../platform/context/permissions';
-import type { Operator, WhiteLabelledCustomer } from '../platform/api/types';
-import { writeAuditEvent } from '../platform/audit/audit.service';
 import type { CompanyDetails } from './input';
 import { toCompany, toOperator } from './present';
 import { companyById, operatorWithCompany, setCompanyDetails } from './company.repository';

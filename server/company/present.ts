@@ -1,6 +1,5 @@
 import type { Permission } from '../../contract/enums';
-import type { Operator, WhiteLabelledCustomer } from '../platform/api/types';
-import type { Settings } from '../platform/settings/settings';
+import type { Operator, Settings, WhiteLabelledCustomer } from '../platform';
 import { activeBanner, dashboardLink } from './derived';
 import type { CompanyRow, OperatorWithCompanyRow } from './company.repository';
 

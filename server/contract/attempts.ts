@@ -1,9 +1,7 @@
-import type { Services } from '../platform/context/context';
-import { signDownload } from '../platform/http/downloadLink';
-import { readAccessToken } from '../identity/auth/accessToken';
-import { logoPaths, signLogoLink } from '../brand/branding/logoLinks';
-import { documentLink } from '../billing/payments/documentLink';
-import { signImageQuery } from '../brand/quick-guides/imageLinks';
+import { type Services, signDownload } from '../platform';
+import { readAccessToken } from '../identity/internals';
+import { logoPaths, signImageQuery, signLogoLink } from '../brand/internals';
+import { documentLink } from '../billing/internals';
 import { idPathsOf, lastSegment, variablesOf, type VariableOverrides } from './variables';
 import { operations, type Operation } from './operations';
 import { restMatrix } from './restMatrix';

@@ -1,4 +1,4 @@
-import { readAccessToken } from '../identity/auth/accessToken';
+import { readAccessToken } from '../identity/internals';
 import { startOpenIdIssuer, type OpenIdIssuer } from '../testing/openIdIssuer';
 import { openFixture, type Fixture } from '../testing/fixture';
 import { changedTables, dumpCompany, type Dump, type Rows } from './companyDump';

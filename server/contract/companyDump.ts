@@ -1,4 +1,4 @@
-import type { Database } from '../platform/db/database';
+import type { Database } from '../platform';
 import { listTenantTables } from '../testing/tenantTables';
 
 export type Rows = readonly Readonly<Record<string, unknown>>[];

@@ -1,4 +1,4 @@
-import { startSubscriptions } from '../billing/client-lifecycle/startSubscriptions';
+import { startSubscriptions } from '../billing/internals';
 import { insertTenantRows } from '../testing/tenantTables';
 import type { TestCompany, Fixture } from '../testing/fixture';
 import { variablesOf } from './variables';

@@ -1,5 +1,5 @@
 import { getNamedType, getNullableType, isInputObjectType, isListType, type GraphQLInputType } from 'graphql';
-import { createLengthLimits, type InputDefinition } from '../platform/graphql/lengths';
+import { createLengthLimits, type InputDefinition } from '../platform/internals';
 import { startOpenIdIssuer, type OpenIdIssuer } from '../testing/openIdIssuer';
 import { isSlowRun } from '../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';

@@ -6,7 +6,7 @@ import {
   type GraphQLObjectType,
   type GraphQLOutputType,
 } from 'graphql';
-import { buildSchema } from '../platform/graphql/schema';
+import { buildSchema } from '../platform';
 import { resolvers } from '../resolvers';
 
 export type Root = 'Query' | 'Mutation' | 'Subscription';

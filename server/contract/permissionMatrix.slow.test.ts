@@ -1,6 +1,6 @@
 import { newCompanyToken } from '../lib/companyToken';
 import { newId } from '../lib/ids';
-import { openSession } from '../identity/sessions/sessions.service';
+import { openSession } from '../identity/internals';
 import type { CompanyStatus } from '../../contract/enums';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import { callersFor, expectedOutcomeOf, outcomeOf, tokenFor, type TestCaller } from './callers';

@@ -1,4 +1,5 @@
-import type { Viewer } from '../platform/context/context';
+import type { Viewer } from '../platform';
+import { documentedRoutes } from '../platform/internals';
 import {
   type TestCaller,
   callersFor,
@@ -16,9 +17,8 @@ import { allStatuses, permissionMatrix, type Rule } from './permissionMatrix';
 import { restMatrix, type Route, ruleIn } from './restMatrix';
 import { call, openTestApi, send, type TestApi } from './testApi';
 import { DomainError } from '../lib/errors';
-import { documentedRoutes } from '../platform/http/apiPaths';
 import { newId } from '../lib/ids';
-import * as checks from '../platform/context/permissions';
+import { permissions as checks } from '../platform/internals';
 import type { CompanyStatus } from '../../contract/enums';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import { allPermissions, type Action } from '../../contract/permissions';

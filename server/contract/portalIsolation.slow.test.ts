@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
-import type { Context } from '../platform/context/context';
-import type { Database } from '../platform/db/database';
+import type { Context, Database } from '../platform';
+import {
+  createQuickGuide,
+  publishQuickGuide,
+  saveQuickGuideDraft,
+  uploadGuideImage,
+} from '../brand/internals';
+import { chargeCompany, createReceiptEmailLink } from '../billing/internals';
+import { setUpTestPortal, subscribeClient, type TestPortal } from '../portal/testing';
 import { newId } from '../lib/ids';
-import { chargeCompany } from '../billing/charging/chargeCompany';
-import { createReceiptEmailLink } from '../billing/payments/documentLink';
-import { createQuickGuide } from '../brand/quick-guides/create';
-import { saveQuickGuideDraft } from '../brand/quick-guides/drafts.service';
-import { uploadGuideImage } from '../brand/quick-guides/images.service';
-import { publishQuickGuide } from '../brand/quick-guides/publish';
-import { setUpTestPortal, type TestPortal } from '../portal/web/account/testing/testPortal';
-import { subscribeClient } from '../portal/web/account/testing/signedUpClient';
 import { openMailbox, type Mailbox } from '../testing/mailbox';
 import { openFixture, type Fixture } from '../testing/fixture';
 import { dumpCompany, idsIn, type Dump } from './companyDump';

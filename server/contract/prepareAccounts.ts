@@ -1,11 +1,7 @@
 import { newCompanyToken } from '../lib/companyToken';
 import { newId } from '../lib/ids';
-import { insertPasswordReset } from '../identity/auth/passwordReset.repository';
-import { hashPassword } from '../identity/passwords/passwords';
-import { insertInvitation } from '../identity/operators/invitation.repository';
-import { encryptToken } from '../identity/operators/invitationToken';
-import { insertInvitedOperator } from '../identity/operators/operators.repository';
-import { openSession } from '../identity/sessions/sessions.service';
+import { hashPassword, insertInvitation, insertInvitedOperator } from '../identity';
+import { encryptToken, insertPasswordReset, openSession } from '../identity/internals';
 import type { TestCompany } from '../testing/fixture';
 import type { PreparedCall, TestSetup } from './prepare';
 

@@ -1,7 +1,5 @@
 import { newId } from '../lib/ids';
-import { saveMarketingText } from '../add-ons/marketing-templates/save.service';
-import { installStartUpPack } from '../add-ons/start-up-packs/install.service';
-import { runStartUpPack } from '../add-ons/start-up-packs/run';
+import { installStartUpPack, runStartUpPack, saveMarketingText } from '../add-ons/internals';
 import type { VariableOverrides } from './variables';
 import type { PreparedCall, TestSetup } from './prepare';
 

@@ -1,7 +1,7 @@
 import { newId } from '../lib/ids';
-import { addBillingCard } from '../billing/billing-cards/billingCards.service';
-import { recordPayments } from '../billing/payments/recording';
-import { buildPayment } from '../billing/payments/testing/buildPayment';
+import { recordPayments } from '../billing';
+import { addBillingCard } from '../billing/internals';
+import { buildPayment } from '../billing/testing';
 import type { VariableOverrides } from './variables';
 import { byAdmin, type PrepareCall, type PreparedCall, type TestSetup } from './prepare';
 

@@ -1,5 +1,5 @@
-import { updateThemeSetup } from '../brand/branding/branding.service';
-import { uploadTestLogo } from '../brand/branding/testing/uploadTestLogo';
+import { updateThemeSetup } from '../brand/internals';
+import { uploadTestLogo } from '../brand/testing';
 import type { PreparedCall, TestSetup } from './prepare';
 
 export async function withLogo({ fixture }: TestSetup): Promise<PreparedCall> {

@@ -1,5 +1,5 @@
-import { runClientBulk } from '../billing/bulk-actions/run';
-import type { ClientCommand } from '../billing/client-lifecycle/decide';
+import type { ClientCommand } from '../billing';
+import { runClientBulk } from '../billing/internals';
 import { variablesOf, type VariableOverrides } from './variables';
 import { operationNamed } from './operations';
 import { byAdmin, idCreatedBy, type PrepareCall, type PreparedCall, type TestSetup } from './prepare';

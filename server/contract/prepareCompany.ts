@@ -1,6 +1,5 @@
-import { startCompanyExport } from '../insights/company-exports/companyExports.service';
-import { runCompanyExport } from '../insights/company-exports/run';
-import { closeCompany } from '../company-lifecycle/closing/closing.service';
+import { runCompanyExport, startCompanyExport } from '../insights/internals';
+import { closeCompany } from '../company-lifecycle/internals';
 import { byAdmin, type PreparedCall, type TestSetup } from './prepare';
 
 /** Passes the company's name, which `closeCompany` requires as confirmation. */

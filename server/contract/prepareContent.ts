@@ -1,10 +1,12 @@
 import { newId } from '../lib/ids';
-import { publishLegalPage } from '../brand/legal/publish';
-import { saveLegalDraft } from '../brand/legal/drafts.service';
-import { createQuickGuide } from '../brand/quick-guides/create';
-import { saveQuickGuideDraft } from '../brand/quick-guides/drafts.service';
-import { archiveQuickGuide } from '../brand/quick-guides/list';
-import { publishQuickGuide } from '../brand/quick-guides/publish';
+import {
+  archiveQuickGuide,
+  createQuickGuide,
+  publishLegalPage,
+  publishQuickGuide,
+  saveLegalDraft,
+  saveQuickGuideDraft,
+} from '../brand/internals';
 import { insertPlan } from '../testing/insertPlan';
 import type { VariableOverrides } from './variables';
 import type { PrepareCall, PreparedCall, TestSetup } from './prepare';

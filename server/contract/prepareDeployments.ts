@@ -1,6 +1,5 @@
-import { updateThemeSetup } from '../brand/branding/branding.service';
-import { beginDeployment } from '../brand/deployments/beginDeployment';
-import { takeSnapshot } from '../brand/deployments/snapshot.repository';
+import { beginDeployment, takeSnapshot } from '../brand';
+import { updateThemeSetup } from '../brand/internals';
 import type { DeploymentStatus } from '../../contract/enums';
 import type { PrepareCall, PreparedCall, TestSetup } from './prepare';
 

@@ -1,5 +1,5 @@
 import { newId } from '../lib/ids';
-import { addCustomDomain } from '../brand/domains/changes/add.service';
+import { addCustomDomain } from '../brand/internals';
 import type { PreparedCall, TestSetup } from './prepare';
 
 /** Prepares a call that targets a verified and live domain, which every domain operation accepts. */

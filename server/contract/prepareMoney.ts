@@ -1,7 +1,5 @@
 import { newId } from '../lib/ids';
-import { connectStripe } from '../billing/stripe/connect.service';
-import { addClientCard } from '../billing/cards/cards.service';
-import { insertCardRequest } from '../billing/cards/cardRequest.repository';
+import { addClientCard, connectStripe, insertCardRequest } from '../billing/internals';
 import { newCompanyToken } from '../lib/companyToken';
 import { insertPlan } from '../testing/insertPlan';
 import type { PlanStatus } from '../../contract/enums';

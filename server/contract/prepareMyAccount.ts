@@ -1,7 +1,7 @@
 import { newCompanyToken } from '../lib/companyToken';
 import { newId } from '../lib/ids';
-import { insertChange, setToken } from '../identity/my-account/email-change/emailChange.repository';
-import { hashPassword } from '../identity/passwords/passwords';
+import { hashPassword } from '../identity';
+import { insertChange, setToken } from '../identity/internals';
 import type { TestCompany } from '../testing/fixture';
 import type { VariableOverrides } from './variables';
 import type { PrepareCall, PreparedCall, TestSetup } from './prepare';

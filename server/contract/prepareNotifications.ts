@@ -1,4 +1,4 @@
-import { notify } from '../insights/notifications/notify';
+import { notify } from '../insights';
 import type { PreparedCall, TestSetup } from './prepare';
 
 /** Prepares an unread notification of the Admin. */

@@ -1,7 +1,7 @@
 import { newId } from '../lib/ids';
-import { addClientCard } from '../billing/cards/cards.service';
-import { recordPayments } from '../billing/payments/recording';
-import { buildPayment } from '../billing/payments/testing/buildPayment';
+import { recordPayments } from '../billing';
+import { addClientCard } from '../billing/internals';
+import { buildPayment } from '../billing/testing';
 import type { VariableOverrides } from './variables';
 import type { PrepareCall } from './prepare';
 import { createChargingCompany } from './prepareMoney';

@@ -1,4 +1,4 @@
-import { publishSnapshot, takeSnapshot } from '../brand/deployments/snapshot.repository';
+import { publishSnapshot, takeSnapshot } from '../brand';
 import type { PreparedCall, TestSetup } from './prepare';
 
 /** Prepares a client of a company whose portal is published. */

@@ -1,7 +1,6 @@
 import { generateSync } from 'otplib';
 import { DomainError } from '../lib/errors';
-import { login } from '../identity/auth/login';
-import { startTwoFactorSetup } from '../identity/my-account/two-factor/setUp.service';
+import { login, startTwoFactorSetup } from '../identity/internals';
 import { enableTwoFactor } from '../testing/twoFactor';
 import type { PrepareCall, PreparedCall, TestSetup } from './prepare';
 import { secretPassword, withPassword } from './prepareAccounts';

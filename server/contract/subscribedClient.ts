@@ -1,6 +1,5 @@
-import { applyCommand } from '../billing/client-lifecycle/applyCommand';
-import type { ClientCommand } from '../billing/client-lifecycle/decide';
-import { startSubscription } from '../billing/client-lifecycle/startSubscriptions';
+import { applyCommand, type ClientCommand } from '../billing';
+import { startSubscription } from '../billing/internals';
 import { insertPlan } from '../testing/insertPlan';
 import type { Fixture } from '../testing/fixture';
 

@@ -1,7 +1,5 @@
-import { toTransaction } from '../platform/db/transactions';
-import type { Services } from '../platform/context/context';
-import type { Database } from '../platform/db/database';
-import { openDatabase } from '../platform/jobs/openDatabase';
+import { type Database, openDatabase, type Services } from '../platform';
+import { toTransaction } from '../platform/internals';
 
 /**
  * Opens the database as a superuser, whom row-level security doesn't bind. Returns the embedded database

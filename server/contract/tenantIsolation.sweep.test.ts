@@ -1,9 +1,9 @@
-import type { Database } from '../platform/db/database';
+import type { Database } from '../platform';
+import { createQuickGuide } from '../brand/internals';
+import { recordPayments } from '../billing';
+import { connectStripe } from '../billing/internals';
+import { buildPayment } from '../billing/testing';
 import { newId } from '../lib/ids';
-import { recordPayments } from '../billing/payments/recording';
-import { buildPayment } from '../billing/payments/testing/buildPayment';
-import { createQuickGuide } from '../brand/quick-guides/create';
-import { connectStripe } from '../billing/stripe/connect.service';
 import { isSlowRun } from '../testing/repetitions';
 import { insertPlan } from '../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';

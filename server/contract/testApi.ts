@@ -1,11 +1,10 @@
 import { createSourceEventStream } from 'graphql';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
-import type { Services } from '../platform/context/context';
-import type { RequestLog } from '../platform/graphql/errors';
-import { createPipeline, type Pipeline } from '../platform/graphql/pipeline';
+import { createPipeline, type Services } from '../platform';
+import type { Pipeline, RequestLog } from '../platform/internals';
+import { authenticate } from '../identity/internals';
 import { sendGraphQL } from '../testing/httpRequests';
-import { authenticate } from '../identity/auth/authenticate';
 import { contract, type Operation } from './operations';
 import type { Route } from './restMatrix';
 

@@ -1,16 +1,16 @@
-import type { AccountState } from '../platform/card-provider/cardProvider';
-import { attachCard } from '../platform/card-provider/sandbox/cards';
-import { createSandbox } from '../platform/card-provider/sandbox/sandbox';
-import { platformAccount } from '../platform/card-provider/platformAccount';
-import type { Database, Db } from '../platform/db/database';
+import {
+  type AccountState,
+  attachCard,
+  createSandbox,
+  type Database,
+  type Db,
+  feeFor,
+  platformAccount,
+  type Settings,
+} from '../platform';
+import { claimAccount, feeMonthsOf, setAccountState, setFeeSchedule, upsertIntegration } from '../billing';
 import { newId } from '../lib/ids';
 import type { Timestamp } from '../lib/timestamps';
-import { feeFor } from '../platform/settings/feeList';
-import { feeMonthsOf } from '../billing/platform-fees/due';
-import { setFeeSchedule } from '../billing/platform-fees/platformFees.repository';
-import { claimAccount } from '../billing/stripe/providerAccounts';
-import { upsertIntegration, setAccountState } from '../billing/stripe/stripe.repository';
-import type { Settings } from '../platform/settings/settings';
 import { backdateDemoIntegration, insertDemoCard, type DemoCompany } from './sql';
 import type { Member } from './simulation/actors';
 import { addDays } from './simulation/simulation';

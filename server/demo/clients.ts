@@ -1,5 +1,5 @@
 import { newId } from '../lib/ids';
-import type { NewClient } from '../clients/clients.repository';
+import type { NewClient } from '../clients';
 import type { ClientSource } from '../../contract/enums';
 import { makeAddress } from './addresses';
 import { makePerson, type Person } from './people';

@@ -1,23 +1,25 @@
-import type { Context } from '../platform/context/context';
+import type { Context } from '../platform';
+import { login } from '../identity/internals';
+import { countClients, listClients } from '../clients/internals';
+import {
+  advanceTestClock,
+  chargeCompany,
+  clientBillingPlans,
+  createInvoiceLink,
+  createReceiptLink,
+  enqueueDueCharges,
+  listPayments,
+  openDocument,
+  refundPayment,
+  sendRefunds,
+  stripeIntegration,
+} from '../billing/internals';
+import { clientTimeline, recentActivity } from '../insights/internals';
 import { changedTables, type Dump, dumpCompany } from '../contract/companyDump';
 import { moneyConsistencyChecks } from './moneyConsistencyChecks';
 import { consistencyChecks } from './consistencyChecks';
 import { type DemoSignIn, seedDemo } from './seedDemo';
 import { newId } from '../lib/ids';
-import { login } from '../identity/auth/login';
-import { advanceTestClock } from '../billing/charging/clock.service';
-import { enqueueDueCharges } from '../billing/charging/jobs';
-import { chargeCompany } from '../billing/charging/chargeCompany';
-import { clientTimeline, recentActivity } from '../insights/client-activity/clientActivity.service';
-import { clientBillingPlans } from '../billing/plans/plans.service';
-import { countClients, listClients } from '../clients/clients.service';
-import { openDocument } from '../billing/invoices/openDocument.service';
-import { createReceiptLink } from '../billing/payments/receipt.service';
-import { refundPayment } from '../billing/payments/refund.service';
-import { sendRefunds } from '../billing/payments/sendRefunds';
-import { listPayments } from '../billing/payments/payments.service';
-import { createInvoiceLink } from '../billing/platform-fees/platformFees.service';
-import { stripeIntegration } from '../billing/stripe/stripe.service';
 import { findImbalances } from '../testing/findImbalances';
 import { openFixture, type Fixture } from '../testing/fixture';
 

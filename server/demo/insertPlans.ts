@@ -1,7 +1,6 @@
-import type { Db } from '../platform/db/database';
+import type { Db } from '../platform';
+import { codeFromName, ensureDefaultPlan, insertPlan, updatePlan } from '../billing';
 import { newId } from '../lib/ids';
-import { codeFromName } from '../billing/plans/planCode';
-import { insertPlan, ensureDefaultPlan, updatePlan } from '../billing/plans/plans.repository';
 import { demoPlans, inactivePlans, priceHistory, type DemoPlan, type DatedPrice } from './plans';
 
 async function insertDemoPlan(

@@ -1,11 +1,7 @@
-import type { Services } from '../platform/context/context';
-import type { Db } from '../platform/db/database';
+import type { Db, Services } from '../platform';
+import { claimAddress, insertInvitation, insertInvitedOperator, newInvitationToken } from '../identity';
 import { newId } from '../lib/ids';
 import type { Timestamp } from '../lib/timestamps';
-import { claimAddress } from '../identity/auth/directory';
-import { insertInvitation } from '../identity/operators/invitation.repository';
-import { newInvitationToken } from '../identity/operators/invitationToken';
-import { insertInvitedOperator } from '../identity/operators/operators.repository';
 import type { Role } from '../../contract/enums';
 import { backdateDemoInvitation } from './sql';
 import type { Member } from './simulation/actors';

@@ -1,6 +1,5 @@
-import type { Services } from '../platform/context/context';
-import type { Db } from '../platform/db/database';
-import { notify } from '../insights/notifications/notify';
+import type { Db, Services } from '../platform';
+import { notify } from '../insights';
 import { backdateDemoNotifications, recentDemoEvents } from './sql';
 
 /** Notifies the team of recent events, then backdates the notifications and marks the older ones as read. */

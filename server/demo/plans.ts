@@ -1,6 +1,6 @@
 import type { PlanInterval, PlanStatus } from '../../contract/enums';
 import { toTimestamp, type Timestamp } from '../lib/timestamps';
-import type { PlanPrice } from '../billing/subscriptions/subscription';
+import type { PlanPrice } from '../billing';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

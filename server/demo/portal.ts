@@ -1,15 +1,20 @@
-import type { Db } from '../platform/db/database';
+import type { Db, Settings } from '../platform';
+import {
+  diffSnapshots,
+  findPortalUrl,
+  guideTemplates,
+  insertSession,
+  insertSteps,
+  type LegalPathname,
+  legalTemplate,
+  publishedSnapshot,
+  publishSnapshot,
+  setSnapshot,
+  stepsByKind,
+  takeSnapshot,
+} from '../brand';
 import { newId } from '../lib/ids';
 import type { Timestamp } from '../lib/timestamps';
-import { guideTemplates, legalTemplate, type LegalPathname } from '../brand/content/templates';
-import { diffSnapshots } from '../brand/deployments/changes';
-import { stepsByKind } from '../brand/deployments/kinds';
-import { setSnapshot } from '../brand/deployments/running/running.repository';
-import { publishedSnapshot, publishSnapshot, takeSnapshot } from '../brand/deployments/snapshot.repository';
-import { insertSteps } from '../brand/deployments/sessions.repository';
-import { insertSession } from '../brand/deployments/deployments.repository';
-import { findPortalUrl } from '../brand/domains/findPortalUrl.repository';
-import type { Settings } from '../platform/settings/settings';
 import * as sql from './portalSql';
 import type { Member } from './simulation/actors';
 import { addDays } from './simulation/simulation';

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/database';
+import type { Db } from '../platform';
 import { newId } from '../lib/ids';
 import type { Timestamp } from '../lib/timestamps';
 import type { Member } from './simulation/actors';

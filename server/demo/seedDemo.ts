@@ -1,13 +1,7 @@
-import type { AccountState } from '../platform/card-provider/cardProvider';
-import type { Services } from '../platform/context/context';
-import type { Db } from '../platform/db/database';
-import { rasterizeSvg } from '../platform/images/raster';
+import { type AccountState, type Db, rasterizeSvg, type Services, storeImage } from '../platform';
+import { dashboardLink } from '../company';
+import { claimAddress, findByAddress, hashPassword, setOwner } from '../identity';
 import { newId } from '../lib/ids';
-import { claimAddress, findByAddress } from '../identity/auth/directory';
-import { dashboardLink } from '../company/derived';
-import { hashPassword } from '../identity/passwords/passwords';
-import { setOwner } from '../identity/operators/operators.repository';
-import { storeImage } from '../platform/stored-images/storedImages.service';
 import type { Role } from '../../contract/enums';
 import { demoClients } from './clients';
 import { fullLogo, squareLogo } from './logos';

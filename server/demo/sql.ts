@@ -1,5 +1,4 @@
-import type { AttachedCard } from '../platform/card-provider/cardProvider';
-import type { Db } from '../platform/db/database';
+import type { AttachedCard, Db } from '../platform';
 import type { Timestamp } from '../lib/timestamps';
 import type { Role } from '../../contract/enums';
 

@@ -1,7 +1,6 @@
 import type { EncryptedColumn } from '../lib/encryption';
-import { encryptedTokens } from '../identity/operators/invitationToken';
-import { encryptedStripeColumns } from '../billing/stripe/secrets';
-import { encryptedSecretColumn } from '../identity/two-factor/totp';
+import { encryptedSecretColumn, encryptedTokens } from '../identity';
+import { encryptedStripeColumns } from '../billing';
 
 /** Every database column that holds values encrypted with the encryption key. */
 export const encryptedColumns: readonly EncryptedColumn[] = [

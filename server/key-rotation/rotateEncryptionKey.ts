@@ -1,8 +1,5 @@
-import type { Services } from '../platform/context/context';
-import type { Db } from '../platform/db/database';
+import { allCompanyIds, type Db, type Services, type Settings } from '../platform';
 import { encrypt, tryDecrypt, type EncryptedColumn } from '../lib/encryption';
-import { allCompanyIds } from '../platform/system/allCompanyIds.repository';
-import type { Settings } from '../platform/settings/settings';
 import { encryptedColumns } from './encryptedColumns';
 import { lockEncryptedRows, updateEncryptedValue, type EncryptedRow } from './sql';
 

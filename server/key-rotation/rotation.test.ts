@@ -1,24 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import type { Context, Services } from '../platform/context/context';
-import type { Database } from '../platform/db/database';
-import type { Keys } from '../platform/settings/keys';
-import { readDownload, signDownload } from '../platform/http/downloadLink';
-import { newId } from '../lib/ids';
-import { readAccessToken, signAccessToken } from '../identity/auth/accessToken';
-import { isSignedLogoLink, signLogoLink } from '../brand/branding/logoLinks';
-import { readFileLink, signFileLink } from '../add-ons/marketing-templates/link';
-import { newInvitationToken } from '../identity/operators/invitationToken';
-import { isSignedImageQuery, signImageQuery } from '../brand/quick-guides/imageLinks';
-import { decryptSecret, encryptSecret } from '../billing/stripe/secrets';
 import {
-  newSecret,
-  encryptSecret as encryptTotp,
+  type Context,
+  type Database,
+  readDownload,
+  type Services,
+  type Settings,
+  signDownload,
+} from '../platform';
+import type { Keys } from '../platform/internals';
+import { newInvitationToken } from '../identity';
+import {
   decryptSecret as decryptTotp,
-} from '../identity/two-factor/totp';
+  encryptSecret as encryptTotp,
+  newSecret,
+  readAccessToken,
+  signAccessToken,
+} from '../identity/internals';
+import {
+  isSignedImageQuery,
+  isSignedLogoLink,
+  readCandidate,
+  signCandidate,
+  signImageQuery,
+  signLogoLink,
+} from '../brand/internals';
+import { decryptSecret, encryptSecret } from '../billing/internals';
+import { readFileLink, signFileLink } from '../add-ons/internals';
+import { newId } from '../lib/ids';
 import { rotateEncryptionKey } from './rotateEncryptionKey';
 import { encryptedColumns } from './encryptedColumns';
-import type { Settings } from '../platform/settings/settings';
-import { readCandidate, signCandidate } from '../brand/deployments/candidate';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 
 const [olderKey, newerKey] = [randomBytes(32), randomBytes(32)];

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/database';
+import type { Db } from '../platform';
 import type { EncryptedColumn } from '../lib/encryption';
 
 const batchSize = 100;

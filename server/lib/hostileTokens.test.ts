@@ -1,5 +1,5 @@
 import { createHmac, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { readDownload, signDownload } from '../platform/http/downloadLink';
+import { readDownload, signDownload } from '../platform';
 import { verifyToken, signToken } from './signedToken';
 
 const key = randomBytes(32);

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '../lib/ids';
-import { setUpPortal } from '../portal/web/testing/setUpPortal';
+import { setUpPortal } from '../portal/testing';
 import { fixtureOf } from '../testing/fixture';
 import type { ApiProcess } from './testing/apiProcess';
 import { startFleet, type Fleet } from './testing/fleet';

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/db/database';
+import type { Database } from '../platform';
 
 const batchSize = 5000;
 

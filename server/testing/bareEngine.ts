@@ -1,9 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
-import type { Queryable } from '../platform/db/database';
-import { openEmbedded } from '../platform/db/embedded/engine';
-import { createTransactionRunner } from '../platform/db/embedded/createTransactionRunner';
-import type { InTransaction } from '../platform/db/migrate';
+import type { Queryable } from '../platform';
+import { createTransactionRunner, type InTransaction, openEmbedded } from '../platform/internals';
 import { testEngine } from './testEngine';
 import { embeddedTemplate, postgresTemplate } from './databaseTemplate';
 import { createTempFolder, removeFolder } from './folders';

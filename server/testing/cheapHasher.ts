@@ -1,5 +1,5 @@
 import { hashRawSync, hashSync, verifySync } from '@node-rs/argon2';
-import { setHasher, type Hasher } from '../identity/passwords/hashing';
+import { type Hasher, setHasher } from '../identity/internals';
 
 // The minimum that argon2 accepts, so that a hash takes microseconds.
 const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };

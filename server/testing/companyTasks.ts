@@ -1,15 +1,17 @@
-import type { Services } from '../platform/context/context';
-import type { JobName, JobPayloads } from '../platform/jobs/payloads';
-import { chargeCompany } from '../billing/charging/chargeCompany';
-import { completeSignUp } from '../portal/accounts/testing/completeSignUp';
-import { runCompanyExport } from '../insights/company-exports/run';
-import { changeSubscriberPrices } from '../billing/plans/changeSubscriberPrices';
-import { checkDueDomains } from '../brand/domains/jobs';
-import { sendRefunds } from '../billing/payments/sendRefunds';
-import { unprocessedEvents } from '../billing/provider-events/providerEvents.repository';
-import { processEvent } from '../billing/provider-events/processEvents';
-import { runStartUpPack } from '../add-ons/start-up-packs/run';
-import { syncSubscriptions } from '../billing/subscription-sync/sync';
+import type { JobPayloads, Services } from '../platform';
+import type { JobName } from '../platform/internals';
+import { checkDueDomains } from '../brand/internals';
+import {
+  changeSubscriberPrices,
+  chargeCompany,
+  processEvent,
+  sendRefunds,
+  syncSubscriptions,
+  unprocessedEvents,
+} from '../billing/internals';
+import { completeSignUp } from '../portal/testing';
+import { runCompanyExport } from '../insights/internals';
+import { runStartUpPack } from '../add-ons/internals';
 
 /** A task of one company that resumes when it runs again after its process was killed. */
 type CompanyTask = (services: Services, companyId: string) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/database';
+import type { Db } from '../platform';
 
 /** Work that competes with a transaction for a lock. */
 export class Contender {

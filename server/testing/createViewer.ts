@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Viewer } from '../platform/context/context';
-import type { Database } from '../platform/db/database';
+import type { Database, Viewer } from '../platform';
 import { newId } from '../lib/ids';
 import { defaultPermissions } from '../../contract/permissions';
 import type { CompanyRow, OperatorRow } from './factories';

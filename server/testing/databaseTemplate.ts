@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '../platform/jobs/openDatabase';
-import type { DatabaseSettings } from '../platform/db/databaseSettings';
+import { openDatabase } from '../platform';
+import type { DatabaseSettings } from '../platform/internals';
 import { copyFolder, createTempFolder } from './folders';
 import { testEngine } from './testEngine';
 

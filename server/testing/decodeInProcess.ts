@@ -1,5 +1,5 @@
-import { decodeInChild, type Decoder } from '../platform/images/decodeImage';
-import { asImageError } from '../platform/images/decodedImage';
+import { decodeInChild } from '../platform';
+import { asImageError, type Decoder } from '../platform/internals';
 
 /**
  * Decodes PNG, JPEG and WebP in this process. SVG uses a child process, which starts faster than the SVG

@@ -1,6 +1,5 @@
-import { toTransaction } from '../platform/db/transactions';
-import type { Context } from '../platform/context/context';
-import type { Database, Db } from '../platform/db/database';
+import type { Context, Database, Db } from '../platform';
+import { toTransaction } from '../platform/internals';
 
 export interface Plan {
   'Node Type': string;

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/db/database';
+import type { Database } from '../platform';
 import { newId } from '../lib/ids';
 import type { ClientStatus, CompanyStatus, OperatorStatus, Permission, Role } from '../../contract/enums';
 

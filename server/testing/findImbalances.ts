@@ -1,4 +1,4 @@
-import type { Database } from '../platform/db/database';
+import type { Database } from '../platform';
 
 /** Queries that return rows only if the stored payment data is inconsistent. */
 const ledgerChecks: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { authenticate } from '../identity/auth/authenticate';
+import { authenticate } from '../identity/internals';
 import { openFixture, type Fixture } from './fixture';
 
 let fixture: Fixture;

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Context, Services } from '../platform/context/context';
-import { signAccessToken } from '../identity/auth/accessToken';
-import { setHasher } from '../identity/passwords/hashing';
+import { type Context, parseSettings, type Services } from '../platform';
+import { setHasher, signAccessToken } from '../identity/internals';
 import { closeServices, openServices } from '../openServices';
 import type { Permission, Role } from '../../contract/enums';
-import { parseSettings } from '../platform/settings/settings';
 import { insertClient, insertCompany, insertOperator, setRolePermissions } from './factories';
 import type { ClientRow, CompanyRow, OperatorRow } from './factories';
 import { cheapHasher } from './cheapHasher';

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/db/database';
+import type { Database } from '../platform';
 import { newId } from '../lib/ids';
 import type { PlanInterval, PlanStatus } from '../../contract/enums';
 import type { CompanyRow } from './factories';

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Context, Services } from '../platform/context/context';
+import { type Context, parseSettings, type Services } from '../platform';
 import { closeServices, openServices } from '../openServices';
-import { parseSettings } from '../platform/settings/settings';
 import { startChild, type ChildProgram } from './childProgram';
 import { insertCompany, insertOperator } from './factories';
 import { databaseTemplate } from './databaseTemplate';

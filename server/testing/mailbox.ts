@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import type { Services } from '../platform/context/context';
+import type { Services } from '../platform';
 import { startEmailJobs } from '../startEmailJobs';
 import { waitUntil } from './waitUntil';
 

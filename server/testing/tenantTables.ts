@@ -1,4 +1,4 @@
-import type { Database, Db } from '../platform/db/database';
+import type { Database, Db } from '../platform';
 import { newId } from '../lib/ids';
 
 /**

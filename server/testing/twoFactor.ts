@@ -1,8 +1,6 @@
 import { generateSync } from 'otplib';
-import type { Services } from '../platform/context/context';
-import { createRecoveryCodes } from '../identity/two-factor/recoveryCodes';
-import { replaceRecoveryCodes } from '../identity/two-factor/recoveryCodes.repository';
-import { newSecret, encryptSecret } from '../identity/two-factor/totp';
+import type { Services } from '../platform';
+import { createRecoveryCodes, encryptSecret, newSecret, replaceRecoveryCodes } from '../identity/internals';
 
 export interface Authenticator {
   /** Returns the current code, or the code that is valid `steps` periods of 30 seconds later. */

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { pngChunk, pngSignature, withChunks } from '../../../server/platform/images/testing/pngChunks';
+import { pngChunk, pngSignature, withChunks } from '../../../server/platform/testing';
 
 const payload = 'alert(document.domain)';
 /** Matches the payload, and the image metadata chunks that could contain it, compressed or not. */

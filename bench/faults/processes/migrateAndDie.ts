@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import type { Queryable } from '../../../server/platform/db/database';
-import { WorkerClient } from '../../../server/platform/db/embedded/workerClient';
-import { runStatement } from '../../../server/platform/db/embedded/session';
-import { openDatabase } from '../../../server/platform/jobs/openDatabase';
-import { splitStatements } from '../../../server/platform/db/splitStatements';
+import { openDatabase, type Queryable } from '../../../server/platform';
+import { runStatement, splitStatements, WorkerClient } from '../../../server/platform/internals';
 import { settingsFor } from '../../../server/testing/databaseTemplate';
 import { readRowCounts, readSchema } from '../schema';
 
@@ -28,7 +25,8 @@ async function digest(): Promise<string> {
   return createHash('sha256').update(text).digest('hex');
 }
 
-const stateText = async (db: Queryable): Promise<string> => `${await readSchema(db)}\n${await readRowCounts(db)}`;
+const stateText = async (db: Queryable): Promise<string> =>
+  `${await readSchema(db)}\n${await readRowCounts(db)}`;
 
 /**
  * Kills the process at the statement limit, or after the commit of a migration file, for which it first

@@ -1,6 +1,5 @@
-import type { Db } from '../../platform/db/database';
+import { type AuditContext, type Db, writeAuditEvent } from '../../platform';
 import { idFromName } from '../../lib/ids';
-import { writeAuditEvent, type AuditContext } from '../../platform/audit/audit.service';
 import type { Template } from './templates/template';
 import type { FieldTexts } from './fieldTexts';
 

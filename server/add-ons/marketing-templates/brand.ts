@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import { brandRow } from '../../brand/branding/branding.repository';
-import { loadCompany } from '../../company/company.service';
-import { loadImage } from '../../platform/stored-images/storedImages.service';
+import { type Db, loadImage, type Services } from '../../platform';
+import { loadCompany } from '../../company';
+import { brandRow } from '../../brand';
 import { paletteOf, type Palette } from './canvas/palette';
 
 const defaultColor = '#1F2937';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import { deleteFavorites } from './marketingTemplates.repository';
 
 export const deleteOperatorFavorites = (db: Db, companyId: string, operatorId: string): Promise<void> =>

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Services } from '../../platform/context/context';
+import { limit, type Services } from '../../platform';
 import { DomainError } from '../../lib/errors';
 import { Lru } from '../../lib/lru';
 import type { MarketingFormat } from '../../../contract/enums';
-import { limit } from '../../platform/rate-limits/limits';
 import { loadIdentity, type MarketingIdentity } from './brand';
 import { readFileLink, type FileClaims } from './link';
 import { toHtml } from './email/html';

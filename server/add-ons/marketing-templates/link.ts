@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isSigned, signatureOf } from '../../lib/signature';
-import type { DownloadLink } from '../../platform/api/types';
+import type { DownloadLink } from '../../platform';
 
 const hourSeconds = 3600;
 const daySeconds = 24 * hourSeconds;

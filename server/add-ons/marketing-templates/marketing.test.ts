@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import type { Context } from '../../platform/context/context';
+import type { Context } from '../../platform';
+import { updateThemeSetup } from '../../brand/internals';
 import { newId } from '../../lib/ids';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { updateThemeSetup } from '../../brand/branding/branding.service';
 import { openMarketingFile } from './file';
 import { readFileLink, signFileLink } from './link';
 import { resetMarketingText, saveMarketingText, setMarketingFavorite } from './save.service';

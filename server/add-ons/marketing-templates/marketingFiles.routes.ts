@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../platform/context/context';
+import { immutableCacheControl, type Services } from '../../platform';
 import { attachment } from '../../lib/fileName';
-import { immutableCacheControl } from '../../platform/stored-images/sendImage';
 
 const schema = { querystring: { type: 'object', properties: { token: { type: 'string' } } } };
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import type { FieldTexts } from './fieldTexts';
 
 export interface FieldTextsRow {

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../platform/api/types';
+import type { Resolvers } from '../../platform';
 import { resetMarketingText, saveMarketingText, setMarketingFavorite } from './save.service';
 import { marketingFile, marketingTemplate, marketingTemplates } from './marketingTemplates.service';
 

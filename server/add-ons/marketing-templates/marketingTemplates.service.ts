@@ -1,13 +1,14 @@
-import type { Context, Viewer } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  authorize,
+  type Context,
+  type Db,
+  type DownloadLink,
+  type MarketingFileInput,
+  type MarketingTemplate,
+  type MarketingTemplateDetail,
+  type Viewer,
+} from '../../platform';
 import { badInput } from '../../lib/errors';
-import { authorize } from '../../platform/context/permissions';
-import type {
-  DownloadLink,
-  MarketingFileInput,
-  MarketingTemplate,
-  MarketingTemplateDetail,
-} from '../../platform/api/types';
 import { loadIdentityFacts } from './brand';
 import { signFileLink } from './link';
 import {

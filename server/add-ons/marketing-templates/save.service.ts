@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Context } from '../../platform/context/context';
+import {
+  authorize,
+  type Context,
+  type MarketingTemplate,
+  type MarketingTemplateDetail,
+  type MarketingTextInput,
+  writeAuditEvent,
+} from '../../platform';
 import { DomainError } from '../../lib/errors';
-import { authorize } from '../../platform/context/permissions';
-import type {
-  MarketingTemplate,
-  MarketingTemplateDetail,
-  MarketingTextInput,
-} from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { auditTextChange, templateId } from './auditTextChange';
 import { loadTemplateDetail } from './marketingTemplates.service';
 import {

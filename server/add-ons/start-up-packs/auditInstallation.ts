@@ -1,6 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import type { AuditChange } from '../../platform/audit/audit.repository';
-import { writeAuditEvent, type AuditContext } from '../../platform/audit/audit.service';
+import { type AuditChange, type AuditContext, type Db, writeAuditEvent } from '../../platform';
 import { packs } from './catalog/packs';
 import type { ItemRow } from './startUpPacks.repository';
 

@@ -1,11 +1,8 @@
-import type { Context } from '../../platform/context/context';
+import { authorize, type Context, type EventOf, type StartUpPackInstallation } from '../../platform';
 import { notFound } from '../../lib/errors';
-import type { EventOf } from '../../platform/events/catalog';
 import { startWith } from '../../lib/startWith';
 import { isId } from '../../lib/ids';
 import { filterIterator } from '../../lib/filterIterator';
-import { authorize } from '../../platform/context/permissions';
-import type { StartUpPackInstallation } from '../../platform/api/types';
 import { loadInstallation } from './presentInstallation';
 
 type PackEvent = EventOf<'startUpPackChanged'>;

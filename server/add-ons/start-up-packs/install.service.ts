@@ -1,11 +1,15 @@
-import type { Context, Viewer } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  authorize,
+  type Context,
+  type Db,
+  type InstallStartUpPackInput,
+  runOnce,
+  type StartUpPackInstallation,
+  type Viewer,
+} from '../../platform';
 import { badInput, DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
-import { authorize } from '../../platform/context/permissions';
 import type { StartUpPackChoice } from '../../../contract/enums';
-import type { InstallStartUpPackInput, StartUpPackInstallation } from '../../platform/api/types';
-import { runOnce } from '../../platform/idempotency/runOnce';
 import { packNamed } from './catalog/packs';
 import type { Pack } from './catalog/pack';
 import { insertInstallationItems } from './items.repository';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import type { StartUpPackChoice } from '../../../contract/enums';
 import type { ItemRow, StoredOutcome } from './startUpPacks.repository';
 

@@ -1,25 +1,28 @@
-import type { Context } from '../../platform/context/context';
+import type { Context, StartUpPackInstallation } from '../../platform';
+import { publishSnapshot, takeSnapshot } from '../../brand';
+import {
+  createQuickGuide,
+  legalPage,
+  publishQuickGuide,
+  quickGuide,
+  quickGuides,
+  saveLegalDraft,
+  saveQuickGuideDraft,
+  updateThemeSetup,
+} from '../../brand/internals';
+import {
+  archiveClientBillingPlan,
+  clientBillingPlans,
+  createClientBillingPlan,
+  priceIn,
+} from '../../billing/internals';
+import { createClients, planInput, subscribe } from '../../billing/testing';
 import { newId } from '../../lib/ids';
 import { formatMoney } from '../../lib/money';
 import type { StartUpPackChoice } from '../../../contract/enums';
-import type { StartUpPackInstallation } from '../../platform/api/types';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { updateThemeSetup } from '../../brand/branding/branding.service';
-import { createClientBillingPlan } from '../../billing/plans/create';
-import { archiveClientBillingPlan } from '../../billing/plans/offer.service';
-import { clientBillingPlans } from '../../billing/plans/plans.service';
-import { priceIn } from '../../billing/plans/templates';
-import { planInput } from '../../billing/plans/testing/plans';
-import { createClients, subscribe } from '../../billing/plans/testing/subscribers';
-import { publishSnapshot, takeSnapshot } from '../../brand/deployments/snapshot.repository';
-import { saveLegalDraft } from '../../brand/legal/drafts.service';
-import { legalPage } from '../../brand/legal/legal.service';
 import { marketingTemplate } from '../marketing-templates/marketingTemplates.service';
 import { saveMarketingText } from '../marketing-templates/save.service';
-import { createQuickGuide } from '../../brand/quick-guides/create';
-import { saveQuickGuideDraft } from '../../brand/quick-guides/drafts.service';
-import { publishQuickGuide } from '../../brand/quick-guides/publish';
-import { quickGuide, quickGuides } from '../../brand/quick-guides/quickGuides.service';
 import { packNamed } from './catalog/packs';
 import { installStartUpPack } from './install.service';
 import { itemsOfPack } from './items/packItems';

@@ -1,7 +1,6 @@
-import type { Db } from '../../platform/db/database';
+import type { Db, StartUpPackInstallation } from '../../platform';
 import { notFound } from '../../lib/errors';
 import type { StartUpPackOutcome } from '../../../contract/enums';
-import type { StartUpPackInstallation } from '../../platform/api/types';
 import { packs } from './catalog/packs';
 import { loadInstallationItems } from './items.repository';
 import { kindOfItemKey } from './items/kinds';

@@ -1,4 +1,6 @@
-import type { Services } from '../../platform/context/context';
+import type { Services } from '../../platform';
+import { quickGuides } from '../../brand/internals';
+import { clientBillingPlans } from '../../billing/internals';
 import { newId } from '../../lib/ids';
 import {
   createContext,
@@ -9,8 +11,6 @@ import {
 import { createViewer } from '../../testing/createViewer';
 import { companyTasks } from '../../testing/companyTasks';
 import { fixtureOf, type TestCompany } from '../../testing/fixture';
-import { clientBillingPlans } from '../../billing/plans/plans.service';
-import { quickGuides } from '../../brand/quick-guides/quickGuides.service';
 import { packNamed } from './catalog/packs';
 import { installStartUpPack } from './install.service';
 import { itemsOfPack } from './items/packItems';

@@ -1,10 +1,14 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import { onBehalfOf, type OnBehalf } from '../../platform/system/onBehalf';
-import { resumeLostJobs, startResumeJob } from '../../platform/system/resumeJobs';
-import { runOrFail } from '../../platform/jobs/runOrFail';
-import { systemContext } from '../../platform/system/systemContext';
-import { isCompanyActionAllowed } from '../../company/isCompanyActionAllowed.repository';
+import {
+  type Db,
+  type OnBehalf,
+  onBehalfOf,
+  resumeLostJobs,
+  runOrFail,
+  type Services,
+  startResumeJob,
+  systemContext,
+} from '../../platform';
+import { isCompanyActionAllowed } from '../../company';
 import { packs } from './catalog/packs';
 import { loadInstallationItems, updateItemOutcome, type ItemOutcome } from './items.repository';
 import { isAllowedChoice, type PackItem } from './items/packItem';

@@ -1,6 +1,4 @@
-import type { Context } from '../../platform/context/context';
-import type { EventOf } from '../../platform/events/catalog';
-import type { Resolvers } from '../../platform/api/types';
+import type { Context, EventOf, Resolvers } from '../../platform';
 import { loadChangedInstallation, subscribeToInstallation } from './changes.service';
 import { installStartUpPack } from './install.service';
 import { previewStartUpPack, startUpPackInstallation, startUpPacks } from './startUpPacks.service';

@@ -1,15 +1,19 @@
-import type { Context } from '../../platform/context/context';
+import {
+  authorize,
+  type Context,
+  type StartUpPack,
+  type StartUpPackInstallation,
+  type StartUpPackPreview,
+} from '../../platform';
+import { currencyOfCompany } from '../../billing';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
-import { authorize } from '../../platform/context/permissions';
-import type { StartUpPack, StartUpPackInstallation, StartUpPackPreview } from '../../platform/api/types';
 import { packNamed, packs } from './catalog/packs';
 import type { Pack } from './catalog/pack';
 import { loadInstallationItems } from './items.repository';
 import { itemsOfPack } from './items/packItems';
 import { presentInstallation, loadInstallation } from './presentInstallation';
 import { loadLatestInstallations } from './startUpPacks.repository';
-import { currencyOfCompany } from '../../billing/plans/packPlans';
 
 function presentPack(
   pack: Pack,

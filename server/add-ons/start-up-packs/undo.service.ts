@@ -1,8 +1,6 @@
-import type { Context } from '../../platform/context/context';
+import { authorize, type Context, type StartUpPackInstallation } from '../../platform';
 import { DomainError, notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
-import { authorize } from '../../platform/context/permissions';
-import type { StartUpPackInstallation } from '../../platform/api/types';
 import { concurrentInstallationError } from './install.service';
 import { loadInstallationItems } from './items.repository';
 import { auditInstallation } from './auditInstallation';

@@ -1,6 +1,4 @@
-import type { AttachedCard, CardOwner } from '../../platform/card-provider/cardProvider';
-import { platformAccount } from '../../platform/card-provider/platformAccount';
-import type { Services } from '../../platform/context/context';
+import { type AttachedCard, type CardOwner, platformAccount, type Services } from '../../platform';
 import { DomainError, badInput, notFound } from '../../lib/errors';
 import { cardHolder, isCardSaved } from './billingCards.repository';
 

@@ -1,9 +1,7 @@
-import type { AttachedCard } from '../../platform/card-provider/cardProvider';
-import type { Db } from '../../platform/db/database';
+import type { AttachedCard, BillingCard, Db } from '../../platform';
 import { notFound } from '../../lib/errors';
 import { cardStatus } from '../../lib/cardStatus';
 import type { CardProviderName, CompanyStatus } from '../../../contract/enums';
-import type { BillingCard } from '../../platform/api/types';
 
 const columns = `k.id, k.brand, k.last4, k.exp_month as "expMonth", k.exp_year as "expYear",
   k.holder_name as "holderName", k.is_default as "isDefault", ${cardStatus('k', 'k.last_charge_status')} as status,

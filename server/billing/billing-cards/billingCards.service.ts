@@ -1,12 +1,16 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  type AddBillingCardInput,
+  authorize,
+  type BillingCard,
+  type CardSetup,
+  type Context,
+  type Db,
+  runOnce,
+  type SandboxCard,
+} from '../../platform';
 import { DomainError, notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import { authorize } from '../../platform/context/permissions';
-import type { SandboxCard } from '../../platform/card-provider/cardProvider';
-import type { AddBillingCardInput, BillingCard, CardSetup } from '../../platform/api/types';
-import { runOnce } from '../../platform/idempotency/runOnce';
 import { assertCardNotCharging } from '../payments/assertCardNotCharging';
 import { loadCardOwner, withAttachedBillingCard } from './attachCard';
 import { billingCardInput } from './input';

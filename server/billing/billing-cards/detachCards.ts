@@ -1,5 +1,4 @@
-import { platformAccount } from '../../platform/card-provider/platformAccount';
-import type { Services } from '../../platform/context/context';
+import { platformAccount, type Services } from '../../platform';
 import { isCardSaved } from './billingCards.repository';
 
 /**

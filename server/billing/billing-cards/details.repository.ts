@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import type { BillingDetails } from '../../platform/api/types';
+import type { BillingDetails, Db } from '../../platform';
 import type { ValidBillingDetails } from './input';
 
 /**

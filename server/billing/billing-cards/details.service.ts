@@ -1,11 +1,14 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  authorize,
+  type BillingDetails,
+  type BillingDetailsInput,
+  type Context,
+  type Db,
+  writeAuditEvent,
+} from '../../platform';
 import { notFound } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
-import { authorize } from '../../platform/context/permissions';
-import type { BillingDetails, BillingDetailsInput } from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { detailsOf, saveDetails } from './details.repository';
 import { billingDetailsInput } from './input';
 import { lockCards } from './billingCards.repository';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 
 /** Requires a platform transaction. */
 export async function companiesWithExpiringCards(db: Db): Promise<string[]> {

@@ -1,7 +1,6 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import type { Db, Services } from '../../platform';
+import { emailAdmins } from '../../identity';
 import { calendarDayText } from '../../lib/localeText';
-import { emailAdmins } from '../../identity/operators/emailAdmins';
 import { cardName } from './saveCard';
 import { companiesWithExpiringCards, markExpiringCards } from './expiring.repository';
 

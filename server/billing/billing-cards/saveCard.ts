@@ -1,9 +1,12 @@
-import type { AttachedCard } from '../../platform/card-provider/cardProvider';
-import type { Context, Viewer } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  type AttachedCard,
+  type BillingCard,
+  type Context,
+  type Db,
+  type Viewer,
+  writeAuditEvent,
+} from '../../platform';
 import { newId } from '../../lib/ids';
-import type { BillingCard } from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { retryPastDueFees } from '../platform-fees/retryPastDueFees';
 import { cardsOf, isCardSaved, upsertCard, lockCards, setDefault } from './billingCards.repository';
 

@@ -1,6 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import type { AuditChange } from '../../platform/audit/audit.repository';
-import { writeAuditEvent, type AuditContext } from '../../platform/audit/audit.service';
+import { type AuditChange, type AuditContext, type Db, writeAuditEvent } from '../../platform';
 import { summaryOf, type BulkAction } from './action';
 import type { StoredBulk } from './bulkActions.repository';
 

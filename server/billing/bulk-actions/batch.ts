@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import type { AuditContext } from '../../platform/audit/audit.service';
+import type { AuditContext, Db } from '../../platform';
 import { applyCommand, type CommandResult } from '../client-lifecycle/applyCommand';
 import type { ClientCommand } from '../client-lifecycle/decide';
 import type { ClientStateChange } from '../client-lifecycle/clientState';

@@ -1,6 +1,4 @@
-import type { Context } from '../../platform/context/context';
-import type { EventOf } from '../../platform/events/catalog';
-import type { Resolvers } from '../../platform/api/types';
+import type { Context, EventOf, Resolvers } from '../../platform';
 import { clientBulkChanges, loadChangedBulk } from './changes.service';
 import { exportClients } from './export/exportClients.service';
 import { previewClientBulkAction } from './preview.service';

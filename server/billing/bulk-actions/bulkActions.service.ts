@@ -1,13 +1,13 @@
-import type { Context } from '../../platform/context/context';
+import {
+  authorize,
+  type ClientBulkAction,
+  type ClientBulkActionRowPage,
+  type Context,
+  type QueryClientBulkActionRowsArgs,
+} from '../../platform';
 import { DomainError, notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import { authorize } from '../../platform/context/permissions';
-import type {
-  ClientBulkAction,
-  ClientBulkActionRowPage,
-  QueryClientBulkActionRowsArgs,
-} from '../../platform/api/types';
 import { pageInput } from '../../lib/pageInput';
 import type { BulkAction } from './action';
 import { auditBulk } from './auditBulk';

@@ -1,11 +1,8 @@
-import type { Context } from '../../platform/context/context';
+import { authorize, type ClientBulkAction, type Context, type EventOf } from '../../platform';
 import { notFound } from '../../lib/errors';
-import type { EventOf } from '../../platform/events/catalog';
 import { startWith } from '../../lib/startWith';
 import { isId } from '../../lib/ids';
 import { filterIterator } from '../../lib/filterIterator';
-import { authorize } from '../../platform/context/permissions';
-import type { ClientBulkAction } from '../../platform/api/types';
 import { loadBulk } from './presentBulk';
 
 type BulkEvent = EventOf<'clientBulkActionChanged'>;

@@ -1,19 +1,23 @@
-import type { Context } from '../../platform/context/context';
+import type { ClientBulkAction, ClientBulkActionInput, Context } from '../../platform';
+import {
+  checkClientImport,
+  createClient,
+  findClient,
+  findClientImport,
+  runClientImport,
+  startClientImport,
+  uploadClientImport,
+} from '../../clients/internals';
+import {
+  readRows,
+  readStoredTotals,
+  recomputePaymentSummary,
+  recomputeStoredTotals,
+} from '../../insights/testing';
 import { newId } from '../../lib/ids';
 import { seededRandom } from '../../lib/random';
-import type { ClientBulkAction, ClientBulkActionInput } from '../../platform/api/types';
 import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { readRows } from '../../insights/analytics/testing/readRows';
-import {
-  recomputeStoredTotals,
-  recomputePaymentSummary,
-  readStoredTotals,
-} from '../../insights/analytics/testing/storedTotals';
-import { checkClientImport } from '../../clients/imports/check.service';
-import { runClientImport } from '../../clients/imports/run';
-import { findClientImport, startClientImport } from '../../clients/imports/imports.service';
-import { uploadClientImport } from '../../clients/imports/upload.service';
 import { deactivateDueClients } from '../client-lifecycle/due';
 import {
   changeClientPlan,
@@ -22,7 +26,6 @@ import {
   resumeClient,
 } from '../client-lifecycle/clientLifecycle.service';
 import { updateClient } from '../client-lifecycle/update.service';
-import { createClient, findClient } from '../../clients/clients.service';
 import type { NewPayment } from '../payments/recording.repository';
 import { recordPayments, recordRefund } from '../payments/recording';
 import { buildFailedPayment, buildPayment } from '../payments/testing/buildPayment';

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Context, Services } from '../../platform/context/context';
-import type { ClientBulkAction } from '../../platform/api/types';
+import type { ClientBulkAction, Context, Services } from '../../platform';
 import { newId } from '../../lib/ids';
 import {
   createContext,

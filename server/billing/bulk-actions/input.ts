@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import type { Db } from '../../platform/db/database';
+import type { ClientBulkActionInput, Db } from '../../platform';
+import { clientFieldSchemas, findAvailablePlans } from '../../clients';
 import { badInput } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import type { ClientBulkActionInput } from '../../platform/api/types';
 import { deactivationInput } from '../client-lifecycle/input';
-import { findAvailablePlans } from '../../clients/clients.repository';
 import type { ClientAction } from './action';
-import { clientFieldSchemas } from '../../clients/fields';
 
 const tagsInput = z.object({
   tags: z.nullish(clientFieldSchemas.tags).transform((tags, check) => {

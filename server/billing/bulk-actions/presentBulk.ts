@@ -1,6 +1,5 @@
-import type { Db } from '../../platform/db/database';
+import type { ClientBulkAction, Db } from '../../platform';
 import { notFound } from '../../lib/errors';
-import type { ClientBulkAction } from '../../platform/api/types';
 import { summaryOf } from './action';
 import { bulkById, type StoredBulk } from './bulkActions.repository';
 

@@ -1,6 +1,5 @@
-import type { Db } from '../../platform/db/database';
-import type { ClientSummary } from '../../platform/api/types';
-import { selectedClients, type Selection } from '../../clients/selection';
+import type { ClientSummary, Db } from '../../platform';
+import { selectedClients, type Selection } from '../../clients';
 import { latestFirst, prepaidPeriod } from '../subscriptions/subscriptions.repository';
 import type { ClientAction } from './action';
 

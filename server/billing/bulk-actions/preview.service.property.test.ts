@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import type { Context } from '../../platform/context/context';
+import type { ClientBulkActionInput, ClientFilter, Context } from '../../platform';
 import { newId } from '../../lib/ids';
-import type { ClientBulkActionInput, ClientFilter } from '../../platform/api/types';
 import { insertPlan } from '../../testing/insertPlan';
 import { propertyRuns } from '../../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';

@@ -1,10 +1,13 @@
-import type { Context } from '../../platform/context/context';
-import { authorize } from '../../platform/context/permissions';
-import type { ClientBulkActionInput, ClientBulkActionPreview } from '../../platform/api/types';
+import {
+  authorize,
+  type ClientBulkActionInput,
+  type ClientBulkActionPreview,
+  type Context,
+} from '../../platform';
+import { validateReferences } from '../../clients';
 import { loadClientStates } from '../client-lifecycle/clientLifecycle.repository';
 import { loadLifecycleContext, withChargedClients } from '../client-lifecycle/lifecycleContext';
 import { decide, type Decision } from '../client-lifecycle/decide';
-import { validateReferences } from '../../clients/selection';
 import { commandOf } from './action';
 import { parseAction } from './input';
 import { groupClientsByOutcome, clientBriefs, type ClientGroup } from './preview.repository';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 
 /**
  * Fails exports that were not downloaded within an hour. Deletes exports after one day and other ended bulk

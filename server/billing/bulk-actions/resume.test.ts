@@ -1,14 +1,13 @@
-import type { Context } from '../../platform/context/context';
+import type { ClientBulkAction, Context } from '../../platform';
+import { claimAddress } from '../../identity';
 import { DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
-import { claimAddress } from '../../identity/auth/directory';
 import { exportClients } from './export/exportClients.service';
 import { resumeClientBulks } from './resume';
 import { failClientBulk, runClientBulk, workClientBulks } from './run';
 import { findClientBulk } from './bulkActions.service';
 import { startClientBulkAction } from './start.service';
 import { purgeExpired } from '../../purge';
-import type { ClientBulkAction } from '../../platform/api/types';
 import { waitUntil } from '../../testing/waitUntil';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 

@@ -1,10 +1,7 @@
-import type { Db } from '../../platform/db/database';
+import type { ClientBulkActionRow, ClientSort, Db } from '../../platform';
+import { clientOrder, clientSummary, selectedClients, type Selection } from '../../clients';
 import type { ClientBulkActionOutcome } from '../../../contract/enums';
-import type { ClientBulkActionRow, ClientSort } from '../../platform/api/types';
 import type { ClientStateChange } from '../client-lifecycle/clientState';
-import { clientSummary } from '../../clients/columns';
-import { clientOrder } from '../../clients/sortOrder';
-import { selectedClients, type Selection } from '../../clients/selection';
 
 /** Inserts a row for each selected client in the order of the list. Returns the number of rows. */
 export async function insertSelectedRows(

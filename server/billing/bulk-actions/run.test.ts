@@ -1,13 +1,12 @@
-import type { Context } from '../../platform/context/context';
+import type { ClientBulkAction, ClientBulkActionInput, Context } from '../../platform';
+import { listClients } from '../../clients/internals';
+import { clientTimeline, recentActivity } from '../../insights/internals';
 import { newId } from '../../lib/ids';
 import type { ClientStatus } from '../../../contract/enums';
-import type { ClientBulkAction, ClientBulkActionInput } from '../../platform/api/types';
 import type { ClientRow } from '../../testing/factories';
 import { addManyClients } from '../../testing/addManyClients';
 import { waitUntil } from '../../testing/waitUntil';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { clientTimeline, recentActivity } from '../../insights/client-activity/clientActivity.service';
-import { listClients } from '../../clients/clients.service';
 import { clientBulkChanges, loadChangedBulk } from './changes.service';
 import { previewClientBulkAction } from './preview.service';
 import { workClientBulks } from './run';

@@ -1,10 +1,6 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import { runOrFail } from '../../platform/jobs/runOrFail';
-import { runTimeSlice } from '../../platform/jobs/runTimeSlice';
+import { type Db, runOrFail, runTimeSlice, type Services, systemContext } from '../../platform';
+import { isCompanyActionAllowed } from '../../company';
 import { createThrottle } from '../../lib/createThrottle';
-import { systemContext } from '../../platform/system/systemContext';
-import { isCompanyActionAllowed } from '../../company/isCompanyActionAllowed.repository';
 import { processBatch } from './batch';
 import { outcomeChanges, auditBulk } from './auditBulk';
 import { lockBulk, updateBulk, type StoredBulk } from './bulkActions.repository';

@@ -1,7 +1,6 @@
-import type { Viewer } from '../../platform/context/context';
+import type { ClientSelection, Viewer } from '../../platform';
+import { parseSelection, type Selection } from '../../clients';
 import { badInput } from '../../lib/errors';
-import type { ClientSelection } from '../../platform/api/types';
-import { parseSelection, type Selection } from '../../clients/selection';
 
 const maxIds = 1000;
 

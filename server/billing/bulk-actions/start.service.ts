@@ -1,11 +1,15 @@
-import type { Context, Viewer } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  authorize,
+  type ClientBulkAction,
+  type ClientBulkActionInput,
+  type Context,
+  type Db,
+  runOnce,
+  type Viewer,
+} from '../../platform';
+import { parseSort, type Selection, validateReferences } from '../../clients';
 import { badInput, DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
-import { authorize } from '../../platform/context/permissions';
-import type { ClientBulkAction, ClientBulkActionInput } from '../../platform/api/types';
-import { parseSort, validateReferences, type Selection } from '../../clients/selection';
-import { runOnce } from '../../platform/idempotency/runOnce';
 import type { ClientAction } from './action';
 import { parseAction } from './input';
 import { auditBulk } from './auditBulk';

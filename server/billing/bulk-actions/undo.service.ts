@@ -1,10 +1,13 @@
-import type { Context, Viewer } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  authorize,
+  type ClientBulkAction,
+  type Context,
+  type Db,
+  runOnce,
+  type Viewer,
+} from '../../platform';
 import { DomainError, notFound } from '../../lib/errors';
 import { isId, newId } from '../../lib/ids';
-import { authorize } from '../../platform/context/permissions';
-import type { ClientBulkAction } from '../../platform/api/types';
-import { runOnce } from '../../platform/idempotency/runOnce';
 import { summaryOf, type BulkAction } from './action';
 import { auditBulk } from './auditBulk';
 import { insertRowsToUndo } from './rows.repository';

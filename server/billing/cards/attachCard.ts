@@ -1,12 +1,15 @@
-import type { AttachedCard, CardOwner } from '../../platform/card-provider/cardProvider';
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  type AttachedCard,
+  type AuditContext,
+  type CardOwner,
+  type Db,
+  limit,
+  type Services,
+  writeAuditEvent,
+} from '../../platform';
+import { lockClients, publishClientChange } from '../../clients';
 import { DomainError, badInput, notFound } from '../../lib/errors';
 import { isId, newId } from '../../lib/ids';
-import { writeAuditEvent, type AuditContext } from '../../platform/audit/audit.service';
-import { limit } from '../../platform/rate-limits/limits';
-import { publishClientChange } from '../../clients/publishClientChange';
-import { lockClients } from '../../clients/editing';
 import { loadConnectedAccount } from '../stripe/account';
 import { beginBilling } from './beginBilling';
 import { cardHolder, isCardSaved, upsertDefaultCard } from './cards.repository';

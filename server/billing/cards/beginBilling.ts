@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import type { AuditContext } from '../../platform/audit/audit.service';
+import type { AuditContext, Db } from '../../platform';
 import { loadClientStates } from '../client-lifecycle/clientLifecycle.repository';
 import { loadLifecycleContext } from '../client-lifecycle/lifecycleContext';
 import { currentSubscription } from '../client-lifecycle/clientState';

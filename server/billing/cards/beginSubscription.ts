@@ -1,13 +1,9 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import { checkDailyCap } from '../../platform/mail/dailyCaps';
-import type { AuditContext } from '../../platform/audit/audit.service';
+import { type AuditContext, checkDailyCap, type Db, type Services } from '../../platform';
+import { enqueueClientEmail, lockClients } from '../../clients';
 import { loadClientStates } from '../client-lifecycle/clientLifecycle.repository';
 import { loadLifecycleContext } from '../client-lifecycle/lifecycleContext';
 import { applyCommand } from '../client-lifecycle/applyCommand';
 import { currentSubscription, type ClientState } from '../client-lifecycle/clientState';
-import { enqueueClientEmail } from '../../clients/emails/enqueueClientEmail';
-import { lockClients } from '../../clients/editing';
 import { loadConnectedAccount } from '../stripe/account';
 import { priceTermsOf, type PlanPrice } from '../subscriptions/subscription';
 import { subscriptionEmailValues } from './subscriptionEmailValues';

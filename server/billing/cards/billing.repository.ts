@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import type { Timestamp } from '../../lib/timestamps';
 import { timestampSql } from '../../lib/timestamps';
 

@@ -1,10 +1,7 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import { authorize, type ClientBilling, type Context, type Db } from '../../platform';
+import { clientById } from '../../clients';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
-import { authorize } from '../../platform/context/permissions';
-import type { ClientBilling } from '../../platform/api/types';
-import { clientById } from '../../clients/clients.repository';
 import { loadConnectedAccount } from '../stripe/account';
 import { billingFacts } from './billing.repository';
 import type { CardServices } from './attachCard';

@@ -1,12 +1,17 @@
-import type { CardOwner } from '../../platform/card-provider/cardProvider';
-import type { Context } from '../../platform/context/context';
+import {
+  type AuditContext,
+  type CardOwner,
+  type CardRequest,
+  type CardSetup,
+  type Context,
+  limitNetwork,
+  runOnce,
+  type SubmitRequestedCardInput,
+  wasCompleted,
+} from '../../platform';
+import { brandOf } from '../../brand';
 import { notFound } from '../../lib/errors';
 import { readCompanyToken } from '../../lib/companyToken';
-import type { CardRequest, CardSetup, SubmitRequestedCardInput } from '../../platform/api/types';
-import type { AuditContext } from '../../platform/audit/audit.service';
-import { limitNetwork } from '../../platform/rate-limits/limits';
-import { brandOf } from '../../brand/branding/brand';
-import { runOnce, wasCompleted } from '../../platform/idempotency/runOnce';
 import { limitCardAttempts, saveDefaultCard, loadCardOwner, withAttachedCard } from './attachCard';
 import { openRequestByHash, markRequestUsed, type CardRequestRow } from './cardRequest.repository';
 import { auditCardForm, startCardSetup } from './setup';

@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import { statusAllowsSql } from '../../platform/context/permissions';
+import { type Db, statusAllowsSql } from '../../platform';
 
 export interface NewCardRequest {
   id: string;

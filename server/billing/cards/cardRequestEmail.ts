@@ -1,7 +1,7 @@
-import type { JobPayloads } from '../../platform/jobs/payloads';
+import type { JobPayloads } from '../../platform';
+import type { ClientEmail } from '../../clients';
 import { formatMoney } from '../../lib/money';
 import { dayText } from '../../lib/localeText';
-import type { ClientEmail } from '../../clients/emails/clientEmails';
 import type { CardRequestRow } from './cardRequest.repository';
 
 export interface CardRequestEmail {

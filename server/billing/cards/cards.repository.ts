@@ -1,8 +1,6 @@
-import type { AttachedCard } from '../../platform/card-provider/cardProvider';
-import type { Db } from '../../platform/db/database';
+import type { AttachedCard, ClientCard, Db } from '../../platform';
 import { cardStatus } from '../../lib/cardStatus';
 import type { CardProviderName } from '../../../contract/enums';
-import type { ClientCard } from '../../platform/api/types';
 
 export interface CardHolder {
   id: string;

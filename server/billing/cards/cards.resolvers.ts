@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../platform/api/types';
+import type { Resolvers } from '../../platform';
 import { requestClientCard } from './requestCard.service';
 import { clientBilling } from './billing.service';
 import { addClientCard, removeClientCard, startClientCardSetup } from './cards.service';

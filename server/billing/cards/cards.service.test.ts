@@ -1,4 +1,4 @@
-import { confirmForm, stripeCards } from '../../platform/card-provider/testing/providerFixtures';
+import { confirmForm, stripeCards } from '../../platform/testing';
 import { DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { BillingFixture } from '../charging/testing/billingFixture';

@@ -1,12 +1,15 @@
-import type { Context } from '../../platform/context/context';
+import {
+  type AddClientCardInput,
+  authorize,
+  type CardSetup,
+  type ClientBilling,
+  type Context,
+  runOnce,
+  writeAuditEvent,
+} from '../../platform';
+import { lockClients, publishClientChange } from '../../clients';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
-import { authorize } from '../../platform/context/permissions';
-import type { AddClientCardInput, CardSetup, ClientBilling } from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
-import { publishClientChange } from '../../clients/publishClientChange';
-import { lockClients } from '../../clients/editing';
-import { runOnce } from '../../platform/idempotency/runOnce';
 import { assertCardNotCharging } from '../payments/assertCardNotCharging';
 import { loadConnectedAccount } from '../stripe/account';
 import { loadBilling } from './billing.service';

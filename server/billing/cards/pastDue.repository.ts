@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import type { Payment, PaymentMethod } from '../../platform/api/types';
+import type { Db, Payment, PaymentMethod } from '../../platform';
 import { paymentJoins, paymentJson } from '../payments/columns';
 import type { PaymentJson } from '../payments/paymentJson';
 import { presentPayment } from '../payments/present';

@@ -1,26 +1,30 @@
-import type { Context, Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  authorize,
+  checkDailyCap,
+  type ClientBilling,
+  type Context,
+  type Db,
+  enforceDailyCap,
+  type JobPayloads,
+  type Mailer,
+  runOnce,
+  type Services,
+  writeAuditEvent,
+} from '../../platform';
+import { findPortalUrl } from '../../brand';
+import {
+  clientById,
+  clientEmails,
+  deliverClientEmail,
+  insertClientEmail,
+  isClientEmailSent,
+  lockClients,
+  publishClientChange,
+  withdrawClientEmail,
+} from '../../clients';
 import { notFound } from '../../lib/errors';
-import type { JobPayloads } from '../../platform/jobs/payloads';
 import { newCompanyToken } from '../../lib/companyToken';
 import { isId, newId } from '../../lib/ids';
-import type { Mailer } from '../../platform/mail/mailer';
-import { enforceDailyCap, checkDailyCap } from '../../platform/mail/dailyCaps';
-import { clientEmails } from '../../clients/emails/clientEmails';
-import { authorize } from '../../platform/context/permissions';
-import type { ClientBilling } from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
-import { publishClientChange } from '../../clients/publishClientChange';
-import { clientById } from '../../clients/clients.repository';
-import { lockClients } from '../../clients/editing';
-import {
-  isClientEmailSent,
-  insertClientEmail,
-  withdrawClientEmail,
-} from '../../clients/emails/enqueueClientEmail';
-import { deliverClientEmail } from '../../clients/emails/send';
-import { findPortalUrl } from '../../brand/domains/findPortalUrl.repository';
-import { runOnce } from '../../platform/idempotency/runOnce';
 import { loadConnectedAccount } from '../stripe/account';
 import { loadBilling } from './billing.service';
 import { notConnected } from './attachCard';

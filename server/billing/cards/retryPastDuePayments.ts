@@ -1,5 +1,4 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import type { Db, Services } from '../../platform';
 import { beginRetries } from '../payments/ledger';
 import { loadConnectedAccount } from '../stripe/account';
 import { loadPastDueWithDefaultCard } from './pastDue.repository';

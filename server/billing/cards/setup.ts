@@ -1,8 +1,11 @@
-import type { CardOwner } from '../../platform/card-provider/cardProvider';
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import type { CardSetup } from '../../platform/api/types';
-import { writeAuditEvent, type AuditContext } from '../../platform/audit/audit.service';
+import {
+  type AuditContext,
+  type CardOwner,
+  type CardSetup,
+  type Db,
+  type Services,
+  writeAuditEvent,
+} from '../../platform';
 import { loadPublishableKey } from '../stripe/account';
 
 /**

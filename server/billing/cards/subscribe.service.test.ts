@@ -1,13 +1,13 @@
 import { newId } from '../../lib/ids';
-import { dailyCaps } from '../../platform/mail/dailyCaps';
-import type { StartClientSubscriptionInput } from '../../platform/api/types';
+import type { StartClientSubscriptionInput } from '../../platform';
+import { dailyCaps } from '../../platform/internals';
+import { findClient } from '../../clients/internals';
 import { openMailbox, type Mailbox } from '../../testing/mailbox';
 import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type Fixture } from '../../testing/fixture';
 import { chargeCompany } from '../charging/chargeCompany';
 import { previewDeactivation } from '../client-lifecycle/preview.service';
 import { deactivateClient, pauseClient } from '../client-lifecycle/clientLifecycle.service';
-import { findClient } from '../../clients/clients.service';
 import { clientBilling } from './billing.service';
 import { addClientCard } from './cards.service';
 import { startClientSubscription } from './subscribe.service';

@@ -1,11 +1,14 @@
-import type { AttachedCard } from '../../platform/card-provider/cardProvider';
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  type AttachedCard,
+  authorize,
+  type ClientBilling,
+  type Context,
+  type Db,
+  runOnce,
+  type StartClientSubscriptionInput,
+} from '../../platform';
 import { DomainError, badInput } from '../../lib/errors';
 import { isId } from '../../lib/ids';
-import { authorize } from '../../platform/context/permissions';
-import type { ClientBilling, StartClientSubscriptionInput } from '../../platform/api/types';
-import { runOnce } from '../../platform/idempotency/runOnce';
 import { beginSubscription, type SubscriptionBlocker, type SubscriptionTerms } from './beginSubscription';
 import { loadBilling } from './billing.service';
 import { saveDefaultCard, loadCardOwner, withAttachedCard } from './attachCard';

@@ -1,9 +1,8 @@
-import type { Db } from '../../platform/db/database';
+import type { Db, Settings } from '../../platform';
+import { findPortalUrl } from '../../brand';
 import { formatMoney } from '../../lib/money';
 import { dayText } from '../../lib/localeText';
 import type { PlanInterval } from '../../../contract/enums';
-import type { Settings } from '../../platform/settings/settings';
-import { findPortalUrl } from '../../brand/domains/findPortalUrl.repository';
 
 interface SubscriptionDetails {
   planName: string;

@@ -1,6 +1,6 @@
 import { timestampAt } from '../../lib/calendar';
 import { openFixture, type Fixture } from '../../testing/fixture';
-import { findClient } from '../../clients/clients.service';
+import { findClient } from '../../clients/internals';
 import { paymentDocument } from '../invoices/load';
 import { findPayment } from '../payments/detail.service';
 import { createRowFormatter } from '../payments/exportColumns';

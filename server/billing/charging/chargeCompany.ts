@@ -1,5 +1,4 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import type { Db, Services } from '../../platform';
 import { deactivateDueClientsIn } from '../client-lifecycle/due';
 import { endPastDueIn } from '../dunning/endPastDue';
 import { beginDuePlatformFee } from '../platform-fees/due';

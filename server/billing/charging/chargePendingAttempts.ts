@@ -1,10 +1,8 @@
-import type { Account } from '../../platform/card-provider/cardProvider';
-import { platformAccount } from '../../platform/card-provider/platformAccount';
-import type { Services } from '../../platform/context/context';
+import { type Account, platformAccount, type Services } from '../../platform';
+import { companyClock } from '../../company';
 import { DomainError } from '../../lib/errors';
 import { emailFailedPayments } from '../cards/requestCard.service';
 import { recordProviderPayment } from '../payments/providerLedger';
-import { companyClock } from '../../company/companyClock.repository';
 import type { PendingAttempt } from '../payments/attempts';
 import { findPendingAttempts, completeAttempts } from '../payments/ledger';
 import { notifyOfFailedFees } from '../platform-fees/notifyOfFailedFees';

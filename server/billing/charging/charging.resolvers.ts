@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../platform/api/types';
+import type { Resolvers } from '../../platform';
 import { findTestClock, advanceTestClock } from './clock.service';
 
 export const chargingResolvers: Resolvers = {

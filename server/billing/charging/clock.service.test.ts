@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context/context';
+import type { Context } from '../../platform';
 import { newId } from '../../lib/ids';
 import { openFixture, type Fixture } from '../../testing/fixture';
 import { findTestClock, advanceTestClock } from './clock.service';

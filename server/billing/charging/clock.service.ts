@@ -1,11 +1,14 @@
 import * as z from 'zod';
-import type { Context } from '../../platform/context/context';
+import {
+  authorize,
+  type Context,
+  type MutationAdvanceTestClockArgs,
+  runOnce,
+  type TestClock,
+  writeAuditEvent,
+} from '../../platform';
 import { DomainError } from '../../lib/errors';
 import { parseInput } from '../../lib/parseInput';
-import { authorize } from '../../platform/context/permissions';
-import type { MutationAdvanceTestClockArgs, TestClock } from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
-import { runOnce } from '../../platform/idempotency/runOnce';
 import { clockGoal, advanceClockGoal } from './clock.repository';
 
 const maxDays = 31;

@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import { statusAllowsSql } from '../../platform/context/permissions';
+import { type Db, statusAllowsSql } from '../../platform';
 
 /** The state of a company that decides what is charged. */
 export interface ChargingCompany {

@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import { statusAllowsSql } from '../../platform/context/permissions';
+import { type Db, statusAllowsSql } from '../../platform';
 import { isPastGrace } from '../dunning/due.repository';
 import { isChargedByLivery } from '../payments/ledger.repository';
 import { isRenewedByLivery, isRenewing } from './renewals.repository';

@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/context/context';
+import type { Services } from '../../platform';
 import { enqueueCharging } from './jobs';
 import { companiesPastDue } from '../dunning/due.repository';
 

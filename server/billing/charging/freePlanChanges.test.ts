@@ -1,9 +1,8 @@
-import type { Context } from '../../platform/context/context';
+import { type Context, systemContext } from '../../platform';
 import { newId } from '../../lib/ids';
 import { findImbalances } from '../../testing/findImbalances';
 import type { PlanRow } from '../../testing/insertPlan';
 import { openFixture, type Fixture } from '../../testing/fixture';
-import { systemContext } from '../../platform/system/systemContext';
 import { startClientBulkAction } from '../bulk-actions/start.service';
 import { runClientBulk } from '../bulk-actions/run';
 import { applyCommand } from '../client-lifecycle/applyCommand';

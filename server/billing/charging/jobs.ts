@@ -1,7 +1,4 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import { toStandardError, type Report } from '../../platform/db/report';
-import { everyMinute } from '../../platform/jobs/scheduler';
+import { type Db, everyMinute, type Report, type Services, toStandardError } from '../../platform';
 import { companiesWithDueCharges } from './company.repository';
 import { chargeCompany } from './chargeCompany';
 

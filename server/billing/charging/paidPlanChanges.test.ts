@@ -1,7 +1,7 @@
 import { newId } from '../../lib/ids';
 import { findImbalances } from '../../testing/findImbalances';
 import { openFixture, type Fixture } from '../../testing/fixture';
-import { findClient } from '../../clients/clients.service';
+import { findClient } from '../../clients/internals';
 import { recordProviderPayment } from '../payments/providerLedger';
 import { ProviderStub } from '../payments/testing/providerStub';
 import { restartDuePeriods } from '../subscriptions/restartDuePeriods.repository';

@@ -1,9 +1,8 @@
-import type { Db } from '../../platform/db/database';
+import type { Db, PaymentMethod } from '../../platform';
+import { owesOnlySetupFee } from '../../clients';
 import type { PaymentStatus } from '../../../contract/enums';
-import type { PaymentMethod } from '../../platform/api/types';
 import { timestampSql, type Timestamp } from '../../lib/timestamps';
 import type { PeriodLength } from '../../../contract/calendarDays';
-import { owesOnlySetupFee } from '../../clients/owesOnlySetupFee';
 
 /**
  * Excludes ended subscriptions, and those that the provider renews unless they owe only a setup fee or have a

@@ -1,11 +1,10 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import type { Db, Services } from '../../platform';
+import { lockClients } from '../../clients';
 import { toTimestamp } from '../../lib/timestamps';
 import { loadClientStates } from '../client-lifecycle/clientLifecycle.repository';
 import type { NewPayment } from '../payments/recording.repository';
 import { applyBillingCommands, type DatedCommand } from '../client-lifecycle/billingCommands';
 import { currentSubscription, type ClientState } from '../client-lifecycle/clientState';
-import { lockClients } from '../../clients/editing';
 import { beginPayments } from '../payments/ledger';
 import { createPendingPayment } from '../payments/createPendingPayment';
 import { paidPeriod } from '../payments/paidPeriod';

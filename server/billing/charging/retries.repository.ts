@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import type { PaymentMethod } from '../../platform/api/types';
+import type { Db, PaymentMethod } from '../../platform';
 
 export interface DueRetry {
   paymentId: string;

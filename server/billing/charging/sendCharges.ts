@@ -1,9 +1,4 @@
-import type {
-  Account,
-  CardProvider,
-  ChargeOutcome,
-  ChargeRequest,
-} from '../../platform/card-provider/cardProvider';
+import type { Account, CardProvider, ChargeOutcome, ChargeRequest } from '../../platform';
 import type { PendingAttempt } from '../payments/attempts';
 import type { AttemptTerms } from './charge.repository';
 

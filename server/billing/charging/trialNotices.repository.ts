@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import { statusAllowsSql } from '../../platform/context/permissions';
+import { type Db, statusAllowsSql } from '../../platform';
 
 /**
  * Matches trials `s` that end within three days of `clock.now` without a notice. Trials of three days or less

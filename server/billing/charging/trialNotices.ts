@@ -1,8 +1,6 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import type { Db, Services } from '../../platform';
+import { enqueueClientEmail, lockClients } from '../../clients';
 import { subscriptionEmailValues } from '../cards/subscriptionEmailValues';
-import { enqueueClientEmail } from '../../clients/emails/enqueueClientEmail';
-import { lockClients } from '../../clients/editing';
 import { clientsToNotify, markEndingTrialsNotified } from './trialNotices.repository';
 
 const batchSize = 100;

@@ -1,6 +1,5 @@
-import { toTransaction } from '../../platform/db/transactions';
-import type { Context, Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import type { Client, Context, Db, Services } from '../../platform';
+import { toTransaction } from '../../platform/internals';
 import { newId } from '../../lib/ids';
 import { loadClientStates } from './clientLifecycle.repository';
 import type { ClientState, ClientStateChange } from './clientState';
@@ -16,7 +15,6 @@ import {
   resumeClient,
 } from './clientLifecycle.service';
 import { startSubscription, startSubscriptions } from './startSubscriptions';
-import type { Client } from '../../platform/api/types';
 import { waitForCommittedEvents } from '../../testing/waitForCommittedEvents';
 import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';

@@ -1,8 +1,6 @@
-import type { Db } from '../../platform/db/database';
+import type { AuditContext, Db } from '../../platform';
+import { lockClients, publishClientChange } from '../../clients';
 import type { Conflict } from '../../../contract/errors';
-import type { AuditContext } from '../../platform/audit/audit.service';
-import { publishClientChange } from '../../clients/publishClientChange';
-import { lockClients } from '../../clients/editing';
 import { decide, type ClientCommand, type Decision, type BillingCommand } from './decide';
 import { auditChanges, type AppliedChange } from './auditChanges';
 import { loadClientStates, type ClientStateWrite } from './clientLifecycle.repository';

@@ -1,8 +1,12 @@
-import type { Db } from '../../platform/db/database';
+import {
+  type AuditAction,
+  type AuditChange,
+  type AuditContext,
+  type AuditEntry,
+  type Db,
+  writeAuditEvents,
+} from '../../platform';
 import type { PlanPrice } from '../subscriptions/subscription';
-import type { AuditAction } from '../../platform/audit/actions';
-import type { AuditChange } from '../../platform/audit/audit.repository';
-import { writeAuditEvents, type AuditEntry, type AuditContext } from '../../platform/audit/audit.service';
 import type { ClientCommand, BillingCommand } from './decide';
 import type { ClientState, ClientStateChange } from './clientState';
 

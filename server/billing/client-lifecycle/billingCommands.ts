@@ -1,8 +1,6 @@
-import type { Db } from '../../platform/db/database';
+import { type Db, systemContext } from '../../platform';
+import { lockClients, publishClientChange } from '../../clients';
 import { toTimestamp } from '../../lib/timestamps';
-import { systemContext } from '../../platform/system/systemContext';
-import { publishClientChange } from '../../clients/publishClientChange';
-import { lockClients } from '../../clients/editing';
 import type { PlanPrice } from '../subscriptions/subscription';
 import { decide, type BillingCommand, type LifecycleContext } from './decide';
 import { auditChanges, type AppliedChange } from './auditChanges';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import { timestampSql, type Timestamp } from '../../lib/timestamps';
 import { latestFirst, subscriptionJson } from '../subscriptions/subscriptions.repository';
 import { recurringRevenueOf } from '../subscriptions/subscription';

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context/context';
+import type { Context } from '../../platform';
 import { newId } from '../../lib/ids';
 import { insertPlan, type PlanRow } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';

@@ -1,11 +1,15 @@
-import type { Context } from '../../platform/context/context';
+import {
+  authorize,
+  type Client,
+  type Context,
+  type DeactivateClientInput,
+  type IdempotentCall,
+  runOnce,
+} from '../../platform';
+import { clientById, clientExists } from '../../clients';
 import { DomainError, badInput, notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import { authorize } from '../../platform/context/permissions';
-import type { Client, DeactivateClientInput } from '../../platform/api/types';
-import { clientById, clientExists } from '../../clients/clients.repository';
-import { runOnce, type IdempotentCall } from '../../platform/idempotency/runOnce';
 import { applyCommand, type CommandResult } from './applyCommand';
 import type { ClientCommand } from './decide';
 import { deactivationInput } from './input';

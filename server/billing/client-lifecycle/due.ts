@@ -1,8 +1,5 @@
-import type { Services } from '../../platform/context/context';
-import type { Database, Db } from '../../platform/db/database';
-import { everyMinute } from '../../platform/jobs/scheduler';
-import { systemContext } from '../../platform/system/systemContext';
-import { isCompanyActionAllowed } from '../../company/isCompanyActionAllowed.repository';
+import { type Database, type Db, everyMinute, type Services, systemContext } from '../../platform';
+import { isCompanyActionAllowed } from '../../company';
 import { applyCommand } from './applyCommand';
 import { companiesWithDueClients, lockDueClients } from './clientLifecycle.repository';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orNull } from '../../../contract/text';
-import { clientFieldSchemas, parsePhone, clientTextMessages } from '../../clients/fields';
+import { clientFieldSchemas, clientTextMessages, parsePhone } from '../../clients';
 import { deactivationFields } from '../../../contract/clients';
 
 const fields = z.object({ ...clientFieldSchemas, phone: z.string() }).partial();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Context } from '../../platform/context/context';
+import type { Context } from '../../platform';
 import type { ClientStatus } from '../../../contract/enums';
 import { insertPlan } from '../../testing/insertPlan';
 import { propertyRuns } from '../../testing/repetitions';

@@ -1,6 +1,5 @@
-import type { Db } from '../../platform/db/database';
+import type { AuditContext, Db } from '../../platform';
 import { newId } from '../../lib/ids';
-import type { AuditContext } from '../../platform/audit/audit.service';
 import { toTimestamp } from '../../lib/timestamps';
 import { loadClockAndPlans } from '../subscriptions/subscriptions.repository';
 import type { ClientCommand, BillingCommand, LifecycleContext } from './decide';

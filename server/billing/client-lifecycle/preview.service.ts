@@ -1,10 +1,14 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  authorize,
+  type ClientDeactivationPreview,
+  type ClientMoney,
+  type Context,
+  type Db,
+  type DeactivationMoney,
+} from '../../platform';
+import { clientById } from '../../clients';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
-import { authorize } from '../../platform/context/permissions';
-import type { ClientDeactivationPreview, ClientMoney, DeactivationMoney } from '../../platform/api/types';
-import { clientById } from '../../clients/clients.repository';
 import { allowedTransitions } from '../../../contract/clients';
 import { loadClientStates, openPayments } from './clientLifecycle.repository';
 import { periodEndOf } from './clientState';

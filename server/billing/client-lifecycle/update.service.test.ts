@@ -1,15 +1,18 @@
-import type { Context } from '../../platform/context/context';
+import type { Client, Context } from '../../platform';
+import {
+  createClient,
+  createSavedView,
+  findClient,
+  listClients,
+  saveImportMapping,
+  uploadClientImport,
+} from '../../clients/internals';
 import { DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { seededRandom } from '../../lib/random';
 import { startClientBulkAction } from '../bulk-actions/start.service';
-import { saveImportMapping } from '../../clients/imports/mappings.service';
-import { uploadClientImport } from '../../clients/imports/upload.service';
 import { deactivateClient } from './clientLifecycle.service';
 import { updateClient } from './update.service';
-import { createClient, findClient, listClients } from '../../clients/clients.service';
-import { createSavedView } from '../../clients/lists/savedViews.service';
-import type { Client } from '../../platform/api/types';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 let fixture: Fixture;

@@ -1,16 +1,25 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import { retryOnUniqueViolation } from '../../platform/db/retryOnUniqueViolation';
+import {
+  authorize,
+  type Client,
+  type Context,
+  type Db,
+  retryOnUniqueViolation,
+  type UpdateClientInput,
+  writeAuditEvent,
+} from '../../platform';
+import {
+  clientById,
+  type ClientEdit,
+  companyCountry,
+  editClients,
+  fieldsForUpdate,
+  findEditConflicts,
+  publishClientChange,
+} from '../../clients';
 import { DomainError, badInput, notFound } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import { authorize } from '../../platform/context/permissions';
-import type { Client, UpdateClientInput } from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
-import { companyCountry, clientById } from '../../clients/clients.repository';
-import { publishClientChange } from '../../clients/publishClientChange';
-import { editClients, fieldsForUpdate, findEditConflicts, type ClientEdit } from '../../clients/editing';
 import { providedFields, updateClientInput } from './input';
 import { lastEdit } from './clientLifecycle.repository';
 

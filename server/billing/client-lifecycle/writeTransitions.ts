@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import type { AbandonedPlan } from './clientLifecycle.events';
 import { saveSubscriptionChanges } from '../subscriptions/saveSubscriptionChanges';
 import { writeClientStates, type ClientStateWrite } from './clientLifecycle.repository';

@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import { statusAllowsSql } from '../../platform/context/permissions';
+import { type Db, statusAllowsSql } from '../../platform';
 
 /**
  * SQL condition: company `k` ends the past due status of its clients, and past due client `c` has no pending

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../platform/api/types';
+import type { Resolvers } from '../../platform';
 import { dunningSettings, updateDunningSettings } from './settings.service';
 
 export const dunningResolvers: Resolvers = {

@@ -5,8 +5,9 @@ import { openFixture, type Fixture } from '../../testing/fixture';
 import { BillingFixture } from '../charging/testing/billingFixture';
 import { requestClientCard } from '../cards/requestCard.service';
 import { submitRequestedCard } from '../cards/cardLink';
-import { insertClients, type NewClient } from '../../clients/clients.repository';
-import { setNotificationPreferences } from '../../insights/notifications/preferences.service';
+import type { NewClient } from '../../clients';
+import { insertClients } from '../../clients/internals';
+import { setNotificationPreferences } from '../../insights/internals';
 import { clientsPastGrace } from './due.repository';
 import { dunningSettings, updateDunningSettings } from './settings.service';
 

@@ -1,11 +1,8 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import { systemContext } from '../../platform/system/systemContext';
+import { type Db, type Services, systemContext } from '../../platform';
+import { findPortalUrl } from '../../brand';
+import { enqueueClientEmail, lockClients } from '../../clients';
 import { emailPastDueEnded } from '../cards/requestCard.service';
 import { applyCommand } from '../client-lifecycle/applyCommand';
-import { enqueueClientEmail } from '../../clients/emails/enqueueClientEmail';
-import { lockClients } from '../../clients/editing';
-import { findPortalUrl } from '../../brand/domains/findPortalUrl.repository';
 import { clientsPastGrace, affectedClients, type AffectedClient } from './due.repository';
 import { dunningSettingsOf } from './settings.repository';
 

@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import type { DunningSettings } from '../../platform/api/types';
+import type { Db, DunningSettings } from '../../platform';
 
 /**
  * Returns the dunning settings. With `forUpdate`, locks them until the transaction ends. Throws if the

@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { isGraceDays, maxGraceDays } from '../../../contract/plans';
-import type { Context } from '../../platform/context/context';
+import {
+  authorize,
+  type Context,
+  type DunningSettings,
+  type DunningSettingsInput,
+  writeAuditEvent,
+} from '../../platform';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
-import { authorize } from '../../platform/context/permissions';
-import type { DunningSettings, DunningSettingsInput } from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { dunningSettingsOf, setDunningSettings } from './settings.repository';
 
 const outOfRangeMessage = `Enter a grace period of 0 to ${maxGraceDays} days.`;

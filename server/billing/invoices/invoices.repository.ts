@@ -1,6 +1,5 @@
-import type { Db } from '../../platform/db/database';
+import type { Db, PaymentMethod } from '../../platform';
 import type { PaymentDirection, TaxBehavior } from '../../../contract/enums';
-import type { PaymentMethod } from '../../platform/api/types';
 
 /** The recipient as stored with an invoice, or the client's current details. */
 export interface Recipient {

@@ -1,10 +1,8 @@
-import type { Db } from '../../platform/db/database';
+import { type Db, loadImage, type Settings } from '../../platform';
+import { type Brand, brandOf } from '../../brand';
 import { countryName } from '../../lib/countries';
 import { dayText } from '../../lib/localeText';
 import type { TaxBehavior } from '../../../contract/enums';
-import type { Settings } from '../../platform/settings/settings';
-import { brandOf, type Brand } from '../../brand/branding/brand';
-import { loadImage } from '../../platform/stored-images/storedImages.service';
 import type { Party, PaymentDocument } from './document';
 import { collectedPayment, refundsOf, type PaymentRow, type Recipient } from './invoices.repository';
 

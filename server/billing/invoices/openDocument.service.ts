@@ -1,8 +1,6 @@
-import type { Services } from '../../platform/context/context';
+import { authorize, limit, type Services } from '../../platform';
+import { viewerOfSession } from '../../identity';
 import { DomainError } from '../../lib/errors';
-import { authorize } from '../../platform/context/permissions';
-import { viewerOfSession } from '../../identity/auth/authenticate';
-import { limit } from '../../platform/rate-limits/limits';
 import { readDocumentLink, type DocumentClaims } from '../payments/documentLink';
 import { paymentDocument } from './load';
 import { toPdf } from './pdf';

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../platform/context/context';
+import { type Services, tokenRoute, type TokenRoute } from '../../platform';
 import { attachment } from '../../lib/fileName';
 import { openDocument } from './openDocument.service';
-import { tokenRoute, type TokenRoute } from '../../platform/http/sendDownload';
 
 interface DocumentRoute extends TokenRoute {
   Params: { id: string };

@@ -1,6 +1,5 @@
 import { formatMoney } from '../../lib/money';
-import type { FontName } from '../../platform/pdf/fontFiles';
-import { writePdf, type Pdf } from '../../platform/pdf/writePdf';
+import { type FontName, type Pdf, writePdf } from '../../platform';
 import type { Party, PaymentDocument } from './document';
 
 const [left, right, middle] = [50, 545, 300];

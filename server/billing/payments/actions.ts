@@ -1,7 +1,5 @@
-import type { Viewer } from '../../platform/context/context';
-import { canPerform } from '../../platform/context/permissions';
+import { canPerform, type Payment, type Viewer } from '../../platform';
 import type { PaymentAction } from '../../../contract/enums';
-import type { Payment } from '../../platform/api/types';
 import { isCollected } from './statuses';
 
 /** The state besides the payment that determines which actions are available. */

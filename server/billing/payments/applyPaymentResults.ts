@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import { loadClientStates } from '../client-lifecycle/clientLifecycle.repository';
 import type { BillingCommand } from '../client-lifecycle/decide';
 import { applyBillingCommands } from '../client-lifecycle/billingCommands';

@@ -1,5 +1,5 @@
 import type { PaymentDirection, PaymentTrigger } from '../../../contract/enums';
-import type { PaymentMethod } from '../../platform/api/types';
+import type { PaymentMethod } from '../../platform';
 
 /** The parameters of another attempt to collect a failed payment. */
 export interface NewRetry {

@@ -1,4 +1,4 @@
-import type { Payment } from '../../platform/api/types';
+import type { Payment } from '../../platform';
 
 export const paymentTarget = ({ id, number }: Pick<Payment, 'id' | 'number'>) => ({
   targetType: 'Payment',

@@ -1,5 +1,4 @@
-import type { EmailContent } from '../../platform/mail/layout';
-import { requireValue, type TemplateValues } from '../../platform/mail/values';
+import { type EmailContent, requireValue, type TemplateValues } from '../../platform';
 
 const footnote = 'We mail this to every Admin of the company.';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import type { AbandonedPlan } from '../client-lifecycle/clientLifecycle.events';
 import { planChanged } from './declines';
 import { publishPaymentChange } from './recording';

@@ -1,5 +1,5 @@
 import { timestampSql } from '../../lib/timestamps';
-import { clientSummary } from '../../clients/columns';
+import { clientSummary } from '../../clients';
 
 /** The SQL expression for a `PaymentJson` of a row `p` of `payments`. Requires `paymentJoins`. */
 export const paymentJson = `json_build_object(

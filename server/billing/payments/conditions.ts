@@ -1,7 +1,6 @@
 import { foldText } from '../../../contract/foldText';
 import type { PaymentDirection, PaymentStatusFilter } from '../../../contract/enums';
-import { isOneOf } from '../../clients/conditions';
-import { matchingIdsSql, type BindValue } from '../../clients/search';
+import { type BindValue, isOneOf, matchingIdsSql } from '../../clients';
 import type { CheckedPaymentFilter } from './input';
 import { tabCondition } from './statuses';
 

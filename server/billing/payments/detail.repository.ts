@@ -1,6 +1,5 @@
-import type { Db } from '../../platform/db/database';
+import type { Db, PaymentAttempt, Refund } from '../../platform';
 import { timestampSql } from '../../lib/timestamps';
-import type { PaymentAttempt, Refund } from '../../platform/api/types';
 import { declineOf } from './declines';
 
 interface AttemptRow extends PaymentAttempt {

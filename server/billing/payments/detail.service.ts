@@ -1,9 +1,14 @@
-import type { Context, Services, Viewer } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  authorize,
+  type Context,
+  type Db,
+  type Payment,
+  type PaymentDetail,
+  type Services,
+  type Viewer,
+} from '../../platform';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
-import { authorize } from '../../platform/context/permissions';
-import type { Payment, PaymentDetail } from '../../platform/api/types';
 import { loadConnectedAccount } from '../stripe/account';
 import { availableActions } from './actions';
 import { attemptsOf, hasDefaultCard, listPaymentRefunds } from './detail.repository';

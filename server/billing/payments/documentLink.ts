@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { readDownload, signDownload } from '../../platform/http/downloadLink';
-import type { DownloadLink } from '../../platform/api/types';
-import type { Settings } from '../../platform/settings/settings';
+import { type DownloadLink, readDownload, type Settings, signDownload } from '../../platform';
 
 const documentClaims = z.object({
   companyId: z.uuid(),

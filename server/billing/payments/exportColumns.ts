@@ -2,7 +2,7 @@ import { amountText } from '../../../contract/money';
 import { timestampFormatter } from '../../lib/timestampFormatter';
 import { humanize } from '../../lib/humanize';
 import type { PaymentColumn } from '../../../contract/enums';
-import type { Payment } from '../../platform/api/types';
+import type { Payment } from '../../platform';
 
 /** A payment with the fields that only exports contain. */
 export interface ExportedPayment {

@@ -1,11 +1,14 @@
-import type { Context } from '../../platform/context/context';
+import {
+  authorize,
+  type Context,
+  type DownloadLink,
+  type ExportPaymentsInput,
+  signDownload,
+  writeAuditEvent,
+} from '../../platform';
 import { badInput } from '../../lib/errors';
-import { signDownload } from '../../platform/http/downloadLink';
 import { parseInput } from '../../lib/parseInput';
-import { authorize } from '../../platform/context/permissions';
 import type { PaymentColumn } from '../../../contract/enums';
-import type { DownloadLink, ExportPaymentsInput } from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { paymentColumns, defaultColumns } from '../../../contract/paymentColumns';
 import { withCurrency } from './exportColumns';
 import type { ExportClaims } from './openExport.service';

@@ -1,6 +1,5 @@
-import type { Db } from '../../platform/db/database';
-import type { ClientSummary, ClientPlan } from '../../platform/api/types';
-import { matchingIdsSql } from '../../clients/search';
+import type { ClientPlan, ClientSummary, Db } from '../../platform';
+import { matchingIdsSql } from '../../clients';
 
 export const maxChoices = 20;
 // A search with more matches is too broad to choose from, so the query stops at this number.

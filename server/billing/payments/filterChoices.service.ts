@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import type { Context } from '../../platform/context/context';
+import { authorize, type ClientPlan, type ClientSummary, type Context } from '../../platform';
+import { searchText } from '../../clients';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import { orNull } from '../../../contract/text';
 import { parseInput } from '../../lib/parseInput';
-import { authorize } from '../../platform/context/permissions';
-import type { ClientSummary, ClientPlan } from '../../platform/api/types';
-import { searchText } from '../../clients/input';
 import { clientChoices, countExistingClients, maxChoices, planChoices } from './filterChoices.repository';
 
 const clientsInput = z.object({

@@ -3,9 +3,8 @@ import { calendarDay } from '../../lib/calendarDay';
 import { isId } from '../../lib/ids';
 import { isCurrency } from '../../lib/money';
 import { orNull, removeUnstorable } from '../../../contract/text';
-import { anyOf } from '../../clients/filterInput';
+import { anyOf, searchText } from '../../clients';
 import { pageInput } from '../../lib/pageInput';
-import { searchText } from '../../clients/input';
 import { paymentStatuses } from '../../../contract/payments';
 import { areInOrder, maxBrandLength, maxDownloadFilterValues } from '../../../contract/limits';
 

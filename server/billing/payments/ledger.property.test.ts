@@ -1,11 +1,18 @@
 import fc from 'fast-check';
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import { newId } from '../../lib/ids';
 import { findImbalances } from '../../testing/findImbalances';
 import { propertyRuns } from '../../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { recordProviderPayment } from './providerLedger';
-import { findPendingAttempts, beginPayments, beginRefund, beginRetries, completeAttempts, completeRefund } from './ledger';
+import {
+  findPendingAttempts,
+  beginPayments,
+  beginRefund,
+  beginRetries,
+  completeAttempts,
+  completeRefund,
+} from './ledger';
 import { listPayments } from './payments.service';
 import { buildPayment } from './testing/buildPayment';
 import { ProviderStub } from './testing/providerStub';

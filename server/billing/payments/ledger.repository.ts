@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import { timestampSql, type Timestamp } from '../../lib/timestamps';
 import type { CardProviderName, PaymentStatus, PaymentType } from '../../../contract/enums';
 import type { PeriodLength } from '../../../contract/calendarDays';

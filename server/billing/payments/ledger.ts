@@ -1,9 +1,7 @@
-import type { ChargeOutcome, RefundOutcome } from '../../platform/card-provider/cardProvider';
-import type { Db } from '../../platform/db/database';
+import type { ChargeOutcome, Db, PaymentMethod, RefundOutcome } from '../../platform';
+import { lockClients } from '../../clients';
 import { newId } from '../../lib/ids';
 import type { CardProviderName, PaymentDirection, PaymentTrigger } from '../../../contract/enums';
-import type { PaymentMethod } from '../../platform/api/types';
-import { lockClients } from '../../clients/editing';
 import {
   chargedPeriods,
   insertAttempts,

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { foldText } from '../../../contract/foldText';
-import type { Context } from '../../platform/context/context';
+import type { Context, Payment, PaymentSort } from '../../platform';
+import type { PaymentFilter } from '../../platform/internals';
 import { amountText } from '../../../contract/money';
 import type { PaymentStatus, PaymentStatusFilter } from '../../../contract/enums';
-import type { Payment, PaymentFilter, PaymentSort } from '../../platform/api/types';
 import { propertyRuns } from '../../testing/repetitions';
 import { openFixture, type Fixture } from '../../testing/fixture';
 import { exportPayments } from './exportPayments.service';

@@ -1,12 +1,9 @@
 import * as z from 'zod';
-import type { Services } from '../../platform/context/context';
+import { authorize, type Payment, readDownload, type Services } from '../../platform';
+import { viewerOfSession } from '../../identity';
 import { DomainError } from '../../lib/errors';
 import { csvParts, rowsPerPart, type CsvFile } from '../../lib/csvFile';
-import { readDownload } from '../../platform/http/downloadLink';
 import { fileNameOf } from '../../lib/fileName';
-import { authorize } from '../../platform/context/permissions';
-import type { Payment } from '../../platform/api/types';
-import { viewerOfSession } from '../../identity/auth/authenticate';
 import { paymentColumns } from '../../../contract/paymentColumns';
 import type { PaymentSelection } from './conditions';
 import { createRowFormatter, formatHeader } from './exportColumns';

@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import type { Payment, PaymentSort } from '../../platform/api/types';
+import type { Db, Payment, PaymentSort } from '../../platform';
 import { paymentJoins, paymentJson } from './columns';
 import { buildTabConditions, type PaymentSelection } from './conditions';
 import type { PaymentJson } from './paymentJson';

@@ -1,18 +1,21 @@
 import { parse } from 'csv-parse/sync';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
-import type { Context } from '../../platform/context/context';
+import {
+  type AuditEntry,
+  type Context,
+  type ExportPaymentsInput,
+  type MutationExportAuditEventsArgs,
+  writeAuditEvents,
+} from '../../platform';
+import { auditEvents, exportAuditEvents } from '../../insights/internals';
 import { newId } from '../../lib/ids';
-import { exportAuditEvents } from '../../insights/audit-log/exportEvents.service';
-import { auditEvents } from '../../insights/audit-log/read.service';
-import { type AuditEntry, writeAuditEvents } from '../../platform/audit/audit.service';
 import { exportPayments } from './exportPayments.service';
 import { paidPeriod } from './paidPeriod';
 import { recordPayments, recordRefund } from './recording';
 import { buildFailedPayment, buildPayment } from './testing/buildPayment';
 import { addManyPayments } from './testing/addManyPayments';
 import type { Permission } from '../../../contract/enums';
-import type { ExportPaymentsInput, MutationExportAuditEventsArgs } from '../../platform/api/types';
 import { setRolePermissions } from '../../testing/factories';
 import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';

@@ -1,4 +1,4 @@
-import type { Payment } from '../../platform/api/types';
+import type { Payment } from '../../platform';
 
 /** A payment as `paymentJson` selects it. */
 export interface PaymentJson extends Payment {

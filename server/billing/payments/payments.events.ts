@@ -1,5 +1,5 @@
 import type { ChangeKind } from '../../../contract/enums';
-import type { EmptyEvent } from '../../platform/events/catalog';
+import type { EmptyEvent } from '../../platform';
 
 export type PaymentProblem = 'Failed' | 'Disputed' | 'DisputeLost';
 

@@ -1,6 +1,4 @@
-import type { Context } from '../../platform/context/context';
-import type { EventOf } from '../../platform/events/catalog';
-import type { Payment, Resolvers } from '../../platform/api/types';
+import type { Context, EventOf, Payment, Resolvers } from '../../platform';
 import { findPayment } from './detail.service';
 import { exportPayments } from './exportPayments.service';
 import { paymentClients, paymentPlans } from './filterChoices.service';

@@ -4,7 +4,8 @@ import type { NewPayment } from './recording.repository';
 import { recordPayments, recordRefund } from './recording';
 import { listPayments, paymentChanges } from './payments.service';
 import { buildFailedPayment, buildPayment } from './testing/buildPayment';
-import type { PaymentFilter, PaymentPage, QueryPaymentsArgs } from '../../platform/api/types';
+import type { PaymentPage, QueryPaymentsArgs } from '../../platform';
+import type { PaymentFilter } from '../../platform/internals';
 import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 

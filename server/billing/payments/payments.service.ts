@@ -1,9 +1,12 @@
-import type { Context } from '../../platform/context/context';
-import type { Database } from '../../platform/db/database';
-import type { EventOf } from '../../platform/events/catalog';
+import {
+  authorize,
+  type Context,
+  type Database,
+  type EventOf,
+  type PaymentPage,
+  type QueryPaymentsArgs,
+} from '../../platform';
 import { parseInput } from '../../lib/parseInput';
-import { authorize } from '../../platform/context/permissions';
-import type { PaymentPage, QueryPaymentsArgs } from '../../platform/api/types';
 import { paymentListInput } from './input';
 import { paymentSlice } from './page.repository';
 import { resolveSelection } from './resolveSelection';

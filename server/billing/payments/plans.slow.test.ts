@@ -1,8 +1,8 @@
 import type { PaymentSortField, PaymentStatusFilter } from '../../../contract/enums';
-import type { PaymentFilter } from '../../platform/api/types';
+import type { PaymentFilter } from '../../platform/internals';
+import { vacuumAnalyze } from '../../clients/testing';
 import { explainQueries, nodesOf, type Plan } from '../../testing/explainQueries';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { vacuumAnalyze } from '../../clients/testing/vacuumAnalyze';
 import { listPayments } from './payments.service';
 import { addManyPayments } from './testing/addManyPayments';
 

@@ -1,4 +1,4 @@
-import type { Payment } from '../../platform/api/types';
+import type { Payment } from '../../platform';
 import type { PaymentJson } from './paymentJson';
 import { declineOf } from './declines';
 import { suggestedActionOf } from './suggestedAction';

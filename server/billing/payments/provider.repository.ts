@@ -1,9 +1,4 @@
-import type {
-  ProviderDispute,
-  ProviderPayment,
-  ProviderRefund,
-} from '../../platform/card-provider/cardProvider';
-import type { Db } from '../../platform/db/database';
+import type { Db, ProviderDispute, ProviderPayment, ProviderRefund } from '../../platform';
 import { isId, newId } from '../../lib/ids';
 import type { CardProviderName, DisputeStatus, PaymentDirection } from '../../../contract/enums';
 

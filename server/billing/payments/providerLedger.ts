@@ -1,8 +1,6 @@
-import type { ProviderPayment } from '../../platform/card-provider/cardProvider';
-import type { Db } from '../../platform/db/database';
+import type { Db, PaymentMethod, ProviderPayment } from '../../platform';
+import { lockClients } from '../../clients';
 import type { CardProviderName } from '../../../contract/enums';
-import type { PaymentMethod } from '../../platform/api/types';
-import { lockClients } from '../../clients/editing';
 import {
   lockCompany,
   lockPayments,

@@ -1,5 +1,4 @@
-import type { ProviderPayment } from '../../platform/card-provider/cardProvider';
-import type { Db } from '../../platform/db/database';
+import type { Db, ProviderPayment } from '../../platform';
 import { toTimestamp } from '../../lib/timestamps';
 import { loadClientStates } from '../client-lifecycle/clientLifecycle.repository';
 import type { Period } from '../../lib/periodDays';

@@ -1,9 +1,4 @@
-import type {
-  ProviderDispute,
-  ProviderPayment,
-  ProviderRefund,
-} from '../../platform/card-provider/cardProvider';
-import type { Db } from '../../platform/db/database';
+import type { Db, ProviderDispute, ProviderPayment, ProviderRefund } from '../../platform';
 import { addProviderRefund, recordChargeback, writeDispute } from './provider.repository';
 import { refundsOf, writeRefundOutcome, type StoredRefund } from './refund.repository';
 

@@ -1,17 +1,19 @@
-import type { Context, Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  authorize,
+  type Context,
+  type Db,
+  type DownloadLink,
+  enforceDailyCap,
+  type Mailer,
+  type Payment,
+  runOnce,
+  type Services,
+  writeAuditEvent,
+} from '../../platform';
+import { findPortalUrl } from '../../brand';
+import { clientEmails, deliverClientEmail, insertClientEmail, isClientEmailSent } from '../../clients';
 import { DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
-import type { Mailer } from '../../platform/mail/mailer';
-import { enforceDailyCap } from '../../platform/mail/dailyCaps';
-import { clientEmails } from '../../clients/emails/clientEmails';
-import { authorize } from '../../platform/context/permissions';
-import type { DownloadLink, Payment } from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
-import { isClientEmailSent, insertClientEmail } from '../../clients/emails/enqueueClientEmail';
-import { deliverClientEmail } from '../../clients/emails/send';
-import { findPortalUrl } from '../../brand/domains/findPortalUrl.repository';
-import { runOnce } from '../../platform/idempotency/runOnce';
 import { loadPayment } from './detail.service';
 import { documentLink, createReceiptEmailLink } from './documentLink';
 import { receiptValues } from './receiptValues';

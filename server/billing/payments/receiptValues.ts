@@ -1,7 +1,6 @@
-import type { Db } from '../../platform/db/database';
+import type { Db, Payment, PaymentMethod } from '../../platform';
 import { formatMoney } from '../../lib/money';
 import { dayText } from '../../lib/localeText';
-import type { Payment, PaymentMethod } from '../../platform/api/types';
 
 interface ReceiptContext {
   companyName: string;

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db, PaymentMethod } from '../../platform';
 import type {
   PaymentDirection,
   PaymentStatus,
@@ -6,7 +6,6 @@ import type {
   PaymentType,
   RefundReason,
 } from '../../../contract/enums';
-import type { PaymentMethod } from '../../platform/api/types';
 
 export interface NewPayment {
   id: string;

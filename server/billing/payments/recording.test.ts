@@ -1,7 +1,7 @@
 import { newId } from '../../lib/ids';
 import { addManyClients } from '../../testing/addManyClients';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { clientChanges, createClient } from '../../clients/clients.service';
+import { clientChanges, createClient } from '../../clients/internals';
 import type { NewPayment, NewRefund } from './recording.repository';
 import { recordPayments, recordRefund } from './recording';
 import { listPayments, paymentChanges } from './payments.service';

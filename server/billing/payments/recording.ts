@@ -1,8 +1,7 @@
-import type { Db } from '../../platform/db/database';
+import { type Db, namedIds } from '../../platform';
+import { lockClients } from '../../clients';
 import { DomainError, notFound } from '../../lib/errors';
-import { namedIds } from '../../platform/db/startEvents';
 import type { ChangeKind } from '../../../contract/enums';
-import { lockClients } from '../../clients/editing';
 import {
   insertPayments,
   insertRefunds,

@@ -1,7 +1,6 @@
-import type { RefundOutcome } from '../../platform/card-provider/cardProvider';
-import type { Db } from '../../platform/db/database';
+import type { Db, RefundOutcome } from '../../platform';
+import { lockClients } from '../../clients';
 import type { RefundStatus } from '../../../contract/enums';
-import { lockClients } from '../../clients/editing';
 
 export interface LockedRefund {
   paymentId: string;

@@ -1,7 +1,7 @@
-import type { Services } from '../../platform/context/context';
+import type { PaymentDetail, RefundPaymentInput, Services } from '../../platform';
+import { recentActivity } from '../../insights/internals';
 import { DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
-import { recentActivity } from '../../insights/client-activity/clientActivity.service';
 import { findPayment } from './detail.service';
 import { recordPayments } from './recording';
 import { refundPayment } from './refund.service';
@@ -11,7 +11,6 @@ import { PaymentFixture } from './testing/paymentFixture';
 import { createStripeHarness, type StripeHarness } from '../provider-events/testing/providerHarness';
 import { connectStripe } from '../stripe/connect.service';
 import { disconnectStripe } from '../stripe/disconnect.service';
-import type { PaymentDetail, RefundPaymentInput } from '../../platform/api/types';
 import { findImbalances } from '../../testing/findImbalances';
 import { openFixture, type Fixture } from '../../testing/fixture';
 

@@ -1,17 +1,22 @@
 import { z } from 'zod';
-import type { Context, Viewer } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  authorize,
+  type Context,
+  type Db,
+  type Payment,
+  type PaymentDetail,
+  type RefundPaymentInput,
+  runOnce,
+  type Viewer,
+  writeAuditEvent,
+} from '../../platform';
+import { companyClock } from '../../company';
+import { lockClients } from '../../clients';
 import { badInput, DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { formatMoney, chargeStepMessage } from '../../lib/money';
 import { orNull, removeUnstorable } from '../../../contract/text';
 import { parseInput } from '../../lib/parseInput';
-import { authorize } from '../../platform/context/permissions';
-import type { Payment, PaymentDetail, RefundPaymentInput } from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
-import { companyClock } from '../../company/companyClock.repository';
-import { lockClients } from '../../clients/editing';
-import { runOnce } from '../../platform/idempotency/runOnce';
 import { loadConnectedAccount } from '../stripe/account';
 import { loadPayment, paymentDetail } from './detail.service';
 import { listPaymentRefunds } from './detail.repository';

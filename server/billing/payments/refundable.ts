@@ -1,5 +1,5 @@
 import type { CardProviderName } from '../../../contract/enums';
-import type { Payment, Refund } from '../../platform/api/types';
+import type { Payment, Refund } from '../../platform';
 import { isCollected } from './statuses';
 
 type RefundedPayment = Pick<

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import { timestampSql } from '../../lib/timestamps';
 import type { Period } from '../../lib/periodDays';
 import { paidPeriod } from './paidPeriod';

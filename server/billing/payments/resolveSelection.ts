@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
+import { findMatchingClients } from '../../clients';
 import { badInput, notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
-import { findMatchingClients } from '../../clients/search';
 import { toTimeRanges, rangeDays, type PaymentSelection } from './conditions';
 import type { PaymentQuery } from './input';
 

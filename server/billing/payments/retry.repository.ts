@@ -1,6 +1,5 @@
-import type { Db } from '../../platform/db/database';
+import type { Db, PaymentMethod } from '../../platform';
 import type { PaymentDirection, PaymentStatus } from '../../../contract/enums';
-import type { PaymentMethod } from '../../platform/api/types';
 
 export interface RetriedPayment {
   status: PaymentStatus;

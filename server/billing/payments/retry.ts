@@ -1,5 +1,4 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import type { Db, Services } from '../../platform';
 import { badInput, DomainError, notFound } from '../../lib/errors';
 import type { PaymentDirection, PaymentStatus } from '../../../contract/enums';
 import { loadConnectedAccount } from '../stripe/account';

@@ -12,7 +12,7 @@ import { ProviderStub } from './testing/providerStub';
 import { PaymentFixture } from './testing/paymentFixture';
 import { disconnectStripe } from '../stripe/disconnect.service';
 import type { PaymentDirection } from '../../../contract/enums';
-import type { PaymentDetail } from '../../platform/api/types';
+import type { PaymentDetail } from '../../platform';
 import { findImbalances } from '../../testing/findImbalances';
 import { openFixture, type Fixture } from '../../testing/fixture';
 

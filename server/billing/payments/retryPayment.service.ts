@@ -1,9 +1,12 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import { authorize } from '../../platform/context/permissions';
-import type { Payment, PaymentDetail } from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
-import { runOnce } from '../../platform/idempotency/runOnce';
+import {
+  authorize,
+  type Context,
+  type Db,
+  type Payment,
+  type PaymentDetail,
+  runOnce,
+  writeAuditEvent,
+} from '../../platform';
 import { loadPayment, paymentDetail } from './detail.service';
 import { beginManualRetry } from './retry';
 import { paymentTarget } from './auditTarget';

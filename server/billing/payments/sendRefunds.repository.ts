@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import type { RefundReason } from '../../../contract/enums';
 
 /** A refund without a response from the provider. */

@@ -1,8 +1,5 @@
-import type { Account } from '../../platform/card-provider/cardProvider';
-import type { Services } from '../../platform/context/context';
-import { systemContext } from '../../platform/system/systemContext';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
-import { companyClock } from '../../company/companyClock.repository';
+import { type Account, type Services, systemContext, writeAuditEvent } from '../../platform';
+import { companyClock } from '../../company';
 import { loadConnectedAccount } from '../stripe/account';
 import { completeRefund } from './ledger';
 import { lockRefund } from './refund.repository';

@@ -1,6 +1,6 @@
 import type { PaymentSortField } from '../../../contract/enums';
-import type { Payment, PaymentSort } from '../../platform/api/types';
-import type { BindValue } from '../../clients/search';
+import type { Payment, PaymentSort } from '../../platform';
+import type { BindValue } from '../../clients';
 
 interface SortKey {
   /** A column of `payments p`. */

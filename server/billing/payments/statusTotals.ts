@@ -1,6 +1,5 @@
-import type { Db } from '../../platform/db/database';
+import type { Db, PaymentTabCounts, PaymentTotals } from '../../platform';
 import type { PaymentStatus, PaymentStatusFilter } from '../../../contract/enums';
-import type { PaymentTabCounts, PaymentTotals } from '../../platform/api/types';
 import { buildConditions, isUnfiltered, type PaymentSelection } from './conditions';
 import type { ListContext } from './resolveSelection';
 import { isCollected, isInTab } from './statuses';

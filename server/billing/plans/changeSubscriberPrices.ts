@@ -1,7 +1,4 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import type { JobPayloads } from '../../platform/jobs/payloads';
-import { systemContext } from '../../platform/system/systemContext';
+import { type Db, type JobPayloads, type Services, systemContext } from '../../platform';
 import { applyCommand } from '../client-lifecycle/applyCommand';
 import { subscribersToChange } from './subscribers.repository';
 

@@ -1,10 +1,8 @@
-import type { Context } from '../../platform/context/context';
+import { type ClientBillingPlan, type Context, type PlanInput, runOnce } from '../../platform';
 import { badInput, notFound } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
 import { isId, newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import type { ClientBillingPlan, PlanInput } from '../../platform/api/types';
-import { runOnce } from '../../platform/idempotency/runOnce';
 import { findPlan, auditPlanChange, withPlans, type PlanTransaction } from './editing.service';
 import { planDetailsInput, planPriceInput, planStatusInput } from './input';
 import { codeFromName, uniqueCode } from './planCode';

@@ -1,4 +1,5 @@
-import type { Context } from '../../platform/context/context';
+import type { Context } from '../../platform';
+import { companyChanges } from '../../company/internals';
 import { newId } from '../../lib/ids';
 import { createClientBillingPlan, duplicateClientBillingPlan } from './create';
 import * as offer from './offer.service';
@@ -6,7 +7,6 @@ import { changePlanPrice, previewPlanPrice } from './price.service';
 import { clientBillingPlans } from './plans.service';
 import { details, planInput, price } from './testing/plans';
 import { updateClientBillingPlan } from './update';
-import { companyChanges } from '../../company/company.service';
 import { startSubscription } from '../client-lifecycle/startSubscriptions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 

@@ -1,13 +1,15 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  type AuditChange,
+  type AuditContext,
+  authorize,
+  type ClientBillingPlan,
+  type Context,
+  type Db,
+  type VerbOf,
+  writeAuditEvent,
+} from '../../platform';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
-import { authorize } from '../../platform/context/permissions';
-import type { ClientBillingPlan } from '../../platform/api/types';
-import type { VerbOf } from '../../platform/audit/actions';
-import type { AuditChange } from '../../platform/audit/audit.repository';
-import type { AuditContext } from '../../platform/audit/audit.service';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { pricingIn, type Pricing } from './input';
 import { lockPlans, plansOf, type PlanRow } from './plans.repository';
 

@@ -1,5 +1,4 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import type { Context, Db } from '../../platform';
 import { changedFields } from '../../lib/changedFields';
 import { newId } from '../../lib/ids';
 import { auditPlanChange } from './editing.service';

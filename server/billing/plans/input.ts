@@ -14,7 +14,7 @@ import {
   planTextFields,
   taxBehaviors,
 } from '../../../contract/plans';
-import type { Services } from '../../platform/context/context';
+import type { Services } from '../../platform';
 import { formatMoney, chargeStepMessage } from '../../lib/money';
 import { emptyToNull } from '../../../contract/text';
 import { isMultipleOfStep } from '../../../contract/money';

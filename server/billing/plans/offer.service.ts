@@ -1,9 +1,7 @@
-import type { Context } from '../../platform/context/context';
+import { authorize, type ClientBillingPlan, type Context } from '../../platform';
+import { loadCompany } from '../../company';
 import { DomainError, notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
-import { authorize } from '../../platform/context/permissions';
-import type { ClientBillingPlan } from '../../platform/api/types';
-import { loadCompany } from '../../company/company.service';
 import { findPlan, auditPlanChange, toPlan, withPlan, type PlanTransaction } from './editing.service';
 import { pricingIn } from './input';
 import {

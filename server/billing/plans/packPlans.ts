@@ -1,6 +1,5 @@
 import { DomainError } from '../../lib/errors';
-import type { Db } from '../../platform/db/database';
-import type { OnBehalf } from '../../platform/system/onBehalf';
+import type { Db, OnBehalf } from '../../platform';
 import { changedFields } from '../../lib/changedFields';
 import { newId } from '../../lib/ids';
 import { auditPlanChange } from './editing.service';

@@ -1,7 +1,5 @@
-import type { Db } from '../../platform/db/database';
-import { assertListHasRoom } from '../../platform/db/listLimit';
+import { assertListHasRoom, type AuditAction, type Db } from '../../platform';
 import type { PlanInterval, PlanStatus, TaxBehavior } from '../../../contract/enums';
-import type { AuditAction } from '../../platform/audit/actions';
 import { payingByPlan } from '../subscriptions/paying.repository';
 import type { PlanDetails, PlanPriceDetails } from './input';
 

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../platform/api/types';
+import type { Resolvers } from '../../platform';
 import { createClientBillingPlan, duplicateClientBillingPlan } from './create';
 import {
   activateClientBillingPlan,

@@ -1,4 +1,5 @@
-import type { Context } from '../../platform/context/context';
+import type { Context } from '../../platform';
+import { publishPortal } from '../../portal/testing';
 import { newId } from '../../lib/ids';
 import { createClientBillingPlan } from './create';
 import {
@@ -12,7 +13,6 @@ import { clientBillingPlans, planTemplates } from './plans.service';
 import { templatesIn } from './templates';
 import { planInput } from './testing/plans';
 import { startSubscription } from '../client-lifecycle/startSubscriptions';
-import { publishPortal } from '../../portal/web/testing/publishPortal';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('plan queries', () => {

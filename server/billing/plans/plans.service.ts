@@ -1,6 +1,4 @@
-import type { Context } from '../../platform/context/context';
-import { authorize } from '../../platform/context/permissions';
-import type { ClientBillingPlan, PlanTemplate } from '../../platform/api/types';
+import { authorize, type ClientBillingPlan, type Context, type PlanTemplate } from '../../platform';
 import { toPlan } from './editing.service';
 import { currencyOf, plansOf } from './plans.repository';
 import { templatesIn } from './templates';

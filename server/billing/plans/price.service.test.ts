@@ -1,5 +1,6 @@
-import { stripeSettings } from '../../platform/card-provider/testing/providerFixtures';
-import type { Context, Services } from '../../platform/context/context';
+import type { Context, PlanPriceInput, Services } from '../../platform';
+import { stripeSettings } from '../../platform/testing';
+import { submitClientBilling } from '../../company-lifecycle/internals';
 import { newId } from '../../lib/ids';
 import { type Random, seededRandom } from '../../lib/random';
 import { createClientBillingPlan } from './create';
@@ -16,9 +17,7 @@ import {
 } from './testing/subscribers';
 import { updateClientBillingPlan } from './update';
 import type { ClientCommand, BillingCommand } from '../client-lifecycle/decide';
-import { submitClientBilling } from '../../company-lifecycle/onboarding/onboarding.service';
 import type { CompanyStatus } from '../../../contract/enums';
-import type { PlanPriceInput } from '../../platform/api/types';
 import { openFixture, type Fixture } from '../../testing/fixture';
 
 describe('changePlanPrice', () => {

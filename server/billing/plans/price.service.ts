@@ -1,17 +1,17 @@
-import type { Context } from '../../platform/context/context';
+import {
+  authorize,
+  type ChangePlanPriceInput,
+  type ClientBillingPlan,
+  type Context,
+  type PlanPriceInput,
+  type PlanPricePreview,
+  runOnce,
+} from '../../platform';
 import { notFound } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import { authorize } from '../../platform/context/permissions';
 import type { SubscriberPriceChange } from '../../../contract/enums';
-import type {
-  ChangePlanPriceInput,
-  ClientBillingPlan,
-  PlanPriceInput,
-  PlanPricePreview,
-} from '../../platform/api/types';
-import { runOnce } from '../../platform/idempotency/runOnce';
 import { findPlan, auditPlanChange, withPlans, type PlanTransaction } from './editing.service';
 import { planPriceInput, pricingIn, type PlanPriceDetails } from './input';
 import { previewPrice } from './pricePreview';

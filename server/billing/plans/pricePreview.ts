@@ -1,4 +1,4 @@
-import type { PlanPricePreview } from '../../platform/api/types';
+import type { PlanPricePreview } from '../../platform';
 import { hasSameInterval, countsAsRevenue, priceTermsOf } from '../subscriptions/subscription';
 import type { SubscriberGroup } from './subscribers.repository';
 

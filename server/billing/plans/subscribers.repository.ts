@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import type { PlanInterval, SubscriptionStatus } from '../../../contract/enums';
 import type { PriceChangeTime } from '../client-lifecycle/planRules';
 import { prepaidPeriod } from '../subscriptions/subscriptions.repository';

@@ -1,5 +1,5 @@
 import { portionOf, fromMajorUnits } from '../../../contract/money';
-import type { PlanTemplate } from '../../platform/api/types';
+import type { PlanTemplate } from '../../platform';
 
 // The round number of currency units that corresponds to 1 USD, EUR or GBP. Unlisted currencies use 1.
 const unitsPerPoint: Readonly<Record<string, number>> = {

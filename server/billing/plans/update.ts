@@ -1,9 +1,7 @@
-import type { Context } from '../../platform/context/context';
+import type { ClientBillingPlan, Context, PlanDetailsInput, VerbOf } from '../../platform';
 import { DomainError } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
-import type { ClientBillingPlan, PlanDetailsInput } from '../../platform/api/types';
-import type { VerbOf } from '../../platform/audit/actions';
 import { resolveCode } from './create';
 import { auditPlanChange, withPlan, type PlanTransaction } from './editing.service';
 import { planDetailsInput } from './input';

@@ -1,12 +1,10 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import { type Db, type Fee, feeFor, type Services } from '../../platform';
 import { toTimestamp } from '../../lib/timestamps';
 import { beginPayments } from '../payments/ledger';
 import { createPendingPayment } from '../payments/createPendingPayment';
 import { paidPeriod } from '../payments/paidPeriod';
 import type { NewPayment } from '../payments/recording.repository';
 import type { Period } from '../../lib/periodDays';
-import { feeFor, type Fee } from '../../platform/settings/feeList';
 import { monthFrom } from './months';
 import {
   defaultCard,

@@ -1,8 +1,7 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import type { Db, Services } from '../../platform';
+import { emailAdmins } from '../../identity';
 import { formatMoney } from '../../lib/money';
 import { dayText } from '../../lib/localeText';
-import { emailAdmins } from '../../identity/operators/emailAdmins';
 import { declineOf } from '../payments/declines';
 import { failedFees, type FailedFee } from './platformFees.repository';
 

@@ -1,8 +1,7 @@
-import type { Db } from '../../platform/db/database';
+import type { Db, Payment, PaymentMethod } from '../../platform';
 import { asLocalTime, type LocalTime } from '../../lib/calendar';
 import { timestampSql } from '../../lib/timestamps';
 import type { CompanyStatus } from '../../../contract/enums';
-import type { Payment, PaymentMethod } from '../../platform/api/types';
 import { paymentJoins, paymentJson } from '../payments/columns';
 import type { PaymentJson } from '../payments/paymentJson';
 import type { Period } from '../../lib/periodDays';

@@ -1,24 +1,24 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  authorize,
+  type Context,
+  type Db,
+  type DownloadLink,
+  feeFor,
+  type PaymentPage,
+  type PlatformFee,
+  type QueryBillingChargesArgs,
+  runOnce,
+  type Settings,
+  writeAuditEvent,
+} from '../../platform';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import { toTimestamp } from '../../lib/timestamps';
-import { authorize } from '../../platform/context/permissions';
-import type {
-  DownloadLink,
-  PaymentPage,
-  PlatformFee,
-  QueryBillingChargesArgs,
-} from '../../platform/api/types';
-import type { Settings } from '../../platform/settings/settings';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
-import { runOnce } from '../../platform/idempotency/runOnce';
 import { loadPayment } from '../payments/detail.service';
 import { documentLink } from '../payments/documentLink';
 import { beginManualRetry, cardNotFound } from '../payments/retry';
 import { paymentPage } from '../payments/payments.service';
 import { paymentTarget } from '../payments/auditTarget';
-import { feeFor } from '../../platform/settings/feeList';
 import { firstMonth } from './months';
 import { feePlan, hasInvoice, pastDueFees, type FeePlan } from './platformFees.repository';
 

@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/context/context';
+import type { Services } from '../../platform';
 import { newId } from '../../lib/ids';
 import { findImbalances } from '../../testing/findImbalances';
 import {

@@ -1,5 +1,4 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import type { Db, Services } from '../../platform';
 import { beginRetries } from '../payments/ledger';
 import { defaultCard, pastDueFeeIds } from './platformFees.repository';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import { localTimeOf } from '../../lib/calendar';
 import { toTimestamp } from '../../lib/timestamps';
 import { monthAt } from './months';

@@ -1,9 +1,12 @@
-import type { Account, EventContent } from '../../platform/card-provider/cardProvider';
-import { platformAccount } from '../../platform/card-provider/platformAccount';
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  type Account,
+  type Db,
+  type EventContent,
+  type JobPayloads,
+  platformAccount,
+  type Services,
+} from '../../platform';
 import { DomainError } from '../../lib/errors';
-import type { JobPayloads } from '../../platform/jobs/payloads';
 import { recordProviderPayment } from '../payments/providerLedger';
 import { loadConnectedAccount } from '../stripe/account';
 import { applyAccountState } from '../stripe/applyAccountState';

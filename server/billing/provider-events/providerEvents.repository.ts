@@ -1,5 +1,4 @@
-import type { ProviderEvent } from '../../platform/card-provider/cardProvider';
-import type { Db } from '../../platform/db/database';
+import type { Db, ProviderEvent } from '../../platform';
 import type { CardProviderName } from '../../../contract/enums';
 
 /**

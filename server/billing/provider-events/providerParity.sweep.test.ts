@@ -1,14 +1,14 @@
 import { newId } from '../../lib/ids';
 import { isSlowRun } from '../../testing/repetitions';
 import { insertPlan } from '../../testing/insertPlan';
-import { systemContext } from '../../platform/system/systemContext';
+import { systemContext } from '../../platform';
+import type { TestCard } from '../../platform/testing';
 import { addClientCard } from '../cards/cards.service';
 import { startClientSubscription } from '../cards/subscribe.service';
 import { setClockAhead } from '../cards/testing/clock';
 import { queryCompany, type BillingSetup } from '../cards/testing/billingSetup';
 import { applyCommand } from '../client-lifecycle/applyCommand';
 import { refundPayment } from '../payments/refund.service';
-import type { TestCard } from '../../platform/card-provider/testing/providerFixtures';
 import { createSandboxHarness, createStripeHarness, type ProviderHarness } from './testing/providerHarness';
 
 describe.each([

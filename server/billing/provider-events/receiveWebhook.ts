@@ -1,10 +1,8 @@
-import type { ProviderEvent } from '../../platform/card-provider/cardProvider';
-import type { Services } from '../../platform/context/context';
+import { limit, type ProviderEvent, type Services } from '../../platform';
 import { DomainError } from '../../lib/errors';
 import { fairQueue } from '../../lib/fairQueue';
 import { isId, newId } from '../../lib/ids';
 import { networksOf } from '../../lib/network';
-import { limit } from '../../platform/rate-limits/limits';
 import { loadConnectedAccount, loadWebhookSecret } from '../stripe/account';
 import {
   companyOfAccount,

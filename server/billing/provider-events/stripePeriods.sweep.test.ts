@@ -1,5 +1,5 @@
 import type { PeriodLength } from '../../../contract/calendarDays';
-import type { TestCard } from '../../platform/card-provider/testing/providerFixtures';
+import type { TestCard } from '../../platform/testing';
 import { newId } from '../../lib/ids';
 import { isSlowRun } from '../../testing/repetitions';
 import { startClientSubscription } from '../cards/subscribe.service';

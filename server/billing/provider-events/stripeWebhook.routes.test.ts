@@ -1,8 +1,7 @@
-import { platformAccount } from '../../platform/card-provider/platformAccount';
-import { newChargeRequest, attachTestCard } from '../../platform/card-provider/testing/stripeFixture';
+import { limit, platformAccount } from '../../platform';
+import { attachTestCard, newChargeRequest } from '../../platform/testing';
 import { newId } from '../../lib/ids';
 import { seededRandom } from '../../lib/random';
-import { limit } from '../../platform/rate-limits/limits';
 import { startClientSubscription } from '../cards/subscribe.service';
 import { queryCompany, setUpBilling, type BillingSetup } from '../cards/testing/billingSetup';
 import { createStripeHarness, type StripeHarness } from './testing/providerHarness';

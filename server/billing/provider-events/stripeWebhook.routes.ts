@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../platform/context/context';
+import { limitNetwork, type Services } from '../../platform';
 import { DomainError } from '../../lib/errors';
-import { limitNetwork } from '../../platform/rate-limits/limits';
 import { receiveWebhook, receiveCompanyWebhook, type WebhookDelivery } from './receiveWebhook';
 
 // Real Stripe events are much smaller.

@@ -1,6 +1,4 @@
-import type { AccountState } from '../../platform/card-provider/cardProvider';
-import type { Context } from '../../platform/context/context';
-import type { LiveEvent } from '../../platform/events/catalog';
+import type { AccountState, Context, LiveEvent } from '../../platform';
 import { newId } from '../../lib/ids';
 import { loadConnectedAccount } from './account';
 import { applyAccountState } from './applyAccountState';

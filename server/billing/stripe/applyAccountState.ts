@@ -1,8 +1,5 @@
-import type { AccountState } from '../../platform/card-provider/cardProvider';
-import type { Db } from '../../platform/db/database';
+import { type AccountState, type Db, systemContext, writeAuditEvent } from '../../platform';
 import { changedFields } from '../../lib/changedFields';
-import { systemContext } from '../../platform/system/systemContext';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { lockIntegration, setAccountState, setDisconnected, type IntegrationRow } from './stripe.repository';
 import { stripeStateOf } from './state';
 

@@ -1,8 +1,4 @@
-import type { Context } from '../../platform/context/context';
-import { authorize } from '../../platform/context/permissions';
-import type { StripeIntegration } from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
-import { limit } from '../../platform/rate-limits/limits';
+import { authorize, type Context, limit, type StripeIntegration, writeAuditEvent } from '../../platform';
 import { accountOf, isConnected } from './account';
 import { applyAccountState } from './applyAccountState';
 import { presentIntegration } from './present';

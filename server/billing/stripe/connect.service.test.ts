@@ -1,5 +1,4 @@
-import { makeCardProvider } from '../../platform/card-provider/makeCardProvider';
-import type { Context } from '../../platform/context/context';
+import { type Context, makeCardProvider, type StripeKeysInput } from '../../platform';
 import { applyCommand } from '../client-lifecycle/applyCommand';
 import { loadConnectedAccount, loadWebhookSecret } from './account';
 import { checkStripeIntegration } from './checkIntegration.service';
@@ -10,7 +9,6 @@ import { claimAccount } from './providerAccounts';
 import { sandboxAccounts, stripeIntegration } from './stripe.service';
 import { loadStripeAuditEvents } from './testing/sandboxState';
 import { startSubscription } from '../client-lifecycle/startSubscriptions';
-import type { StripeKeysInput } from '../../platform/api/types';
 import { insertPlan } from '../../testing/insertPlan';
 import { startStripeServer, type StripeServer } from '../../testing/stripe/server';
 import { platformKeys } from '../../testing/stripe/platformAccounts';

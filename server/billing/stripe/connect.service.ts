@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { AccountState, NewAccount } from '../../platform/card-provider/cardProvider';
-import type { Context, Services, Viewer } from '../../platform/context/context';
+import {
+  type AccountState,
+  authorize,
+  type ConnectStripeInput,
+  type Context,
+  limit,
+  type NewAccount,
+  type Services,
+  type StripeConnection,
+  type Viewer,
+} from '../../platform';
+import { loadCompany } from '../../company';
 import { DomainError } from '../../lib/errors';
-import { authorize } from '../../platform/context/permissions';
-import type { ConnectStripeInput, StripeConnection } from '../../platform/api/types';
-import { limit } from '../../platform/rate-limits/limits';
-import { loadCompany } from '../../company/company.service';
 import { accountOf, isConnected } from './account';
 import { storeConnection } from './storeConnection';
 import { presentIntegration } from './present';

@@ -1,13 +1,20 @@
-import type { Account, AccountState, WebhookEndpoint } from '../../platform/card-provider/cardProvider';
-import type { Context, Services, Viewer } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  type Account,
+  type AccountState,
+  authorize,
+  type Context,
+  type Db,
+  limit,
+  type Services,
+  type StripeIntegration,
+  type StripeKeysInput,
+  type Viewer,
+  type WebhookEndpoint,
+  writeAuditEvent,
+} from '../../platform';
 import { badInput, DomainError } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
-import { authorize } from '../../platform/context/permissions';
-import type { StripeIntegration, StripeKeysInput } from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
-import { limit } from '../../platform/rate-limits/limits';
 import { isConnected } from './account';
 import { applyAccountState } from './applyAccountState';
 import { storeConnection } from './storeConnection';

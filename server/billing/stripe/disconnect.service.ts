@@ -1,7 +1,10 @@
-import type { Context, Services } from '../../platform/context/context';
-import { authorize } from '../../platform/context/permissions';
-import type { StripeIntegration } from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
+import {
+  authorize,
+  type Context,
+  type Services,
+  type StripeIntegration,
+  writeAuditEvent,
+} from '../../platform';
 import { accountOf, isConnected } from './account';
 import { presentIntegration } from './present';
 import { releaseAccount } from './providerAccounts';

@@ -1,6 +1,4 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import type { StripeIntegration } from '../../platform/api/types';
+import type { Db, Services, StripeIntegration } from '../../platform';
 import { isConnected } from './account';
 import { requirementsOf } from './requirements';
 import {

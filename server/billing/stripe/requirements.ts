@@ -1,4 +1,4 @@
-import type { StripeRequirement } from '../../platform/api/types';
+import type { StripeRequirement } from '../../platform';
 
 /** Labels of the subject, by the first part of a requirement's name. */
 const subjects: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,4 @@
-import { accountStateOf, sandboxAccounts } from '../../platform/card-provider/sandbox/accounts';
+import { accountStateOf, sandboxAccounts } from '../../platform/internals';
 import { requirementLabel, requirementsOf } from './requirements';
 import { type AccountStatusFields, stripeStateOf } from './state';
 import type { StripeState } from '../../../contract/enums';

@@ -1,4 +1,4 @@
-import type { AccountState } from '../../platform/card-provider/cardProvider';
+import type { AccountState } from '../../platform';
 import type { StripeState } from '../../../contract/enums';
 
 /** The fields of an account that determine its state. */

@@ -1,7 +1,4 @@
-import type { AccountState } from '../../platform/card-provider/cardProvider';
-import type { Context, Viewer } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
+import { type AccountState, type Context, type Db, type Viewer, writeAuditEvent } from '../../platform';
 import { upsertIntegration, setAccountState } from './stripe.repository';
 import { stripeStateOf } from './state';
 

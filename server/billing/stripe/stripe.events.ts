@@ -1,4 +1,4 @@
-import type { EmptyEvent } from '../../platform/events/catalog';
+import type { EmptyEvent } from '../../platform';
 
 declare module '../../platform/events/catalog' {
   interface LiveEvents {

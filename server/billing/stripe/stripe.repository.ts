@@ -1,5 +1,4 @@
-import type { AccountState } from '../../platform/card-provider/cardProvider';
-import type { Db } from '../../platform/db/database';
+import type { AccountState, Db } from '../../platform';
 import type { CardProviderName } from '../../../contract/enums';
 
 export interface IntegrationRow {

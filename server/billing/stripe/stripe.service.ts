@@ -1,8 +1,10 @@
-import type { Context } from '../../platform/context/context';
-import type { EventOf } from '../../platform/events/catalog';
-import type { SandboxAccount } from '../../platform/card-provider/cardProvider';
-import { authorize } from '../../platform/context/permissions';
-import type { StripeIntegration } from '../../platform/api/types';
+import {
+  authorize,
+  type Context,
+  type EventOf,
+  type SandboxAccount,
+  type StripeIntegration,
+} from '../../platform';
 import { presentIntegration } from './present';
 
 export async function stripeIntegration(ctx: Context): Promise<StripeIntegration> {

@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import type { WebhookHealth } from '../../platform/api/types';
+import type { Db, WebhookHealth } from '../../platform';
 import type { IntegrationRow } from './stripe.repository';
 
 type ConnectionRef = Pick<IntegrationRow, 'provider' | 'accountReference' | 'connectedAt'>;

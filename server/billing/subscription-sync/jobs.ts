@@ -1,6 +1,4 @@
-import type { Services } from '../../platform/context/context';
-import { toStandardError, type Report } from '../../platform/db/report';
-import { everyMinute } from '../../platform/jobs/scheduler';
+import { everyMinute, type Report, type Services, toStandardError } from '../../platform';
 import { findCompaniesToSync } from './subscriptionSync.repository';
 import { syncSubscriptions } from './sync';
 

@@ -3,7 +3,7 @@ import type { CompanyStatus } from '../../../contract/enums';
 import { startClientSubscription } from '../cards/subscribe.service';
 import { setClockAhead } from '../cards/testing/clock';
 import { queryCompany, setUpBilling, type BillingSetup } from '../cards/testing/billingSetup';
-import { changeCompanyStatus } from '../../company-lifecycle/transitions';
+import { changeCompanyStatus } from '../../company-lifecycle/internals';
 import {
   createSandboxHarness,
   createStripeHarness,

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/database';
-import { lockClients } from '../../clients/editing';
+import type { Db } from '../../platform';
+import { lockClients } from '../../clients';
 import {
   loadRenewingClientIds,
   lockRenewalHold,

@@ -1,7 +1,6 @@
-import type { DesiredSubscription } from '../../platform/card-provider/cardProvider';
-import type { Db } from '../../platform/db/database';
+import type { Db, DesiredSubscription } from '../../platform';
+import { owesOnlySetupFee } from '../../clients';
 import { planChanged } from '../payments/declines';
-import { owesOnlySetupFee } from '../../clients/owesOnlySetupFee';
 
 export const findCompaniesToSync = async (db: Db): Promise<string[]> => {
   const { rows } = await db.query<{ id: string }>(

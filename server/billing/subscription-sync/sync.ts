@@ -1,6 +1,4 @@
-import type { Account } from '../../platform/card-provider/cardProvider';
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import type { Account, Db, Services } from '../../platform';
 import { recordProviderPayment } from '../payments/providerLedger';
 import { deleteDisconnectedKey } from '../stripe/stripe.repository';
 import { loadConnectedAccount, loadLastAccount } from '../stripe/account';

@@ -1,12 +1,6 @@
 import type { PeriodLength } from '../../../contract/calendarDays';
-import { maxDriftMs } from '../../platform/card-provider/cardProvider';
-import {
-  addPeriods,
-  timestampAt,
-  localTimeOf,
-  unitsBetween,
-  type LocalTime,
-} from '../../lib/calendar';
+import { maxDriftMs } from '../../platform';
+import { addPeriods, timestampAt, localTimeOf, unitsBetween, type LocalTime } from '../../lib/calendar';
 import type { Period } from '../../lib/periodDays';
 import type { Timestamp } from '../../lib/timestamps';
 

@@ -1,6 +1,5 @@
-import type { Db } from '../../platform/db/database';
-import { lockClients } from '../../clients/editing';
-import { owesOnlySetupFeeNow } from '../../clients/owesOnlySetupFee';
+import type { Db } from '../../platform';
+import { lockClients, owesOnlySetupFeeNow } from '../../clients';
 
 const isOverdue = `s.company_id = $1 and s.is_billed and s.ended_at is null and s.status in ('Trialing', 'Active')
   and not s.cancel_at_period_end and s.billed_until <= company_now() and not ${owesOnlySetupFeeNow}`;

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import { mrrMovementsOf, type SubscriptionChange } from './mrrMovements';
 import { writeMovements, upsertSubscriptions } from './subscriptions.repository';
 import { isDueBy } from './renewal';

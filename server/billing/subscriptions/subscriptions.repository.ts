@@ -1,5 +1,5 @@
-import { owesOnlySetupFee } from '../../clients/owesOnlySetupFee';
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
+import { owesOnlySetupFee } from '../../clients';
 import type { MrrMovementKind } from '../../../contract/enums';
 import { asLocalTime } from '../../lib/calendar';
 import { timestampSql, type Timestamp } from '../../lib/timestamps';

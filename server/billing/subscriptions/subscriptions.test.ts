@@ -1,9 +1,9 @@
 import { mrrOf } from './mrr';
 import { convertTrial, startSubscription } from '../client-lifecycle/startSubscriptions';
-import { readAnalytics } from '../../insights/analytics/analytics.service';
+import { findClient, listClients } from '../../clients/internals';
+import { readAnalytics } from '../../insights/internals';
 import { BillingFixture } from '../charging/testing/billingFixture';
 import { clientBillingPlans } from '../plans/plans.service';
-import { findClient, listClients } from '../../clients/clients.service';
 import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 

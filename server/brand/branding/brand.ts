@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import type { Settings } from '../../platform/settings/settings';
+import type { Db, Settings } from '../../platform';
 import { signLogoLink } from './logoLinks';
 import { brandRow } from './branding.repository';
 

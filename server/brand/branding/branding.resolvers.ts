@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../platform/api/types';
+import type { Resolvers } from '../../platform';
 import { removeLogo } from './logos.service';
 import { themeSetup, updateThemeSetup } from './branding.service';
 import { restoreThemeVersion, themeVersions } from './versions/versions.service';

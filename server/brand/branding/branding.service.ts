@@ -1,9 +1,12 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  type AuditContext,
+  authorize,
+  type Context,
+  type Db,
+  type ThemeSetup,
+  type ThemeSetupInput,
+} from '../../platform';
 import { parseInput } from '../../lib/parseInput';
-import { authorize } from '../../platform/context/permissions';
-import type { ThemeSetup, ThemeSetupInput } from '../../platform/api/types';
-import type { AuditContext } from '../../platform/audit/audit.service';
 import { changeTheme } from './change';
 import { themeSetupInput, type Theme } from './input';
 import { toThemeSetup } from './toThemeSetup';

@@ -1,7 +1,5 @@
-import type { Db } from '../../platform/db/database';
+import { type AuditAction, type AuditContext, type Db, writeAuditEvent } from '../../platform';
 import { changedFields } from '../../lib/changedFields';
-import type { AuditAction } from '../../platform/audit/actions';
-import { writeAuditEvent, type AuditContext } from '../../platform/audit/audit.service';
 import { lockTheme, saveTheme, type ThemeRow } from './branding.repository';
 import { insertThemeVersion, newestThemeNumber } from './versions/versions.repository';
 

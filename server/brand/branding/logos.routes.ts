@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../../platform/context/context';
+import {
+  immutableCacheControl,
+  readUpload,
+  restContextOf,
+  revalidatedCacheControl,
+  sendImage,
+  type Services,
+} from '../../platform';
 import { DomainError } from '../../lib/errors';
-import { restContextOf } from '../../platform/http/requestContext';
 import { isSignedLogoLink, logoPaths } from './logoLinks';
 import { currentLogo, linkedLogo, uploadLogo } from './logos.service';
 import type { LogoKind } from './branding.repository';
-import {
-  immutableCacheControl,
-  revalidatedCacheControl,
-  sendImage,
-} from '../../platform/stored-images/sendImage';
 import { imageMaxBytes } from '../../../contract/uploads';
-import { readUpload } from '../../platform/http/uploads';
 
 const fileNames: Readonly<Record<LogoKind, string>> = { SquareLogo: 'square-logo', FullLogo: 'full-logo' };
 

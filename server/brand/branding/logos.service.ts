@@ -1,17 +1,19 @@
-import type { Context, Services, Viewer } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import { badInput, notFound } from '../../lib/errors';
-import type { DecodedImage } from '../../platform/images/decodedImage';
-import { authorize } from '../../platform/context/permissions';
-import type { ThemeSetup } from '../../platform/api/types';
-import type { AuditContext } from '../../platform/audit/audit.service';
 import {
+  type AuditContext,
+  authorize,
+  type Context,
+  type Db,
+  type DecodedImage,
+  type ImageRow,
   loadImage,
   readUploadedImage,
-  storeImage,
+  type Services,
   type StoredImage,
-} from '../../platform/stored-images/storedImages.service';
-import type { ImageRow } from '../../platform/stored-images/storedImages.repository';
+  storeImage,
+  type ThemeSetup,
+  type Viewer,
+} from '../../platform';
+import { badInput, notFound } from '../../lib/errors';
 import { changeTheme } from './change';
 import { toThemeSetup } from './toThemeSetup';
 import { themeOf, type LogoKind, type ThemeRow } from './branding.repository';

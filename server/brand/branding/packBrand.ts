@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import type { OnBehalf } from '../../platform/system/onBehalf';
+import type { Db, OnBehalf } from '../../platform';
 import { changedFields } from '../../lib/changedFields';
 import { changeTheme } from './change';
 import { lockTheme, themeOf, type ThemeRow } from './branding.repository';

@@ -1,5 +1,4 @@
-import type { Context } from '../../platform/context/context';
-import type { ThemeSetup } from '../../platform/api/types';
+import type { Context, ThemeSetup } from '../../platform';
 import { signLogoLink } from './logoLinks';
 import type { LogoKind, ThemeRow } from './branding.repository';
 

@@ -1,9 +1,11 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import type { VerbOf } from '../../platform/audit/actions';
-import type { AuditChange } from '../../platform/audit/audit.repository';
-import type { AuditContext } from '../../platform/audit/audit.service';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
+import {
+  type AuditChange,
+  type AuditContext,
+  type Context,
+  type Db,
+  type VerbOf,
+  writeAuditEvent,
+} from '../../platform';
 import type { TextContent } from './input';
 import { countWords } from './countWords';
 

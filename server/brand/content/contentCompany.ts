@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import type { ContentVariable } from '../../platform/api/types';
+import type { ContentVariable, Db } from '../../platform';
 import { toVariableValues, variableNames, type VariableName, type VariableValues } from './variables';
 
 interface ContentCompany {

@@ -1,15 +1,19 @@
 import * as z from 'zod';
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  authorize,
+  type Context,
+  type Db,
+  type DeployInput,
+  type Deployment,
+  requireAllowedStatus,
+  runOnce,
+  writeAuditEvent,
+} from '../../platform';
+import { lockCompany } from '../../company';
 import { DomainError, badInput, notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { plainLine } from '../../lib/plainText';
-import { authorize, requireAllowedStatus } from '../../platform/context/permissions';
-import type { Deployment, DeployInput } from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
-import { lockCompany } from '../../company/company.repository';
-import { runOnce } from '../../platform/idempotency/runOnce';
 import { beginDeployment } from './beginDeployment';
 import { requestCancel } from './running/running.repository';
 import { findBlocker, readDeployment } from './deployments.service';

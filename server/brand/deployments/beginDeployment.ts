@@ -1,9 +1,6 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import { type AuditContext, type Db, type Services, writeAuditEvent } from '../../platform';
 import { DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
-import type { AuditContext } from '../../platform/audit/audit.service';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { stepsByKind } from './kinds';
 import { insertSteps } from './sessions.repository';
 import { insertSession, type NewSession } from './deployments.repository';

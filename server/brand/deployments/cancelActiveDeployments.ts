@@ -1,6 +1,4 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import { writeAuditEvent, type AuditContext } from '../../platform/audit/audit.service';
+import { type AuditContext, type Db, type Services, writeAuditEvent } from '../../platform';
 import { requestCancel } from './running/running.repository';
 import { readDeployment } from './deployments.service';
 import { lockPublishingSessions } from './deployments.repository';

@@ -1,6 +1,5 @@
-import type { FieldChange, PortalChange } from '../../platform/api/types';
+import type { Db, FieldChange, PortalChange } from '../../platform';
 import { changesBetween, changesSince, type ItemChangeRow } from './snapshot.repository';
-import type { Db } from '../../platform/db/database';
 import { changedFields } from '../../lib/changedFields';
 
 /** Fields that change with every version but have no meaning for operators. */

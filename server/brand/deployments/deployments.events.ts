@@ -1,4 +1,4 @@
-import type { EmptyEvent } from '../../platform/events/catalog';
+import type { EmptyEvent } from '../../platform';
 import type { DeploymentOutcome } from './sessions.repository';
 
 declare module '../../platform/events/catalog' {

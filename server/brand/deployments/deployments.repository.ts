@@ -1,6 +1,5 @@
-import type { Db } from '../../platform/db/database';
+import type { Db, DeploymentStep, PortalChange } from '../../platform';
 import type { DeploymentKind, DeploymentStatus, DeploymentTrigger } from '../../../contract/enums';
-import type { DeploymentStep, PortalChange } from '../../platform/api/types';
 
 export interface SessionRow {
   id: string;

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../platform/api/types';
+import type { Resolvers } from '../../platform';
 import { cancelDeployment, deploy, retryDeployment, rollBackDeployment } from './actions.service';
 import { withLogoLinks } from './withLogoLinks';
 import { activeDeployment, deployment, deployments, undeployedChanges } from './deployments.service';

@@ -1,14 +1,14 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  authorize,
+  type Context,
+  type Db,
+  type Deployment,
+  type DeploymentPage,
+  type QueryDeploymentsArgs,
+  type UndeployedChanges,
+} from '../../platform';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
-import { authorize } from '../../platform/context/permissions';
-import type {
-  Deployment,
-  DeploymentPage,
-  QueryDeploymentsArgs,
-  UndeployedChanges,
-} from '../../platform/api/types';
 import { parseInput } from '../../lib/parseInput';
 import { themeOf } from '../branding/branding.repository';
 import { pageInput } from '../../lib/pageInput';

@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
-import type { Context } from '../../platform/context/context';
+import type { Context, Deployment } from '../../platform';
+import { currentOperator, dashboardLink } from '../../company';
+import { activeBanner } from '../../company/internals';
+import { setUpPortal } from '../../portal/testing';
 import { newId } from '../../lib/ids';
 import { updateThemeSetup } from '../branding/branding.service';
-import { currentOperator } from '../../company/company.service';
 import { cancelDeployment, deploy, retryDeployment, rollBackDeployment } from './actions.service';
 import { beginDeployment } from './beginDeployment';
-import { activeBanner, dashboardLink } from '../../company/derived';
 import { failDeployment, resumeDeployments, runDeployment } from './running/run';
 import { activeDeployment, deployment, deployments, undeployedChanges } from './deployments.service';
-import type { Deployment } from '../../platform/api/types';
-import { setUpPortal } from '../../portal/web/testing/setUpPortal';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('deployments', () => {

@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import type { Deployment } from '../../platform/api/types';
+import type { Db, Deployment } from '../../platform';
 import { expectedMinutes } from './kinds';
 import { publishedSession, stepsOfSessions, type SessionRow, type StepRow } from './deployments.repository';
 

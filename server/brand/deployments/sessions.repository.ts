@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import type { DeploymentStepName } from '../../../contract/enums';
 
 export async function insertSteps(

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import { newId } from '../../lib/ids';
 
 /** Copies the current content into an immutable snapshot and returns its id. */

@@ -1,5 +1,4 @@
-import type { Context } from '../../platform/context/context';
-import type { FieldChange } from '../../platform/api/types';
+import type { Context, FieldChange } from '../../platform';
 import { signLogoLink } from '../branding/logoLinks';
 import type { LogoKind } from '../branding/branding.repository';
 

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../platform/context/context';
+import { hostNameOf, type Services, subdomainOf } from '../../platform';
+import { companyOfSubdomain } from '../../company';
 import { findCompanyOfDomain } from './findCompanyOfDomain';
-import { hostNameOf, subdomainOf } from '../../platform/http/hostName';
-import { companyOfSubdomain } from '../../company/company.repository';
 
 async function isKnownDomain({ database, settings }: Services, domain: string): Promise<boolean> {
   const name = hostNameOf(domain);

@@ -1,4 +1,4 @@
-import type { Settings } from '../../platform/settings/settings';
+import type { Settings } from '../../platform';
 import { fallbackHostOf, type DomainConfig } from './checking/records';
 import type { DomainRow } from './domains.repository';
 

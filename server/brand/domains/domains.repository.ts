@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import { errorCode, uniqueViolation } from '../../lib/errorCode';
 import type { CustomDomainKind } from '../../../contract/enums';
 import type { Findings } from './checking/queryDns';

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../platform/api/types';
+import type { Resolvers } from '../../platform';
 import { addCustomDomain } from './changes/add.service';
 import { checkCustomDomain } from './changes/checkNow.service';
 import { emailDomainInstructions } from './changes/forward.service';

@@ -1,10 +1,13 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  authorize,
+  type Context,
+  type CustomDomain,
+  type CustomDomainSetup,
+  type Db,
+  type Settings,
+} from '../../platform';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
-import { authorize } from '../../platform/context/permissions';
-import type { CustomDomain, CustomDomainSetup } from '../../platform/api/types';
-import type { Settings } from '../../platform/settings/settings';
 import { maxDomains } from './limit';
 import { toDomain } from './present';
 import { latestSteps } from './session/session.repository';

@@ -1,4 +1,4 @@
-import type { Deployment } from '../../platform/api/types';
+import type { Deployment } from '../../platform';
 import { openMailbox, type Mailbox } from '../../testing/mailbox';
 import { addCustomDomain } from './changes/add.service';
 import { checkCustomDomain } from './changes/checkNow.service';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 
 /**
  * Returns the company whose portal a domain shows, or null if it shows none. Expects a lower-case name

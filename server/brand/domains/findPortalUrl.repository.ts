@@ -1,7 +1,6 @@
-import type { Db } from '../../platform/db/database';
-import type { Settings } from '../../platform/settings/settings';
+import type { Db, Settings } from '../../platform';
+import { dashboardLink } from '../../company';
 import { primaryDomain } from './primaryDomain.repository';
-import { dashboardLink } from '../../company/derived';
 
 interface PortalRow {
   subdomain: string | null;

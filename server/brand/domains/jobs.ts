@@ -1,5 +1,4 @@
-import type { Services } from '../../platform/context/context';
-import { everyMinute } from '../../platform/jobs/scheduler';
+import { everyMinute, type Services } from '../../platform';
 import { checkDomain } from './checking/check';
 import { companiesWithDueDomains, dueDomains } from './domains.repository';
 

@@ -1,6 +1,10 @@
-import { providerOf } from '../../platform/dns/providers';
-import type { CustomDomain, DeploymentStep, DomainRecord } from '../../platform/api/types';
-import type { Settings } from '../../platform/settings/settings';
+import {
+  type CustomDomain,
+  type DeploymentStep,
+  type DomainRecord,
+  providerOf,
+  type Settings,
+} from '../../platform';
 import { evaluateRecords, pendingRecords, type EvaluatedRecord } from './checking/evaluateRecords';
 import { problemOf } from './checking/problem';
 import { recordTtl, type DomainConfig } from './checking/records';

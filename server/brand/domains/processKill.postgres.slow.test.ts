@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/context/context';
+import type { Services } from '../../platform';
 import { startDnsServer, type DnsServer } from '../../testing/dnsServer';
 import {
   killAtEachStep,

@@ -2,7 +2,7 @@ import { removeCustomDomain } from './changes/remove.service';
 import { parseHostname, toUnicode } from './hostname';
 import { findCompanyOfDomain } from './findCompanyOfDomain';
 import { openDomainFixture, type Tenant, nextHostname, type DomainFixture } from './testing/domainFixture';
-import type { CustomDomain } from '../../platform/api/types';
+import type { CustomDomain } from '../../platform';
 
 describe('domain takeover', () => {
   let fixture: DomainFixture;

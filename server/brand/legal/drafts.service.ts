@@ -1,7 +1,11 @@
-import type { Context } from '../../platform/context/context';
+import {
+  authorize,
+  type Context,
+  type LegalDraftInput,
+  type LegalPage,
+  type LegalPageDetail,
+} from '../../platform';
 import { notFound } from '../../lib/errors';
-import { authorize } from '../../platform/context/permissions';
-import type { LegalDraftInput, LegalPage, LegalPageDetail } from '../../platform/api/types';
 import { isSameText, parseLegalDraft, type TextContent } from '../content/input';
 import { isSameEdit, notifyConsoles, textChanges } from '../content/auditContent';
 import { legalTemplate } from '../content/templates';

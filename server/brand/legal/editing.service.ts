@@ -1,9 +1,12 @@
-import type { Context, Viewer } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import { authorize } from '../../platform/context/permissions';
-import type { LegalPage } from '../../platform/api/types';
-import type { VerbOf } from '../../platform/audit/actions';
-import type { AuditChange } from '../../platform/audit/audit.repository';
+import {
+  type AuditChange,
+  authorize,
+  type Context,
+  type Db,
+  type LegalPage,
+  type VerbOf,
+  type Viewer,
+} from '../../platform';
 import type { TextContent } from '../content/input';
 import { auditContent } from '../content/auditContent';
 import { staleError } from '../../lib/errors';

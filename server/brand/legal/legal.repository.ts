@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import type { TextContent } from '../content/input';
 import type { LegalPathname } from '../content/templates';
 

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../platform/api/types';
+import type { Resolvers } from '../../platform';
 import { discardLegalDraft, restoreLegalVersion, saveLegalDraft } from './drafts.service';
 import { publishLegalPage, setLegalReviewDate } from './publish';
 import { legalPage, legalPages, legalVersion } from './legal.service';

@@ -1,8 +1,12 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  authorize,
+  type ContentText,
+  type Context,
+  type Db,
+  type LegalPage,
+  type LegalPageDetail,
+} from '../../platform';
 import { notFound } from '../../lib/errors';
-import { authorize } from '../../platform/context/permissions';
-import type { ContentText, LegalPage, LegalPageDetail } from '../../platform/api/types';
 import { loadContentCompany, offeredVariables } from '../content/contentCompany';
 import { sanitizeDetail, sanitizeStoredText } from '../content/storedText';
 import { isLegalPathname, legalPathnames, legalTemplate, type LegalPathname } from '../content/templates';

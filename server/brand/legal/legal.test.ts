@@ -1,5 +1,4 @@
-import type { Context } from '../../platform/context/context';
-import type { LegalPage, PublishLegalPageInput } from '../../platform/api/types';
+import type { Context, LegalPage, PublishLegalPageInput } from '../../platform';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { publishSnapshot, takeSnapshot } from '../deployments/snapshot.repository';
 import { legalTemplate } from '../content/templates';

@@ -1,6 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import type { OnBehalf } from '../../platform/system/onBehalf';
-import type { VerbOf } from '../../platform/audit/actions';
+import type { Db, OnBehalf, VerbOf } from '../../platform';
 import type { TextContent } from '../content/input';
 import { auditContent } from '../content/auditContent';
 import { legalTemplate, type LegalPathname } from '../content/templates';

@@ -1,4 +1,4 @@
-import type { LegalPage } from '../../platform/api/types';
+import type { LegalPage } from '../../platform';
 import { legalTemplate, type LegalPathname } from '../content/templates';
 import type { LegalPageRow } from './legal.repository';
 

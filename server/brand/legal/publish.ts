@@ -1,7 +1,6 @@
-import type { Context } from '../../platform/context/context';
+import type { Context, LegalPage, PublishLegalPageInput } from '../../platform';
 import { badInput } from '../../lib/errors';
 import { parseInput } from '../../lib/parseInput';
-import type { LegalPage, PublishLegalPageInput } from '../../platform/api/types';
 import { loadContentCompany, variableValuesFor } from '../content/contentCompany';
 import { publishLegalInput, reviewDay } from '../content/input';
 import { requirePublishable } from '../content/readiness';

@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import type { ContentVersion } from '../../platform/api/types';
+import type { ContentVersion, Db } from '../../platform';
 import type { TextContent } from '../content/input';
 import type { LegalPathname } from '../content/templates';
 

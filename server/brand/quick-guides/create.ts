@@ -1,11 +1,9 @@
-import type { Context } from '../../platform/context/context';
+import { type Context, type QuickGuide, runOnce } from '../../platform';
 import { notFound } from '../../lib/errors';
 import { isId, newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import type { QuickGuide } from '../../platform/api/types';
 import { guideDraftInput, type TextContent } from '../content/input';
 import { guideTemplates } from '../content/templates';
-import { runOnce } from '../../platform/idempotency/runOnce';
 import { loadGuide, findGuide, auditGuide, withGuides, type GuideTransaction } from './editing.service';
 import { freePathname } from './pathname';
 import { toGuide } from './present';

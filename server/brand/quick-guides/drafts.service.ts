@@ -1,7 +1,11 @@
-import type { Context } from '../../platform/context/context';
+import {
+  authorize,
+  type Context,
+  type QuickGuide,
+  type QuickGuideDetail,
+  type QuickGuideDraftInput,
+} from '../../platform';
 import { DomainError, notFound, staleError } from '../../lib/errors';
-import { authorize } from '../../platform/context/permissions';
-import type { QuickGuide, QuickGuideDetail, QuickGuideDraftInput } from '../../platform/api/types';
 import { isSameText, parseGuideDraft, type TextContent } from '../content/input';
 import { isSameEdit, notifyConsoles, textChanges } from '../content/auditContent';
 import { auditGuide, withGuide, withGuideDetail, type GuideTransaction } from './editing.service';

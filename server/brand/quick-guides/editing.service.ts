@@ -1,11 +1,15 @@
-import type { Context, Viewer } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  type AuditChange,
+  authorize,
+  type Context,
+  type Db,
+  type QuickGuide,
+  type QuickGuideDetail,
+  type VerbOf,
+  type Viewer,
+} from '../../platform';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
-import { authorize } from '../../platform/context/permissions';
-import type { QuickGuide, QuickGuideDetail } from '../../platform/api/types';
-import type { VerbOf } from '../../platform/audit/actions';
-import type { AuditChange } from '../../platform/audit/audit.repository';
 import { auditContent } from '../content/auditContent';
 import { sanitizeDetail } from '../content/storedText';
 import { toGuide } from './present';

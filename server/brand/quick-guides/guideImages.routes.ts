@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../platform/context/context';
+import { immutableCacheControl, readUpload, restContextOf, sendImage, type Services } from '../../platform';
 import { notFound } from '../../lib/errors';
-import { restContextOf } from '../../platform/http/requestContext';
 import { isSignedImageQuery } from './imageLinks';
 import { guideImage, uploadGuideImage } from './images.service';
-import { immutableCacheControl, sendImage } from '../../platform/stored-images/sendImage';
 import { imageMaxBytes } from '../../../contract/uploads';
-import { readUpload } from '../../platform/http/uploads';
 
 const schema = {
   querystring: {

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import type { Context } from '../../platform/context/context';
+import type { Context, QuickGuide } from '../../platform';
 import { newId } from '../../lib/ids';
-import type { QuickGuide } from '../../platform/api/types';
 import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { guideTemplates } from '../content/templates';

@@ -1,15 +1,16 @@
-import type { Context, Services } from '../../platform/context/context';
-import { notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
-import { authorize } from '../../platform/context/permissions';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
 import {
+  authorize,
+  type Context,
+  type ImageRow,
   loadImage,
   readUploadedImage,
-  storeImage,
+  type Services,
   type StoredImage,
-} from '../../platform/stored-images/storedImages.service';
-import type { ImageRow } from '../../platform/stored-images/storedImages.repository';
+  storeImage,
+  writeAuditEvent,
+} from '../../platform';
+import { notFound } from '../../lib/errors';
+import { isId } from '../../lib/ids';
 import { isGuideImage } from './images.repository';
 
 /** Stores a guide image and audits the upload. Reads the file only after authorization. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 
 /** Orders guides by `ids`. Guides that are not listed follow in their previous order. */
 export async function setOrder(db: Db, companyId: string, ids: readonly string[]): Promise<void> {

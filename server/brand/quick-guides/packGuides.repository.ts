@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 
 /** Returns whether any snapshot contains the guide. A rollback to such a snapshot needs the guide. */
 export async function wasDeployed(db: Db, companyId: string, id: string): Promise<boolean> {

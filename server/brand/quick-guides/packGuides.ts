@@ -1,7 +1,5 @@
-import type { Db } from '../../platform/db/database';
-import type { OnBehalf } from '../../platform/system/onBehalf';
+import type { Db, OnBehalf, VerbOf } from '../../platform';
 import { newId } from '../../lib/ids';
-import type { VerbOf } from '../../platform/audit/actions';
 import type { TextContent } from '../content/input';
 import { auditContent } from '../content/auditContent';
 import { unpublish, wasDeployed } from './packGuides.repository';

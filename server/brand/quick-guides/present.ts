@@ -1,4 +1,4 @@
-import type { QuickGuide } from '../../platform/api/types';
+import type { QuickGuide } from '../../platform';
 import type { GuideRow } from './quickGuides.repository';
 
 export function toGuide({ isArchived, ...row }: GuideRow): QuickGuide {

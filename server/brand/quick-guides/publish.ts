@@ -1,7 +1,6 @@
-import type { Context } from '../../platform/context/context';
+import type { Context, PublishQuickGuideInput, QuickGuide } from '../../platform';
 import { badInput, DomainError } from '../../lib/errors';
 import { parseInput } from '../../lib/parseInput';
-import type { PublishQuickGuideInput, QuickGuide } from '../../platform/api/types';
 import { loadContentCompany, variableValuesFor } from '../content/contentCompany';
 import { publishGuideInput } from '../content/input';
 import { requirePublishable } from '../content/readiness';

@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import { assertListHasRoom } from '../../platform/db/listLimit';
+import { assertListHasRoom, type Db } from '../../platform';
 import type { TextContent } from '../content/input';
 
 /** A guide without its HTML. */

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../platform/api/types';
+import type { Resolvers } from '../../platform';
 import { addStarterGuides, createQuickGuide, duplicateQuickGuide } from './create';
 import { discardQuickGuideDraft, restoreQuickGuideVersion, saveQuickGuideDraft } from './drafts.service';
 import {

@@ -1,9 +1,13 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  authorize,
+  type ContentText,
+  type Context,
+  type Db,
+  type QuickGuide,
+  type QuickGuideDetail,
+} from '../../platform';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
-import { authorize } from '../../platform/context/permissions';
-import type { ContentText, QuickGuide, QuickGuideDetail } from '../../platform/api/types';
 import { loadContentCompany, offeredVariables } from '../content/contentCompany';
 import type { TextContent } from '../content/input';
 import { sanitizeDetail, sanitizeStoredText } from '../content/storedText';

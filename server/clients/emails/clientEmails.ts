@@ -1,6 +1,5 @@
 import { portalAccountEmails } from './portalAccountEmails';
-import type { EmailContent } from '../../platform/mail/layout';
-import { requireValue, type TemplateValues } from '../../platform/mail/values';
+import { type EmailContent, requireValue, type TemplateValues } from '../../platform';
 
 /** Returns a list with the sentence for an optional value. The list is empty if the value is missing. */
 const optionalSentence = (

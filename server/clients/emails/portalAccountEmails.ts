@@ -1,5 +1,4 @@
-import type { EmailContent } from '../../platform/mail/layout';
-import { requireValue, type TemplateValues } from '../../platform/mail/values';
+import { type EmailContent, requireValue, type TemplateValues } from '../../platform';
 
 const greet = (values: TemplateValues): string => `Hello ${requireValue(values, 'clientName')},`;
 

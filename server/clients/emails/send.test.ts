@@ -1,5 +1,5 @@
 import { emailTemplates } from '../../emailTemplates';
-import { createMailer, type Mailer } from '../../platform/mail/mailer';
+import { createMailer, type Mailer } from '../../platform';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { enqueueClientEmail } from './enqueueClientEmail';
 import { sendClientEmail } from './send';

@@ -1,9 +1,7 @@
-import type { Services } from '../../platform/context/context';
-import type { JobPayloads } from '../../platform/jobs/payloads';
-import type { Mailer } from '../../platform/mail/mailer';
+import type { JobPayloads, Mailer, Services } from '../../platform';
+import { isCompanyActionAllowed } from '../../company';
+import { brandOf } from '../../brand';
 import { isClientEmail, type ClientEmail } from './clientEmails';
-import { brandOf } from '../../brand/branding/brand';
-import { isCompanyActionAllowed } from '../../company/isCompanyActionAllowed.repository';
 import { findEmailStatus, findRecipient, setEmailStatus } from './emails.repository';
 
 export interface ClientEmailPayload {

@@ -1,6 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import type { AuditChange } from '../../platform/audit/audit.repository';
-import { writeAuditEvent, type AuditContext } from '../../platform/audit/audit.service';
+import { type AuditChange, type AuditContext, type Db, writeAuditEvent } from '../../platform';
 import type { StoredImport } from './imports.repository';
 
 type ImportTransition = 'uploaded' | 'checked' | 'started' | 'canceled' | 'finished' | 'failed';

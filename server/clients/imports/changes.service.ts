@@ -1,11 +1,8 @@
-import type { Context } from '../../platform/context/context';
+import { authorize, type ClientImport, type Context, type EventOf } from '../../platform';
 import { notFound } from '../../lib/errors';
-import type { EventOf } from '../../platform/events/catalog';
 import { startWith } from '../../lib/startWith';
 import { isId } from '../../lib/ids';
 import { filterIterator } from '../../lib/filterIterator';
-import { authorize } from '../../platform/context/permissions';
-import type { ClientImport } from '../../platform/api/types';
 import { loadClientImport } from './loadClientImport';
 
 type ImportEvent = EventOf<'clientImportChanged'>;

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context/context';
+import type { ClientImportMappingInput, Context } from '../../platform';
 import { newId } from '../../lib/ids';
 import { checkClientImport } from './check.service';
 import { deleteImportMapping, listImportMappings, saveImportMapping } from './mappings.service';
@@ -6,7 +6,6 @@ import { listClientImportRows } from './imports.service';
 import { uploadClientImport } from './upload.service';
 import { countClients, createClient } from '../clients.service';
 import type { ClientField } from '../../../contract/enums';
-import type { ClientImportMappingInput } from '../../platform/api/types';
 import { countTurns } from '../../testing/countTurns';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 

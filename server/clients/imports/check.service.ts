@@ -1,15 +1,16 @@
-import type { Context, Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  authorize,
+  type ClientImport,
+  type ClientImportMappingInput,
+  type ClientImportValueInput,
+  type Context,
+  type Db,
+  type Services,
+} from '../../platform';
 import { badInput, DomainError, notFound } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
 import { isId } from '../../lib/ids';
-import { authorize } from '../../platform/context/permissions';
 import type { ClientImportMatch } from '../../../contract/enums';
-import type {
-  ClientImport,
-  ClientImportMappingInput,
-  ClientImportValueInput,
-} from '../../platform/api/types';
 import { countOf, validateRows, type FileValidation } from './validateRows';
 import type { RowContext } from './parseRow';
 import { auditImport } from './auditImport';

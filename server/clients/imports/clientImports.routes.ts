@@ -1,10 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Services } from '../../platform/context/context';
+import { declaresLargerBody, restContextOf, type Services, throwUploadError } from '../../platform';
 import { badInput } from '../../lib/errors';
-import { restContextOf } from '../../platform/http/requestContext';
 import { authorizeUpload, uploadClientImport } from './upload.service';
-import { declaresLargerBody, throwUploadError } from '../../platform/http/uploads';
 import { importMaxBytes } from '../../../contract/uploads';
 
 const tooLargeMessage = 'This file is larger than 20 MB. Split it into smaller files.';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Context, Services } from '../../platform/context/context';
+import type { Context, Services } from '../../platform';
 import {
   createContext,
   createKillableDatabase,

@@ -1,6 +1,5 @@
-import type { Db } from '../../platform/db/database';
+import type { ClientImportValue, Db } from '../../platform';
 import type { ClientField, ClientImportMatch, ClientImportStatus } from '../../../contract/enums';
-import type { ClientImportValue } from '../../platform/api/types';
 
 export type Mapping = readonly (ClientField | null)[];
 

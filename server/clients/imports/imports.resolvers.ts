@@ -1,6 +1,4 @@
-import type { Context } from '../../platform/context/context';
-import type { EventOf } from '../../platform/events/catalog';
-import type { Resolvers } from '../../platform/api/types';
+import type { Context, EventOf, Resolvers } from '../../platform';
 import { clientImportChanges, loadChangedImport } from './changes.service';
 import { checkClientImport } from './check.service';
 import { deleteImportMapping, listImportMappings, saveImportMapping } from './mappings.service';

@@ -1,10 +1,14 @@
-import type { Context } from '../../platform/context/context';
+import {
+  authorize,
+  type ClientImport,
+  type ClientImportRowPage,
+  type Context,
+  type QueryClientImportRowsArgs,
+} from '../../platform';
 import { DomainError, notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import { authorize } from '../../platform/context/permissions';
 import type { ClientImportRowSelection } from '../../../contract/enums';
-import type { ClientImport, ClientImportRowPage, QueryClientImportRowsArgs } from '../../platform/api/types';
 import { pageInput } from '../../lib/pageInput';
 import { auditImport } from './auditImport';
 import { loadClientImport } from './loadClientImport';

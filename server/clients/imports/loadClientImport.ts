@@ -1,6 +1,5 @@
-import type { Db } from '../../platform/db/database';
+import type { ClientImport, Db } from '../../platform';
 import { notFound } from '../../lib/errors';
-import type { ClientImport } from '../../platform/api/types';
 import { loadRowsAfter } from './rows.repository';
 import { importById } from './imports.repository';
 

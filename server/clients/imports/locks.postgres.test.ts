@@ -1,10 +1,10 @@
-import type { Context } from '../../platform/context/context';
+import type { Context } from '../../platform';
+import { recordPayments } from '../../billing';
+import { reservePaymentNumbers } from '../../billing/internals';
+import { buildPayment } from '../../billing/testing';
 import { Contender } from '../../testing/contender';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { createClient } from '../clients.service';
-import { recordPayments } from '../../billing/payments/recording';
-import { reservePaymentNumbers } from '../../billing/payments/recording.repository';
-import { buildPayment } from '../../billing/payments/testing/buildPayment';
 import { checkClientImport } from './check.service';
 import { runClientImport } from './run';
 import { findClientImport, startClientImport } from './imports.service';

@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import type { ClientImportSavedColumn, ClientImportSavedMapping } from '../../platform/api/types';
+import type { ClientImportSavedColumn, ClientImportSavedMapping, Db } from '../../platform';
 
 export async function savedMappings(db: Db, companyId: string): Promise<ClientImportSavedMapping[]> {
   const { rows } = await db.query<ClientImportSavedMapping>(

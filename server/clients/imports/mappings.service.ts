@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import type { Context } from '../../platform/context/context';
+import {
+  authorize,
+  type ClientImportSavedMapping,
+  type Context,
+  type SaveClientImportMappingInput,
+  writeAuditEvent,
+} from '../../platform';
 import { badInput, DomainError, notFound } from '../../lib/errors';
 import { isId, newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { plainLine } from '../../lib/plainText';
-import { authorize } from '../../platform/context/permissions';
-import type { ClientImportSavedMapping, SaveClientImportMappingInput } from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { truncate, headerMaxLength, maxColumns } from './headers';
 import { deleteMapping, savedMappings, upsertMapping } from './mappings.repository';
 import { mappingNameLimits } from '../../../contract/clients';

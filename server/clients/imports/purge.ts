@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 
 /** Deletes imports and their rows 30 days after the upload, except running imports. */
 export async function purgeOldImports(db: Db, companyId: string): Promise<void> {

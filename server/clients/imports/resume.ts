@@ -1,5 +1,4 @@
-import type { Services } from '../../platform/context/context';
-import { resumeLostJobs, startResumeJob } from '../../platform/system/resumeJobs';
+import { resumeLostJobs, type Services, startResumeJob } from '../../platform';
 import { runningImports } from './imports.repository';
 
 const everyHour = { everyMinutes: 60, offsetMinutes: 47 };

@@ -1,12 +1,10 @@
-import type { Context } from '../../platform/context/context';
+import type { ClientImport, Context, CreateClientInput } from '../../platform';
+import { exportClients, openDownload } from '../../billing/internals';
+import { cellOf } from '../../insights/internals';
 import type { ClientColumn, ClientField } from '../../../contract/enums';
-import type { ClientImport, CreateClientInput } from '../../platform/api/types';
 import { csvLine } from '../../../contract/csv';
 import { openFixture, type Fixture } from '../../testing/fixture';
-import { openDownload } from '../../billing/bulk-actions/export/download.service';
-import { exportClients } from '../../billing/bulk-actions/export/exportClients.service';
 import { createClient, findClient, listClients } from '../clients.service';
-import { cellOf } from '../../insights/company-exports/cells';
 import { checkClientImport } from './check.service';
 import { runClientImport } from './run';
 import { findClientImport, listClientImportRows, startClientImport } from './imports.service';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import { companyCountry, findAvailablePlans } from '../clients.repository';
 import type { RowContext } from './parseRow';
 import { noChoices, valueKey, type ValueChoices } from './values';

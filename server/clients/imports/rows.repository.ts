@@ -1,6 +1,5 @@
-import type { Db } from '../../platform/db/database';
+import type { ClientImportRow, Db } from '../../platform';
 import type { ClientImportMatch, ClientImportRowStatus } from '../../../contract/enums';
-import type { ClientImportRow } from '../../platform/api/types';
 import type { CsvRow } from './readCsv';
 
 export async function insertRows(

@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context/context';
+import type { ClientImport, Context } from '../../platform';
+import { claimAddress } from '../../identity';
 import { DomainError } from '../../lib/errors';
-import { claimAddress } from '../../identity/auth/directory';
 import { clientImportChanges } from './changes.service';
 import { checkClientImport } from './check.service';
 import { resumeClientImports } from './resume';
@@ -21,7 +21,6 @@ import {
 import { uploadClientImport } from './upload.service';
 import { countClients, createClient, listClients } from '../clients.service';
 import { purgeExpired } from '../../purge';
-import type { ClientImport } from '../../platform/api/types';
 import { waitUntil } from '../../testing/waitUntil';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 

@@ -1,15 +1,17 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import { retryOnUniqueViolation } from '../../platform/db/retryOnUniqueViolation';
-import { runOrFail } from '../../platform/jobs/runOrFail';
-import { runTimeSlice } from '../../platform/jobs/runTimeSlice';
+import {
+  type Db,
+  retryOnUniqueViolation,
+  runOrFail,
+  runTimeSlice,
+  type Services,
+  systemContext,
+} from '../../platform';
+import { isCompanyActionAllowed } from '../../company';
 import { createThrottle } from '../../lib/createThrottle';
 import { mapInBatches } from '../../lib/mapInBatches';
 import { newId } from '../../lib/ids';
-import { systemContext } from '../../platform/system/systemContext';
 import { addClients } from '../addClients';
 import { publishClientChange } from '../publishClientChange';
-import { isCompanyActionAllowed } from '../../company/isCompanyActionAllowed.repository';
 import { countOf, conflictMessages } from './validateRows';
 import { parseRow } from './parseRow';
 import { auditImport } from './auditImport';
@@ -172,9 +174,7 @@ async function runBatches(services: Services, job: ImportJob): Promise<void> {
   const runBatch = () => {
     const isDue = isProgressDue();
     batches += 1;
-    return retryOnUniqueViolation(() =>
-      database.inCompany(job.companyId, (db) => runStep(db, job, isDue)),
-    );
+    return retryOnUniqueViolation(() => database.inCompany(job.companyId, (db) => runStep(db, job, isDue)));
   };
   await runTimeSlice(runBatch, () =>
     database.inCompany(job.companyId, (db) => jobs.enqueue(db, 'run-client-import', job)),

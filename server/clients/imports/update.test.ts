@@ -1,8 +1,7 @@
-import type { Context } from '../../platform/context/context';
+import type { ClientImport, Context } from '../../platform';
+import { clientTimeline, recentActivity } from '../../insights/internals';
 import type { ClientField, ClientImportMatch } from '../../../contract/enums';
-import type { ClientImport } from '../../platform/api/types';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { clientTimeline, recentActivity } from '../../insights/client-activity/clientActivity.service';
 import { createClient, findClient, listClients } from '../clients.service';
 import { checkClientImport } from './check.service';
 import { runClientImport } from './run';

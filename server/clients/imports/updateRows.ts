@@ -1,7 +1,6 @@
-import type { Db } from '../../platform/db/database';
+import { type AuditContext, type Db, writeAuditEvents } from '../../platform';
 import { changedFields } from '../../lib/changedFields';
 import { mapInBatches } from '../../lib/mapInBatches';
-import { writeAuditEvents, type AuditContext } from '../../platform/audit/audit.service';
 import { editClients, fieldsForUpdate, findEditConflicts } from '../editing';
 import { editOf } from './editOf';
 import { conflictMessages } from './validateRows';

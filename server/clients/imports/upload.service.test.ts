@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Context } from '../../platform/context/context';
+import type { Context } from '../../platform';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { checkClientImport } from './check.service';
 import { encodings } from './encodings';

@@ -1,10 +1,7 @@
-import type { Context, Viewer } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import { authorize, type Context, type Db, limit, type Viewer } from '../../platform';
 import { badInput, DomainError } from '../../lib/errors';
 import { fairQueue } from '../../lib/fairQueue';
 import { newId } from '../../lib/ids';
-import { authorize } from '../../platform/context/permissions';
-import { limit } from '../../platform/rate-limits/limits';
 import { invalidFile } from './decode';
 import { encodings, isEncoding, type Encoding } from './encodings';
 import type { OpenedFile } from './openFile';

@@ -1,7 +1,6 @@
-import type { Context } from '../../platform/context/context';
+import type { ClientImport, ClientImportValueInput, Context } from '../../platform';
 import { newId } from '../../lib/ids';
 import type { ClientField } from '../../../contract/enums';
-import type { ClientImport, ClientImportValueInput } from '../../platform/api/types';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { createClient, listClients } from '../clients.service';
 import { checkClientImport } from './check.service';

@@ -1,6 +1,6 @@
 import { badInput } from '../../lib/errors';
 import type { ClientImportValueField } from '../../../contract/enums';
-import type { ClientImportValue, ClientImportValueInput } from '../../platform/api/types';
+import type { ClientImportValue, ClientImportValueInput } from '../../platform';
 import { isCountry } from '../../lib/countries';
 import { normalizeLine } from '../../../contract/text';
 import { countryCode } from '../countryNames';

@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Context } from '../../platform/context/context';
+import { authorize, type Context, type MutationSetListColumnsArgs, writeAuditEvent } from '../../platform';
 import { parseInput } from '../../lib/parseInput';
 import { humanize } from '../../lib/humanize';
-import { authorize } from '../../platform/context/permissions';
 import type { ListName } from '../../../contract/enums';
-import type { MutationSetListColumnsArgs } from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { listColumnsInput } from './input';
 import { listPermissions } from './listPermissions';
 import { columnsOf, deleteColumns, saveColumns } from './lists.repository';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import { deletePrivateViews, deleteAllColumns } from './lists.repository';
 
 /** Deletes a departing operator's columns and private views. Shared views stay. */

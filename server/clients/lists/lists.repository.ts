@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import type { ListName } from '../../../contract/enums';
 import type { SavedViewValues } from './input';
 

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../platform/api/types';
+import type { Resolvers } from '../../platform';
 import { listColumns, setListColumns } from './columns.service';
 import { createSavedView, deleteSavedView, savedViews, updateSavedView } from './savedViews.service';
 

@@ -1,5 +1,4 @@
-import type { Context } from '../../platform/context/context';
-import type { SavedView, SavedViewInput } from '../../platform/api/types';
+import type { Context, SavedView, SavedViewInput } from '../../platform';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { listColumns, setListColumns } from './columns.service';
 import { createSavedView, deleteSavedView, savedViews, updateSavedView } from './savedViews.service';

@@ -1,16 +1,20 @@
-import type { Context, Viewer } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  type AuditChange,
+  authorize,
+  type Context,
+  type Db,
+  type SavedView,
+  type SavedViewInput,
+  type VerbOf,
+  type Viewer,
+  writeAuditEvent,
+} from '../../platform';
 import { errorCode, uniqueViolation } from '../../lib/errorCode';
 import { badInput, DomainError, notFound } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
 import { isId, newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import { authorize } from '../../platform/context/permissions';
 import type { ListName } from '../../../contract/enums';
-import type { SavedView, SavedViewInput } from '../../platform/api/types';
-import type { VerbOf } from '../../platform/audit/actions';
-import type { AuditChange } from '../../platform/audit/audit.repository';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { savedViewInput, type SavedViewValues } from './input';
 import { listPermissions } from './listPermissions';
 import {

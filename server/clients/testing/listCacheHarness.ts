@@ -1,6 +1,4 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import type { ClientFilter, ClientPage, ClientSort } from '../../platform/api/types';
+import type { ClientFilter, ClientPage, ClientSort, Context, Db } from '../../platform';
 import { addManyClients } from '../../testing/addManyClients';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { ClientIdCache } from '../clientIdCache';

@@ -1,6 +1,6 @@
 import { foldText, isSubstringSearch } from '../../../contract/foldText';
 import type { ClientSortField } from '../../../contract/enums';
-import type { ClientFilter, ClientSort } from '../../platform/api/types';
+import type { ClientFilter, ClientSort } from '../../platform';
 import { timeZone, type TestClient } from './testClients';
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });

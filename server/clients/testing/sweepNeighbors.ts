@@ -1,5 +1,4 @@
-import type { Context } from '../../platform/context/context';
-import type { ClientSummary, ClientSort } from '../../platform/api/types';
+import type { ClientSort, ClientSummary, Context } from '../../platform';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { clientNeighbors } from '../neighbors.service';
 import { listClients } from '../clients.service';

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../platform/api/types';
+import type { Resolvers } from '../../platform';
 import { closeCompany, reopenCompany } from './closing.service';
 
 export const closingResolvers: Resolvers = {

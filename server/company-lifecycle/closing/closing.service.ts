@@ -1,17 +1,18 @@
-import type { Context, Viewer } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  authorize,
+  type Context,
+  type Db,
+  enforceDailyCap,
+  type Viewer,
+  type WhiteLabelledCustomer,
+} from '../../platform';
+import { type Closing, loadCompany, lockClosing } from '../../company';
+import { emailAdmins, lockTeamAsAdmin } from '../../identity';
 import { badInput, DomainError } from '../../lib/errors';
 import { dayText } from '../../lib/localeText';
 import { parseInput } from '../../lib/parseInput';
 import { normalizeLine } from '../../../contract/text';
-import { enforceDailyCap } from '../../platform/mail/dailyCaps';
-import { authorize } from '../../platform/context/permissions';
-import type { WhiteLabelledCustomer } from '../../platform/api/types';
-import { emailAdmins } from '../../identity/operators/emailAdmins';
-import { lockTeamAsAdmin } from '../../identity/operators/team';
 import { changeCompanyStatus } from '../transitions';
-import { loadCompany } from '../../company/company.service';
-import { lockClosing, type Closing } from '../../company/company.repository';
 import { closeCompanyInput } from './input';
 
 async function requireClosing(db: Db, companyId: string): Promise<Closing> {

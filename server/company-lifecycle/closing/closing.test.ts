@@ -1,11 +1,10 @@
-import type { Context } from '../../platform/context/context';
+import type { Context } from '../../platform';
+import { currentOperator } from '../../company';
+import { deploy, updateThemeSetup } from '../../brand/internals';
+import { BillingFixture } from '../../billing/testing';
 import { openMailbox } from '../../testing/mailbox';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { updateThemeSetup } from '../../brand/branding/branding.service';
-import { BillingFixture } from '../../billing/charging/testing/billingFixture';
-import { deploy } from '../../brand/deployments/actions.service';
 import { newId } from '../../lib/ids';
-import { currentOperator } from '../../company/company.service';
 import { closeCompany, reopenCompany } from './closing.service';
 
 let fixture: Fixture;

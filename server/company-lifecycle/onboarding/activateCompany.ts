@@ -1,8 +1,7 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import type { Context, Db } from '../../platform';
+import { claimSubdomain } from '../../company';
+import { beginDeployment } from '../../brand';
 import { changeCompanyStatus } from '../transitions';
-import { claimSubdomain } from '../../company/claimSubdomain';
-import { beginDeployment } from '../../brand/deployments/beginDeployment';
 import { deleteDrafts } from './onboarding.repository';
 
 /**

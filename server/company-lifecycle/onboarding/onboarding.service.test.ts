@@ -1,9 +1,9 @@
-import type { Context } from '../../platform/context/context';
+import type { Context } from '../../platform';
+import { uploadTestLogo } from '../../brand/testing';
 import { newId } from '../../lib/ids';
 import type { OnboardingStep } from '../../../contract/enums';
 import { waitForCommittedEvents } from '../../testing/waitForCommittedEvents';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { uploadTestLogo } from '../../brand/branding/testing/uploadTestLogo';
 import {
   onboarding,
   saveOnboardingDraft,

@@ -1,29 +1,28 @@
-import type { AttachedCard } from '../../platform/card-provider/cardProvider';
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  type AttachedCard,
+  authorize,
+  type ClientBillingPlanInput,
+  type CompanyDetailsInput,
+  type Context,
+  type Db,
+  type Onboarding,
+  type PaymentMethodInput,
+  type ThemeSetupInput,
+  type WhiteLabelledCustomer,
+} from '../../platform';
+import { companyDetailsInput, saveCompanyDetails } from '../../company';
+import { applyTheme, logoLinksOf, missingLogos, themeOf, themeSetupInput } from '../../brand';
+import {
+  clientBillingPlanInput,
+  paymentMethodInput,
+  pricingIn,
+  saveCard,
+  saveFirstPlan,
+  withAttachedBillingCard,
+} from '../../billing';
 import { badInput, notFound } from '../../lib/errors';
 import { parseInput } from '../../lib/parseInput';
-import { authorize } from '../../platform/context/permissions';
 import type { OnboardingStep } from '../../../contract/enums';
-import type {
-  ClientBillingPlanInput,
-  CompanyDetailsInput,
-  Onboarding,
-  PaymentMethodInput,
-  ThemeSetupInput,
-  WhiteLabelledCustomer,
-} from '../../platform/api/types';
-import { withAttachedBillingCard } from '../../billing/billing-cards/attachCard';
-import { paymentMethodInput } from '../../billing/billing-cards/input';
-import { saveCard } from '../../billing/billing-cards/saveCard';
-import { themeSetupInput } from '../../brand/branding/input';
-import { logoLinksOf } from '../../brand/branding/toThemeSetup';
-import { applyTheme, missingLogos } from '../../brand/branding/branding.service';
-import { themeOf } from '../../brand/branding/branding.repository';
-import { clientBillingPlanInput, pricingIn } from '../../billing/plans/input';
-import { saveFirstPlan } from '../../billing/plans/firstPlan';
-import { companyDetailsInput } from '../../company/input';
-import { saveCompanyDetails } from '../../company/company.service';
 import { activateCompany } from './activateCompany';
 import { toDraftJson } from './draft';
 import { selectDrafts, selectOnboarding, saveDraft } from './onboarding.repository';

@@ -1,11 +1,15 @@
-import type { Context, Viewer } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  authorize,
+  type Context,
+  type Db,
+  type IdempotentCall,
+  runOnce,
+  type Viewer,
+  type WhiteLabelledCustomer,
+} from '../../platform';
+import { loadCompany } from '../../company';
 import { DomainError, notFound } from '../../lib/errors';
-import { authorize } from '../../platform/context/permissions';
 import type { OnboardingStep } from '../../../contract/enums';
-import type { WhiteLabelledCustomer } from '../../platform/api/types';
-import { loadCompany } from '../../company/company.service';
-import { runOnce, type IdempotentCall } from '../../platform/idempotency/runOnce';
 import { deleteDraft, lockOnboarding, setCompletedSteps, type OnboardingRow } from './onboarding.repository';
 
 const stepOrder: readonly OnboardingStep[] = ['Details', 'Theme', 'ClientBilling', 'PaymentMethod'];

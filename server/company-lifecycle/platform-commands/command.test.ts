@@ -1,10 +1,9 @@
 import { newId } from '../../lib/ids';
 import { enableTwoFactor } from '../../testing/twoFactor';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { updateThemeSetup } from '../../brand/branding/branding.service';
-import { deploy } from '../../brand/deployments/actions.service';
+import { currentOperator } from '../../company';
+import { deploy, updateThemeSetup } from '../../brand/internals';
 import { closeCompany, reopenCompany } from '../closing/closing.service';
-import { currentOperator } from '../../company/company.service';
 import { isCompanyCommand, runCompanyCommand } from './command';
 
 let fixture: Fixture;

@@ -1,13 +1,10 @@
-import type { Services } from '../../platform/context/context';
+import type { AuditContext, Services } from '../../platform';
+import { lockCompany } from '../../company';
+import { type DirectoryEntry, findByAddress, removeTwoFactor, selectAccount } from '../../identity';
 import { DomainError } from '../../lib/errors';
 import { readEmailAddress } from '../../lib/emailAddress';
 import { isId } from '../../lib/ids';
-import type { AuditContext } from '../../platform/audit/audit.service';
-import { findByAddress, type DirectoryEntry } from '../../identity/auth/directory';
-import { selectAccount } from '../../identity/auth/auth.repository';
-import { removeTwoFactor } from '../../identity/operators/two-factor/adminActions.service';
 import { changeCompanyStatus, unblockedStatus } from '../transitions';
-import { lockCompany } from '../../company/company.repository';
 
 export const usage = `Identify a company by its id or by the email address of one of its operators:
   npm run company -- block <company> "<reason shown to its operators>"

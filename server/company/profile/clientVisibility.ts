@@ -1,5 +1,5 @@
 import type { ClientVisibleLocation } from '../../../contract/enums';
-import type { ClientVisibleField } from '../../platform/api/types';
+import type { ClientVisibleField } from '../../platform';
 import type { CompanyProfileField } from './input';
 
 /** Where clients see each field: on the portal, on receipts or in emails. */

@@ -1,4 +1,4 @@
-import type { FieldLock } from '../../platform/api/types';
+import type { FieldLock } from '../../platform';
 import type { ProfileUsage } from './profile.repository';
 
 /**

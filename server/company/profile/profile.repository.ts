@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import type { CompanyProfileValues } from './input';
 
 export interface ProfileRow extends Omit<CompanyProfileValues, 'country'> {

@@ -1,11 +1,14 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  authorize,
+  type CompanyProfile,
+  type CompanyProfileInput,
+  type Context,
+  type Db,
+  writeAuditEvent,
+} from '../../platform';
 import { badInput, notFound, staleError } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
-import { authorize } from '../../platform/context/permissions';
-import type { CompanyProfile, CompanyProfileInput } from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { companyProfileInput, type CompanyProfileValues } from './input';
 import { locksOf } from './locks';
 import { fieldsSeenByClients } from './clientVisibility';

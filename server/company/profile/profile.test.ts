@@ -1,13 +1,11 @@
-import type { Context } from '../../platform/context/context';
-import type { CompanyProfileInput } from '../../platform/api/types';
+import type { CompanyProfileInput, Context } from '../../platform';
+import { publishSnapshot, takeSnapshot } from '../../brand';
+import { recordPayments } from '../../billing';
+import { connectStripe, disconnectStripe } from '../../billing/internals';
+import { buildPayment } from '../../billing/testing';
 import { waitForCommittedEvents } from '../../testing/waitForCommittedEvents';
 import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { publishSnapshot, takeSnapshot } from '../../brand/deployments/snapshot.repository';
-import { recordPayments } from '../../billing/payments/recording';
-import { buildPayment } from '../../billing/payments/testing/buildPayment';
-import { connectStripe } from '../../billing/stripe/connect.service';
-import { disconnectStripe } from '../../billing/stripe/disconnect.service';
 import { currentOperator } from '../company.service';
 import { companyProfile, updateCompanyProfile } from './profile.service';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/database';
+import type { Database } from '../../platform';
 import { withoutRowLevelSecurity } from '../tenancyLayers';
 
 const shiftedTimestamps = `select c.relname as "table",

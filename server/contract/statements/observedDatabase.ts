@@ -1,5 +1,5 @@
-import { toTransaction } from '../../platform/db/transactions';
-import type { Database, Db } from '../../platform/db/database';
+import type { Database, Db } from '../../platform';
+import { toTransaction } from '../../platform/internals';
 import type { Statement } from './runStatement';
 
 /** Called before a statement runs. `isBound` is true while row-level security applies to the transaction. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import { newId } from '../../lib/ids';
 import type { Statement } from './runStatement';
 import { isMentionedIn, copyCompanySql, type Table } from './copyCompany';

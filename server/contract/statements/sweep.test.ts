@@ -2,7 +2,7 @@ import { insertTenantRows } from '../../testing/tenantTables';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { dumpCompany } from '../companyDump';
 import { openSuperuserDatabase } from '../tenancyLayers';
-import type { Database } from '../../platform/db/database';
+import type { Database } from '../../platform';
 import { createSweep, type Finding } from './sweep';
 
 let fixture: Fixture;

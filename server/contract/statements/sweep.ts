@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import { scenariosFor, type Scenario } from './scenarios';
 import { runStatement, type Statement } from './runStatement';
 import { loadTables } from './copyCompany';

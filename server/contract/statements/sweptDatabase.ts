@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/database';
+import type { Database } from '../../platform';
 import { createSweep } from './sweep';
 import { observeDatabase } from './observedDatabase';
 

@@ -1,8 +1,7 @@
-import { feeOf, newChargeReference } from '../../platform/card-provider/sandbox/ledger';
+import { feeOf, newChargeReference } from '../../platform';
+import { type NewPayment, nextRetryAt } from '../../billing';
 import { newId } from '../../lib/ids';
 import type { Timestamp } from '../../lib/timestamps';
-import { nextRetryAt } from '../../billing/charging/retrySchedule';
-import type { NewPayment } from '../../billing/payments/recording.repository';
 import type { PaymentTrigger } from '../../../contract/enums';
 
 /** One attempt of a payment. Its id is the idempotency key of the sandbox charge. */

@@ -1,7 +1,5 @@
-import type { AuditEntry } from '../../platform/audit/audit.service';
-import { toAuditEntry } from '../../billing/client-lifecycle/auditChanges';
-import { cardName } from '../../billing/cards/attachCard';
-import { changeBetween } from '../../billing/client-lifecycle/clientState';
+import type { AuditEntry } from '../../platform';
+import { cardName, changeBetween, toAuditEntry } from '../../billing';
 import type { Timestamp } from '../../lib/timestamps';
 import { pricesAt } from '../plans';
 import {

@@ -1,5 +1,5 @@
 import type { Caller } from '../../lib/caller';
-import type { AuditEntry } from '../../platform/audit/audit.service';
+import type { AuditEntry } from '../../platform';
 
 const userAgents = [
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',

@@ -1,14 +1,14 @@
 import {
-  declineCodeOf,
   attachCard,
+  type AttachedCard,
   cardReference,
   customerOf,
-} from '../../platform/card-provider/sandbox/cards';
-import type { AttachedCard } from '../../platform/card-provider/cardProvider';
+  declineCodeOf,
+  type PaymentMethod,
+} from '../../platform';
 import { newId } from '../../lib/ids';
 import type { Timestamp } from '../../lib/timestamps';
 import type { Random } from '../../lib/random';
-import type { PaymentMethod } from '../../platform/api/types';
 import type { CardProfile, DemoCard } from './demoCard';
 import { probabilities } from './probabilities';
 import type { ClientSimulation } from './simulation';

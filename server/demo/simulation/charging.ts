@@ -1,9 +1,7 @@
 import type { RefundReason } from '../../../contract/enums';
 import { newId } from '../../lib/ids';
 import { toTimestamp, type Timestamp } from '../../lib/timestamps';
-import { dueRenewalOf, toNewPayment, type DueRenewal } from '../../billing/charging/renewals';
-import { isDueBy } from '../../billing/subscriptions/renewal';
-import type { Subscription } from '../../billing/subscriptions/subscription';
+import { type DueRenewal, dueRenewalOf, isDueBy, type Subscription, toNewPayment } from '../../billing';
 import { probabilities, declineCodes } from './probabilities';
 import {
   applyTransition,

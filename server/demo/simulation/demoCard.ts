@@ -1,4 +1,4 @@
-import type { AttachedCard } from '../../platform/card-provider/cardProvider';
+import type { AttachedCard } from '../../platform';
 import type { Timestamp } from '../../lib/timestamps';
 
 export interface CardProfile {

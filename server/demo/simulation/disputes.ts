@@ -1,8 +1,6 @@
-import type { ProviderDispute } from '../../platform/card-provider/cardProvider';
-import type { Db } from '../../platform/db/database';
+import type { Db, ProviderDispute } from '../../platform';
+import { type NewRefund, recordDispute } from '../../billing';
 import { newId } from '../../lib/ids';
-import { recordDispute } from '../../billing/payments/providerRefunds';
-import type { NewRefund } from '../../billing/payments/recording.repository';
 import type { DisputeStatus } from '../../../contract/enums';
 import { addDays } from './simulation';
 import type { DemoPayment } from './attempts';

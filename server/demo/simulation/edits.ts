@@ -1,5 +1,4 @@
-import type { AuditChange } from '../../platform/audit/audit.repository';
-import type { AuditEntry } from '../../platform/audit/audit.service';
+import type { AuditChange, AuditEntry } from '../../platform';
 import { addDays, randomBetween, type ClientSimulation } from './simulation';
 
 /** An operator's edit of a client's fields. */

@@ -1,9 +1,5 @@
-import type { AttachedCard } from '../../platform/card-provider/cardProvider';
-import { insertCharges } from '../../platform/card-provider/sandbox/ledger';
-import type { Db } from '../../platform/db/database';
-import type { AuditEntry } from '../../platform/audit/audit.service';
-import { insertAttempts } from '../../billing/payments/ledger.repository';
-import { recordPayments } from '../../billing/payments/recording';
+import { type AttachedCard, type AuditEntry, type Db, insertCharges } from '../../platform';
+import { insertAttempts, recordPayments } from '../../billing';
 import { disputesOf, writeDisputes } from './disputes';
 import type { ClientSimulation, SimulationContext } from './simulation';
 import { paymentAuditEntries } from './paymentAuditEntries';

@@ -1,6 +1,5 @@
-import type { AuditEntry } from '../../platform/audit/audit.service';
-import type { NewRefund } from '../../billing/payments/recording.repository';
-import { paymentTarget } from '../../billing/payments/auditTarget';
+import type { AuditEntry } from '../../platform';
+import { type NewRefund, paymentTarget } from '../../billing';
 import type { Actors } from './actors';
 import type { DemoPayment } from './attempts';
 

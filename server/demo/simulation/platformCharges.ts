@@ -1,11 +1,15 @@
 import { newId } from '../../lib/ids';
 import { daysAfter, localTimeOf } from '../../lib/calendar';
 import { toTimestamp, type Timestamp } from '../../lib/timestamps';
-import type { NewPayment } from '../../billing/payments/recording.repository';
-import { feePayment, feeMonthsOf } from '../../billing/platform-fees/due';
-import type { Fee } from '../../platform/settings/feeList';
-import { firstMonth } from '../../billing/platform-fees/months';
-import type { DefaultCard, FeeSchedule } from '../../billing/platform-fees/platformFees.repository';
+import type { Fee } from '../../platform';
+import {
+  type DefaultCard,
+  feeMonthsOf,
+  feePayment,
+  type FeeSchedule,
+  firstMonth,
+  type NewPayment,
+} from '../../billing';
 import type { Period } from '../../lib/periodDays';
 import { addDays } from './simulation';
 import { applyAttempts, newAttempt, type DemoPayment } from './attempts';

@@ -1,8 +1,5 @@
-import { refundInSandbox } from '../../platform/card-provider/sandbox/ledger';
-import type { Db } from '../../platform/db/database';
-import { completeRefund } from '../../billing/payments/ledger';
-import type { NewRefund } from '../../billing/payments/recording.repository';
-import { recordRefunds } from '../../billing/payments/recording';
+import { type Db, refundInSandbox } from '../../platform';
+import { completeRefund, type NewRefund, recordRefunds } from '../../billing';
 import type { DemoPayment } from './attempts';
 
 /** Writes the refunds to the payments and to the sandbox. */

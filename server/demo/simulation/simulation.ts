@@ -1,11 +1,16 @@
 import { newId } from '../../lib/ids';
-import type { AuditActor } from '../../platform/audit/audit.service';
-import { decide, type ClientCommand, type BillingCommand } from '../../billing/client-lifecycle/decide';
-import { clientMrr, type ClientState } from '../../billing/client-lifecycle/clientState';
-import type { RenewalOutcome } from '../../billing/client-lifecycle/planRules';
-import type { NewRefund } from '../../billing/payments/recording.repository';
+import type { AuditActor } from '../../platform';
+import {
+  type BillingCommand,
+  type ClientCommand,
+  clientMrr,
+  type ClientState,
+  decide,
+  type NewRefund,
+  type RenewalOutcome,
+  type Subscription,
+} from '../../billing';
 import { toTimestamp, type Timestamp } from '../../lib/timestamps';
-import type { Subscription } from '../../billing/subscriptions/subscription';
 import type { DemoClient } from '../clients';
 import { pricesAt, type DatedPrice } from '../plans';
 import type { DemoCard, CardProfile } from './demoCard';

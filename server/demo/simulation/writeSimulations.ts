@@ -1,8 +1,6 @@
-import type { Db } from '../../platform/db/database';
-import { writeAuditEvents } from '../../platform/audit/audit.service';
-import { markEndingTrialsNotified } from '../../billing/charging/trialNotices.repository';
-import { writeTransitions } from '../../billing/client-lifecycle/writeTransitions';
-import { addClients } from '../../clients/addClients';
+import { type Db, writeAuditEvents } from '../../platform';
+import { addClients } from '../../clients';
+import { markEndingTrialsNotified, writeTransitions } from '../../billing';
 import { groupByCaller } from './callers';
 import { editsOf } from './edits';
 import type { ClientSimulation, SimulationContext } from './simulation';

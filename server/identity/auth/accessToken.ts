@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Services } from '../../platform/context/context';
+import type { Services } from '../../platform';
 import { verifyToken, signToken } from '../../lib/signedToken';
 
 const audience = 'livery-console';

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
-import type { Context } from '../../platform/context/context';
+import {
+  type Context,
+  countAttempt,
+  createAttemptCounter,
+  createMailer,
+  limit,
+  limitEach,
+  type LimitName,
+} from '../../platform';
 import { DomainError } from '../../lib/errors';
 import { sendGraphQL } from '../../testing/httpRequests';
 import { networkOf } from '../../lib/network';
 import { emailTemplates } from '../../emailTemplates';
-import { createMailer } from '../../platform/mail/mailer';
 import { workFailedSignIns } from './failedSignIns';
-import {
-  countAttempt,
-  limit,
-  limitEach,
-  type LimitName,
-  createAttemptCounter,
-} from '../../platform/rate-limits/limits';
 import { login } from './login';
 import { sendPasswordReset } from './passwordReset';
 import { hashPassword } from '../passwords/passwords';

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../platform/api/types';
+import type { Resolvers } from '../../platform';
 import { completeSignIn } from './completeSignIn';
 import { googleLogin } from './googleLogin';
 import { login } from './login';

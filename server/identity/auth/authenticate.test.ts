@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { Database } from '../../platform/db/database';
-import { unavailable } from '../../platform/db/failures';
+import type { Database } from '../../platform';
+import { unavailable } from '../../platform/internals';
 import { newId } from '../../lib/ids';
 import { allPermissions } from '../../../contract/permissions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';

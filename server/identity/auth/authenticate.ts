@@ -1,4 +1,4 @@
-import type { Authentication, Services, Viewer } from '../../platform/context/context';
+import type { Authentication, Services, Viewer } from '../../platform';
 import { permissionsOf } from './rolePermissions';
 import { trackSessionUse, loadSessionViewer } from '../sessions/sessions.service';
 import { readAccessToken, type AccessClaims } from './accessToken';

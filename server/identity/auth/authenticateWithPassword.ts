@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/context/context';
+import type { Services } from '../../platform';
 import { isSameNetwork } from '../../lib/network';
 import { rememberSignIn, type SignInOrigin, type PasswordCheck } from './signInQueue';
 import { createPasswordLimiter } from './passwordLimiter';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Context } from '../../platform/context/context';
+import type { Context } from '../../platform';
 import { badInput, DomainError } from '../../lib/errors';
 
 const timeoutMs = 10_000;

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 
 /**
  * Cancels the operator's open email change, even an expired one, for example after the operator was removed.

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 
 /** Marks a challenge as used. Returns false if a sign-in already used it. */
 export async function useChallenge(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import type { Services } from '../../platform/context/context';
+import type { Services } from '../../platform';
 import { DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { verifyToken, signToken } from '../../lib/signedToken';

@@ -1,7 +1,5 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import type { AuthPayload, Context, Db, MutationCompleteSignInArgs } from '../../platform';
 import { DomainError } from '../../lib/errors';
-import type { AuthPayload, MutationCompleteSignInArgs } from '../../platform/api/types';
 import { parseCode, useCode, wrongCodeError, type ParsedCode } from '../two-factor/codes';
 import { enqueueTwoFactorEmail } from '../two-factor/enqueueTwoFactorEmail';
 import { createSignInCodeCounter, warnOfCodeGuessing } from '../two-factor/codeAttempts';

@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import type { AuditChange } from '../../platform/audit/audit.repository';
+import type { AuditChange, Db } from '../../platform';
 import { cancelPendingEmailChange } from './cancelPendingEmailChange.repository';
 import { changeAddress } from './directory';
 import { closePasswordResets } from './passwordReset.repository';

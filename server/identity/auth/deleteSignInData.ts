@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import { deleteRecoveryCodes } from '../two-factor/recoveryCodes.repository';
 import { releaseAddress } from './directory';
 import { deleteDevicesOf } from './knownDevices.repository';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import { emailKey, spellingKey } from '../../lib/emailAddress';
 
 /** The operator who signs in with an email address or a Google account. */

@@ -1,8 +1,5 @@
 import type { Caller } from '../../lib/caller';
-import type { Context, Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import { systemContext } from '../../platform/system/systemContext';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
+import { type Context, type Db, type Services, systemContext, writeAuditEvent } from '../../platform';
 import { findByAddress } from './directory';
 import { selectAccount } from './auth.repository';
 

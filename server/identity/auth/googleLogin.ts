@@ -1,11 +1,9 @@
-import type { Context } from '../../platform/context/context';
+import { type AuthPayload, type Context, limitNetwork } from '../../platform';
 import { DomainError } from '../../lib/errors';
-import type { AuthPayload } from '../../platform/api/types';
 import { issueTokens } from './startSession';
 import { findByAddress, findByGoogleSubject } from './directory';
 import { signInAccount } from './signInAccount';
 import { readGoogleToken, consumeGoogleToken } from './googleToken';
-import { limitNetwork } from '../../platform/rate-limits/limits';
 import { lockAccount } from './auth.repository';
 
 // Google proved the address, so this message reveals the missing account only to the person who owns the

@@ -1,9 +1,8 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
-import type { Services } from '../../platform/context/context';
+import { countAttempt, type Services } from '../../platform';
 import { DomainError } from '../../lib/errors';
 import { emailAddress } from '../../lib/emailAddress';
-import { countAttempt } from '../../platform/rate-limits/limits';
 
 export interface GoogleAccount {
   subject: string;

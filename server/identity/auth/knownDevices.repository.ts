@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 
 /** Inserts a device or updates its last use. Returns true if the device was not known. */
 export async function upsertDevice(

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import type { Context, Db } from '../../platform';
 import { countryName } from '../../lib/countries';
 import { deviceName } from '../../lib/deviceName';
 import { dateTimeText } from '../../lib/localeText';

@@ -1,7 +1,4 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import type { AuditChange } from '../../platform/audit/audit.repository';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
+import { type AuditChange, type Context, type Db, writeAuditEvent } from '../../platform';
 import { endSessionsOf } from '../sessions/sessions.service';
 import { saveGoogleSubject } from './directory';
 import { removeUnconfirmedTwoFactor } from '../two-factor/removeUnconfirmedTwoFactor';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import { sendGraphQL } from '../../testing/httpRequests';
 import { openFixture, type Fixture } from '../../testing/fixture';
-import { limit } from '../../platform/rate-limits/limits';
+import { limit } from '../../platform';
 import { hashPassword } from '../passwords/passwords';
 
 const password = 'correct horse battery';

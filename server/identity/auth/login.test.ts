@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context/context';
+import type { Context } from '../../platform';
 import { DomainError } from '../../lib/errors';
 import { authenticate } from './authenticate';
 import * as hashing from '../passwords/hashing';

@@ -1,12 +1,16 @@
-import type { Context, Services } from '../../platform/context/context';
+import {
+  type AuthPayload,
+  type Context,
+  knownDevice,
+  type MutationLoginArgs,
+  type Services,
+} from '../../platform';
 import { incorrectPassword } from '../../lib/errors';
 import { emailKey, spellingKey } from '../../lib/emailAddress';
-import type { AuthPayload, MutationLoginArgs } from '../../platform/api/types';
 import { issueTokens } from './startSession';
 import { checkBot } from './botCheck';
 import { findByAddress, type DirectoryEntry } from './directory';
 import { signInAccount } from './signInAccount';
-import { knownDevice } from '../../platform/http/deviceMarks';
 import { queueSignIn, type SignInOrigin, type PasswordCheck } from './signInQueue';
 import { enqueueFailedSignIn } from './failedSignIns';
 import { selectSignInAddresses } from '../sessions/sessions.repository';

@@ -1,13 +1,13 @@
-import type { Services } from '../../platform/context/context';
-import { networksOf } from '../../lib/network';
 import {
+  type Attempt,
   countInSteps,
-  networkAttempts,
-  throwIfExceeded,
   createAttemptCounter,
   type LimitName,
-  type Attempt,
-} from '../../platform/rate-limits/limits';
+  networkAttempts,
+  type Services,
+  throwIfExceeded,
+} from '../../platform';
+import { networksOf } from '../../lib/network';
 
 interface PasswordAttempt {
   kind: 'login' | 'client-sign-in';

@@ -1,10 +1,8 @@
-import type { Context, DeviceMarks } from '../../platform/context/context';
+import { type Context, countAttempt, type DeviceMarks, markDevice } from '../../platform';
 import { DomainError } from '../../lib/errors';
 import { newCompanyToken } from '../../lib/companyToken';
 import { authenticate } from './authenticate';
-import { markDevice } from '../../platform/http/deviceMarks';
 import { googleLogin } from './googleLogin';
-import { countAttempt } from '../../platform/rate-limits/limits';
 import { login } from './login';
 import { requestAddressProof, requestPasswordReset, resetPassword, sendPasswordReset } from './passwordReset';
 import { hashPassword } from '../passwords/passwords';

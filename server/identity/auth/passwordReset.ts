@@ -1,15 +1,26 @@
-import type { Context, Services } from '../../platform/context/context';
+import {
+  type Attempt,
+  type Context,
+  firstWithinLimit,
+  type JobPayloads,
+  knownDevice,
+  limitEach,
+  limitNetwork,
+  type Mailer,
+  type MutationRequestPasswordResetArgs,
+  type MutationResetPasswordArgs,
+  networkAttempts,
+  type Services,
+  systemContext,
+  uncountAttempt,
+  writeAuditEvent,
+} from '../../platform';
 import { badInput } from '../../lib/errors';
-import type { JobPayloads } from '../../platform/jobs/payloads';
 import { newCompanyToken, readCompanyToken } from '../../lib/companyToken';
 import { emailKey, malformedEmail, readEmailAddress, spellingKey } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
 import { isSameNetwork } from '../../lib/network';
 import { parseInput } from '../../lib/parseInput';
-import type { Mailer } from '../../platform/mail/mailer';
-import type { MutationRequestPasswordResetArgs, MutationResetPasswordArgs } from '../../platform/api/types';
-import { systemContext } from '../../platform/system/systemContext';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { endSessionsOf } from '../sessions/sessions.service';
 import { selectSignInAddresses } from '../sessions/sessions.repository';
 import { resetDailyCodeLimits } from '../two-factor/codeAttempts';
@@ -17,15 +28,6 @@ import { removeUnconfirmedTwoFactor } from '../two-factor/removeUnconfirmedTwoFa
 import { checkBot } from './botCheck';
 import { findByAddress, isProvedByAnother, type DirectoryEntry } from './directory';
 import { resetPasswordInput } from './input';
-import { knownDevice } from '../../platform/http/deviceMarks';
-import {
-  firstWithinLimit,
-  uncountAttempt,
-  limitEach,
-  limitNetwork,
-  networkAttempts,
-  type Attempt,
-} from '../../platform/rate-limits/limits';
 import { replacePassword } from './credentials';
 import { insertPasswordReset, selectOpenPasswordReset, usePasswordReset } from './passwordReset.repository';
 import { hashPassword } from '../passwords/passwords';

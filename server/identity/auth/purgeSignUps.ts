@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import { endSessionsOf } from '../sessions/sessions.service';
 import { deleteSignInData } from './deleteSignInData';
 

@@ -1,7 +1,6 @@
-import type { Context } from '../../platform/context/context';
+import type { AccessToken, Context } from '../../platform';
 import { DomainError } from '../../lib/errors';
 import { readCompanyToken } from '../../lib/companyToken';
-import type { AccessToken } from '../../platform/api/types';
 import { findOpenSession } from '../sessions/sessions.service';
 import { signAccessToken } from './accessToken';
 

@@ -1,8 +1,5 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import { type AuditChange, type Context, type Db, markDevice } from '../../platform';
 import { spellingKey } from '../../lib/emailAddress';
-import type { AuditChange } from '../../platform/audit/audit.repository';
-import { markDevice } from '../../platform/http/deviceMarks';
 import { startSession, type StartedSession } from './startSession';
 import { twoFactorRequiredError, type FirstFactor } from './challenge';
 import { linkGoogle } from './linkGoogle';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Context } from '../../platform/context/context';
+import type { Context, SignUpInput } from '../../platform';
 import { DomainError } from '../../lib/errors';
 import { authenticate } from './authenticate';
 import { createPooledHasher, endHashing, setHasher } from '../passwords/hashing';
@@ -9,7 +9,6 @@ import { login } from './login';
 import { requestPasswordReset } from './passwordReset';
 import { signUp } from './signUp';
 import { allPermissions } from '../../../contract/permissions';
-import type { SignUpInput } from '../../platform/api/types';
 import { cheapHasher } from '../../testing/cheapHasher';
 import { openFixture, type Fixture } from '../../testing/fixture';
 

@@ -1,17 +1,15 @@
-import type { Context } from '../../platform/context/context';
+import { type AuthPayload, type Context, limitNetwork, type SignUpInput } from '../../platform';
 import { badInput, DomainError } from '../../lib/errors';
 import { emailKey } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { normalizeLine } from '../../../contract/text';
-import type { AuthPayload, SignUpInput } from '../../platform/api/types';
 import { startSession, issueTokens } from './startSession';
 import { checkBot } from './botCheck';
 import { claimAddress } from './directory';
 import { queueSignIn } from './signInQueue';
 import { readGoogleToken, consumeGoogleToken } from './googleToken';
 import { signUpInput } from './input';
-import { limitNetwork } from '../../platform/rate-limits/limits';
 import { hashPassword } from '../passwords/passwords';
 import { insertAdmin, insertCompany } from './auth.repository';
 import { nameLimits } from '../../../contract/team';

@@ -1,8 +1,4 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import type { AuthPayload } from '../../platform/api/types';
-import type { AuditChange } from '../../platform/audit/audit.repository';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
+import { type AuditChange, type AuthPayload, type Context, type Db, writeAuditEvent } from '../../platform';
 import { openSession, type OpenedSession } from '../sessions/sessions.service';
 import { signAccessToken } from './accessToken';
 import { rememberDevice } from './knownDevices';

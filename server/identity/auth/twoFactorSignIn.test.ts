@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import type { Context } from '../../platform/context/context';
+import { type Context, limit } from '../../platform';
 import { DomainError } from '../../lib/errors';
 import { startOpenIdIssuer, type OpenIdIssuer } from '../../testing/openIdIssuer';
 import { enableTwoFactor, requireTwoFactorForAll, type Authenticator } from '../../testing/twoFactor';
@@ -7,7 +7,6 @@ import { openFixture, type TestCompany, type Fixture } from '../../testing/fixtu
 import { authenticate } from './authenticate';
 import { completeSignIn } from './completeSignIn';
 import { googleLogin } from './googleLogin';
-import { limit } from '../../platform/rate-limits/limits';
 import { login } from './login';
 import { insertPasswordReset } from './passwordReset.repository';
 import { resetPassword } from './passwordReset';

@@ -1,5 +1,4 @@
-import type { Viewer } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import type { Db, Viewer } from '../../platform';
 import { DomainError } from '../../lib/errors';
 import { lockOwnAccount, selectOwnAccount, type OwnAccountRow } from './myAccount.repository';
 

@@ -1,5 +1,4 @@
-import type { Context, Viewer } from '../../platform/context/context';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
+import { type Context, type Viewer, writeAuditEvent } from '../../platform';
 
 /** Audits a failed password or code check in a separate transaction, because the request itself fails. */
 export const auditFailedReauthentication = (

@@ -1,10 +1,12 @@
-import type { Context } from '../../platform/context/context';
+import {
+  authorize,
+  type Context,
+  enforceDailyCap,
+  type MutationChangePasswordArgs,
+  writeAuditEvent,
+} from '../../platform';
 import { badInput } from '../../lib/errors';
 import { parseInput } from '../../lib/parseInput';
-import { enforceDailyCap } from '../../platform/mail/dailyCaps';
-import { authorize } from '../../platform/context/permissions';
-import type { MutationChangePasswordArgs } from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { replacePassword } from '../auth/credentials';
 import { hashPassword, isPassword } from '../passwords/passwords';
 import { endSessionsOf } from '../sessions/sessions.service';

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../platform/api/types';
+import type { Resolvers } from '../../platform';
 import { removeProfileImage } from '../profile-images/profileImages.service';
 import { changePassword } from './changePassword.service';
 import { confirmEmailChange, declineEmailChange, emailConfirmation } from './email-change/confirmation';

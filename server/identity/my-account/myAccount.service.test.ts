@@ -1,7 +1,7 @@
-import type { Context } from '../../platform/context/context';
+import type { Context } from '../../platform';
+import { currentOperator } from '../../company';
 import { requestPasswordReset, resetPassword } from '../auth/passwordReset';
 import { hashPassword, isPassword } from '../passwords/passwords';
-import { currentOperator } from '../../company/company.service';
 import { changePassword } from './changePassword.service';
 import { myAccount, updateMyProfile } from './myAccount.service';
 import { listSessions, loadSessionViewer } from '../sessions/sessions.service';

@@ -1,11 +1,15 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  authorize,
+  type Context,
+  type Db,
+  type MyAccount,
+  type MyProfileInput,
+  type Operator,
+  writeAuditEvent,
+} from '../../platform';
+import { currentOperator } from '../../company';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
-import { authorize } from '../../platform/context/permissions';
-import type { MyAccount, MyProfileInput, Operator } from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
-import { currentOperator } from '../../company/company.service';
 import { ownAccount, ownAccountForUpdate } from './account';
 import { selectOpenChange } from './email-change/emailChange.repository';
 import { myProfileInput } from './input';

@@ -1,6 +1,5 @@
-import type { Context, Viewer } from '../../platform/context/context';
+import { type Context, limit, resetLimit, type Viewer } from '../../platform';
 import { badInput, DomainError } from '../../lib/errors';
-import { resetLimit, limit } from '../../platform/rate-limits/limits';
 import { isPassword } from '../passwords/passwords';
 import { ownAccount } from './account';
 import { auditFailedReauthentication } from './auditFailedReauthentication';

@@ -1,6 +1,5 @@
 import type { Caller } from '../../lib/caller';
-import type { Viewer } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import type { Db, Viewer } from '../../platform';
 import { canonicalLocale } from '../../lib/canonicalLocale';
 import { serverLocale } from '../../lib/localeText';
 

@@ -1,8 +1,6 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import type { AcceptInvitationInput, AuthPayload, Context, Db } from '../../platform';
 import { badInput } from '../../lib/errors';
 import { parseInput } from '../../lib/parseInput';
-import type { AcceptInvitationInput, AuthPayload } from '../../platform/api/types';
 import { startSession, issueTokens } from '../auth/startSession';
 import { findByGoogleSubject, isProvedByAnother, saveGoogleSubject } from '../auth/directory';
 import { readGoogleToken, consumeGoogleToken } from '../auth/googleToken';

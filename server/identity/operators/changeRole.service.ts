@@ -1,10 +1,6 @@
-import type { Context } from '../../platform/context/context';
+import { authorize, type Context, enforceDailyCap, type Operator, writeAuditEvent } from '../../platform';
 import { DomainError } from '../../lib/errors';
-import { enforceDailyCap } from '../../platform/mail/dailyCaps';
-import { authorize } from '../../platform/context/permissions';
 import type { Role } from '../../../contract/enums';
-import type { Operator } from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { loadOperator, memberOf } from './operators.service';
 import { setRole } from './operators.repository';
 import { lockTeamAsAdmin } from './team';

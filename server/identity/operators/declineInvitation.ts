@@ -1,6 +1,5 @@
-import type { Context } from '../../platform/context/context';
+import { type Context, writeAuditEvent } from '../../platform';
 import { badInput } from '../../lib/errors';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { findInvitation, lockFoundInvitation, rejectionMessages } from './invitations';
 import { removeFromTeam } from './removeFromTeam';
 

@@ -1,6 +1,4 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import type { EmailTemplate } from '../../platform/mail/dailyCaps';
+import type { Db, EmailTemplate, Services } from '../../platform';
 import { selectActiveAdmins } from './operators.repository';
 
 type EmailServices = Pick<Services, 'jobs'>;

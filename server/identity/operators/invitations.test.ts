@@ -11,7 +11,7 @@ import { inviteOperators } from './invite.service';
 import { resendInvitation } from './sentInvitations.service';
 import { findOperator, listOperators } from './operators.service';
 import type { Permission, Role } from '../../../contract/enums';
-import type { AcceptInvitationInput } from '../../platform/api/types';
+import type { AcceptInvitationInput } from '../../platform';
 import { setRolePermissions } from '../../testing/factories';
 import { type Mailbox, openMailbox, extractToken } from '../../testing/mailbox';
 import { type OpenIdIssuer, startOpenIdIssuer } from '../../testing/openIdIssuer';

@@ -1,12 +1,14 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  type Context,
+  type Db,
+  enforceDailyCap,
+  type Invitation,
+  limitNetwork,
+  writeAuditEvent,
+} from '../../platform';
 import { DomainError, notFound } from '../../lib/errors';
 import { readCompanyToken } from '../../lib/companyToken';
-import { enforceDailyCap } from '../../platform/mail/dailyCaps';
 import type { CompanyStatus, InvitationStatus } from '../../../contract/enums';
-import type { Invitation } from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
-import { limitNetwork } from '../../platform/rate-limits/limits';
 import { loadRolePermissions } from './roles/roles.service';
 import {
   lockInvitation,

@@ -1,10 +1,9 @@
 import { DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
-import type { SentInvitation } from '../../platform/api/types';
+import { limit, type SentInvitation } from '../../platform';
 import { openMailbox, extractToken, type Mailbox } from '../../testing/mailbox';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { findByAddress } from '../auth/directory';
-import { limit } from '../../platform/rate-limits/limits';
 import { purgeExpired } from '../../purge';
 import { acceptInvitation } from './acceptInvitation';
 import { inviteOperators } from './invite.service';

@@ -1,16 +1,21 @@
-import type { Context, Viewer } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  authorize,
+  type Context,
+  type Db,
+  enforceDailyCap,
+  type InviteOperatorsInput,
+  limitEach,
+  networkAttempts,
+  type SentInvitation,
+  type Viewer,
+  writeAuditEvent,
+} from '../../platform';
 import { badInput, DomainError } from '../../lib/errors';
 import { emailKey } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import { enforceDailyCap } from '../../platform/mail/dailyCaps';
-import { authorize } from '../../platform/context/permissions';
 import type { OperatorStatus, Role } from '../../../contract/enums';
-import type { InviteOperatorsInput, SentInvitation } from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { claimAddress, holderOf } from '../auth/directory';
-import { limitEach, networkAttempts } from '../../platform/rate-limits/limits';
 import { inviteOperatorsInput } from './input';
 import { insertInvitation, selectInvitationById } from './invitation.repository';
 import { newInvitationToken } from './invitationToken';

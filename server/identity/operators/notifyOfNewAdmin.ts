@@ -1,5 +1,4 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import type { Db, Services } from '../../platform';
 import { emailAdmins } from './emailAdmins';
 
 interface NewAdmin {

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import type { OperatorStatus, Role } from '../../../contract/enums';
 
 export interface OperatorRow {

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../platform/api/types';
+import type { Resolvers } from '../../platform';
 import { acceptInvitation } from './acceptInvitation';
 import { changeOperatorRole } from './changeRole.service';
 import { declineInvitation } from './declineInvitation';

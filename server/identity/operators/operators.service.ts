@@ -1,9 +1,6 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import { authorize, type Context, type Db, type Operator, type SentInvitation } from '../../platform';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
-import { authorize } from '../../platform/context/permissions';
-import type { Operator, SentInvitation } from '../../platform/api/types';
 import { selectSentInvitations } from './invitation.repository';
 import { toOperators, toSentInvitation } from './present';
 import { selectOperator, selectOperators, type OperatorRow } from './operators.repository';

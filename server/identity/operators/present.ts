@@ -1,7 +1,5 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import type { Operator, SentInvitation } from '../../platform/api/types';
-import { loadCompany } from '../../company/company.service';
+import type { Context, Db, Operator, SentInvitation } from '../../platform';
+import { loadCompany } from '../../company';
 import { loadRolePermissions } from './roles/roles.service';
 import type { InvitationRow } from './invitation.repository';
 import type { OperatorRow } from './operators.repository';

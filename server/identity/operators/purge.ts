@@ -1,6 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
-import { systemContext } from '../../platform/system/systemContext';
+import { type Db, systemContext, writeAuditEvent } from '../../platform';
 import { lockAbandonedInvitations } from './invitation.repository';
 import { removeFromTeam } from './removeFromTeam';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import { notFound } from '../../lib/errors';
 import type { OperatorStatus } from '../../../contract/enums';
 import { deleteSignInData } from '../auth/deleteSignInData';

@@ -1,7 +1,5 @@
-import type { Services } from '../../platform/context/context';
-import type { Mailer } from '../../platform/mail/mailer';
-import { quotedName } from '../../platform/mail/quotedName';
-import { isCompanyActionAllowed } from '../../company/isCompanyActionAllowed.repository';
+import { type Mailer, quotedName, type Services } from '../../platform';
+import { isCompanyActionAllowed } from '../../company';
 import { selectInvitationById } from './invitation.repository';
 import { invitationUrl } from './invitationToken';
 import { roleName } from './roleName';

@@ -1,12 +1,15 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  authorize,
+  type Context,
+  type Db,
+  enforceDailyCap,
+  type InvitationLink,
+  type SentInvitation,
+  writeAuditEvent,
+} from '../../platform';
 import { DomainError, notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
-import { enforceDailyCap } from '../../platform/mail/dailyCaps';
-import { authorize } from '../../platform/context/permissions';
 import type { InvitationStatus } from '../../../contract/enums';
-import type { InvitationLink, SentInvitation } from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { countInvitation } from './invite.service';
 import {
   lockInvitation,

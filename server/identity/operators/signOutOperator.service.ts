@@ -1,7 +1,5 @@
-import type { Context } from '../../platform/context/context';
+import { authorize, type Context, writeAuditEvent } from '../../platform';
 import { DomainError } from '../../lib/errors';
-import { authorize } from '../../platform/context/permissions';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { endSessionsOf } from '../sessions/sessions.service';
 import { memberOf } from './operators.service';
 import { lockTeamAsAdmin } from './team';

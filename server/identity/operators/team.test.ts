@@ -1,4 +1,6 @@
-import type { Context } from '../../platform/context/context';
+import type { Context } from '../../platform';
+import { savedViews } from '../../clients/internals';
+import { setMarketingFavorite } from '../../add-ons/internals';
 import { DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import type { Role } from '../../../contract/enums';
@@ -11,8 +13,6 @@ import { findByAddress } from '../auth/directory';
 import { login } from '../auth/login';
 import { hashPassword } from '../passwords/passwords';
 import { refreshAccessToken } from '../auth/refreshAccessToken';
-import { savedViews } from '../../clients/lists/savedViews.service';
-import { setMarketingFavorite } from '../../add-ons/marketing-templates/save.service';
 import { openSession, subscribeToSessionEnd } from '../sessions/sessions.service';
 import { changeOperatorRole } from './changeRole.service';
 import { inviteOperators } from './invite.service';

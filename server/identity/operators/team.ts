@@ -1,5 +1,4 @@
-import type { Viewer } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import type { Db, Viewer } from '../../platform';
 import { DomainError, notFound } from '../../lib/errors';
 import { isActiveAdmin, lockTeam } from './operators.repository';
 

@@ -1,9 +1,12 @@
-import type { Context } from '../../platform/context/context';
+import {
+  authorize,
+  type Context,
+  enforceDailyCap,
+  type MutationTransferOwnershipArgs,
+  type Operator,
+  writeAuditEvent,
+} from '../../platform';
 import { DomainError } from '../../lib/errors';
-import { enforceDailyCap } from '../../platform/mail/dailyCaps';
-import { authorize } from '../../platform/context/permissions';
-import type { MutationTransferOwnershipArgs, Operator } from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { withVerifiedAdmin } from './two-factor/withVerifiedAdmin';
 import { emailAdmins } from './emailAdmins';
 import { loadOperator, memberOf } from './operators.service';

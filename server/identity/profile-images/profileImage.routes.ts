@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../platform/context/context';
-import { callerOf, restContextOf } from '../../platform/http/requestContext';
-import { authenticate } from '../auth/authenticate';
-import { profileImage, uploadProfileImage } from './profileImages.service';
 import {
+  callerOf,
   immutableCacheControl,
+  readUpload,
+  restContextOf,
   revalidatedCacheControl,
   sendImage,
-} from '../../platform/stored-images/sendImage';
+  type Services,
+} from '../../platform';
+import { authenticate } from '../auth/authenticate';
+import { profileImage, uploadProfileImage } from './profileImages.service';
 import { imageMaxBytes } from '../../../contract/uploads';
-import { readUpload } from '../../platform/http/uploads';
 
 const schema = {
   querystring: {

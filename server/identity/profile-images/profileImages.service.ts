@@ -1,17 +1,17 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import { notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
-import { authorize } from '../../platform/context/permissions';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
 import {
-  removeImage,
+  authorize,
+  type Context,
+  type Db,
+  type ImageRow,
   loadImage,
   readUploadedImage,
-  storeImage,
+  removeImage,
   type StoredImage,
-} from '../../platform/stored-images/storedImages.service';
-import type { ImageRow } from '../../platform/stored-images/storedImages.repository';
+  storeImage,
+  writeAuditEvent,
+} from '../../platform';
+import { notFound } from '../../lib/errors';
+import { isId } from '../../lib/ids';
 import { profileImageIdOf, replaceProfileImage } from './profileImages.repository';
 
 export async function profileImage(ctx: Context, operatorId: string): Promise<ImageRow> {

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 
 export async function endExpiredSessions(db: Db, companyId: string): Promise<{ id: string }[]> {
   const { rows } = await db.query<{ id: string }>(

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import { deleteOldSessions, endExpiredSessions } from './purge.repository';
 
 /** Ends the company's expired sessions, and deletes those that ended 30 days ago. */

@@ -1,4 +1,4 @@
-import type { Db, Queryable } from '../../platform/db/database';
+import type { Db, Queryable } from '../../platform';
 import type { CompanyStatus, OperatorStatus, Role, SessionEndReason } from '../../../contract/enums';
 
 export interface SessionViewerRow {

@@ -1,5 +1,4 @@
-import type { EventOf } from '../../platform/events/catalog';
-import type { Resolvers } from '../../platform/api/types';
+import type { EventOf, Resolvers } from '../../platform';
 import {
   listSessions,
   revokeOtherSessions,

@@ -1,9 +1,8 @@
-import type { Context } from '../../platform/context/context';
+import { type Context, limit } from '../../platform';
 import { newCompanyToken } from '../../lib/companyToken';
 import { newId } from '../../lib/ids';
 import { signAccessToken } from '../auth/accessToken';
 import { authenticate } from '../auth/authenticate';
-import { limit } from '../../platform/rate-limits/limits';
 import { refreshAccessToken } from '../auth/refreshAccessToken';
 import { listOperators } from '../operators/operators.service';
 import { purgeExpired } from '../../purge';

@@ -1,17 +1,21 @@
 import type { Caller } from '../../lib/caller';
-import type { EventOf } from '../../platform/events/catalog';
-import type { Context, Services } from '../../platform/context/context';
-import type { Database, Db } from '../../platform/db/database';
+import {
+  authorize,
+  type Context,
+  type Database,
+  type Db,
+  type EventOf,
+  type Services,
+  type Session,
+  writeAuditEvent,
+} from '../../platform';
 import { isUnavailable, notFound } from '../../lib/errors';
 import { newCompanyToken } from '../../lib/companyToken';
 import { deviceName } from '../../lib/deviceName';
 import { isId, newId } from '../../lib/ids';
 import { filterIterator } from '../../lib/filterIterator';
 import { locateIp } from '../../lib/ipLocation';
-import { authorize } from '../../platform/context/permissions';
 import type { SessionEndReason } from '../../../contract/enums';
-import type { Session } from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
 import * as sessionSql from './sessions.repository';
 
 const useUpdateIntervalMs = 60_000;

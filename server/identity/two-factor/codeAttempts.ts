@@ -1,12 +1,14 @@
-import type { Context, Services, Viewer } from '../../platform/context/context';
-import { networksOf } from '../../lib/network';
 import {
-  countAttempt,
-  resetLimit,
-  networkAttempts,
-  createAttemptCounter,
   type Attempt,
-} from '../../platform/rate-limits/limits';
+  type Context,
+  countAttempt,
+  createAttemptCounter,
+  networkAttempts,
+  resetLimit,
+  type Services,
+  type Viewer,
+} from '../../platform';
+import { networksOf } from '../../lib/network';
 import { enqueueTwoFactorEmail } from './enqueueTwoFactorEmail';
 
 const wrongCodesBeforeEmail = 5;

@@ -1,5 +1,4 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import type { Db, Services } from '../../platform';
 import { badInput, type DomainError } from '../../lib/errors';
 import { hashWithSalt } from '../passwords/hashing';
 import { parseRecoveryCode } from './recoveryCodes';

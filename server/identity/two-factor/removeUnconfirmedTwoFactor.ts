@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import type { AuditChange } from '../../platform/audit/audit.repository';
+import type { AuditChange, Db } from '../../platform';
 import { deleteRecoveryCodes } from './recoveryCodes.repository';
 import { turnTwoFactorOff } from './twoFactor.repository';
 

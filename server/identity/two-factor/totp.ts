@@ -1,5 +1,5 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import type { Services } from '../../platform/context/context';
+import type { Services } from '../../platform';
 import { encrypt, decrypt, type EncryptedColumn } from '../../lib/encryption';
 
 const issuer = 'Livery';

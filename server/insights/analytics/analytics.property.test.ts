@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { AnalyticsInterval } from '../../../contract/enums';
-import type { Analytics, AnalyticsPoint, Metric } from '../../platform/api/types';
+import type { Analytics, AnalyticsPoint, Metric } from '../../platform';
 import { propertyRuns } from '../../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { readAnalytics } from './analytics.service';

@@ -1,8 +1,7 @@
-import type { Db } from '../../platform/db/database';
-import type { PlanMrr } from '../../platform/api/types';
-import { trialEndsWithin } from '../../clients/conditions';
+import type { Db, PlanMrr } from '../../platform';
+import { trialEndsWithin } from '../../clients';
+import { payingByPlan } from '../../billing';
 import type { Day } from '../../lib/calendar';
-import { payingByPlan } from '../../billing/subscriptions/paying.repository';
 
 export interface CurrentFigures {
   today: Day;

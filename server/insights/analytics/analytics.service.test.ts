@@ -1,11 +1,11 @@
-import type { Context } from '../../platform/context/context';
+import type { Context } from '../../platform';
+import type { AnalyticsRange } from '../../platform/internals';
 import { newId } from '../../lib/ids';
 import { splitIntoIntervals, defaultInterval } from './intervals';
 import { type ComparedPeriods, resolvePeriods } from './periods';
 import { readAnalytics } from './analytics.service';
 import { dayIn } from './testing/recomputePoint';
 import type { AnalyticsInterval, AnalyticsPreset, Permission } from '../../../contract/enums';
-import type { AnalyticsRange } from '../../platform/api/types';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('readAnalytics', () => {

@@ -1,8 +1,12 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  type Analytics,
+  type AnalyticsPoint,
+  authorize,
+  type Context,
+  type Db,
+  type QueryAnalyticsArgs,
+} from '../../platform';
 import { parseInput } from '../../lib/parseInput';
-import { authorize } from '../../platform/context/permissions';
-import type { Analytics, AnalyticsPoint, QueryAnalyticsArgs } from '../../platform/api/types';
 import { addDays } from '../../lib/calendar';
 import { analyticsPoint, clientFigures, moneyFigures, type PeriodTotals } from './figures';
 import { rangeInput } from './input';

@@ -7,7 +7,7 @@ import type {
   MoneyMetrics,
   MoneyPoint,
   RateMetric,
-} from '../../platform/api/types';
+} from '../../platform';
 import type { Period } from './periods';
 import type { Totals } from './analytics.repository';
 

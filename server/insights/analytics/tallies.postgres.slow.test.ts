@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import { newId } from '../../lib/ids';
 import { seededRandom } from '../../lib/random';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';

@@ -1,5 +1,5 @@
 import { newId } from '../../lib/ids';
-import type { Analytics } from '../../platform/api/types';
+import type { Analytics } from '../../platform';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { readAnalytics } from './analytics.service';
 import { readRows } from './testing/readRows';

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../platform/context/context';
+import { sendDownload, type Services, tokenRoute, type TokenRoute } from '../../platform';
 import { openExport } from './openExport.service';
-import { tokenRoute, sendDownload, type TokenRoute } from '../../platform/http/sendDownload';
 
 export const auditExportRoutes = (services: Services) => async (app: FastifyInstance) => {
   app.get<TokenRoute>('/audit-exports', tokenRoute, async ({ query }, reply) =>

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../platform/api/types';
+import type { Resolvers } from '../../platform';
 import { exportAuditEvents } from './exportEvents.service';
 import { auditEvents, auditFacets } from './read.service';
 

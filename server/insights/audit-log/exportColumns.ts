@@ -1,6 +1,6 @@
 import { timestampFormatter } from '../../lib/timestampFormatter';
 import { humanize } from '../../lib/humanize';
-import type { AuditEvent, FieldChange } from '../../platform/api/types';
+import type { AuditEvent, FieldChange } from '../../platform';
 
 const defaultActorNames: Readonly<Record<AuditEvent['actor']['type'], string>> = {
   Operator: '',

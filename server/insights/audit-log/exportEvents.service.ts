@@ -1,13 +1,16 @@
-import type { Context } from '../../platform/context/context';
-import { signDownload } from '../../platform/http/downloadLink';
+import {
+  type AuditChange,
+  authorize,
+  type Context,
+  type DownloadLink,
+  limit,
+  type MutationExportAuditEventsArgs,
+  signDownload,
+  writeAuditEvent,
+} from '../../platform';
 import { parseInput } from '../../lib/parseInput';
-import { authorize } from '../../platform/context/permissions';
-import type { DownloadLink, MutationExportAuditEventsArgs } from '../../platform/api/types';
-import { limit } from '../../platform/rate-limits/limits';
 import { auditQueryInput, type AuditQuery } from './input';
 import type { ExportClaims } from './openExport.service';
-import type { AuditChange } from '../../platform/audit/audit.repository';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { resolveSelection } from './selection';
 
 const hasValue = (value: unknown): boolean =>

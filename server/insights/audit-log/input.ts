@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { isSubstringSearch } from '../../../contract/foldText';
 import { calendarDay } from '../../lib/calendarDay';
 import { orNull, removeUnstorable } from '../../../contract/text';
-import { anyOf } from '../../clients/filterInput';
-import { searchText } from '../../clients/input';
+import { anyOf, searchText } from '../../clients';
 import { areInOrder, maxDownloadFilterValues, maxFilterTextLength } from '../../../contract/limits';
 
 const name = z

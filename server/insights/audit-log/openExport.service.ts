@@ -1,12 +1,10 @@
 import * as z from 'zod';
-import type { Services } from '../../platform/context/context';
+import { authorize, readDownload, type Services } from '../../platform';
+import { viewerOfSession } from '../../identity';
 import { DomainError } from '../../lib/errors';
 import { csvParts, rowsPerPart, type CsvFile } from '../../lib/csvFile';
-import { readDownload } from '../../platform/http/downloadLink';
 import { fileNameOf } from '../../lib/fileName';
 import { serverLocale } from '../../lib/localeText';
-import { authorize } from '../../platform/context/permissions';
-import { viewerOfSession } from '../../identity/auth/authenticate';
 import { startPosition, type Position } from '../client-activity/cursor';
 import { cellsIn, headerOf } from './exportColumns';
 import { auditQueryInput } from './input';

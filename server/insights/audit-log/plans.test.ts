@@ -1,8 +1,8 @@
-import type { Context } from '../../platform/context/context';
-import type { AuditFilter } from '../../platform/api/types';
+import type { Context } from '../../platform';
+import type { AuditFilter } from '../../platform/internals';
+import { vacuumAnalyze } from '../../clients/testing';
 import { explainQueries, nodesOf } from '../../testing/explainQueries';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { vacuumAnalyze } from '../../clients/testing/vacuumAnalyze';
 import { auditEvents, auditFacets } from './read.service';
 
 const eventCount = 40_000;

@@ -1,6 +1,6 @@
 import { deviceName } from '../../lib/deviceName';
 import { locateIp } from '../../lib/ipLocation';
-import type { AuditEvent } from '../../platform/api/types';
+import type { AuditEvent } from '../../platform';
 import { formatChanges, type Locality } from '../client-activity/formatChanges';
 import type { AuditEventRow } from './read.repository';
 

@@ -1,10 +1,9 @@
-import type { Db } from '../../platform/db/database';
+import type { AuditChange, Db } from '../../platform';
+import type { BindValue } from '../../clients';
 import type { ActorType } from '../../../contract/enums';
-import type { BindValue } from '../../clients/search';
 import { startPosition, type Position } from '../client-activity/cursor';
 import type { AuditSelection } from './selection';
 import { sourcesOf } from './sources';
-import type { AuditChange } from '../../platform/audit/audit.repository';
 
 export interface AuditEventRow {
   id: string;

@@ -1,10 +1,8 @@
-import type { Context } from '../../platform/context/context';
+import { type AuditEntry, type Context, systemContext, writeAuditEvents } from '../../platform';
+import type { AuditFilter } from '../../platform/internals';
 import { newId } from '../../lib/ids';
-import type { AuditFilter } from '../../platform/api/types';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { systemContext } from '../../platform/system/systemContext';
 import { auditEvents, auditFacets } from './read.service';
-import { writeAuditEvents, type AuditEntry } from '../../platform/audit/audit.service';
 
 let fixture: Fixture;
 let company: TestCompany;

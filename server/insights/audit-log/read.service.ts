@@ -1,10 +1,14 @@
-import type { Context } from '../../platform/context/context';
+import {
+  type AuditEventPage,
+  type AuditFacets,
+  authorize,
+  type Context,
+  type QueryAuditEventsArgs,
+} from '../../platform';
+import { viewerLocale } from '../../identity';
 import { parseInput } from '../../lib/parseInput';
-import { authorize } from '../../platform/context/permissions';
 import type { ActorType } from '../../../contract/enums';
-import type { AuditEventPage, AuditFacets, QueryAuditEventsArgs } from '../../platform/api/types';
 import { cursorOf, parseCursor } from '../client-activity/cursor';
-import { viewerLocale } from '../../identity/my-account/viewerLocale';
 import { auditPageInput } from './input';
 import { presentEvent } from './present';
 import { selectActors, auditEventRows, selectDistinctValues } from './read.repository';

@@ -1,9 +1,8 @@
 import { foldText, isCjkPair } from '../../../contract/foldText';
-import type { Db } from '../../platform/db/database';
+import { auditActions, type Db } from '../../platform';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import type { Locality } from '../client-activity/formatChanges';
-import { auditActions } from '../../platform/audit/actions';
 import type { AuditQuery, CheckedAuditFilter } from './input';
 
 interface SearchMatches {

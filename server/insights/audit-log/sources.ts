@@ -1,4 +1,4 @@
-import type { BindValue } from '../../clients/search';
+import type { BindValue } from '../../clients';
 import type { AuditSelection } from './selection';
 
 /** A filter on a column whose index returns events newest first. */

@@ -1,11 +1,7 @@
-import type { Db } from '../../platform/db/database';
+import { actionsHiddenFromActivity, type AuditChange, type ClientSummary, type Db } from '../../platform';
+import { clientSummary } from '../../clients';
+import { paymentJoins, paymentJson, type PaymentJson } from '../../billing';
 import type { ActivityKind, ActorType, Permission } from '../../../contract/enums';
-import type { ClientSummary } from '../../platform/api/types';
-import { actionsHiddenFromActivity } from '../../platform/audit/actions';
-import type { AuditChange } from '../../platform/audit/audit.repository';
-import { clientSummary } from '../../clients/columns';
-import { paymentJoins, paymentJson } from '../../billing/payments/columns';
-import type { PaymentJson } from '../../billing/payments/paymentJson';
 import { visibleTargetTypes } from './visibility';
 import type { Position } from './cursor';
 

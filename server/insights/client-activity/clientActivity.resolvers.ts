@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../platform/api/types';
+import type { Resolvers } from '../../platform';
 import { clientTimeline, recentActivity } from './clientActivity.service';
 
 export const clientActivityResolvers: Resolvers = {

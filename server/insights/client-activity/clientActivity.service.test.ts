@@ -1,11 +1,11 @@
 import { newId } from '../../lib/ids';
-import { type AuditEntry, writeAuditEvents } from '../../platform/audit/audit.service';
+import { type Activity, type AuditEntry, writeAuditEvents } from '../../platform';
+import { recordPayments } from '../../billing';
+import { recordRefund } from '../../billing/internals';
+import { buildFailedPayment, buildPayment } from '../../billing/testing';
 import { formatChanges } from './formatChanges';
 import { clientTimeline, recentActivity } from './clientActivity.service';
-import { recordPayments, recordRefund } from '../../billing/payments/recording';
-import { buildFailedPayment, buildPayment } from '../../billing/payments/testing/buildPayment';
 import type { ActivityKind, Permission } from '../../../contract/enums';
-import type { Activity } from '../../platform/api/types';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('client activity', () => {

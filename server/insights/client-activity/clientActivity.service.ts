@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import type { Context } from '../../platform/context/context';
+import {
+  type Activity,
+  type ActivityPage,
+  authorize,
+  type Context,
+  type QueryClientTimelineArgs,
+} from '../../platform';
+import { viewerLocale } from '../../identity';
+import { clientExists } from '../../clients';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import { authorize } from '../../platform/context/permissions';
 import type { ActivityKind, Permission } from '../../../contract/enums';
-import type { Activity, ActivityPage, QueryClientTimelineArgs } from '../../platform/api/types';
-import { clientExists } from '../../clients/clients.repository';
-import { viewerLocale } from '../../identity/my-account/viewerLocale';
 import { cursorOf, parseCursor } from './cursor';
 import { presentActivity } from './present';
 import { clientTimelineRows, recentActivityRows } from './clientActivity.repository';

@@ -2,9 +2,7 @@ import { countries } from '../../lib/countries';
 import { dateFormat } from '../../lib/intlFormats';
 import { formatMoney } from '../../lib/money';
 import { humanize } from '../../lib/humanize';
-import type { FieldChange } from '../../platform/api/types';
-import type { AuditChange } from '../../platform/audit/audit.repository';
-import { isSecretField } from '../../platform/audit/audit.service';
+import { type AuditChange, type FieldChange, isSecretField } from '../../platform';
 import { isMoneyField } from './visibility';
 
 /** The company's currency and time zone, and the locale of the formatted text. */

@@ -1,7 +1,7 @@
 import { deviceName } from '../../lib/deviceName';
 import type { ActorType } from '../../../contract/enums';
-import type { Activity } from '../../platform/api/types';
-import { presentPayment } from '../../billing/payments/present';
+import type { Activity } from '../../platform';
+import { presentPayment } from '../../billing';
 import { formatChanges } from './formatChanges';
 import type { ActivityRow } from './clientActivity.repository';
 

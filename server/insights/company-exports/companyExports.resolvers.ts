@@ -1,6 +1,4 @@
-import type { Context } from '../../platform/context/context';
-import type { EventOf } from '../../platform/events/catalog';
-import type { Resolvers } from '../../platform/api/types';
+import type { Context, EventOf, Resolvers } from '../../platform';
 import {
   companyExportAfter,
   companyExportChanges,

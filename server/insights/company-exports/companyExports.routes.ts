@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../platform/context/context';
+import { sendDownload, type Services, tokenRoute, type TokenRoute } from '../../platform';
 import { openArchive } from './download.service';
-import { tokenRoute, sendDownload, type TokenRoute } from '../../platform/http/sendDownload';
 
 interface ArchiveRoute extends TokenRoute {
   Params: { id: string };

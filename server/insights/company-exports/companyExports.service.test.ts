@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
-import type { Context, Services } from '../../platform/context/context';
-import type { Database } from '../../platform/db/database';
-import { uploadTestLogo } from '../../brand/branding/testing/uploadTestLogo';
+import type { Context, Database, Services } from '../../platform';
+import { saveLegalDraft } from '../../brand/internals';
+import { uploadTestLogo } from '../../brand/testing';
 import { openArchive } from './download.service';
 import { purgeOldExports } from './purge';
 import { failCompanyExport, resumeCompanyExports, runCompanyExport } from './run';
@@ -11,7 +11,6 @@ import { createCompanyExportLink, companyExports, startCompanyExport } from './c
 import { archiveTables, excludedTables } from './tables/all';
 import { secretColumnPattern } from './testing/secrets';
 import { unzip } from './testing/unzip';
-import { saveLegalDraft } from '../../brand/legal/drafts.service';
 import { waitForCommittedEvents } from '../../testing/waitForCommittedEvents';
 import { openMailbox } from '../../testing/mailbox';
 import { insertTenantRows, listTenantTables } from '../../testing/tenantTables';

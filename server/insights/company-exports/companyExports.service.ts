@@ -1,13 +1,16 @@
-import type { Context } from '../../platform/context/context';
+import {
+  authorize,
+  type CompanyExport,
+  type Context,
+  type DownloadLink,
+  enforceDailyCap,
+  type EventOf,
+  signDownload,
+} from '../../platform';
+import { lockTeamAsAdmin } from '../../identity';
 import { errorCode, uniqueViolation } from '../../lib/errorCode';
 import { DomainError, notFound } from '../../lib/errors';
-import type { EventOf } from '../../platform/events/catalog';
-import { signDownload } from '../../platform/http/downloadLink';
 import { isId, newId } from '../../lib/ids';
-import { enforceDailyCap } from '../../platform/mail/dailyCaps';
-import { authorize } from '../../platform/context/permissions';
-import type { CompanyExport, DownloadLink } from '../../platform/api/types';
-import { lockTeamAsAdmin } from '../../identity/operators/team';
 import { archivedCompany } from './company.repository';
 import type { ArchiveClaims } from './download.service';
 import { toExport } from './present';

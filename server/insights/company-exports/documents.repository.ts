@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import { asLocalTime } from '../../lib/calendar';
 
 /** A draft or a published version of a legal page or quick guide. */

@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import type { Services } from '../../platform/context/context';
+import { authorize, readDownload, type Services } from '../../platform';
+import { viewerOfSession } from '../../identity';
 import { DomainError } from '../../lib/errors';
-import { readDownload } from '../../platform/http/downloadLink';
-import { authorize } from '../../platform/context/permissions';
-import { viewerOfSession } from '../../identity/auth/authenticate';
 import { exportById, partAt, type ExportRow } from './companyExports.repository';
 
 const archiveClaims = z.object({ companyId: z.uuid(), sessionId: z.uuid(), exportId: z.uuid() });

@@ -1,8 +1,7 @@
-import type { Database } from '../../platform/db/database';
+import { type Database, imageById } from '../../platform';
+import { sanitizeTextForDisplay } from '../../brand';
 import { byteOrderMark, csvLine } from '../../../contract/csv';
 import { escapeHtml } from '../../lib/escapeHtml';
-import { sanitizeTextForDisplay } from '../../brand/content/contentPool';
-import { imageById } from '../../platform/stored-images/storedImages.repository';
 import { cellOf } from './cells';
 import {
   loadCompanyData,

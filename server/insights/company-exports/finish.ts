@@ -1,7 +1,5 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import { type Db, type Services, systemContext } from '../../platform';
 import { dateTimeText } from '../../lib/localeText';
-import { systemContext } from '../../platform/system/systemContext';
 import { archivedCompany } from './company.repository';
 import { auditExport } from './auditExport';
 import { findActiveAdmin, finishExport, type ExportRow } from './companyExports.repository';

@@ -1,4 +1,4 @@
-import type { CompanyExport } from '../../platform/api/types';
+import type { CompanyExport } from '../../platform';
 import type { ExportRow } from './companyExports.repository';
 
 export const toExport = (row: ExportRow): CompanyExport => ({

@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/context/context';
+import type { Services } from '../../platform';
 import {
   createContext,
   killAtPoints,

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import { deleteOldExports, deleteParts, expireExports } from './companyExports.repository';
 
 /**

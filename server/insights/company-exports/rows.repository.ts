@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import type { ArchiveTable } from './tables/table';
 
 /** Returns the column names in the order of the cells. */

@@ -1,8 +1,5 @@
-import type { Services } from '../../platform/context/context';
-import { resumeLostJobs, startResumeJob } from '../../platform/system/resumeJobs';
-import { runOrFail } from '../../platform/jobs/runOrFail';
+import { resumeLostJobs, runOrFail, type Services, startResumeJob, systemContext } from '../../platform';
 import { createThrottle } from '../../lib/createThrottle';
-import { systemContext } from '../../platform/system/systemContext';
 import { archivedCompany } from './company.repository';
 import { archiveEntries } from './entries';
 import { finish } from './finish';

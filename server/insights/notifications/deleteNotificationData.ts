@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import { deletePreferences } from './preferences.repository';
 import { deleteNotificationsOf } from './notifications.repository';
 

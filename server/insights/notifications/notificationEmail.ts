@@ -1,8 +1,7 @@
 import { formatMoney } from '../../lib/money';
 import { numberText } from '../../lib/localeText';
 import type { NotificationKind } from '../../../contract/enums';
-import type { EmailContent } from '../../platform/mail/layout';
-import { requireValue, type TemplateValues } from '../../platform/mail/values';
+import { type EmailContent, requireValue, type TemplateValues } from '../../platform';
 import type { NewNotification } from './notifications.repository';
 
 type NotificationDetails = Omit<NewNotification, 'id'>;

@@ -1,6 +1,5 @@
-import type { Db } from '../../platform/db/database';
+import type { Db, Notification } from '../../platform';
 import type { NotificationKind, NotificationReason, PaymentDirection, Role } from '../../../contract/enums';
-import type { Notification } from '../../platform/api/types';
 
 export interface NewNotification {
   id: string;

@@ -1,7 +1,8 @@
-import type { Context } from '../../platform/context/context';
+import type { Context } from '../../platform';
+import { createClient } from '../../clients/internals';
+import { beginPayments, findPendingAttempts, recordProviderPayment } from '../../billing/internals';
+import { BillingFixture, buildPayment, PaymentFixture, ProviderStub } from '../../billing/testing';
 import { newId } from '../../lib/ids';
-import { BillingFixture } from '../../billing/charging/testing/billingFixture';
-import { createClient } from '../../clients/clients.service';
 import { notificationPreferences, setNotificationPreferences } from './preferences.service';
 import { type NotificationBatch, notify } from './notify';
 import { notifyOfPayments } from './notifyOfPayments';
@@ -12,11 +13,6 @@ import {
   subscribeToNotifications,
   loadNotificationEvent,
 } from './notifications.service';
-import { recordProviderPayment } from '../../billing/payments/providerLedger';
-import { findPendingAttempts, beginPayments } from '../../billing/payments/ledger';
-import { buildPayment } from '../../billing/payments/testing/buildPayment';
-import { ProviderStub } from '../../billing/payments/testing/providerStub';
-import { PaymentFixture } from '../../billing/payments/testing/paymentFixture';
 import type { NotificationKind, Permission, Role } from '../../../contract/enums';
 import { setRolePermissions } from '../../testing/factories';
 import { createViewer } from '../../testing/createViewer';

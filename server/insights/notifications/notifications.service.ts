@@ -1,12 +1,16 @@
-import type { Context } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  authorize,
+  type Context,
+  type Db,
+  type EventOf,
+  type NotificationEvent,
+  type NotificationPage,
+  type QueryNotificationsArgs,
+} from '../../platform';
 import { badInput, notFound } from '../../lib/errors';
-import type { EventOf } from '../../platform/events/catalog';
 import { isId } from '../../lib/ids';
 import { filterIterator } from '../../lib/filterIterator';
 import { parseInput } from '../../lib/parseInput';
-import { authorize } from '../../platform/context/permissions';
-import type { NotificationEvent, NotificationPage, QueryNotificationsArgs } from '../../platform/api/types';
 import { firstInput, idsInput } from './input';
 import { visibleKindsOf } from './kinds';
 import {

@@ -1,10 +1,7 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import { namedIds } from '../../platform/db/startEvents';
+import { type Db, type EmailTemplate, namedIds, type Services } from '../../platform';
+import { loadRolePermissions } from '../../identity';
 import { newId } from '../../lib/ids';
-import type { EmailTemplate } from '../../platform/mail/dailyCaps';
 import type { NotificationKind } from '../../../contract/enums';
-import { loadRolePermissions } from '../../identity/operators/roles/roles.service';
 import { permissionFor, emailedRoles } from './kinds';
 import { buildNotificationEmail } from './notificationEmail';
 import { insertNotifications, type NewNotification, type Recipient } from './notifications.repository';

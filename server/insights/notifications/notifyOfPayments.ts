@@ -1,6 +1,5 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import type { PaymentProblem } from '../../billing/payments/payments.events';
+import type { Db, Services } from '../../platform';
+import type { PaymentProblem } from '../../billing';
 import { notify, type NotificationItem } from './notify';
 import { selectProblemPayments, type ProblemPayment } from './payments.repository';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import type { PaymentDirection } from '../../../contract/enums';
 
 export interface ProblemPayment {

@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/db/database';
-import type { NotificationPreference } from '../../platform/api/types';
+import type { Db, NotificationPreference } from '../../platform';
 
 export async function selectPreferences(
   db: Db,

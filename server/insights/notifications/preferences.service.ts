@@ -1,10 +1,14 @@
-import type { Context, Viewer } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import {
+  authorize,
+  type Context,
+  type Db,
+  type NotificationPreference,
+  type NotificationPreferenceInput,
+  type Viewer,
+  writeAuditEvent,
+} from '../../platform';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
-import { authorize } from '../../platform/context/permissions';
-import type { NotificationPreference, NotificationPreferenceInput } from '../../platform/api/types';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { selectPreferences, savePreferences } from './preferences.repository';
 import { preferencesInput } from './input';
 import { visibleKindsOf, notificationKinds, emailedRoles } from './kinds';

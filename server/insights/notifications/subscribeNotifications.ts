@@ -1,5 +1,4 @@
-import type { Services } from '../../platform/context/context';
-import type { EventOf } from '../../platform/events/catalog';
+import type { EventOf, Services } from '../../platform';
 import { deleteNotificationData } from './deleteNotificationData';
 import { notify, type NotificationItem } from './notify';
 import { notifyOfPayments } from './notifyOfPayments';

@@ -1,8 +1,6 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { type Dns, DnsUnavailableError, makeDns } from './dns';
-import { checkCertificate } from '../../brand/domains/checking/certificate';
-import { queryDns } from '../../brand/domains/checking/queryDns';
-import { parseHostname } from '../../brand/domains/hostname';
+import { checkCertificate, parseHostname, queryDns } from '../../brand/internals';
 import { type DnsServer, startDnsServer } from '../../testing/dnsServer';
 import { findSources } from '../../testing/findSources';
 

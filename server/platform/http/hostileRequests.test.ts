@@ -7,7 +7,7 @@ import path from 'node:path';
 import { buildApp } from '../../app';
 import { joinHeaderLines, sendRaw, waitForDisconnect } from '../../testing/rawRequest';
 import { sendDownload } from './sendDownload';
-import { setUpTestPortal } from '../../portal/web/account/testing/testPortal';
+import { setUpTestPortal } from '../../portal/testing';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('HTTP server', () => {

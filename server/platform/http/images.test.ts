@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import { limit } from '../rate-limits/limits';
-import { themeSetup, updateThemeSetup } from '../../brand/branding/branding.service';
+import { themeSetup, updateThemeSetup } from '../../brand/internals';
 import { newId } from '../../lib/ids';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 

@@ -6,7 +6,7 @@ import { operationNamed } from '../../contract/operations';
 import type { PreparedCall, TestSetup } from '../../contract/prepare';
 import { openTestApi } from '../../contract/testApi';
 import { sendGraphQL } from '../../testing/httpRequests';
-import { notify } from '../../insights/notifications/notify';
+import { notify } from '../../insights';
 import { openMailbox } from '../../testing/mailbox';
 import { startOpenIdIssuer } from '../../testing/openIdIssuer';
 import { waitUntil } from '../../testing/waitUntil';
@@ -214,7 +214,8 @@ describe('operations that send email', () => {
     'server/insights/notifications/notify.ts': 'the job that sends the email counts it',
     'server/identity/operators/emailAdmins.ts': 'its callers count the email',
     'server/identity/operators/removeOperator.service.ts': 'sends a notice',
-    'server/identity/operators/notifyOfNewAdmin.ts': 'its callers count the email, or run after an invitation',
+    'server/identity/operators/notifyOfNewAdmin.ts':
+      'its callers count the email, or run after an invitation',
     'server/billing/platform-fees/notifyOfFailedFees.ts': 'runs in a scheduled job',
     'server/identity/two-factor/enqueueTwoFactorEmail.ts': 'its callers count the email',
     'server/identity/two-factor/codeAttempts.ts': 'is limited to once a day',

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 import { emailKey, sharedAddressKey } from '../../lib/emailAddress';
 import type { ClientStatus } from '../../../contract/enums';
 

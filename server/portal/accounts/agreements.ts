@@ -1,7 +1,6 @@
-import type { Db } from '../../platform/db/database';
-import type { PortalSnapshot, SnapshotLegalPage } from '../../brand/deployments/snapshot';
+import { type Db, writeAuditEvent } from '../../platform';
+import type { PortalSnapshot, SnapshotLegalPage } from '../../brand';
 import { badInput } from '../../lib/errors';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
 import { insertAcceptances } from './agreement.repository';
 import { requireClientActor, type ClientSession, type ClientVisit, type Visit } from './visit';
 

@@ -1,5 +1,5 @@
 import { emailKey } from '../../lib/emailAddress';
-import { knownDevice, markDevice } from '../../platform/http/deviceMarks';
+import { knownDevice, markDevice } from '../../platform';
 import type { Visit } from './visit';
 
 /**

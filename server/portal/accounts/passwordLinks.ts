@@ -1,13 +1,9 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import type { JobPayloads } from '../../platform/jobs/payloads';
+import type { Db, JobPayloads, Mailer, Services } from '../../platform';
+import { findPortalUrl } from '../../brand';
+import { createClientEmail, deliverClientEmail, isClientEmailSent } from '../../clients';
 import { newCompanyToken } from '../../lib/companyToken';
 import { newId } from '../../lib/ids';
-import type { Mailer } from '../../platform/mail/mailer';
-import { isClientEmailSent, createClientEmail } from '../../clients/emails/enqueueClientEmail';
-import { deliverClientEmail } from '../../clients/emails/send';
 import { insertLink } from './link.repository';
-import { findPortalUrl } from '../../brand/domains/findPortalUrl.repository';
 
 /**
  * Templates of the emails with a password link: requested by the client, sent by an operator, or sent after a

@@ -1,24 +1,23 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
-import { badInput } from '../../lib/errors';
-import type { JobPayloads } from '../../platform/jobs/payloads';
-import { readCompanyToken } from '../../lib/companyToken';
-import { emailKey, malformedEmail } from '../../lib/emailAddress';
-import { customerNetworkOf, isSameNetwork } from '../../lib/network';
-import { parseInput } from '../../lib/parseInput';
-import { checkDailyCap } from '../../platform/mail/dailyCaps';
-import { writeAuditEvent } from '../../platform/audit/audit.service';
-import { resetPasswordInput } from '../../identity/auth/input';
 import {
+  checkDailyCap,
+  type Db,
   firstWithinLimit,
+  type JobPayloads,
   limit,
   limitEach,
   limitNetwork,
   networkAttempts,
-} from '../../platform/rate-limits/limits';
-import { hashPassword } from '../../identity/passwords/passwords';
-import { enqueueClientEmail } from '../../clients/emails/enqueueClientEmail';
-import { lockClients } from '../../clients/editing';
+  type Services,
+  writeAuditEvent,
+} from '../../platform';
+import { hashPassword, resetPasswordInput } from '../../identity';
+import { findPortalUrl } from '../../brand';
+import { enqueueClientEmail, lockClients } from '../../clients';
+import { badInput } from '../../lib/errors';
+import { readCompanyToken } from '../../lib/companyToken';
+import { emailKey, malformedEmail } from '../../lib/emailAddress';
+import { customerNetworkOf, isSameNetwork } from '../../lib/network';
+import { parseInput } from '../../lib/parseInput';
 import { accountByEmail, accountById, setPassword } from './account.repository';
 import { knownBrowserId, rememberBrowser } from './devices';
 import { revokeEmailedLinks, isOpenLink, consumeLink } from './link.repository';
@@ -26,7 +25,6 @@ import { emailPasswordLink } from './passwordLinks';
 import { openSession } from './sessions';
 import { clientSignInAddresses, endSessionsOf } from './session.repository';
 import { normalizeAddress } from './signIn';
-import { findPortalUrl } from '../../brand/domains/findPortalUrl.repository';
 import { clientActor, type Visit } from './visit';
 
 export const invalidLinkError = () =>

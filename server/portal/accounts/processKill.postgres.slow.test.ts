@@ -1,4 +1,6 @@
-import type { Services } from '../../platform/context/context';
+import type { Services } from '../../platform';
+import { publishSnapshot, takeSnapshot } from '../../brand';
+import { connectStripe } from '../../billing/internals';
 import { newId } from '../../lib/ids';
 import {
   killAtEachStep,
@@ -7,8 +9,6 @@ import {
 } from '../../testing/killableDatabase';
 import { insertPlan } from '../../testing/insertPlan';
 import { fixtureOf, type TestCompany } from '../../testing/fixture';
-import { publishSnapshot, takeSnapshot } from '../../brand/deployments/snapshot.repository';
-import { connectStripe } from '../../billing/stripe/connect.service';
 import { insertSignUp } from './sign-up/signUp.repository';
 import { completeSignUp } from './testing/completeSignUp';
 

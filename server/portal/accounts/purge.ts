@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database';
+import type { Db } from '../../platform';
 
 /** Deletes sessions 30 days after they expire, and links and sign-ups one day after. */
 export async function purgeClientAccounts(db: Db, companyId: string): Promise<void> {

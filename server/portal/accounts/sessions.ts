@@ -1,8 +1,7 @@
-import type { Services } from '../../platform/context/context';
-import type { Db } from '../../platform/db/database';
+import type { Db, Services } from '../../platform';
+import { publishClientChange } from '../../clients';
 import { newCompanyToken, readCompanyToken } from '../../lib/companyToken';
 import { newId } from '../../lib/ids';
-import { publishClientChange } from '../../clients/publishClientChange';
 import { findViewingOperator } from './viewingOperator';
 import {
   endSession,

@@ -1,8 +1,7 @@
 import { incorrectPassword } from '../../lib/errors';
 import { removeUnstorable } from '../../../contract/text';
-import { queueSignIn } from '../../identity/auth/signInQueue';
-import { truncateAddress, authenticateWithPassword } from '../../identity/auth/authenticateWithPassword';
-import { lockClients } from '../../clients/editing';
+import { authenticateWithPassword, queueSignIn, truncateAddress } from '../../identity';
+import { lockClients } from '../../clients';
 import { accountByEmail, accountById, type AccountRow } from './account.repository';
 import { accountKey, knownBrowserId, rememberBrowser } from './devices';
 import { openSession } from './sessions';

@@ -1,5 +1,5 @@
-import type { PortalSnapshot, SnapshotPlan } from '../../brand/deployments/snapshot';
-import type { PlanPrice } from '../../billing/subscriptions/subscription';
+import type { PortalSnapshot, SnapshotPlan } from '../../brand';
+import type { PlanPrice } from '../../billing';
 
 /** Returns a published plan, or null. Clients can only choose published plans. */
 export const findPublishedPlan = ({ plans }: PortalSnapshot, id: string | null): SnapshotPlan | null =>

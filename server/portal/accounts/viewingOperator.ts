@@ -1,6 +1,5 @@
-import type { Services, Viewer } from '../../platform/context/context';
-import { canPerform } from '../../platform/context/permissions';
-import { viewerOfSession } from '../../identity/auth/authenticate';
+import { canPerform, type Services, type Viewer } from '../../platform';
+import { viewerOfSession } from '../../identity';
 
 /**
  * Returns the operator who views the portal as a client, or null if their console session no longer permits

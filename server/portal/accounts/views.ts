@@ -1,4 +1,4 @@
-import { writeAuditEvent } from '../../platform/audit/audit.service';
+import { writeAuditEvent } from '../../platform';
 import { consumeLink } from './link.repository';
 import { findViewingOperator } from './viewingOperator';
 import { readLinkHash, invalidLinkError } from './passwords';

@@ -1,10 +1,8 @@
 import type { Caller } from '../../lib/caller';
-import type { DeviceMarks } from '../../platform/context/context';
-import type { Services } from '../../platform/context/context';
+import type { AuditContext, DeviceMarks, Services } from '../../platform';
+import type { PortalSnapshot } from '../../brand';
 import { DomainError } from '../../lib/errors';
 import type { ClientStatus } from '../../../contract/enums';
-import type { AuditContext } from '../../platform/audit/audit.service';
-import type { PortalSnapshot } from '../../brand/deployments/snapshot';
 
 /** A request to a company's portal. */
 export interface Visit {

@@ -1,12 +1,9 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
-import type { Services } from '../../platform/context/context';
-import { loggingOptions, requestIdOf } from '../../platform/http/logging';
-import { byNetwork } from '../../platform/http/requestLimit';
-import type { Settings } from '../../platform/settings/settings';
+import { byNetwork, loggingOptions, requestIdOf, type Services, type Settings } from '../../platform';
+import { readCandidateHeader } from '../../brand';
 import { accounts as defaultAccounts } from './account/accounts';
-import { readCandidateHeader } from '../../brand/deployments/candidate';
 import { isSecure } from './cookies';
 import { PortalHosts } from './hosts/portalHosts';
 import { ResponseCache } from './responseCache';

@@ -6,7 +6,7 @@ import { newId } from '../../lib/ids';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { redirect, htmlResponse } from './responses';
 import { buildPortal } from './buildPortal';
-import { candidateHeader, signCandidate } from '../../brand/deployments/candidate';
+import { candidateHeader, signCandidate } from '../../brand/internals';
 import { clearedSessionCookie, readSessionCookie, sessionCookie } from './cookies';
 import { errorSummary, field, form, hiddenField } from './forms';
 import { page } from './layout';

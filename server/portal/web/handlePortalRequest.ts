@@ -1,14 +1,23 @@
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '../../platform/context/context';
-import { callerOf } from '../../platform/http/requestContext';
-import { deviceCookie, readDeviceMarks } from '../../platform/http/deviceMarks';
-import { readSnapshot, type PortalSnapshot } from '../../brand/deployments/snapshot';
+import {
+  callerOf,
+  deviceCookie,
+  hostNameOf,
+  readDeviceMarks,
+  requestedHost,
+  type Services,
+} from '../../platform';
+import {
+  type Candidate,
+  liveSnapshotHeader,
+  type PortalSnapshot,
+  readCandidateHeader,
+  readSnapshot,
+} from '../../brand';
 import type { PortalResponse } from './responses';
 import { handleRequest } from './handleRequest';
-import { readCandidateHeader, liveSnapshotHeader, type Candidate } from '../../brand/deployments/candidate';
 import { isSecure, readSessionCookie } from './cookies';
 import type { PortalHost } from './hosts/findHost';
-import { hostNameOf, requestedHost } from '../../platform/http/hostName';
 import type { PortalHosts } from './hosts/portalHosts';
 import type { ResponseCache } from './responseCache';
 import { blockedPage, closedPage, noPortalPage } from './plainPage';

@@ -1,5 +1,5 @@
 import { DomainError } from '../../lib/errors';
-import { toErrorResponse } from '../../platform/http/errorResponse';
+import { toErrorResponse } from '../../platform';
 import type { PortalResponse } from './responses';
 import type { ResponseCache } from './responseCache';
 import { serverErrorPage, crossOriginFormPage, notFoundPage, domainErrorPage } from './pages/errorPages';

@@ -1,4 +1,4 @@
-import type { SnapshotGuide } from '../../brand/deployments/snapshot';
+import type { SnapshotGuide } from '../../brand';
 import type { PortalRequest } from './portalRequest';
 
 /** Returns the public guides, and the guides of the signed-in client's open plan. */

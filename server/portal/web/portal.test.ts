@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
-import type { Database } from '../../platform/db/database';
-import type { LiveEvent } from '../../platform/events/catalog';
+import type { Database, LiveEvent } from '../../platform';
+import { readSnapshot, takeSnapshot } from '../../brand';
+import { candidateHeader, publicPaths, signCandidate } from '../../brand/internals';
 import { newId } from '../../lib/ids';
-import { takeSnapshot } from '../../brand/deployments/snapshot.repository';
-import { readSnapshot } from '../../brand/deployments/snapshot';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { candidateHeader, signCandidate } from '../../brand/deployments/candidate';
-import { publicPaths } from '../../brand/deployments/publicPaths';
 import { urlsIn } from './testing/urlsIn';
 import { setUpPortal, type PortalFixture } from './testing/setUpPortal';
 import { publishPortal } from './testing/publishPortal';

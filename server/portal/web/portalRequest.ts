@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../../lib/caller';
-import type { DeviceMarks } from '../../platform/context/context';
-import type { Services } from '../../platform/context/context';
+import type { DeviceMarks, Services } from '../../platform';
+import type { PortalSnapshot } from '../../brand';
 import type { ClientSession } from '../accounts/visit';
-import type { PortalSnapshot } from '../../brand/deployments/snapshot';
 import type { PortalResponse } from './responses';
 
 export interface PortalRequest {

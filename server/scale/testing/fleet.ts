@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import type { Services } from '../../platform/context/context';
-import { hashPassword } from '../../identity/passwords/passwords';
+import { parseSettings, type Services } from '../../platform';
+import { hashPassword } from '../../identity';
 import { closeServices, openServices } from '../../openServices';
-import { parseSettings } from '../../platform/settings/settings';
 import { insertCompany, insertOperator } from '../../testing/factories';
 import { findFreePort } from '../../testing/findFreePort';
 import { postgresTemplate } from '../../testing/databaseTemplate';

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { openCluster } from '../../platform/db/embedded/openCluster';
+import { openCluster } from '../../platform/internals';
 
 // Prints the number of fsync calls for each committed row.
 async function main(cluster: string): Promise<void> {

@@ -1,9 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
-import { makeCardProvider } from '../../platform/card-provider/makeCardProvider';
-import type { Database } from '../../platform/db/database';
+import { type Database, makeCardProvider, parseSettings } from '../../platform';
 import { closeServices, openServices } from '../../openServices';
-import { parseSettings } from '../../platform/settings/settings';
 import type { KillPoint } from '../killableDatabase';
 import { companyTasks, type CompanyTaskName } from '../companyTasks';
 

@@ -1,5 +1,4 @@
-import { openEmbedded } from '../../platform/db/embedded/engine';
-import { migrate } from '../../platform/db/migrate';
+import { migrate, openEmbedded } from '../../platform/internals';
 
 // Runs the given migrations and prints a line when they start, so that a test can kill the process while they
 // run.

@@ -1,7 +1,7 @@
 import { openServices } from '../../openServices';
-import { workClientBulks } from '../../billing/bulk-actions/run';
-import { registerClientImportJobs } from '../../clients/imports/run';
-import { parseSettings } from '../../platform/settings/settings';
+import { parseSettings } from '../../platform';
+import { registerClientImportJobs } from '../../clients';
+import { workClientBulks } from '../../billing';
 
 // Runs the queues, prints the client count of each committed batch, and sends itself SIGKILL after `batches`
 // batches. A parent process could be too late to kill it.

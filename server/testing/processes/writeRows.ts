@@ -1,5 +1,5 @@
-import { openEmbedded } from '../../platform/db/embedded/engine';
-import { toStandardError } from '../../platform/db/report';
+import { toStandardError } from '../../platform';
+import { openEmbedded } from '../../platform/internals';
 
 // Commits rows until it is killed, and prints the number of each after its commit.
 async function main(folder: string): Promise<void> {

@@ -1,5 +1,5 @@
 import * as fontkit from 'fontkit';
-import { fontFiles, type FontName } from '../../../platform/pdf/fontFiles';
+import { fontFiles, type FontName } from '../../../platform';
 
 function openFont(file: string): fontkit.Font {
   const font = fontkit.openSync(file);

@@ -1,4 +1,4 @@
-import type { FontName } from '../../../platform/pdf/fontFiles';
+import type { FontName } from '../../../platform';
 import { textWidth } from './fonts';
 import type { TextNode } from './scene';
 

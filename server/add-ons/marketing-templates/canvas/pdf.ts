@@ -1,4 +1,4 @@
-import { writePdf, type Pdf } from '../../../platform/pdf/writePdf';
+import { type Pdf, writePdf } from '../../../platform';
 import { layoutText } from './layoutText';
 import { qrPath } from './qrPath';
 import type { Page, SceneNode } from './scene';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../lib/escapeHtml';
-import type { FontName } from '../../../platform/pdf/fontFiles';
+import type { FontName } from '../../../platform';
 import { getFont } from './fonts';
 import { layoutText, type Line } from './layoutText';
 import { qrPath } from './qrPath';

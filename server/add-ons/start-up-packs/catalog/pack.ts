@@ -1,5 +1,5 @@
-import type { PackPlan } from '../../../billing/plans/packPlans';
-import type { LegalPathname } from '../../../brand/content/templates';
+import type { LegalPathname } from '../../../brand';
+import type { PackPlan } from '../../../billing';
 
 export interface PackGuide {
   /** The last part of the guide's address, if it is not taken. */

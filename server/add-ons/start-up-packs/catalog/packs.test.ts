@@ -1,10 +1,8 @@
 import { findTemplate } from '../../marketing-templates/templates/all';
 import { formatMoney } from '../../../lib/money';
-import { priceIn } from '../../../billing/plans/templates';
-import { unknownVariables } from '../../../brand/content/variables';
-import { sanitizeHtml } from '../../../brand/content/sanitize';
-import { legalTemplate } from '../../../brand/content/templates';
-import { countWords } from '../../../brand/content/countWords';
+import { legalTemplate } from '../../../brand';
+import { countWords, sanitizeHtml, unknownVariables } from '../../../brand/internals';
+import { priceIn } from '../../../billing/internals';
 import { contrastRatio } from '../../../../contract/colors';
 import { joinLines } from '../../../lib/joinLines';
 import { itemsOfPack } from '../items/packItems';

@@ -1,10 +1,5 @@
 import * as z from 'zod';
-import {
-  applyPackBrand,
-  packBrandOf,
-  revertPackBrand,
-  type PackBrand,
-} from '../../../brand/branding/packBrand';
+import { applyPackBrand, type PackBrand, packBrandOf, revertPackBrand } from '../../../brand';
 import type { PackItem } from './packItem';
 
 const replacedBrand = z.object({

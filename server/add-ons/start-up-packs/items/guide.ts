@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { normalizeHtml } from '../../../brand/content/templates';
 import {
   addPackGuide,
   findGuideByPathname,
+  normalizeHtml,
+  removePackGuide,
   replaceWithPack,
   restoreReplacedGuide,
-  removePackGuide,
-} from '../../../brand/quick-guides/packGuides';
+} from '../../../brand';
 import type { Pack, PackGuide } from '../catalog/pack';
 import { versionNoteOf, type PackItem } from './packItem';
 

@@ -1,6 +1,11 @@
 import * as z from 'zod';
-import { legalTemplate, normalizeHtml } from '../../../brand/content/templates';
-import { applyPackDraft, legalPageState, revertPackDraft } from '../../../brand/legal/packDrafts';
+import {
+  applyPackDraft,
+  legalPageState,
+  legalTemplate,
+  normalizeHtml,
+  revertPackDraft,
+} from '../../../brand';
 import type { PackLegal } from '../catalog/pack';
 import type { PackItem } from './packItem';
 

@@ -1,5 +1,4 @@
-import type { Db } from '../../../platform/db/database';
-import type { OnBehalf } from '../../../platform/system/onBehalf';
+import type { Db, OnBehalf } from '../../../platform';
 import type { StartUpPackChoice, StartUpPackItemKind } from '../../../../contract/enums';
 import type { Pack } from '../catalog/pack';
 

@@ -1,5 +1,5 @@
 import type { Pack } from '../catalog/pack';
-import { codeFromName } from '../../../billing/plans/planCode';
+import { codeFromName } from '../../../billing';
 import { guideItem } from './guide';
 import { legalItem } from './legal';
 import { colorItem, welcomeItem } from './brand';

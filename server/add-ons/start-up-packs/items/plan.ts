@@ -1,11 +1,11 @@
 import {
   addPackPlan,
-  findPlanByName,
-  pricesOf,
   archiveReplacedPlan,
-  removePackPlan,
+  findPlanByName,
   type PackPlan,
-} from '../../../billing/plans/packPlans';
+  pricesOf,
+  removePackPlan,
+} from '../../../billing';
 import * as z from 'zod';
 import { planLimits } from '../../../../contract/plans';
 import { formatMoney } from '../../../lib/money';

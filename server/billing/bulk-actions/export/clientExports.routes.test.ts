@@ -1,12 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../app';
-import type { Context } from '../../../platform/context/context';
+import type { ClientExport, Context, ExportClientsInput } from '../../../platform';
 import { newCompanyToken } from '../../../lib/companyToken';
 import { exportClients } from './exportClients.service';
 import { cancelClientBulkAction, findClientBulk, listClientBulkRows } from '../bulkActions.service';
 import type { ClientColumn, Permission } from '../../../../contract/enums';
-import type { ClientExport, ExportClientsInput } from '../../../platform/api/types';
 import { setRolePermissions } from '../../../testing/factories';
 import { addManyClients } from '../../../testing/addManyClients';
 import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';

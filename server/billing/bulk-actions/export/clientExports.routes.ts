@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../../platform/context/context';
+import { sendDownload, type Services, tokenRoute, type TokenRoute } from '../../../platform';
 import { openDownload } from './download.service';
-import { tokenRoute, sendDownload, type TokenRoute } from '../../../platform/http/sendDownload';
 
 interface ExportRoute extends TokenRoute {
   Params: { id: string };

@@ -1,12 +1,11 @@
-import type { Services } from '../../../platform/context/context';
+import { authorize, type Services } from '../../../platform';
+import { viewerOfSession } from '../../../identity';
 import { DomainError } from '../../../lib/errors';
 import { readCompanyToken } from '../../../lib/companyToken';
 import { byteOrderMark, csvLine } from '../../../../contract/csv';
 import { rowsPerPart, type CsvFile } from '../../../lib/csvFile';
 import { createThrottle } from '../../../lib/createThrottle';
 import { isId } from '../../../lib/ids';
-import { authorize } from '../../../platform/context/permissions';
-import { viewerOfSession } from '../../../identity/auth/authenticate';
 import { createRowFormatter, headerOf } from './columns';
 import {
   exportedValues,

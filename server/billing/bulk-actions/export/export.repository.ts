@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database';
+import type { Db } from '../../../platform';
 import type { ClientColumn } from '../../../../contract/enums';
 import type { ExportOptions } from '../action';
 import { exportColumns } from './columns';

@@ -1,11 +1,15 @@
-import type { Context, Viewer } from '../../../platform/context/context';
+import {
+  authorize,
+  type ClientExport,
+  type Context,
+  type ExportClientsInput,
+  type Viewer,
+} from '../../../platform';
+import { isMoneyDependent, parseSort, validateReferences } from '../../../clients';
 import { DomainError } from '../../../lib/errors';
 import { newCompanyToken } from '../../../lib/companyToken';
 import { newId } from '../../../lib/ids';
-import { authorize } from '../../../platform/context/permissions';
 import type { ClientColumn } from '../../../../contract/enums';
-import type { ClientExport, ExportClientsInput } from '../../../platform/api/types';
-import { parseSort, isMoneyDependent, validateReferences } from '../../../clients/selection';
 import type { BulkAction } from '../action';
 import { auditBulk } from '../auditBulk';
 import { insertSelectedRows } from '../rows.repository';

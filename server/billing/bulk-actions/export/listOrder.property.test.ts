@@ -1,12 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import type { Context } from '../../../platform/context/context';
+import type { Client, ClientFilter, ClientSort, Context } from '../../../platform';
+import { listClients } from '../../../clients/internals';
 import type { ClientColumn, ClientSortField } from '../../../../contract/enums';
-import type { Client, ClientFilter, ClientSort } from '../../../platform/api/types';
 import { addManyClients } from '../../../testing/addManyClients';
 import { propertyRuns } from '../../../testing/repetitions';
 import { openFixture, type Fixture } from '../../../testing/fixture';
-import { listClients } from '../../../clients/clients.service';
 import { openDownload } from './download.service';
 import { exportClients } from './exportClients.service';
 

@@ -1,11 +1,9 @@
-import type { CardProvider } from '../../../platform/card-provider/cardProvider';
-import type { Db } from '../../../platform/db/database';
+import { type CardProvider, type Db, systemContext } from '../../../platform';
 import { newId } from '../../../lib/ids';
 import type { PaymentStatus, PaymentTrigger } from '../../../../contract/enums';
 import type { ClientRow } from '../../../testing/factories';
 import { insertPlan, type PlanRow } from '../../../testing/insertPlan';
 import type { TestCompany, Fixture } from '../../../testing/fixture';
-import { systemContext } from '../../../platform/system/systemContext';
 import { applyCommand } from '../../client-lifecycle/applyCommand';
 import type { ClientCommand, BillingCommand } from '../../client-lifecycle/decide';
 import { beginManualRetry } from '../../payments/retry';

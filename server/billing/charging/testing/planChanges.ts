@@ -1,7 +1,7 @@
-import type { Context } from '../../../platform/context/context';
+import type { Context } from '../../../platform';
+import { findSession, openSession } from '../../../portal/internals';
 import { newId } from '../../../lib/ids';
 import type { Fixture } from '../../../testing/fixture';
-import { findSession, openSession } from '../../../portal/accounts/sessions';
 import { refundPayment } from '../../payments/refund.service';
 import { sendRefunds } from '../../payments/sendRefunds';
 import { BillingFixture } from './billingFixture';

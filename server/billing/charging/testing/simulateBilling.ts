@@ -1,10 +1,9 @@
 import { newId } from '../../../lib/ids';
 import { seededRandom, type Random } from '../../../lib/random';
-import type { Context } from '../../../platform/context/context';
+import { type Context, systemContext } from '../../../platform';
 import { unmatchedCharges } from '../../../demo/moneyConsistencyChecks';
 import { findImbalances } from '../../../testing/findImbalances';
 import type { Fixture } from '../../../testing/fixture';
-import { systemContext } from '../../../platform/system/systemContext';
 import { applyCommand } from '../../client-lifecycle/applyCommand';
 import type { ClientCommand } from '../../client-lifecycle/decide';
 import { refundPayment } from '../../payments/refund.service';

@@ -1,8 +1,7 @@
-import { attachCard } from '../../../platform/card-provider/sandbox/cards';
+import { attachCard, systemContext } from '../../../platform';
+import { companyClock } from '../../../company';
 import { newId } from '../../../lib/ids';
-import { systemContext } from '../../../platform/system/systemContext';
 import { applyCommand } from '../../client-lifecycle/applyCommand';
-import { companyClock } from '../../../company/companyClock.repository';
 import type { BillingFixture } from './billingFixture';
 
 /** A client with its plan and card. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db/database';
+import type { Database } from '../../../platform';
 import { addManyClients } from '../../../testing/addManyClients';
 
 const batchSize = 10_000;

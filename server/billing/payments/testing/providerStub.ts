@@ -1,8 +1,4 @@
-import type {
-  ProviderDispute,
-  ProviderPayment,
-  ProviderRefund,
-} from '../../../platform/card-provider/cardProvider';
+import type { ProviderDispute, ProviderPayment, ProviderRefund } from '../../../platform';
 import type { PendingAttempt } from '../attempts';
 
 type Snapshot = ProviderPayment;

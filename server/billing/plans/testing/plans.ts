@@ -1,4 +1,4 @@
-import type { PlanDetailsInput, PlanInput, PlanPriceInput } from '../../../platform/api/types';
+import type { PlanDetailsInput, PlanInput, PlanPriceInput } from '../../../platform';
 
 export const details = (overrides: Partial<PlanDetailsInput> = {}): PlanDetailsInput => ({
   name: 'Standard',

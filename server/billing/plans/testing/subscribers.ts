@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context/context';
+import type { Context } from '../../../platform';
 import { newId } from '../../../lib/ids';
 import type { TestCompany, Fixture } from '../../../testing/fixture';
 import { applyCommand } from '../../client-lifecycle/applyCommand';

@@ -1,5 +1,5 @@
 import { newId } from '../../../lib/ids';
-import type { TestCard } from '../../../platform/card-provider/testing/providerFixtures';
+import type { TestCard } from '../../../platform/testing';
 import { findImbalances } from '../../../testing/findImbalances';
 import { companiesWithDueCharges } from '../../charging/company.repository';
 import { chargeCompany } from '../../charging/chargeCompany';

@@ -6,7 +6,7 @@ import {
   stripeCards,
   stripeSettings,
   type TestCard,
-} from '../../../platform/card-provider/testing/providerFixtures';
+} from '../../../platform/testing';
 import { addMonths, dayOf, daysBetween } from '../../../lib/calendar';
 import { toTimestamp } from '../../../lib/timestamps';
 import { createKillableDatabase, type KillableDatabase } from '../../../testing/killableDatabase';

@@ -1,5 +1,5 @@
-import { accountStateOf } from '../../../platform/card-provider/sandbox/accounts';
-import type { AccountState } from '../../../platform/card-provider/cardProvider';
+import type { AccountState } from '../../../platform';
+import { accountStateOf } from '../../../platform/internals';
 import type { Fixture } from '../../../testing/fixture';
 
 /** Returns the state of a company's sandbox account with overrides. */

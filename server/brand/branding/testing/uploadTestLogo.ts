@@ -1,5 +1,5 @@
 import type { TestCompany, Fixture } from '../../../testing/fixture';
-import type { StoredImage } from '../../../platform/stored-images/storedImages.service';
+import type { StoredImage } from '../../../platform';
 import { setLogo } from '../logos.service';
 import type { LogoKind } from '../branding.repository';
 

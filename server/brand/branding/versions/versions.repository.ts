@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database';
+import type { Db } from '../../../platform';
 import { themeColumns, type ThemeRow } from '../branding.repository';
 
 export interface NewThemeVersion extends ThemeRow {

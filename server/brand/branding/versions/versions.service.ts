@@ -1,8 +1,6 @@
-import type { Context } from '../../../platform/context/context';
+import { authorize, type Context, type ThemeSetup, type ThemeVersion } from '../../../platform';
 import { notFound } from '../../../lib/errors';
-import { authorize } from '../../../platform/context/permissions';
 import type { ThemeField } from '../../../../contract/enums';
-import type { ThemeSetup, ThemeVersion } from '../../../platform/api/types';
 import { changeTheme } from '../change';
 import { logoLinksOf, toThemeSetup } from '../toThemeSetup';
 import type { ThemeRow } from '../branding.repository';

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../app';
-import type { Context } from '../../../platform/context/context';
+import type { Context, Deployment } from '../../../platform';
+import { setUpPortal } from '../../../portal/testing';
+import { changeCompanyStatus } from '../../../company-lifecycle/internals';
 import { newId } from '../../../lib/ids';
 import type { CompanyStatus } from '../../../../contract/enums';
-import type { Deployment } from '../../../platform/api/types';
-import { setUpPortal } from '../../../portal/web/testing/setUpPortal';
 import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
 import { updateThemeSetup } from '../../branding/branding.service';
-import { changeCompanyStatus } from '../../../company-lifecycle/transitions';
 import { cancelDeployment, deploy, retryDeployment, rollBackDeployment } from '../actions.service';
 import { beginDeployment } from '../beginDeployment';
 import { deployment, deployments } from '../deployments.service';

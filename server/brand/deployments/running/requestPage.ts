@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { Services } from '../../../platform/context/context';
+import type { Services } from '../../../platform';
 import { DomainError } from '../../../lib/errors';
 import { candidateHeader, liveSnapshotHeader, signCandidate } from '../candidate';
 

@@ -1,12 +1,14 @@
-import type { Services } from '../../../platform/context/context';
-import type { Db } from '../../../platform/db/database';
-import { resumeLostJobs, startResumeJob } from '../../../platform/system/resumeJobs';
-import { runOrFail } from '../../../platform/jobs/runOrFail';
+import {
+  type Db,
+  resumeLostJobs,
+  runOrFail,
+  type Services,
+  startResumeJob,
+  systemContext,
+  writeAuditEvent,
+} from '../../../platform';
+import { isCompanyActionAllowed, loadCompany } from '../../../company';
 import type { DeploymentStepName } from '../../../../contract/enums';
-import { systemContext } from '../../../platform/system/systemContext';
-import { writeAuditEvent } from '../../../platform/audit/audit.service';
-import { isCompanyActionAllowed } from '../../../company/isCompanyActionAllowed.repository';
-import { loadCompany } from '../../../company/company.service';
 import { beginDeployment } from '../beginDeployment';
 import { endSession, type DeploymentOutcome } from '../sessions.repository';
 import { publishedSnapshot } from '../snapshot.repository';
@@ -39,7 +41,13 @@ async function endDeployment(
     targetLabel: label,
     changes: [{ field: 'status', before: session.status, after: outcome.status }],
   });
-  await db.publish({ type: 'deploymentEnded', companyId, sessionId: session.id, label, status: outcome.status });
+  await db.publish({
+    type: 'deploymentEnded',
+    companyId,
+    sessionId: session.id,
+    label,
+    status: outcome.status,
+  });
   await db.publish({ type: 'companyChanged', companyId });
   // After onboarding has deployed the subdomain, the portal is deployed, unless the company was closed or
   // blocked in the meantime.

@@ -1,6 +1,5 @@
-import type { Db } from '../../../platform/db/database';
+import type { Db, PortalChange } from '../../../platform';
 import type { DeploymentStepName } from '../../../../contract/enums';
-import type { PortalChange } from '../../../platform/api/types';
 
 export async function markRunning(db: Db, companyId: string, id: string): Promise<void> {
   await db.query(

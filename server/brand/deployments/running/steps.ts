@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Services } from '../../../platform/context/context';
-import type { Db } from '../../../platform/db/database';
+import type { Db, Services } from '../../../platform';
+import { claimSubdomain, companyById, isCompanyActionAllowed } from '../../../company';
 import type { DeploymentStepName } from '../../../../contract/enums';
 import { publicPaths } from '../publicPaths';
-import { isCompanyActionAllowed } from '../../../company/isCompanyActionAllowed.repository';
-import { companyById } from '../../../company/company.repository';
-import { claimSubdomain } from '../../../company/claimSubdomain';
 import { diffSnapshots } from '../changes';
 import { readSnapshot } from '../snapshot';
 import { publishSnapshot, publishedSnapshot, takeSnapshot, withdrawPortal } from '../snapshot.repository';

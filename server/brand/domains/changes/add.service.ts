@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from '../../../platform/context/context';
-import type { Db } from '../../../platform/db/database';
+import {
+  authorize,
+  type Context,
+  type CustomDomain,
+  type Db,
+  limit,
+  writeAuditEvent,
+} from '../../../platform';
 import { badInput, DomainError } from '../../../lib/errors';
 import { newId } from '../../../lib/ids';
-import { authorize } from '../../../platform/context/permissions';
-import type { CustomDomain } from '../../../platform/api/types';
-import { writeAuditEvent } from '../../../platform/audit/audit.service';
-import { limit } from '../../../platform/rate-limits/limits';
 import { parseHostname, type Hostname } from '../hostname';
 import { maxDomains } from '../limit';
 import { readDomain } from '../domains.service';

@@ -1,8 +1,4 @@
-import type { Context } from '../../../platform/context/context';
-import { authorize } from '../../../platform/context/permissions';
-import type { CustomDomain } from '../../../platform/api/types';
-import { writeAuditEvent } from '../../../platform/audit/audit.service';
-import { limit } from '../../../platform/rate-limits/limits';
+import { authorize, type Context, type CustomDomain, limit, writeAuditEvent } from '../../../platform';
 import { checkDomain } from '../checking/check';
 import { lockOwnDomain, readDomain } from '../domains.service';
 import { reopenDomainSession } from '../session/session';

@@ -1,16 +1,19 @@
 import * as z from 'zod';
-import type { Context, Services } from '../../../platform/context/context';
-import type { JobPayloads } from '../../../platform/jobs/payloads';
+import {
+  authorize,
+  type Context,
+  type CustomDomain,
+  enforceDailyCap,
+  type JobPayloads,
+  limit,
+  type Mailer,
+  type Services,
+  writeAuditEvent,
+} from '../../../platform';
+import { isCompanyActionAllowed } from '../../../company';
 import { emailAddress } from '../../../lib/emailAddress';
 import { parseInput } from '../../../lib/parseInput';
-import { enforceDailyCap } from '../../../platform/mail/dailyCaps';
-import type { Mailer } from '../../../platform/mail/mailer';
-import { authorize } from '../../../platform/context/permissions';
-import type { CustomDomain } from '../../../platform/api/types';
-import { writeAuditEvent } from '../../../platform/audit/audit.service';
-import { limit } from '../../../platform/rate-limits/limits';
 import { brandOf } from '../../branding/brand';
-import { isCompanyActionAllowed } from '../../../company/isCompanyActionAllowed.repository';
 import { recordTtl, requiredRecords, type RequiredRecord } from '../checking/records';
 import { toUnicode } from '../hostname';
 import { lockOwnDomain, readDomain } from '../domains.service';

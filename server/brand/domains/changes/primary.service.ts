@@ -1,9 +1,6 @@
-import type { Context } from '../../../platform/context/context';
+import { authorize, type Context, type CustomDomainSetup, writeAuditEvent } from '../../../platform';
 import { DomainError } from '../../../lib/errors';
 import { changedFields } from '../../../lib/changedFields';
-import { authorize } from '../../../platform/context/permissions';
-import type { CustomDomainSetup } from '../../../platform/api/types';
-import { writeAuditEvent } from '../../../platform/audit/audit.service';
 import { lockOwnDomain, readSetup } from '../domains.service';
 import { domainsOf, lockDomains, setPrimary } from '../domains.repository';
 

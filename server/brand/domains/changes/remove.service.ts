@@ -1,8 +1,5 @@
-import type { Context } from '../../../platform/context/context';
+import { authorize, type Context, type CustomDomainSetup, writeAuditEvent } from '../../../platform';
 import { badInput } from '../../../lib/errors';
-import { authorize } from '../../../platform/context/permissions';
-import type { CustomDomainSetup } from '../../../platform/api/types';
-import { writeAuditEvent } from '../../../platform/audit/audit.service';
 import { toUnicode } from '../hostname';
 import { lockOwnDomain, readSetup } from '../domains.service';
 import { cancelDomainSession } from '../session/session';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { connect, rootCertificates, type TLSSocket } from 'node:tls';
-import type { Settings } from '../../../platform/settings/settings';
+import type { Settings } from '../../../platform';
 
 /** The result of a TLS handshake, verified as a browser does. */
 export type CertificateResult =

@@ -1,6 +1,4 @@
-import type { Services } from '../../../platform/context/context';
-import type { Db } from '../../../platform/db/database';
-import { DnsUnavailableError, makeDns } from '../../../platform/dns/dns';
+import { type Db, DnsUnavailableError, makeDns, type Services } from '../../../platform';
 import { updateSession } from '../session/session';
 import {
   domainById,

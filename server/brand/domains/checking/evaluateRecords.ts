@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { isProxied } from '../../../platform/dns/addresses';
+import { isProxied } from '../../../platform';
 import type { DomainDnsStatus, DomainRecordStatus } from '../../../../contract/enums';
 import type { Findings } from './queryDns';
 import { requiredRecords, type DomainConfig, type RequiredRecord } from './records';

@@ -1,10 +1,12 @@
-import type { Services } from '../../../platform/context/context';
-import type { Db } from '../../../platform/db/database';
-import type { EmailTemplate } from '../../../platform/mail/dailyCaps';
-import type { VerbOf } from '../../../platform/audit/actions';
-import { systemContext } from '../../../platform/system/systemContext';
-import { writeAuditEvent } from '../../../platform/audit/audit.service';
-import { emailAdmins } from '../../../identity/operators/emailAdmins';
+import {
+  type Db,
+  type EmailTemplate,
+  type Services,
+  systemContext,
+  type VerbOf,
+  writeAuditEvent,
+} from '../../../platform';
+import { emailAdmins } from '../../../identity';
 import { toUnicode } from '../hostname';
 import type { DomainRow } from '../domains.repository';
 import { problemOf } from './problem';

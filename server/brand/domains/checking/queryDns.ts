@@ -1,5 +1,4 @@
-import { canonicalAddress } from '../../../platform/dns/addresses';
-import type { Dns } from '../../../platform/dns/dns';
+import { canonicalAddress, type Dns } from '../../../platform';
 import { registeredDomain } from '../hostname';
 import { challengeName, challengeValue, type DomainConfig } from './records';
 

@@ -1,7 +1,6 @@
 import { isIPv6 } from 'node:net';
-import { canonicalAddress } from '../../../platform/dns/addresses';
+import { canonicalAddress, type Settings } from '../../../platform';
 import type { CustomDomainKind } from '../../../../contract/enums';
-import type { Settings } from '../../../platform/settings/settings';
 
 /** The properties of a domain that determine its required records. */
 export interface DomainConfig {

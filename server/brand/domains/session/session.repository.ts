@@ -1,6 +1,5 @@
-import type { Db } from '../../../platform/db/database';
+import type { Db, DeploymentStep } from '../../../platform';
 import type { DeploymentStepName, DeploymentTrigger } from '../../../../contract/enums';
-import type { DeploymentStep } from '../../../platform/api/types';
 
 export interface NewSession {
   id: string;

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../app';
-import type { Context } from '../../../platform/context/context';
-import type { CustomDomain, WhiteLabelledCustomer } from '../../../platform/api/types';
+import type { Context, CustomDomain, WhiteLabelledCustomer } from '../../../platform';
+import { loadCompany } from '../../../company';
 import { startDnsServer, type DnsServer, type Zone } from '../../../testing/dnsServer';
 import { createTempFolder, removeFolder } from '../../../testing/folders';
 import { startTlsServer, type TlsServer } from '../../../testing/tlsServer';
 import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
-import { loadCompany } from '../../../company/company.service';
 import { addCustomDomain } from '../changes/add.service';
 import { checkDomain } from '../checking/check';
 import { customDomain } from '../domains.service';

@@ -1,5 +1,4 @@
-import type { Context } from '../../../platform/context/context';
-import type { ClientImport } from '../../../platform/api/types';
+import type { ClientImport, Context } from '../../../platform';
 import { countClients } from '../../clients.service';
 import { clientImportChanges, loadChangedImport } from '../changes.service';
 import { checkClientImport } from '../check.service';

@@ -1,6 +1,5 @@
-import type { Services } from '../../../platform/context/context';
-import type { JobName } from '../../../platform/jobs/payloads';
-import { queues } from '../../../platform/jobs/queues';
+import type { Database, Services } from '../../../platform';
+import { type JobName, queues } from '../../../platform/internals';
 import { startEmailJobs } from '../../../startEmailJobs';
 import { startJobWorkers } from '../../../services';
 import { startOpenIdIssuer, type OpenIdIssuer } from '../../../testing/openIdIssuer';
@@ -12,7 +11,6 @@ import { idPathsOf, variablesOf } from '../../variables';
 import { openSuperuserDatabase, withoutRowLevelSecurity } from '../../tenancyLayers';
 import { auditedMutations, auditedAccesses } from '../../mutationCalls';
 import { operationNamed, operations, type Operation } from '../../operations';
-import type { Database } from '../../../platform/db/database';
 import { call, openTestApi, type TestApi } from '../../testApi';
 import { ageCompany } from '../ageCompany';
 import { createSweptDatabase, type SweptDatabase } from '../sweptDatabase';

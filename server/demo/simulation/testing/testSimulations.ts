@@ -1,8 +1,7 @@
-import { declineCodeOf } from '../../../platform/card-provider/sandbox/cards';
+import { declineCodeOf } from '../../../platform';
+import { isDueBy } from '../../../billing';
+import { mrrMovementsOf, nextRenewalOf } from '../../../billing/internals';
 import { localTimeOf } from '../../../lib/calendar';
-import { isDueBy } from '../../../billing/subscriptions/renewal';
-import { mrrMovementsOf } from '../../../billing/subscriptions/mrrMovements';
-import { nextRenewalOf } from '../../../billing/client-lifecycle/clientState';
 import type { ClientStatus } from '../../../../contract/enums';
 import { demoClients } from '../../clients';
 import { demoPlans, priceHistory } from '../../plans';

@@ -1,6 +1,4 @@
-import type { Context } from '../../../platform/context/context';
-import type { Db } from '../../../platform/db/database';
-import type { EmailConfirmation } from '../../../platform/api/types';
+import type { Context, Db, EmailConfirmation } from '../../../platform';
 import { replaceAddress } from '../../auth/credentials';
 import { endSession, endSessionsOf } from '../../sessions/sessions.service';
 import { auditLinkResponse, handleLink } from './link';

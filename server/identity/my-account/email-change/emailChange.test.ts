@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime';
-import type { Context } from '../../../platform/context/context';
+import type { Context } from '../../../platform';
 import { newCompanyToken } from '../../../lib/companyToken';
 import { newId } from '../../../lib/ids';
 import { openMailbox, extractToken, type Mailbox } from '../../../testing/mailbox';

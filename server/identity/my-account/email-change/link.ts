@@ -1,12 +1,14 @@
-import type { Context } from '../../../platform/context/context';
-import type { Db } from '../../../platform/db/database';
+import {
+  type AuditAction,
+  type AuditChange,
+  type Context,
+  type Db,
+  type EmailConfirmation,
+  limitNetwork,
+  writeAuditEvent,
+} from '../../../platform';
 import { notFound } from '../../../lib/errors';
 import { readCompanyToken } from '../../../lib/companyToken';
-import type { EmailConfirmation } from '../../../platform/api/types';
-import type { AuditAction } from '../../../platform/audit/actions';
-import type { AuditChange } from '../../../platform/audit/audit.repository';
-import { writeAuditEvent } from '../../../platform/audit/audit.service';
-import { limitNetwork } from '../../../platform/rate-limits/limits';
 import { lockOwnAccount } from '../myAccount.repository';
 import { toEmailConfirmation } from './present';
 import { selectChangeByHash, type LinkedEmailChange } from './emailChange.repository';

@@ -1,5 +1,5 @@
 import type { EmailSide } from '../../../../contract/enums';
-import type { EmailConfirmation } from '../../../platform/api/types';
+import type { EmailConfirmation } from '../../../platform';
 import type { EmailChangeRow, LinkedEmailChange } from './emailChange.repository';
 
 function waitingFor({ status, old_confirmed_at, new_confirmed_at }: EmailChangeRow): EmailSide | null {

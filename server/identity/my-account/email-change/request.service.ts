@@ -1,13 +1,17 @@
-import type { Context } from '../../../platform/context/context';
+import {
+  authorize,
+  type Context,
+  enforceDailyCap,
+  limitEach,
+  type MutationRequestEmailChangeArgs,
+  type MyAccount,
+  networkAttempts,
+  writeAuditEvent,
+} from '../../../platform';
 import { badInput } from '../../../lib/errors';
 import { emailKey } from '../../../lib/emailAddress';
 import { newId } from '../../../lib/ids';
 import { parseInput } from '../../../lib/parseInput';
-import { enforceDailyCap } from '../../../platform/mail/dailyCaps';
-import { authorize } from '../../../platform/context/permissions';
-import type { MutationRequestEmailChangeArgs, MyAccount } from '../../../platform/api/types';
-import { writeAuditEvent } from '../../../platform/audit/audit.service';
-import { limitEach, networkAttempts } from '../../../platform/rate-limits/limits';
 import { ownAccountForUpdate } from '../account';
 import { emailInput } from '../input';
 import { reauthenticate, requireSamePassword } from '../reauthenticate';

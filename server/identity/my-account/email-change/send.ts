@@ -1,7 +1,5 @@
-import type { Services } from '../../../platform/context/context';
-import type { JobPayloads } from '../../../platform/jobs/payloads';
+import type { JobPayloads, Mailer, Services } from '../../../platform';
 import { newCompanyToken } from '../../../lib/companyToken';
-import type { Mailer } from '../../../platform/mail/mailer';
 import { isAddressTaken } from '../../auth/directory';
 import { selectChangeById, setToken } from './emailChange.repository';
 

@@ -1,14 +1,15 @@
-import type { Context, Viewer } from '../../../platform/context/context';
-import type { Db } from '../../../platform/db/database';
+import {
+  authorize,
+  type Context,
+  type Db,
+  enforceDailyCap,
+  type MutationDisableTwoFactorArgs,
+  type MutationRegenerateRecoveryCodesArgs,
+  type RecoveryCodes,
+  type Viewer,
+  writeAuditEvent,
+} from '../../../platform';
 import { DomainError } from '../../../lib/errors';
-import { enforceDailyCap } from '../../../platform/mail/dailyCaps';
-import { authorize } from '../../../platform/context/permissions';
-import type {
-  MutationRegenerateRecoveryCodesArgs,
-  MutationDisableTwoFactorArgs,
-  RecoveryCodes,
-} from '../../../platform/api/types';
-import { writeAuditEvent } from '../../../platform/audit/audit.service';
 import { verifyPasswordAndCode } from './verifyPasswordAndCode';
 import { enqueueTwoFactorEmail } from '../../two-factor/enqueueTwoFactorEmail';
 import { lockOwnTwoFactor } from '../../two-factor/loadOwnTwoFactor';

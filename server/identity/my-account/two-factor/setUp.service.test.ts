@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib';
-import type { Context } from '../../../platform/context/context';
+import type { Context } from '../../../platform';
 import { DomainError } from '../../../lib/errors';
 import { runDuringNextCheck } from '../../../testing/cheapHasher';
 import { enableTwoFactor, requireTwoFactorForAll } from '../../../testing/twoFactor';

@@ -1,9 +1,14 @@
-import type { Context, Viewer } from '../../../platform/context/context';
+import {
+  authorize,
+  type Context,
+  enforceDailyCap,
+  type RecoveryCodes,
+  type TwoFactorSetup,
+  type TwoFactorStatus,
+  type Viewer,
+  writeAuditEvent,
+} from '../../../platform';
 import { DomainError } from '../../../lib/errors';
-import { enforceDailyCap } from '../../../platform/mail/dailyCaps';
-import { authorize } from '../../../platform/context/permissions';
-import type { RecoveryCodes, TwoFactorSetup, TwoFactorStatus } from '../../../platform/api/types';
-import { writeAuditEvent } from '../../../platform/audit/audit.service';
 import { requestAddressProof } from '../../auth/passwordReset';
 import { ownAccount } from '../account';
 import {
@@ -19,7 +24,14 @@ import { loadOwnTwoFactor, lockOwnTwoFactor } from '../../two-factor/loadOwnTwoF
 import { createRecoveryCodes } from '../../two-factor/recoveryCodes';
 import { replaceRecoveryCodes } from '../../two-factor/recoveryCodes.repository';
 import { setPendingSecret, turnTwoFactorOn, type TwoFactorRow } from '../../two-factor/twoFactor.repository';
-import { formatSecret, newSecret, otpauthUri, encryptSecret, timeStepOf, decryptSecret } from '../../two-factor/totp';
+import {
+  formatSecret,
+  newSecret,
+  otpauthUri,
+  encryptSecret,
+  timeStepOf,
+  decryptSecret,
+} from '../../two-factor/totp';
 import { createSessionCodeCounter } from '../../two-factor/codeAttempts';
 
 const conflict = (message: string) => new DomainError('CONFLICT', message);

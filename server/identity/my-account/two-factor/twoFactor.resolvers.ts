@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../../platform/api/types';
+import type { Resolvers } from '../../../platform';
 import { regenerateRecoveryCodes, disableTwoFactor } from './ownActions.service';
 import { confirmTwoFactorSetup, startTwoFactorSetup, twoFactorStatus } from './setUp.service';
 

@@ -1,5 +1,4 @@
-import type { Context, Viewer } from '../../../platform/context/context';
-import type { Db } from '../../../platform/db/database';
+import type { Context, Db, Viewer } from '../../../platform';
 import { auditFailedReauthentication } from '../auditFailedReauthentication';
 import { reauthenticate, requireSamePassword } from '../reauthenticate';
 import { parseCode, useCode, wrongCodeError } from '../../two-factor/codes';

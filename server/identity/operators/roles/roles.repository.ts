@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database';
+import type { Db } from '../../../platform';
 import type { Permission, Role } from '../../../../contract/enums';
 
 export async function selectStoredPermissions(

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../../platform/api/types';
+import type { Resolvers } from '../../../platform';
 import { listRoles } from './roles.service';
 import { listCompanyStatusRules } from './statusRules.service';
 import { updateRolePermissions } from './update.service';

@@ -1,8 +1,5 @@
-import type { Context } from '../../../platform/context/context';
-import type { Db } from '../../../platform/db/database';
-import { authorize } from '../../../platform/context/permissions';
+import { authorize, type Context, type Db, type RolePermissions } from '../../../platform';
 import type { Permission, Role } from '../../../../contract/enums';
-import type { RolePermissions } from '../../../platform/api/types';
 import { permissionsOf } from '../../auth/rolePermissions';
 import { countOperatorsByRole, selectLastChanges, selectStoredPermissions } from './roles.repository';
 import { roles } from '../../../../contract/permissions';

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../app';
-import type { Context } from '../../../platform/context/context';
+import { authorize, type Context } from '../../../platform';
+import { auditEvents } from '../../../insights/internals';
 import { sendGraphQL } from '../../../testing/httpRequests';
-import { auditEvents } from '../../../insights/audit-log/read.service';
 import { listRoles } from './roles.service';
 import { listCompanyStatusRules } from './statusRules.service';
 import { updateRolePermissions } from './update.service';
 import { allowedActions, allPermissions } from '../../../../contract/permissions';
-import { authorize } from '../../../platform/context/permissions';
 import type { Permission, Role } from '../../../../contract/enums';
 import { TestSocket } from '../../../testing/testSocket';
 import { setRolePermissions } from '../../../testing/factories';

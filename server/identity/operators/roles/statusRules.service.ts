@@ -1,8 +1,6 @@
-import type { Context } from '../../../platform/context/context';
+import { authorize, type CompanyStatusRule, type Context } from '../../../platform';
 import { allowedActions, type Action } from '../../../../contract/permissions';
-import { authorize } from '../../../platform/context/permissions';
 import type { CompanyAction, CompanyStatus } from '../../../../contract/enums';
-import type { CompanyStatusRule } from '../../../platform/api/types';
 
 const actionNames: Readonly<Record<Action, CompanyAction>> = {
   shell: 'ViewStatus',

@@ -1,11 +1,14 @@
-import type { Context } from '../../../platform/context/context';
+import {
+  authorize,
+  type Context,
+  type RolePermissions,
+  type UpdateRolePermissionsInput,
+  writeAuditEvent,
+} from '../../../platform';
 import { DomainError } from '../../../lib/errors';
 import { idFromName } from '../../../lib/ids';
 import { allPermissions } from '../../../../contract/permissions';
-import { authorize } from '../../../platform/context/permissions';
 import type { Permission } from '../../../../contract/enums';
-import type { RolePermissions, UpdateRolePermissionsInput } from '../../../platform/api/types';
-import { writeAuditEvent } from '../../../platform/audit/audit.service';
 import { lockTeamAsAdmin } from '../team';
 import { permissionsOf } from '../../auth/rolePermissions';
 import { loadRole } from './roles.service';

@@ -1,15 +1,17 @@
-import type { Context, Services } from '../../../platform/context/context';
-import type { Db } from '../../../platform/db/database';
+import {
+  type AuditContext,
+  authorize,
+  type Context,
+  type Db,
+  enforceDailyCap,
+  type MutationResetOperatorTwoFactorArgs,
+  type Operator,
+  type Services,
+  type WhiteLabelledCustomer,
+  writeAuditEvent,
+} from '../../../platform';
+import { loadCompany } from '../../../company';
 import { DomainError } from '../../../lib/errors';
-import { enforceDailyCap } from '../../../platform/mail/dailyCaps';
-import { authorize } from '../../../platform/context/permissions';
-import type {
-  MutationResetOperatorTwoFactorArgs,
-  Operator,
-  WhiteLabelledCustomer,
-} from '../../../platform/api/types';
-import { writeAuditEvent, type AuditContext } from '../../../platform/audit/audit.service';
-import { loadCompany } from '../../../company/company.service';
 import { loadOperator, memberOf } from '../operators.service';
 import { lockTeamAsAdmin } from '../team';
 import { endSessionsOf } from '../../sessions/sessions.service';

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../../platform/api/types';
+import type { Resolvers } from '../../../platform';
 import { resetOperatorTwoFactor, setTwoFactorRequirement } from './adminActions.service';
 
 export const operatorTwoFactorResolvers: Resolvers = {

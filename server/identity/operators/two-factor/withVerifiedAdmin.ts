@@ -1,7 +1,9 @@
-import type { Context, Viewer } from '../../../platform/context/context';
-import type { Db } from '../../../platform/db/database';
+import type { Context, Db, Viewer } from '../../../platform';
 import { lockTeamAsAdmin, type Team } from '../team';
-import { verifyPasswordAndCode, type PasswordAndCode } from '../../my-account/two-factor/verifyPasswordAndCode';
+import {
+  verifyPasswordAndCode,
+  type PasswordAndCode,
+} from '../../my-account/two-factor/verifyPasswordAndCode';
 
 interface AdminAction<Validated, Result> {
   /**

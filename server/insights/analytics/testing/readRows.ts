@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database';
+import type { Db } from '../../../platform';
 import type { MrrMovementKind, PaymentStatus } from '../../../../contract/enums';
 
 export interface RawRows {

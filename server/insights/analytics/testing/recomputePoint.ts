@@ -1,4 +1,4 @@
-import type { AnalyticsPoint } from '../../../platform/api/types';
+import type { AnalyticsPoint } from '../../../platform';
 import type { RawRows } from './readRows';
 
 const collectedStatuses = ['Succeeded', 'Refunded', 'PartiallyRefunded', 'Disputed'];

@@ -1,7 +1,5 @@
-import { retryOnUniqueViolation } from '../../../platform/db/retryOnUniqueViolation';
-import { writeAuditEvent } from '../../../platform/audit/audit.service';
-import { publishClientChange } from '../../../clients/publishClientChange';
-import { editClients, fieldsForUpdate, findEditConflicts } from '../../../clients/editing';
+import { retryOnUniqueViolation, writeAuditEvent } from '../../../platform';
+import { editClients, fieldsForUpdate, findEditConflicts, publishClientChange } from '../../../clients';
 import { setEmailVerified } from '../account.repository';
 import { revokeEmailedLinks, isOpenLink, consumeLink } from '../link.repository';
 import { readLinkHash, invalidLinkError } from '../passwords';

@@ -1,11 +1,8 @@
-import type { Services } from '../../../platform/context/context';
-import type { JobPayloads } from '../../../platform/jobs/payloads';
+import type { JobPayloads, Mailer, Services } from '../../../platform';
+import { isCompanyActionAllowed } from '../../../company';
+import { brandOf, findPortalUrl } from '../../../brand';
 import { newCompanyToken } from '../../../lib/companyToken';
 import { newId } from '../../../lib/ids';
-import type { Mailer } from '../../../platform/mail/mailer';
-import { brandOf } from '../../../brand/branding/brand';
-import { isCompanyActionAllowed } from '../../../company/isCompanyActionAllowed.repository';
-import { findPortalUrl } from '../../../brand/domains/findPortalUrl.repository';
 import { accountByEmail, accountById } from '../account.repository';
 import { insertLink } from '../link.repository';
 

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../../platform/api/types';
+import type { Resolvers } from '../../../platform';
 import { sendPortalAccess } from './sendAccess.service';
 import { viewAsClient } from './viewAsClient.service';
 

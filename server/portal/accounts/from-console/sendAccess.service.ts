@@ -1,15 +1,10 @@
-import type { Context } from '../../../platform/context/context';
+import { authorize, type Context, enforceDailyCap, runOnce, writeAuditEvent } from '../../../platform';
+import { findPortalUrl } from '../../../brand';
+import { lockClients, publishClientChange } from '../../../clients';
 import { DomainError, notFound } from '../../../lib/errors';
 import { isId } from '../../../lib/ids';
-import { enforceDailyCap } from '../../../platform/mail/dailyCaps';
-import { authorize } from '../../../platform/context/permissions';
-import { writeAuditEvent } from '../../../platform/audit/audit.service';
-import { publishClientChange } from '../../../clients/publishClientChange';
-import { lockClients } from '../../../clients/editing';
-import { runOnce } from '../../../platform/idempotency/runOnce';
 import { accountById } from '../account.repository';
 import { emailPasswordLink } from '../passwordLinks';
-import { findPortalUrl } from '../../../brand/domains/findPortalUrl.repository';
 
 const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);
 

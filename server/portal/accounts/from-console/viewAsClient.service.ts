@@ -1,16 +1,19 @@
 import * as z from 'zod';
-import type { Context } from '../../../platform/context/context';
+import {
+  authorize,
+  type Context,
+  type PortalViewLink,
+  type ViewAsClientInput,
+  writeAuditEvent,
+} from '../../../platform';
+import { findPortalUrl } from '../../../brand';
 import { notFound } from '../../../lib/errors';
 import { newCompanyToken } from '../../../lib/companyToken';
 import { isId, newId } from '../../../lib/ids';
 import { parseInput } from '../../../lib/parseInput';
 import { plainLine } from '../../../lib/plainText';
-import { authorize } from '../../../platform/context/permissions';
-import type { PortalViewLink, ViewAsClientInput } from '../../../platform/api/types';
-import { writeAuditEvent } from '../../../platform/audit/audit.service';
 import { accountById } from '../account.repository';
 import { insertLink } from '../link.repository';
-import { findPortalUrl } from '../../../brand/domains/findPortalUrl.repository';
 import { notPublishedError } from './sendAccess.service';
 import { viewReasonLimits } from '../../../../contract/clients';
 

@@ -1,16 +1,13 @@
-import type { CardOwner } from '../../../platform/card-provider/cardProvider';
-import type { Db } from '../../../platform/db/database';
-import { DomainError } from '../../../lib/errors';
-import type { CardSetup } from '../../../platform/api/types';
+import { type CardOwner, type CardSetup, type Db, runOnce } from '../../../platform';
 import {
   limitCardAttempts,
-  saveDefaultCard,
   loadCardOwner,
+  loadConnectedAccount,
+  saveDefaultCard,
+  startCardSetup,
   withAttachedCard,
-} from '../../../billing/cards/attachCard';
-import { startCardSetup } from '../../../billing/cards/setup';
-import { runOnce } from '../../../platform/idempotency/runOnce';
-import { loadConnectedAccount } from '../../../billing/stripe/account';
+} from '../../../billing';
+import { DomainError } from '../../../lib/errors';
 import { requireClientActor, type ClientVisit, type Visit } from '../visit';
 
 /** Returns an error that refers clients to the company, because they can't see its setup. */

@@ -1,11 +1,7 @@
-import type { Db } from '../../../platform/db/database';
+import { type Db, runOnce } from '../../../platform';
+import { lockClients } from '../../../clients';
+import { applyCommand, type ClientCommand, isPaidPlan, limitCardAttempts } from '../../../billing';
 import { badInput, DomainError } from '../../../lib/errors';
-import { applyCommand } from '../../../billing/client-lifecycle/applyCommand';
-import type { ClientCommand } from '../../../billing/client-lifecycle/decide';
-import { isPaidPlan } from '../../../billing/cards/beginSubscription';
-import { limitCardAttempts } from '../../../billing/cards/attachCard';
-import { runOnce } from '../../../platform/idempotency/runOnce';
-import { lockClients } from '../../../clients/editing';
 import { publishedPrice } from '../snapshotPlan';
 import { requireClientActor, type ClientVisit } from '../visit';
 import { findOfferedPlan } from './startPlan';

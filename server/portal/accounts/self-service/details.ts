@@ -1,11 +1,15 @@
 import * as z from 'zod';
 import { changedFields } from '../../../lib/changedFields';
 import { parseInput } from '../../../lib/parseInput';
-import { writeAuditEvent } from '../../../platform/audit/audit.service';
-import { companyCountry } from '../../../clients/clients.repository';
-import { publishClientChange } from '../../../clients/publishClientChange';
-import { editClients, fieldsForUpdate } from '../../../clients/editing';
-import { clientFieldSchemas, phoneField } from '../../../clients/fields';
+import { writeAuditEvent } from '../../../platform';
+import {
+  clientFieldSchemas,
+  companyCountry,
+  editClients,
+  fieldsForUpdate,
+  phoneField,
+  publishClientChange,
+} from '../../../clients';
 import { requireClientActor, type ClientVisit } from '../visit';
 
 export interface OwnDetails {

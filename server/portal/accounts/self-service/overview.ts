@@ -1,6 +1,5 @@
-import type { Db } from '../../../platform/db/database';
-import type { ClientBilling } from '../../../platform/api/types';
-import { loadBilling } from '../../../billing/cards/billing.service';
+import type { ClientBilling, Db } from '../../../platform';
+import { loadBilling } from '../../../billing';
 import type { ClientVisit } from '../visit';
 
 export interface Overview {

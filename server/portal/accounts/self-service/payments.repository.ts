@@ -1,8 +1,5 @@
-import type { Db } from '../../../platform/db/database';
-import type { Payment } from '../../../platform/api/types';
-import { paymentJoins, paymentJson } from '../../../billing/payments/columns';
-import type { PaymentJson } from '../../../billing/payments/paymentJson';
-import { presentPayment } from '../../../billing/payments/present';
+import type { Db, Payment } from '../../../platform';
+import { paymentJoins, paymentJson, type PaymentJson, presentPayment } from '../../../billing';
 
 const ownCondition = `p.company_id = $1 and p.client_id = $2 and p.direction = 'Incoming'`;
 

@@ -1,15 +1,14 @@
 import { badInput, notFound } from '../../../lib/errors';
 import { isId } from '../../../lib/ids';
-import type { Payment } from '../../../platform/api/types';
-import { writeAuditEvent } from '../../../platform/audit/audit.service';
-import { limit } from '../../../platform/rate-limits/limits';
-import { limitCardAttempts } from '../../../billing/cards/attachCard';
-import { runOnce } from '../../../platform/idempotency/runOnce';
-import { paymentDocument } from '../../../billing/invoices/load';
-import type { OpenedDocument } from '../../../billing/invoices/openDocument.service';
-import { toPdf } from '../../../billing/invoices/pdf';
-import { beginManualRetry } from '../../../billing/payments/retry';
-import { paymentTarget } from '../../../billing/payments/auditTarget';
+import { limit, type Payment, runOnce, writeAuditEvent } from '../../../platform';
+import {
+  beginManualRetry,
+  limitCardAttempts,
+  type OpenedDocument,
+  paymentDocument,
+  paymentTarget,
+  toPdf,
+} from '../../../billing';
 import { requireClientActor, type ClientVisit } from '../visit';
 import { notReadyError } from './cards';
 import { loadOverview } from './overview';

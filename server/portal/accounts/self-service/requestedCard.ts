@@ -1,11 +1,7 @@
 import { notFound } from '../../../lib/errors';
 import { readCompanyToken } from '../../../lib/companyToken';
-import type { CardRequest, CardSetup } from '../../../platform/api/types';
-import {
-  submitRequestedCard,
-  readCardRequest,
-  startRequestedCardSetup,
-} from '../../../billing/cards/cardLink';
+import type { CardRequest, CardSetup } from '../../../platform';
+import { readCardRequest, startRequestedCardSetup, submitRequestedCard } from '../../../billing';
 import type { Visit } from '../visit';
 import { assertCanTakeCards } from './cards';
 

@@ -1,15 +1,14 @@
-import type { AttachedCard, CardOwner } from '../../../platform/card-provider/cardProvider';
-import type { Db } from '../../../platform/db/database';
-import { badInput, DomainError } from '../../../lib/errors';
+import { type AttachedCard, type AuditContext, type CardOwner, type Db, runOnce } from '../../../platform';
+import type { SnapshotPlan } from '../../../brand';
 import {
   beginSubscription,
   isPaidPlan,
+  limitCardAttempts,
+  saveDefaultCard,
   type SubscriptionBlocker,
-} from '../../../billing/cards/beginSubscription';
-import { limitCardAttempts, saveDefaultCard, withAttachedCard } from '../../../billing/cards/attachCard';
-import type { SnapshotPlan } from '../../../brand/deployments/snapshot';
-import { runOnce } from '../../../platform/idempotency/runOnce';
-import type { AuditContext } from '../../../platform/audit/audit.service';
+  withAttachedCard,
+} from '../../../billing';
+import { badInput, DomainError } from '../../../lib/errors';
 import { findPublishedPlan, publishedPrice } from '../snapshotPlan';
 import { requireClientActor, type ClientVisit } from '../visit';
 import { cardOwner, notReadyError } from './cards';

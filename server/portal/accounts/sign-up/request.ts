@@ -1,13 +1,11 @@
 import * as z from 'zod';
-import type { Db } from '../../../platform/db/database';
+import { type Db, enforceDailyCap, runOnce } from '../../../platform';
+import { isCompanyActionAllowed } from '../../../company';
+import { clientFieldSchemas } from '../../../clients';
 import { DomainError } from '../../../lib/errors';
 import { emailKey } from '../../../lib/emailAddress';
 import { newId } from '../../../lib/ids';
 import { parseInput } from '../../../lib/parseInput';
-import { enforceDailyCap } from '../../../platform/mail/dailyCaps';
-import { runOnce } from '../../../platform/idempotency/runOnce';
-import { clientFieldSchemas } from '../../../clients/fields';
-import { isCompanyActionAllowed } from '../../../company/isCompanyActionAllowed.repository';
 import { limitEmails } from '../passwords';
 import { findPublishedPlan } from '../snapshotPlan';
 import type { Visit } from '../visit';

@@ -1,13 +1,9 @@
-import type { Services } from '../../../platform/context/context';
-import type { Db } from '../../../platform/db/database';
-import type { JobPayloads } from '../../../platform/jobs/payloads';
+import type { Db, JobPayloads, Mailer, Services } from '../../../platform';
+import { isCompanyActionAllowed } from '../../../company';
+import { brandOf, findPortalUrl } from '../../../brand';
 import { newCompanyToken } from '../../../lib/companyToken';
-import type { Mailer } from '../../../platform/mail/mailer';
-import { brandOf } from '../../../brand/branding/brand';
-import { isCompanyActionAllowed } from '../../../company/isCompanyActionAllowed.repository';
 import { accountByEmail } from '../account.repository';
 import { emailPasswordLink } from '../passwordLinks';
-import { findPortalUrl } from '../../../brand/domains/findPortalUrl.repository';
 import { dropSignUp, setSignUpToken, signUpById, type SignUpRow } from './signUp.repository';
 
 /**

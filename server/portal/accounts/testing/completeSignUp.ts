@@ -1,8 +1,7 @@
-import type { Services } from '../../../platform/context/context';
+import type { Services } from '../../../platform';
+import { publishedSnapshot, readSnapshot } from '../../../brand';
 import { newCompanyToken } from '../../../lib/companyToken';
 import { newId } from '../../../lib/ids';
-import { publishedSnapshot } from '../../../brand/deployments/snapshot.repository';
-import { readSnapshot } from '../../../brand/deployments/snapshot';
 import { startOwnPlan } from '../self-service/startPlan';
 import { readOverview } from '../self-service/overview';
 import { findSession } from '../sessions';

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../app';
-import type { Context } from '../../../platform/context/context';
-import { newId } from '../../../lib/ids';
-import { dailyCaps } from '../../../platform/mail/dailyCaps';
-import { chargeCompany } from '../../../billing/charging/chargeCompany';
-import { sendPortalAccess } from '../../accounts/from-console/sendAccess.service';
-import { viewAsClient } from '../../accounts/from-console/viewAsClient.service';
-import { updateClient } from '../../../billing/client-lifecycle/update.service';
+import type { Context } from '../../../platform';
+import { dailyCaps } from '../../../platform/internals';
+import { findClient } from '../../../clients/internals';
 import {
+  chargeCompany,
   deactivateClient,
   pauseClient,
   reactivateClient,
-} from '../../../billing/client-lifecycle/clientLifecycle.service';
-import { findClient } from '../../../clients/clients.service';
+  updateClient,
+} from '../../../billing/internals';
+import { pdfText } from '../../../billing/testing';
+import { newId } from '../../../lib/ids';
+import { sendPortalAccess } from '../../accounts/from-console/sendAccess.service';
+import { viewAsClient } from '../../accounts/from-console/viewAsClient.service';
 import { purgeExpired } from '../../../purge';
-import { pdfText } from '../../../billing/invoices/testing/pdfText';
 import type { Permission } from '../../../../contract/enums';
 import { setRolePermissions } from '../../../testing/factories';
 import { openMailbox, extractToken, type Mailbox } from '../../../testing/mailbox';

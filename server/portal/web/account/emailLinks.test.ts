@@ -1,20 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Email } from 'postal-mime';
 import { buildApp } from '../../../app';
-import { confirmForm, stripeCards } from '../../../platform/card-provider/testing/providerFixtures';
-import { newId } from '../../../lib/ids';
-import { chargeCompany } from '../../../billing/charging/chargeCompany';
-import { sendPortalAccess } from '../../accounts/from-console/sendAccess.service';
-import { requestClientCard } from '../../../billing/cards/requestCard.service';
-import { setClockAhead } from '../../../billing/cards/testing/clock';
-import { createClient } from '../../../clients/clients.service';
-import { pdfText } from '../../../billing/invoices/testing/pdfText';
-import { createReceiptLink, sendReceipt } from '../../../billing/payments/receipt.service';
+import { confirmForm, stripeCards } from '../../../platform/testing';
+import { createClient } from '../../../clients/internals';
 import {
-  createStripeHarness,
-  type StripeHarness,
-} from '../../../billing/provider-events/testing/providerHarness';
-import { connectStripeWithKeys } from '../../../billing/stripe/connectWithKeys.service';
+  chargeCompany,
+  connectStripeWithKeys,
+  createReceiptLink,
+  requestClientCard,
+  sendReceipt,
+} from '../../../billing/internals';
+import { createStripeHarness, pdfText, setClockAhead, type StripeHarness } from '../../../billing/testing';
+import { newId } from '../../../lib/ids';
+import { sendPortalAccess } from '../../accounts/from-console/sendAccess.service';
 import { type TestPortal, setUpTestPortal } from './testing/testPortal';
 import { signUpClient, type SignedUpClient, password, subscribeClient } from './testing/signedUpClient';
 import { type Mailbox, openMailbox, extractToken } from '../../../testing/mailbox';

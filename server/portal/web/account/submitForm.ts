@@ -1,5 +1,5 @@
 import { DomainError } from '../../../lib/errors';
-import { toErrorResponse } from '../../../platform/http/errorResponse';
+import { toErrorResponse } from '../../../platform';
 import type { FormErrors } from '../forms';
 import { requestLogger } from '../requestLogger';
 import type { PortalRequest } from '../portalRequest';

@@ -1,11 +1,8 @@
-import type { Services } from '../../../platform/context/context';
-import { readSnapshot, type PortalSnapshot } from '../../../brand/deployments/snapshot';
-import { primaryDomain } from '../../../brand/domains/primaryDomain.repository';
-import { findCompanyOfDomain } from '../../../brand/domains/findCompanyOfDomain';
+import { type Services, subdomainOf } from '../../../platform';
+import { companyOfSubdomain } from '../../../company';
+import { findCompanyOfDomain, type PortalSnapshot, primaryDomain, readSnapshot } from '../../../brand';
 import type { CompanyStatus } from '../../../../contract/enums';
-import { companyOfSubdomain } from '../../../company/company.repository';
 import { loadPortal } from '../web.repository';
-import { subdomainOf } from '../../../platform/http/hostName';
 
 /** The portal at a host name. */
 export interface PortalHost {

@@ -1,4 +1,5 @@
-import { consoleHosts, hostNameOf, subdomainOf } from '../../../platform/http/hostName';
+import { hostNameOf, subdomainOf } from '../../../platform';
+import { consoleHosts } from '../../../platform/internals';
 
 test.each([
   ['acme.example.com', 'acme.example.com'],

@@ -1,5 +1,4 @@
-import type { Services } from '../../../platform/context/context';
-import type { LiveEvent } from '../../../platform/events/catalog';
+import type { LiveEvent, Services } from '../../../platform';
 import { Lru } from '../../../lib/lru';
 import { findHost, type PortalHost } from './findHost';
 

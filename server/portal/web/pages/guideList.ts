@@ -1,4 +1,4 @@
-import type { SnapshotGuide } from '../../../brand/deployments/snapshot';
+import type { SnapshotGuide } from '../../../brand';
 import { html, type Html } from '../html';
 
 /** Renders links to guides. `heading` is the heading level of their titles. */

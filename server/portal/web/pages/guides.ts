@@ -1,6 +1,5 @@
 import { notFound } from '../../../lib/errors';
-import { renderText } from '../../../brand/content/contentPool';
-import { toVariableValues } from '../../../brand/content/variables';
+import { renderText, toVariableValues } from '../../../brand';
 import { htmlResponse, type PortalResponse } from '../responses';
 import { html } from '../html';
 import { prose } from '../prose';

@@ -1,8 +1,6 @@
 import { notFound } from '../../../lib/errors';
 import { calendarDayText } from '../../../lib/localeText';
-import { renderText } from '../../../brand/content/contentPool';
-import { toVariableValues } from '../../../brand/content/variables';
-import type { SnapshotLegalPage } from '../../../brand/deployments/snapshot';
+import { renderText, type SnapshotLegalPage, toVariableValues } from '../../../brand';
 import { htmlResponse, type PortalResponse } from '../responses';
 import { html, type Html } from '../html';
 import { prose } from '../prose';

@@ -1,4 +1,4 @@
-import type { SnapshotPlan } from '../../../brand/deployments/snapshot';
+import type { SnapshotPlan } from '../../../brand';
 import { html, type Html } from '../html';
 import type { PortalRequest } from '../portalRequest';
 import { planTerms, priceLabel } from './planLabels';

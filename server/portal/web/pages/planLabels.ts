@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../lib/money';
-import type { SnapshotPlan } from '../../../brand/deployments/snapshot';
+import type { SnapshotPlan } from '../../../brand';
 
 /** Returns the interval of a price, such as `per month` or `every 3 months`. */
 function intervalText({ interval, intervalCount }: SnapshotPlan): string {

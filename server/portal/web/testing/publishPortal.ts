@@ -1,5 +1,5 @@
 import type { Fixture } from '../../../testing/fixture';
-import { publishSnapshot, takeSnapshot } from '../../../brand/deployments/snapshot.repository';
+import { publishSnapshot, takeSnapshot } from '../../../brand';
 
 /**
  * Publishes the saved state like a deployment. Resolves with the snapshot's id after this process receives

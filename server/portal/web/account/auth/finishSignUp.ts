@@ -1,6 +1,6 @@
 import { agreementText, signUpAgreements } from '../../../accounts/agreements';
 import { finishSignUp, readSignUp, type OpenSignUp } from '../../../accounts/sign-up/finish';
-import type { SnapshotLegalPage } from '../../../../brand/deployments/snapshot';
+import type { SnapshotLegalPage } from '../../../../brand';
 import type { PortalResponse } from '../../responses';
 import { form, hiddenField, type FormErrors } from '../../forms';
 import { html, type Html } from '../../html';

@@ -1,4 +1,4 @@
-import type { SnapshotPlan } from '../../../../brand/deployments/snapshot';
+import type { SnapshotPlan } from '../../../../brand';
 import { formatMoney } from '../../../../lib/money';
 import { html, type Html } from '../../html';
 import { planTerms, priceLabel } from '../../pages/planLabels';

@@ -1,11 +1,11 @@
 import { formatMoney } from '../../../../lib/money';
 import { newId } from '../../../../lib/ids';
-import { needsCard } from '../../../../billing/cards/beginSubscription';
+import type { SnapshotPlan } from '../../../../brand';
+import { needsCard } from '../../../../billing';
 import { startOwnPlan } from '../../../accounts/self-service/startPlan';
 import { notReadyError, startOwnCardSetup } from '../../../accounts/self-service/cards';
 import { readOverview, type Overview } from '../../../accounts/self-service/overview';
 import { findPublishedPlan, publishedPrice } from '../../../accounts/snapshotPlan';
-import type { SnapshotPlan } from '../../../../brand/deployments/snapshot';
 import { redirect, type PortalResponse } from '../../responses';
 import { form, hiddenField, type FormErrors } from '../../forms';
 import { html, type Html } from '../../html';

@@ -1,6 +1,4 @@
-import type { SandboxCard } from '../../../../platform/card-provider/cardProvider';
-import type { CardSetup } from '../../../../platform/api/types';
-import { cardOrigins } from '../../../../platform/http/security';
+import { cardOrigins, type CardSetup, type SandboxCard } from '../../../../platform';
 import { fieldId, type FormErrors } from '../../forms';
 import { html, type Html } from '../../html';
 import type { PolicyAdditions } from '../../contentSecurityPolicy';

@@ -6,7 +6,7 @@ import {
   openCardRequest,
   startCardRequestSetup,
 } from '../../../accounts/self-service/requestedCard';
-import type { CardRequest } from '../../../../platform/api/types';
+import type { CardRequest } from '../../../../platform';
 import { redirect, type PortalResponse } from '../../responses';
 import { form, hiddenField, type FormErrors } from '../../forms';
 import { html, type Html } from '../../html';

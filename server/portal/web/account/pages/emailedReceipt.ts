@@ -1,6 +1,6 @@
 import { DomainError } from '../../../../lib/errors';
 import { attachment } from '../../../../lib/fileName';
-import { openEmailedReceipt } from '../../../../billing/invoices/openDocument.service';
+import { openEmailedReceipt } from '../../../../billing';
 import { fileResponse, type PortalResponse } from '../../responses';
 import type { PortalRequest } from '../../portalRequest';
 import { invalidLinkPage } from '../auth/standalonePage';

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../lib/money';
 import { dayText } from '../../../../lib/localeText';
 import type { ClientStatus, PlanInterval } from '../../../../../contract/enums';
-import type { ClientCard } from '../../../../platform/api/types';
+import type { ClientCard } from '../../../../platform';
 import type { PortalRequest } from '../../portalRequest';
 
 export const statusLabels: Readonly<Record<ClientStatus, string>> = {

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../lib/money';
 import { readOverview, type Overview } from '../../../accounts/self-service/overview';
-import type { Payment } from '../../../../platform/api/types';
+import type { Payment } from '../../../../platform';
 import type { PortalResponse } from '../../responses';
 import { html, type Html, type HtmlValue } from '../../html';
 import { accountPage, actionButton } from '../accountPage';

@@ -7,9 +7,9 @@ import {
   retryOwnPayment,
   type PaymentsPage,
 } from '../../../accounts/self-service/payments';
-import { isCollected } from '../../../../billing/payments/statuses';
+import type { Payment } from '../../../../platform';
+import { isCollected } from '../../../../billing';
 import type { PaymentStatus } from '../../../../../contract/enums';
-import type { Payment } from '../../../../platform/api/types';
 import { fileResponse, redirect, type PortalResponse } from '../../responses';
 import { errorSummary, type FormErrors } from '../../forms';
 import { html, type Html } from '../../html';

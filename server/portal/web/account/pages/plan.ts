@@ -6,7 +6,7 @@ import {
   planChangeBlocker,
 } from '../../../accounts/self-service/changePlan';
 import { readOverview, type Overview } from '../../../accounts/self-service/overview';
-import type { SnapshotPlan } from '../../../../brand/deployments/snapshot';
+import type { SnapshotPlan } from '../../../../brand';
 import { redirect, type PortalResponse } from '../../responses';
 import { errorSummary, hiddenField, type FormErrors } from '../../forms';
 import { html, type Html } from '../../html';

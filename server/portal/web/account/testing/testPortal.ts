@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../../../platform/db/database';
+import type { Db } from '../../../../platform';
+import { connectStripe } from '../../../../billing/internals';
 import type { PlanRow } from '../../../../testing/insertPlan';
 import { insertPlan } from '../../../../testing/insertPlan';
 import type { TestCompany, Fixture } from '../../../../testing/fixture';
-import { connectStripe } from '../../../../billing/stripe/connect.service';
 import { openBrowser, type Browser } from '../../testing/browser';
 import { publishPortal } from '../../testing/publishPortal';
 

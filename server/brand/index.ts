@@ -1,0 +1,48 @@
+export { type Brand, brandOf } from './branding/brand';
+export { brandRow, themeOf } from './branding/branding.repository';
+export { brandingResolvers } from './branding/branding.resolvers';
+export { applyTheme, missingLogos } from './branding/branding.service';
+export { themeSetupInput } from './branding/input';
+export { logoRoutes } from './branding/logos.routes';
+export { applyPackBrand, type PackBrand, packBrandOf, revertPackBrand } from './branding/packBrand';
+export { logoLinksOf } from './branding/toThemeSetup';
+export { renderText, sanitizeTextForDisplay } from './content/contentPool';
+export { guideTemplates, type LegalPathname, legalTemplate, normalizeHtml } from './content/templates';
+export { toVariableValues } from './content/variables';
+export { beginDeployment } from './deployments/beginDeployment';
+export { cancelActiveDeployments } from './deployments/cancelActiveDeployments';
+export { type Candidate, liveSnapshotHeader, readCandidateHeader } from './deployments/candidate';
+export { diffSnapshots } from './deployments/changes';
+export { insertSession } from './deployments/deployments.repository';
+export { deploymentResolvers } from './deployments/deployments.resolvers';
+export { stepsByKind } from './deployments/kinds';
+export { startDeploymentJobs } from './deployments/running/run';
+export { setSnapshot } from './deployments/running/running.repository';
+export { insertSteps } from './deployments/sessions.repository';
+export { publishedSnapshot, publishSnapshot, takeSnapshot } from './deployments/snapshot.repository';
+export {
+  type PortalSnapshot,
+  readSnapshot,
+  type SnapshotGuide,
+  type SnapshotLegalPage,
+  type SnapshotPlan,
+} from './deployments/snapshot';
+export { certificateCheckRoutes } from './domains/certificateChecks.routes';
+export { sendDomainInstructions } from './domains/changes/forward.service';
+export { domainEmails } from './domains/domainEmails';
+export { domainResolvers } from './domains/domains.resolvers';
+export { findCompanyOfDomain } from './domains/findCompanyOfDomain';
+export { findPortalUrl } from './domains/findPortalUrl.repository';
+export { startDomainJobs } from './domains/jobs';
+export { primaryDomain } from './domains/primaryDomain.repository';
+export { legalResolvers } from './legal/legal.resolvers';
+export { applyPackDraft, legalPageState, revertPackDraft } from './legal/packDrafts';
+export { guideImageRoutes } from './quick-guides/guideImages.routes';
+export {
+  addPackGuide,
+  findGuideByPathname,
+  removePackGuide,
+  replaceWithPack,
+  restoreReplacedGuide,
+} from './quick-guides/packGuides';
+export { quickGuideResolvers } from './quick-guides/quickGuides.resolvers';

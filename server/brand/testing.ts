@@ -1,0 +1,2 @@
+export { uploadTestLogo } from './branding/testing/uploadTestLogo';
+export { attacks } from './content/testing/attacks';

@@ -1,0 +1,1 @@
+export { vacuumAnalyze } from './testing/vacuumAnalyze';

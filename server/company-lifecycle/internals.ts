@@ -1,0 +1,3 @@
+export { closeCompany } from './closing/closing.service';
+export { submitClientBilling } from './onboarding/onboarding.service';
+export { changeCompanyStatus } from './transitions';

@@ -1,0 +1,17 @@
+export { claimSubdomain } from './claimSubdomain';
+export {
+  type Closing,
+  companyById,
+  companyOfSubdomain,
+  lockClosing,
+  lockCompany,
+  type LockedCompany,
+  setCompanyStatus,
+} from './company.repository';
+export { companyResolvers } from './company.resolvers';
+export { currentOperator, loadCompany, saveCompanyDetails } from './company.service';
+export { companyClock } from './companyClock.repository';
+export { companyEmails } from './companyEmails';
+export { dashboardLink } from './derived';
+export { companyDetailsInput } from './input';
+export { isCompanyActionAllowed } from './isCompanyActionAllowed.repository';

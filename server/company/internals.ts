@@ -1,0 +1,2 @@
+export { companyChanges } from './company.service';
+export { activeBanner } from './derived';

@@ -1,0 +1,13 @@
+export { type AccessClaims, readAccessToken, signAccessToken } from './auth/accessToken';
+export { authenticate } from './auth/authenticate';
+export { login } from './auth/login';
+export { insertPasswordReset } from './auth/passwordReset.repository';
+export { insertChange, setToken } from './my-account/email-change/emailChange.repository';
+export { startTwoFactorSetup } from './my-account/two-factor/setUp.service';
+export { encryptToken } from './operators/invitationToken';
+export { inviteOperators } from './operators/invite.service';
+export { type Hasher, setHasher } from './passwords/hashing';
+export { openSession } from './sessions/sessions.service';
+export { replaceRecoveryCodes } from './two-factor/recoveryCodes.repository';
+export { createRecoveryCodes } from './two-factor/recoveryCodes';
+export { decryptSecret, encryptSecret, newSecret } from './two-factor/totp';

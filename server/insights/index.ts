@@ -1,0 +1,13 @@
+export { analyticsResolvers } from './analytics/analytics.resolvers';
+export { auditExportRoutes } from './audit-log/auditExports.routes';
+export { auditResolvers } from './audit-log/auditLog.resolvers';
+export { clientActivityResolvers } from './client-activity/clientActivity.resolvers';
+export { companyExportResolvers } from './company-exports/companyExports.resolvers';
+export { companyExportRoutes } from './company-exports/companyExports.routes';
+export { purgeOldExports } from './company-exports/purge';
+export { startExportJobs } from './company-exports/run';
+export { notificationEmails } from './notifications/notificationEmail';
+export { notificationResolvers } from './notifications/notifications.resolvers';
+export { notify } from './notifications/notify';
+export { purgeOldNotifications } from './notifications/purge';
+export { subscribeNotifications } from './notifications/subscribeNotifications';

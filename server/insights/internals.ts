@@ -1,0 +1,10 @@
+export { loadCurrentFigures, totalsBefore } from './analytics/analytics.repository';
+export { readAnalytics } from './analytics/analytics.service';
+export { exportAuditEvents } from './audit-log/exportEvents.service';
+export { auditEvents } from './audit-log/read.service';
+export { clientTimeline, recentActivity } from './client-activity/clientActivity.service';
+export { cellOf } from './company-exports/cells';
+export { startCompanyExport } from './company-exports/companyExports.service';
+export { runCompanyExport } from './company-exports/run';
+export { buildNotificationEmail } from './notifications/notificationEmail';
+export { setNotificationPreferences } from './notifications/preferences.service';

@@ -1,0 +1,128 @@
+export type * from './api/types';
+export { actionsHiddenFromActivity, type AuditAction, auditActions, type VerbOf } from './audit/actions';
+export type { AuditChange } from './audit/audit.repository';
+export {
+  type AuditActor,
+  type AuditContext,
+  type AuditEntry,
+  isSecretField,
+  writeAuditEvent,
+  writeAuditEvents,
+} from './audit/audit.service';
+export {
+  type Account,
+  type AccountState,
+  type AttachedCard,
+  type CardOwner,
+  type CardProvider,
+  type ChargeOutcome,
+  type ChargeRequest,
+  type DesiredSubscription,
+  type EventContent,
+  maxDriftMs,
+  type NewAccount,
+  type ProviderDispute,
+  type ProviderEvent,
+  type ProviderPayment,
+  type ProviderRefund,
+  type RefundOutcome,
+  type SandboxAccount,
+  type SandboxCard,
+  type WebhookEndpoint,
+} from './card-provider/cardProvider';
+export { makeCardProvider } from './card-provider/makeCardProvider';
+export { platformAccount } from './card-provider/platformAccount';
+export { attachCard, cardReference, customerOf, declineCodeOf } from './card-provider/sandbox/cards';
+export { feeOf, insertCharges, newChargeReference, refundInSandbox } from './card-provider/sandbox/ledger';
+export { createSandbox } from './card-provider/sandbox/sandbox';
+export type { Authentication, Context, DeviceMarks, Services, Viewer } from './context/context';
+export { authorize, canPerform, requireAllowedStatus, statusAllowsSql } from './context/permissions';
+export type { Database, Db, Queryable } from './db/database';
+export type { WhenOutdated } from './db/databaseSettings';
+export { FolderInUseError } from './db/embedded/folderLock';
+export { assertListHasRoom } from './db/listLimit';
+export { type Report, toStandardError } from './db/report';
+export { retryOnUniqueViolation } from './db/retryOnUniqueViolation';
+export { namedIds, startEvents } from './db/startEvents';
+export { canonicalAddress, isProxied } from './dns/addresses';
+export { type Dns, DnsUnavailableError, makeDns } from './dns/dns';
+export { providerOf } from './dns/providers';
+export type { EmptyEvent, EventOf, LiveEvent, LiveEvents } from './events/catalog';
+export { createPipeline } from './graphql/pipeline';
+export { graphqlRoute } from './graphql/route';
+export { dateScalar, dateTimeScalar, formDraftScalar, minorUnitsScalar } from './graphql/scalars';
+export { buildSchema } from './graphql/schema';
+export { isSelectedIn } from './graphql/selectedFields';
+export { serveConsole } from './http/console';
+export { deviceCookie, knownDevice, markDevice, readDeviceMarks } from './http/deviceMarks';
+export { readDownload, signDownload } from './http/downloadLink';
+export { toErrorResponse } from './http/errorResponse';
+export { hasMultipleHosts } from './http/hostHeader';
+export { hostNameOf, requestedHost, subdomainOf } from './http/hostName';
+export { loggingOptions, requestIdOf } from './http/logging';
+export { createPortalHandoff } from './http/portalHandoff';
+export { sendProblem } from './http/problems';
+export { callerOf, restContextOf } from './http/requestContext';
+export { byNetwork } from './http/requestLimit';
+export { cardOrigins, helmetOptions } from './http/security';
+export { sendDownload, tokenRoute, type TokenRoute } from './http/sendDownload';
+export { declaresLargerBody, readUpload, throwUploadError } from './http/uploads';
+export { deleteOldIdempotencyKeys } from './idempotency/idempotency.repository';
+export { type IdempotentCall, runOnce, wasCompleted } from './idempotency/runOnce';
+export type { DecodedImage } from './images/decodedImage';
+export { decodeInChild } from './images/decodeImage';
+export { rasterizeSvg } from './images/raster';
+export { startJobs } from './jobs/jobs';
+export { openDatabase } from './jobs/openDatabase';
+export type { JobPayloads } from './jobs/payloads';
+export { runOrFail } from './jobs/runOrFail';
+export { runTimeSlice } from './jobs/runTimeSlice';
+export { everyMinute } from './jobs/scheduler';
+export {
+  checkDailyCap,
+  decrementNotificationCount,
+  type EmailTemplate,
+  enforceDailyCap,
+} from './mail/dailyCaps';
+export { deleteOldDailyEmailCounts } from './mail/dailyEmailCounts.repository';
+export type { EmailContent } from './mail/layout';
+export { createMailer, type EmailTemplates, type Mailer } from './mail/mailer';
+export { quotedName } from './mail/quotedName';
+export { requireValue, type TemplateValues } from './mail/values';
+export { fontFiles, type FontName } from './pdf/fontFiles';
+export { type Pdf, writePdf } from './pdf/writePdf';
+export {
+  type Attempt,
+  countAttempt,
+  countInSteps,
+  createAttemptCounter,
+  firstWithinLimit,
+  limit,
+  limitEach,
+  type LimitName,
+  limitNetwork,
+  networkAttempts,
+  resetLimit,
+  throwIfExceeded,
+  uncountAttempt,
+} from './rate-limits/limits';
+export { deleteExpiredLimits } from './rate-limits/rateLimits.repository';
+export { type Fee, feeFor } from './settings/feeList';
+export { gapWarnings } from './settings/productionGaps';
+export { parseSettings, type Settings } from './settings/settings';
+export { SettingsError } from './settings/settingsError';
+export { failStart, readEnvFile, requireFreePort } from './settings/startup';
+export { createSocketServer } from './socket/server';
+export { immutableCacheControl, revalidatedCacheControl, sendImage } from './stored-images/sendImage';
+export { imageById, type ImageRow } from './stored-images/storedImages.repository';
+export {
+  loadImage,
+  readUploadedImage,
+  removeImage,
+  type StoredImage,
+  storeImage,
+} from './stored-images/storedImages.service';
+export { allCompanyIds } from './system/allCompanyIds.repository';
+export { type OnBehalf, onBehalfOf } from './system/onBehalf';
+export { resumeLostJobs, startResumeJob } from './system/resumeJobs';
+export { systemContext } from './system/systemContext';

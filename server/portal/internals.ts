@@ -1,0 +1,1 @@
+export { findSession, openSession } from './accounts/sessions';
