@@ -36,24 +36,6 @@ const featureZones = features.map((feature) => ({
   message: 'Features must not import each other. Compose them in src/app.',
 }));
 
-const sideZones = [
-  {
-    target: './contract',
-    from: ['./src', './server'],
-    message: 'contract/ is imported by the console and the server, and imports neither.',
-  },
-  {
-    target: './src',
-    from: './server',
-    message: 'The console and the server share only schema.graphql, openapi.yaml and contract/.',
-  },
-  {
-    target: './server',
-    from: './src',
-    message: 'The console and the server share only schema.graphql, openapi.yaml and contract/.',
-  },
-];
-
 const noFixedWaits =
   'A test does not wait for a fixed time. Poll for a condition with waitUntil() (server) or waitFor() (console), or advance fake timers with passTime().';
 
@@ -117,11 +99,7 @@ export default tseslint.config(
     rules: {
       eqeqeq: ['error', 'smart'],
       'no-console': 'error',
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
-      'import-x/no-restricted-paths': [
-        'error',
-        { zones: [...ladderZones, textZone, ...featureZones, ...sideZones] },
-      ],
+      'import-x/no-restricted-paths': ['error', { zones: [...ladderZones, textZone, ...featureZones] }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],

@@ -42,14 +42,6 @@ module.exports = {
       to: { circular: true },
     },
     {
-      name: 'no-module-cycle',
-      comment: 'The modules of a context must not import each other in a cycle.',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: inContext },
-      to: { circular: true },
-    },
-    {
       name: 'context-entry-point',
       comment: 'Import from another context only its index.ts.',
       severity: 'error',
@@ -139,6 +131,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/' },
       to: { path: '^server/' },
+    },
+    {
+      name: 'sides-share-the-contract-only',
+      comment: 'The console and the server share only schema.graphql, openapi.yaml and contract/.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^src/' },
     },
     ...downward,
   ],

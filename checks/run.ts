@@ -35,6 +35,16 @@ const allSteps: readonly Step[] = [
   types,
   lint(['.']),
   format('--check', ['.']),
+  {
+    name: 'dependencies',
+    command: 'depcruise',
+    args: ['--config', 'checks/dependencies.cjs', 'server', 'contract', 'src', 'bench', 'checks', 'e2e'],
+  },
+  {
+    name: 'module dependencies',
+    command: 'depcruise',
+    args: ['--config', 'checks/moduleDependencies.cjs', 'server', 'contract'],
+  },
   { name: 'unused code', command: 'knip', args: [] },
   { name: 'generated code', command: 'tsx', args: ['checks/generatedCode.ts'], writes: 'after' },
   { name: 'prose', command: 'tsx', args: ['checks/prose.ts'] },

@@ -1,13 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Target } from './target';
-
-export interface AttemptResult {
-  isRefused: boolean;
-  /** The observed result, such as an HTTP status, an error code or a WebSocket close code. */
-  outcome: string;
-  /** The milliseconds until the refusal, if they differ from the duration of the whole attempt. */
-  tookMs?: number;
-}
+import type { AttemptResult } from './wire';
 
 /** An attack that is ready to run. `end` releases what `prepare` opened. */
 export interface PreparedAttack {

@@ -1,6 +1,13 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
-import type { AttemptResult } from './attack';
+
+export interface AttemptResult {
+  isRefused: boolean;
+  /** The observed result, such as an HTTP status, an error code or a WebSocket close code. */
+  outcome: string;
+  /** The milliseconds until the refusal, if they differ from the duration of the whole attempt. */
+  tookMs?: number;
+}
 
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 // This time-out only frees abandoned connections, so it is at least as long as that of any attempt that calls

@@ -8,10 +8,9 @@ import { signInAll, createStaffedCompany, type StaffedCompany } from './company'
 import { makeFakeClock, type FakeClock } from './fakeClock';
 import { isSuccessful, type TestUser } from './testUser';
 import { Reader } from './reader';
-import type { Fault } from './run';
 import { setUpEnvironment } from './setUpEnvironment';
 import { renewSubscription, subscribeUntilRenewal } from './weeklySubscription';
-import type { FaultRow } from './table';
+import type { FaultRow, Fault } from './table';
 import { formatKinds, countKinds, Tally } from './tally';
 
 const operatorCount = 4;

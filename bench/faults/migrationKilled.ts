@@ -7,8 +7,7 @@ import { startPostgresServer } from '../../server/testing/postgresServer';
 import { registerTeardown } from '../teardown';
 import type { DatabaseKind } from '../table';
 import { createFirstVersion } from './firstVersionData';
-import type { Fault } from './run';
-import type { FaultRow } from './table';
+import type { FaultRow, Fault } from './table';
 
 const program = path.join(__dirname, 'processes', 'migrateAndDie.ts');
 

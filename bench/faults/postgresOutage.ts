@@ -4,12 +4,11 @@ import { buildConsole, startApi, type Api } from './api';
 import { runWithWorkers } from './runWithWorkers';
 import { signInAll, createStaffedCompany, type StaffedCompany } from './company';
 import { openOutagePages } from './outagePages';
-import { isSuccessful, type RequestResult, type TestUser } from './testUser';
+import { isSuccessful, type TestUser } from './testUser';
 import { Reader } from './reader';
-import type { Fault } from './run';
 import { setUpEnvironment, type FaultEnvironment } from './setUpEnvironment';
-import type { FaultRow } from './table';
-import { formatKinds, countKinds, Tally } from './tally';
+import type { FaultRow, Fault } from './table';
+import { formatKinds, countKinds, Tally, type RequestResult } from './tally';
 import { createWriters, type Writer } from './writer';
 import { measureDamage, formatDamage, isUndamaged } from './damage';
 

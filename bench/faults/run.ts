@@ -13,12 +13,7 @@ import { secondProcess } from './secondProcess';
 import { slowDisk } from './slowDisk';
 import { soak } from './soak/soak';
 import { startTogether } from './startTogether';
-import { printFaults, type FaultRow } from './table';
-
-export type FaultOptions = Pick<BenchOptions, 'databases' | 'isShort' | 'minutes'>;
-
-/** Returns the runs of a fault for the selected databases. Returns none if the fault affects none of them. */
-export type Fault = (options: FaultOptions) => (() => Promise<FaultRow[]>)[];
+import { printFaults, type Fault, type FaultOptions, type FaultRow } from './table';
 
 const faults: Readonly<Record<string, Fault>> = {
   'kill-api': killApi,

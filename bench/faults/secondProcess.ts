@@ -2,9 +2,8 @@ import { percentile } from '../measure';
 import { startApi, type Api } from './api';
 import { signInAll, createStaffedCompany } from './company';
 import { isSuccessful } from './testUser';
-import type { Fault } from './run';
 import { setUpEnvironment, type FaultEnvironment } from './setUpEnvironment';
-import type { FaultRow } from './table';
+import type { FaultRow, Fault } from './table';
 import { findFreePort } from '../../server/testing/findFreePort';
 import { Tally } from './tally';
 

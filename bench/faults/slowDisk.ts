@@ -5,9 +5,8 @@ import { startApi, type Api } from './api';
 import { runWithWorkers } from './runWithWorkers';
 import { signInAll, createStaffedCompany, type StaffedCompany } from './company';
 import { Reader } from './reader';
-import type { Fault } from './run';
 import { setUpEnvironment } from './setUpEnvironment';
-import type { FaultRow } from './table';
+import type { FaultRow, Fault } from './table';
 import { formatKinds, countKinds, Tally } from './tally';
 import { createWriters } from './writer';
 

@@ -2,10 +2,9 @@ import pg from 'pg';
 import type { Queryable } from '../../server/platform';
 import { findFreePort } from '../../server/testing/findFreePort';
 import { startApi } from './api';
-import type { Fault } from './run';
 import { setUpEnvironment } from './setUpEnvironment';
 import { readSchema } from './schema';
-import type { FaultRow } from './table';
+import type { FaultRow, Fault } from './table';
 
 async function readInstalledSchema(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });

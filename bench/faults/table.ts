@@ -1,5 +1,6 @@
 import { updateBenchmarksPage } from '../benchmarksPage';
 import { printAlignedTable } from '../printAlignedTable';
+import type { BenchOptions } from '../parseBenchOptions';
 import type { DatabaseKind } from '../table';
 
 export interface FaultRow {
@@ -23,6 +24,11 @@ const toCells = ({ fault, database, what, measured, budget, isWithinBudget }: Fa
   budget,
   isWithinBudget ? 'yes' : 'no',
 ];
+
+export type FaultOptions = Pick<BenchOptions, 'databases' | 'isShort' | 'minutes'>;
+
+/** Returns the runs of a fault for the selected databases. Returns none if the fault affects none of them. */
+export type Fault = (options: FaultOptions) => (() => Promise<FaultRow[]>)[];
 
 export function printFaults(rows: readonly FaultRow[], writesPage: boolean): void {
   const cells = rows.map(toCells);

@@ -1,4 +1,13 @@
-import type { RequestResult } from './testUser';
+import type { ErrorCode } from '../../contract/errors';
+
+/** The result of a request. The status is 0 if no response arrived. */
+export interface RequestResult {
+  status: number;
+  code: ErrorCode | 'INTERNAL_SERVER_ERROR' | null;
+  message: string;
+  fields: Readonly<Record<string, string>>;
+  data: Record<string, unknown> | null;
+}
 
 /** One response, with its arrival time (`performance.now()`) and the duration of its request. */
 export interface RecordedResponse {

@@ -1,14 +1,5 @@
 import type { ErrorCode } from '../../contract/errors';
-import type { Tally } from './tally';
-
-/** The result of a request. The status is 0 if no response arrived. */
-export interface RequestResult {
-  status: number;
-  code: ErrorCode | 'INTERNAL_SERVER_ERROR' | null;
-  message: string;
-  fields: Readonly<Record<string, string>>;
-  data: Record<string, unknown> | null;
-}
+import type { RequestResult, Tally } from './tally';
 
 const noResponse: RequestResult = {
   status: 0,

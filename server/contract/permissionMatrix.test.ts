@@ -1,5 +1,5 @@
 import type { Viewer } from '../platform';
-import { documentedRoutes } from '../platform/internals';
+import { documentedRoutes, permissions as checks } from '../platform/internals';
 import {
   type TestCaller,
   callersFor,
@@ -18,7 +18,6 @@ import { restMatrix, type Route, ruleIn } from './restMatrix';
 import { call, openTestApi, send, type TestApi } from './testApi';
 import { DomainError } from '../lib/errors';
 import { newId } from '../lib/ids';
-import { permissions as checks } from '../platform/internals';
 import type { CompanyStatus } from '../../contract/enums';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import { allPermissions, type Action } from '../../contract/permissions';

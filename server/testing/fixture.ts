@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, parseSettings, type Services } from '../platform';
+import { decodeInProcess } from '../platform/internals';
 import { setHasher, signAccessToken } from '../identity/internals';
 import { closeServices, openServices } from '../openServices';
 import type { Permission, Role } from '../../contract/enums';
@@ -7,7 +8,6 @@ import { insertClient, insertCompany, insertOperator, setRolePermissions } from 
 import type { ClientRow, CompanyRow, OperatorRow } from './factories';
 import { cheapHasher } from './cheapHasher';
 import { databaseTemplate } from './databaseTemplate';
-import { decodeInProcess } from './decodeInProcess';
 import { createTempFolder, removeFolder } from './folders';
 import { createViewer } from './createViewer';
 

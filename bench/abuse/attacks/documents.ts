@@ -1,6 +1,6 @@
 import { openSocket } from '../../sockets/openSocket';
-import type { Attack, AttemptResult } from '../attack';
-import { expectGraphqlRefusal, send } from '../wire';
+import type { Attack } from '../attack';
+import { expectGraphqlRefusal, send, type AttemptResult } from '../wire';
 
 const maxRefusalMs = 150;
 

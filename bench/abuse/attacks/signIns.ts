@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Attack, AttemptResult } from '../attack';
-import { expectGraphqlRefusal, fromAddress, fromRandomNetwork } from '../wire';
+import type { Attack } from '../attack';
+import { expectGraphqlRefusal, fromAddress, fromRandomNetwork, type AttemptResult } from '../wire';
 
 const login =
   'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { accessToken } }';

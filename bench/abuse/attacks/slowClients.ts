@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Attack, AttemptResult } from '../attack';
+import type { AttemptResult } from '../wire';
+import type { Attack } from '../attack';
 import { exportLongFile } from '../exportLongFile';
 
 /** The API's time-outs in milliseconds, and the maximum delay until it enforces them. */

@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
-import type { Attack, AttemptResult } from '../attack';
+import type { AttemptResult } from '../wire';
+import type { Attack } from '../attack';
 
 const timeoutMs = 10_000;
 

@@ -1,9 +1,9 @@
 import { requestGraphql } from '../../../e2e/support/operatorApi';
 import type { Tokens } from '../../faults/browser/openPages';
 import { signInRepeatedly } from '../../faults/browser/sessions';
-import type { Attack, AttemptResult } from '../attack';
+import type { Attack } from '../attack';
 import type { Attacker } from '../target';
-import { expectGraphqlRefusal, fromRandomNetwork } from '../wire';
+import { expectGraphqlRefusal, fromRandomNetwork, type AttemptResult } from '../wire';
 
 const refreshOperations = [
   'query ($token: String!) { accessToken(refreshToken: $token) { accessToken } }',

@@ -1,5 +1,5 @@
-import type { Attack, AttemptResult } from '../attack';
-import { send } from '../wire';
+import type { Attack } from '../attack';
+import { send, type AttemptResult } from '../wire';
 import { createImageBombs, injectedContent, slowSvg, invalidImages, createPolyglots } from './hostileImages';
 
 const logoPath = '/theme-setups/square-logo';

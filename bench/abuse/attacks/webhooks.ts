@@ -1,8 +1,8 @@
 import { newId } from '../../../server/lib/ids';
 import { signEvent, type SignedMessage } from '../../../server/testing/stripe/signing';
 import { platformKeys } from '../../../server/testing/stripe/platformAccounts';
-import type { Attack, AttemptResult } from '../attack';
-import { expectRefusal, fromAddress, fromRandomNetwork } from '../wire';
+import type { Attack } from '../attack';
+import { expectRefusal, fromAddress, fromRandomNetwork, type AttemptResult } from '../wire';
 
 const { webhookSecret } = platformKeys;
 /** The number of messages without a valid signature that one network may send per minute. */

@@ -5,8 +5,7 @@ import { registerTeardown } from '../../teardown';
 import { buildConsole } from '../api';
 import { launchBrowser } from '../browser/launchBrowser';
 import { startRelay } from '../browser/relay';
-import type { Fault } from '../run';
-import type { FaultRow } from '../table';
+import type { FaultRow, Fault } from '../table';
 import { speedUpReconnects, reconnectCycle, routeCycle, type Cycle } from './cycles';
 import { measureHeapSize, type HeapSize } from './measureHeapSize';
 

@@ -6,20 +6,11 @@ import { buildConsole, startApi, type Api } from '../api';
 import { launchBrowser } from '../browser/launchBrowser';
 import { openPage, screens, type OpenPage } from '../browser/openPages';
 import { createCompanyWithClients, signInRepeatedly, type Credentials } from '../browser/sessions';
-import type { Fault } from '../run';
 import { setUpEnvironment } from '../setUpEnvironment';
-import type { FaultRow } from '../table';
-import { runOutage } from './runOutage';
+import type { FaultRow, Fault } from '../table';
+import { runOutage, type RestartSetup } from './runOutage';
 import { outageRow } from './outageRow';
 import { startRelay, type Relay } from '../browser/relay';
-
-export interface RestartSetup {
-  relay: Relay;
-  api: Api;
-  owner: Credentials;
-  sockets: Program<SocketsCommand>;
-  pages: OpenPage[];
-}
 
 interface Sizes {
   sockets: number;

@@ -1,9 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { SocketHistory } from '../../processes/consoleSockets';
+import type { SocketHistory, SocketsCommand } from '../../processes/consoleSockets';
+import type { Program } from '../../program';
 import type { Api } from '../api';
 import type { OpenPage } from '../browser/openPages';
-import { changeCompany, signInRepeatedly } from '../browser/sessions';
-import type { RestartSetup } from './restart';
+import { changeCompany, signInRepeatedly, type Credentials } from '../browser/sessions';
+import type { Relay } from '../browser/relay';
+
+export interface RestartSetup {
+  relay: Relay;
+  api: Api;
+  owner: Credentials;
+  sockets: Program<SocketsCommand>;
+  pages: OpenPage[];
+}
 
 export interface Outage {
   signal: NodeJS.Signals;

@@ -1,7 +1,5 @@
 import type { Db } from '../../platform';
 
-export type LogoKind = 'SquareLogo' | 'FullLogo';
-
 /** A company's brand. The console shows it immediately; clients see it after a deployment. */
 export interface ThemeRow {
   title: string | null;

@@ -1,6 +1,7 @@
 import { isId } from '../../lib/ids';
 import { isSigned, signatureOf } from '../../lib/signature';
-import type { LogoKind } from './branding.repository';
+
+export type LogoKind = 'SquareLogo' | 'FullLogo';
 
 export const logoPaths: Readonly<Record<LogoKind, string>> = {
   SquareLogo: '/theme-setups/square-logo',

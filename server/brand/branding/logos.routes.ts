@@ -8,9 +8,8 @@ import {
   type Services,
 } from '../../platform';
 import { DomainError } from '../../lib/errors';
-import { isSignedLogoLink, logoPaths } from './logoLinks';
+import { isSignedLogoLink, logoPaths, type LogoKind } from './logoLinks';
 import { currentLogo, linkedLogo, uploadLogo } from './logos.service';
-import type { LogoKind } from './branding.repository';
 import { imageMaxBytes } from '../../../contract/uploads';
 
 const fileNames: Readonly<Record<LogoKind, string>> = { SquareLogo: 'square-logo', FullLogo: 'full-logo' };

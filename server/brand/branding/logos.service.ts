@@ -16,7 +16,8 @@ import {
 import { badInput, notFound } from '../../lib/errors';
 import { changeTheme } from './change';
 import { toThemeSetup } from './toThemeSetup';
-import { themeOf, type LogoKind, type ThemeRow } from './branding.repository';
+import type { LogoKind } from './logoLinks';
+import { themeOf, type ThemeRow } from './branding.repository';
 import { isSquare, logoMinPixels } from '../../../contract/branding';
 
 const labelOf: Readonly<Record<LogoKind, string>> = { SquareLogo: 'Square logo', FullLogo: 'Full logo' };

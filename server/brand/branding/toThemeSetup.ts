@@ -1,6 +1,6 @@
 import type { Context, ThemeSetup } from '../../platform';
-import { signLogoLink } from './logoLinks';
-import type { LogoKind, ThemeRow } from './branding.repository';
+import { signLogoLink, type LogoKind } from './logoLinks';
+import type { ThemeRow } from './branding.repository';
 
 export interface LogoLinks {
   squareLogoUrl: string | null;

@@ -1,6 +1,5 @@
 import type { Context, FieldChange } from '../../platform';
-import { signLogoLink } from '../branding/logoLinks';
-import type { LogoKind } from '../branding/branding.repository';
+import { signLogoLink, type LogoKind } from '../branding/logoLinks';
 
 const logoKinds: Readonly<Record<string, LogoKind>> = { squareLogo: 'SquareLogo', fullLogo: 'FullLogo' };
 

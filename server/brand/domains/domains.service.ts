@@ -10,7 +10,7 @@ import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import { maxDomains } from './limit';
 import { toDomain } from './present';
-import { latestSteps } from './session/session.repository';
+import { latestSteps } from './checking/session.repository';
 import { domainsOf, lockDomain, subdomainAndName, type DomainRow } from './domains.repository';
 
 export const domainNotFound = () => notFound('domain');

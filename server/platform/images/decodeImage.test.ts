@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { crc32, deflateSync } from 'node:zlib';
-import { decodeInProcess } from '../../testing/decodeInProcess';
+import { decodeInProcess } from './decodeInProcess';
 import { decodeImage } from './decodeImage';
 import type { DecodedImage } from './decodedImage';
 import { imageKindOf } from './kinds';

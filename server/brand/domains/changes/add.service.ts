@@ -12,7 +12,7 @@ import { newId } from '../../../lib/ids';
 import { parseHostname, type Hostname } from '../hostname';
 import { maxDomains } from '../limit';
 import { readDomain } from '../domains.service';
-import { openDomainSession } from '../session/session';
+import { openDomainSession } from '../checking/session';
 import { domainsOf, findCompetingClaim, insertDomain, lockDomains } from '../domains.repository';
 
 const tokenBytes = 24;

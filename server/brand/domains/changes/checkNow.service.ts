@@ -1,7 +1,7 @@
 import { authorize, type Context, type CustomDomain, limit, writeAuditEvent } from '../../../platform';
 import { checkDomain } from '../checking/check';
 import { lockOwnDomain, readDomain } from '../domains.service';
-import { reopenDomainSession } from '../session/session';
+import { reopenDomainSession } from '../checking/session';
 import { restartChecks } from '../domains.repository';
 
 /**

@@ -2,7 +2,7 @@ import { authorize, type Context, type CustomDomainSetup, writeAuditEvent } from
 import { badInput } from '../../../lib/errors';
 import { toUnicode } from '../hostname';
 import { lockOwnDomain, readSetup } from '../domains.service';
-import { cancelDomainSession } from '../session/session';
+import { cancelDomainSession } from '../checking/session';
 import { lockDomains, releaseDomain } from '../domains.repository';
 
 /**

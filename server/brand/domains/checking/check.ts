@@ -1,5 +1,5 @@
 import { type Db, DnsUnavailableError, makeDns, type Services } from '../../../platform';
-import { updateSession } from '../session/session';
+import { updateSession } from './session';
 import {
   domainById,
   findCompetingClaim,

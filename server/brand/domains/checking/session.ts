@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform';
 import { newId } from '../../../lib/ids';
 import type { DeploymentStepName } from '../../../../contract/enums';
-import { setupTimeoutMs } from '../checking/schedule';
-import type { DomainState } from '../checking/applyCheck';
+import { setupTimeoutMs } from './schedule';
+import type { DomainState } from './applyCheck';
 import { endSession, insertSteps } from '../../deployments/sessions.repository';
 import {
   advanceTo,

@@ -1,0 +1,23 @@
+// No import cycle between the modules of the server's contexts, which are their folders.
+const { options } = require('./dependencies.cjs');
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-module-cycle',
+      comment: 'Modules must not import each other in a cycle. Move the shared part to a module below both.',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    ...options,
+    // Tests may import from any module of their context.
+    exclude: {
+      path: '\\.test\\.ts$|/testing/|^server/([^/]+/(testing|internals)\\.ts$|(testing|contract|scale|demo)/)',
+    },
+  },
+};
