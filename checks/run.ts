@@ -38,12 +38,12 @@ const allSteps: readonly Step[] = [
   {
     name: 'dependencies',
     command: 'depcruise',
-    args: ['--config', 'checks/dependencies.cjs', 'server', 'contract', 'src', 'bench', 'checks', 'e2e'],
+    args: ['--config', 'checks/dependencies.mjs', 'server', 'contract', 'src', 'bench', 'checks', 'e2e'],
   },
   {
     name: 'module dependencies',
     command: 'depcruise',
-    args: ['--config', 'checks/moduleDependencies.cjs', 'server', 'contract'],
+    args: ['--config', 'checks/moduleDependencies.mjs', 'server', 'contract'],
   },
   { name: 'unused code', command: 'knip', args: [] },
   { name: 'generated code', command: 'tsx', args: ['checks/generatedCode.ts'], writes: 'after' },

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { parseBenchOptions, type BenchOptions } from '../parseBenchOptions';
+import { parseBenchOptions } from '../parseBenchOptions';
 import { runMain } from '../runMain';
 import { killAll } from './api';
 import { clockJumps } from './clockJumps';
@@ -13,7 +13,7 @@ import { secondProcess } from './secondProcess';
 import { slowDisk } from './slowDisk';
 import { soak } from './soak/soak';
 import { startTogether } from './startTogether';
-import { printFaults, type Fault, type FaultOptions, type FaultRow } from './table';
+import { printFaults, type Fault, type FaultRow } from './table';
 
 const faults: Readonly<Record<string, Fault>> = {
   'kill-api': killApi,

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../../contract/errors';
 import type { RequestResult, Tally } from './tally';
 
 const noResponse: RequestResult = {

@@ -4,7 +4,7 @@ import { withUnicodeDomains } from '../lib/emailAddress';
 import { isId } from '../lib/ids';
 import { orNull, removeUnstorable } from '../../contract/text';
 import { clientFieldSchemas, parsePhone } from './fields';
-import { lastPage, maxSearchLength, pageSizes } from '../../contract/limits';
+import { maxSearchLength } from '../../contract/limits';
 
 /**
  * Returns the input schema of `createClient`. `companyCountry` applies to a phone number without a calling

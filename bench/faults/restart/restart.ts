@@ -1,11 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { findFreePort } from '../../../server/testing/findFreePort';
-import type { SocketsCommand } from '../../processes/consoleSockets';
-import { openProgram, type Program } from '../../program';
+import { openProgram } from '../../program';
 import { buildConsole, startApi, type Api } from '../api';
 import { launchBrowser } from '../browser/launchBrowser';
 import { openPage, screens, type OpenPage } from '../browser/openPages';
-import { createCompanyWithClients, signInRepeatedly, type Credentials } from '../browser/sessions';
+import { createCompanyWithClients, signInRepeatedly } from '../browser/sessions';
 import { setUpEnvironment } from '../setUpEnvironment';
 import type { FaultRow, Fault } from '../table';
 import { runOutage, type RestartSetup } from './runOutage';

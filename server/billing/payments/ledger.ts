@@ -1,7 +1,7 @@
-import type { ChargeOutcome, Db, PaymentMethod, RefundOutcome } from '../../platform';
+import type { ChargeOutcome, Db, RefundOutcome } from '../../platform';
 import { lockClients } from '../../clients';
 import { newId } from '../../lib/ids';
-import type { CardProviderName, PaymentDirection, PaymentTrigger } from '../../../contract/enums';
+import type { CardProviderName } from '../../../contract/enums';
 import {
   chargedPeriods,
   insertAttempts,
@@ -14,7 +14,7 @@ import {
   writeAttemptOutcomes,
   writePaymentOutcomes,
 } from './ledger.repository';
-import type { NewAttempt, NewRetry, PendingAttempt } from './attempts';
+import type { NewRetry, PendingAttempt } from './attempts';
 import { applyPaymentResults } from './applyPaymentResults';
 import { recordPayments, recordRefund, publishPaymentChange } from './recording';
 import { payersOf, type NewPayment, type NewRefund } from './recording.repository';

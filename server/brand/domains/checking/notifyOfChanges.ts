@@ -18,7 +18,7 @@ interface StateChange {
   hasOccurred: (before: DomainState, after: DomainState) => boolean;
   /** Sent to every Admin. */
   email?: EmailTemplate;
-  /** The state that other contexts are told about. */
+  /** The state in the event `domainStateChanged`. */
   published?: 'Live' | 'Broken';
 }
 

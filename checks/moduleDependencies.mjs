@@ -1,8 +1,8 @@
 // No import cycle between the modules of the server's contexts, which are their folders.
-const { options } = require('./dependencies.cjs');
+import dependencies from './dependencies.mjs';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
-module.exports = {
+export default {
   forbidden: [
     {
       name: 'no-module-cycle',
@@ -14,7 +14,7 @@ module.exports = {
     },
   ],
   options: {
-    ...options,
+    ...dependencies.options,
     // Tests may import from any module of their context.
     exclude: {
       path: '\\.test\\.ts$|/testing/|^server/([^/]+/(testing|internals)\\.ts$|(testing|contract|scale|demo)/)',

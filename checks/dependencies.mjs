@@ -32,7 +32,7 @@ const downward = contexts.slice(0, -1).map((context, index) => ({
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
-module.exports = {
+export default {
   forbidden: [
     {
       name: 'no-cycle',
