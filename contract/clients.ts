@@ -3,11 +3,7 @@ import { addressLimits, websiteField } from './company';
 import { emailField, type EmailMessages } from './emailAddress';
 import { normalizePhone, type PhoneMessages } from './phone';
 import { emptyUnlessVisible } from './text';
-
-/** All statuses, in lifecycle order. */
-export const clientStatuses = ['Invited', 'Trialing', 'Active', 'PastDue', 'Paused', 'Deactivated'] as const;
-
-export type ClientStatus = (typeof clientStatuses)[number];
+import { deactivationReasons, type ClientStatus } from './enums';
 
 /** All allowed status transitions, except that `Restore` can return a client to any earlier status. */
 const transitions: Readonly<Record<ClientStatus, readonly ClientStatus[]>> = {
@@ -48,8 +44,6 @@ export const viewReasonLimits = { min: 1, max: 200 } as const;
 
 /** The number of days ahead that the filter of ending trials accepts. */
 export const trialFilterDays = { min: 1, max: 90 } as const;
-
-export const deactivationReasons = ['NonPayment', 'ClientRequest', 'Fraud', 'Duplicate', 'Other'] as const;
 
 // Control characters, lone surrogates and bidirectional formatting characters.
 const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;

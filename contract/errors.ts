@@ -1,4 +1,4 @@
-import type { ClientStatus } from './clients';
+import type { ClientStatus } from './enums';
 
 /** Error codes of schema.graphql with their HTTP status. */
 export const httpStatusOf = {

@@ -1,17 +1,5 @@
 import * as z from 'zod/mini';
-
-export const paymentStatuses = [
-  'Pending',
-  'Processing',
-  'Succeeded',
-  'Failed',
-  'Refunded',
-  'PartiallyRefunded',
-  'Disputed',
-  'Canceled',
-] as const;
-
-export type PaymentStatus = (typeof paymentStatuses)[number];
+import { paymentStatuses, type PaymentStatus } from './enums';
 
 /** The statuses of each tab of the list. Must match the SQL functions `is_collected` and `is_lost`. */
 export const statusesOfTab: Readonly<Record<'All' | 'Succeeded' | 'Failed', readonly PaymentStatus[]>> = {

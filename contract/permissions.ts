@@ -1,24 +1,11 @@
-export const roles = ['Admin', 'Staff', 'ClientManagement'] as const;
-export type Role = (typeof roles)[number];
-
-/** All permissions, in the order of the navigation. */
-export const allPermissions = [
-  'MANAGE_DASHBOARD',
-  'MANAGE_CLIENT_MANAGEMENT',
-  'MANAGE_PAYMENTS',
-  'MANAGE_WHITE_LABELLED_CUSTOMER',
-  'MANAGE_SETTINGS',
-] as const;
-export type Permission = (typeof allPermissions)[number];
+import { permissions, type CompanyStatus, type Permission, type Role } from './enums';
 
 /** The default permissions of each role. An Admin can change those of every role except Admin. */
 export const defaultPermissions: Readonly<Record<Role, readonly Permission[]>> = {
-  Admin: allPermissions,
+  Admin: permissions,
   Staff: ['MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS'],
   ClientManagement: ['MANAGE_CLIENT_MANAGEMENT'],
 };
-
-export type CompanyStatus = 'Pending' | 'Active' | 'Cancelled' | 'Blocked';
 
 /**
  * A kind of action. Every status allows `shell`, which covers the viewer, the company's state and its brand.

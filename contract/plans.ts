@@ -17,8 +17,6 @@ export const maxIntervalCounts = { any: 12, Year: 3 } as const;
 /** The longest grace period after the last retry of a payment, in days. */
 export const maxGraceDays = 90;
 
-export const planIntervals = ['Week', 'Month', 'Year'] as const;
-export const taxBehaviors = ['Inclusive', 'Exclusive', 'Unspecified'] as const;
 export const newPlanStatuses = ['Draft', 'Active'] as const;
 
 const isWholeNumber = (count: number, min: number, max: number): boolean =>

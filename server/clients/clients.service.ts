@@ -17,7 +17,7 @@ import { isId, newId } from '../lib/ids';
 import { parseInput } from '../lib/parseInput';
 import { addClients, type ClientConflict } from './addClients';
 import type { ClientField } from './columns';
-import { clientStatuses } from '../../contract/clients';
+import { clientStatuses } from '../../contract/enums';
 import { pageInput } from '../lib/pageInput';
 import { createClientInput } from './input';
 import { countsByStatus, pinnedSlice } from './page.repository';

@@ -1,9 +1,8 @@
 import { phoneMessages } from '../lib/phoneMessages';
 import { z } from 'zod';
+import { clientStatuses, type ClientStatus } from '../../contract/enums';
 import {
-  type ClientStatus,
   clientFields,
-  clientStatuses,
   maxTags,
   phoneField as sharedPhoneField,
   type DescribeClientText,

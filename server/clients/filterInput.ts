@@ -3,7 +3,8 @@ import { calendarDay } from '../lib/calendarDay';
 import { isCountry } from '../lib/countries';
 import { isId } from '../lib/ids';
 import { orNull, removeUnstorable } from '../../contract/text';
-import { clientStatuses, trialFilterDays } from '../../contract/clients';
+import { clientStatuses } from '../../contract/enums';
+import { trialFilterDays } from '../../contract/clients';
 import { areInOrder, maxFilterTextLength, maxFilterValues } from '../../contract/limits';
 
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];

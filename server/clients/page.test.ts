@@ -3,9 +3,8 @@ import { buildSchema, type ClientFilter, type Context, type QueryClientsArgs } f
 import { resolvers } from '../resolvers';
 import { newId } from '../lib/ids';
 import { clientFacets, clientPlans } from './facets.service';
-import { clientStatuses } from '../../contract/clients';
 import { createClient, findClient, listClients } from './clients.service';
-import type { ClientSortField } from '../../contract/enums';
+import { type ClientSortField, clientStatuses } from '../../contract/enums';
 import { insertPlan } from '../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 

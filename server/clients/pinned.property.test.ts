@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Client, ClientFilter, ClientPage, ClientSort, Context, QueryClientsArgs } from '../platform';
 import { propertyRuns } from '../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
-import { clientStatuses } from '../../contract/clients';
+import { clientStatuses } from '../../contract/enums';
 import { listClients } from './clients.service';
 import { vacuumAnalyze } from './testing/vacuumAnalyze';
 import { compareClients, matchesSearch, matchesFilter, sortFields } from './testing/model';

@@ -1,7 +1,12 @@
-import { allPermissions } from '../../contract/permissions';
-import type { CompanyStatus, Permission, Role } from '../../contract/enums';
+import {
+  type CompanyStatus,
+  type Permission,
+  type Role,
+  permissions as allPermissions,
+  companyStatuses,
+} from '../../contract/enums';
 import type { TestCompany, Fixture } from '../testing/fixture';
-import { allStatuses, type Rule, type RequiredAccess } from './permissionMatrix';
+import { type Rule, type RequiredAccess } from './permissionMatrix';
 
 export interface TestCaller {
   title: string;
@@ -100,7 +105,7 @@ export function expectedOutcomeOf(rule: Rule, caller: TestCaller, status: Compan
   if (caller.role === null) return 'UNAUTHENTICATED';
   // An operator who lacks required two-factor authentication may call only operations that every status
   // allows.
-  if (caller.mustSetUpTwoFactor && rule.statuses.length < allStatuses.length)
+  if (caller.mustSetUpTwoFactor && rule.statuses.length < companyStatuses.length)
     return 'TWO_FACTOR_SETUP_REQUIRED';
   if (!isAllowed(rule.access, caller)) return 'FORBIDDEN';
   return rule.statuses.includes(status) ? allowed : refusalByStatus[status];

@@ -13,14 +13,14 @@ import {
 import { logoUpload, multipartForm } from './files';
 import { variablesOf } from './variables';
 import { type Operation, operations } from './operations';
-import { allStatuses, permissionMatrix, type Rule } from './permissionMatrix';
+import { permissionMatrix, type Rule } from './permissionMatrix';
 import { restMatrix, type Route, ruleIn } from './restMatrix';
 import { call, openTestApi, send, type TestApi } from './testApi';
 import { DomainError } from '../lib/errors';
 import { newId } from '../lib/ids';
-import type { CompanyStatus } from '../../contract/enums';
+import { type CompanyStatus, permissions as allPermissions, companyStatuses } from '../../contract/enums';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
-import { allPermissions, type Action } from '../../contract/permissions';
+import { type Action } from '../../contract/permissions';
 
 describe('access rules', () => {
   type AuthorizeCall = [needed: Parameters<typeof checks.authorize>[1], action: Action];
@@ -127,7 +127,7 @@ describe('access rules', () => {
     ruleIn: (status: CompanyStatus) => Rule,
     authorizeCalls: AuthorizeCallsByStatus,
   ): string[] =>
-    allStatuses.flatMap((status) =>
+    companyStatuses.flatMap((status) =>
       outcomesFor(authorizeCalls(status), status).flatMap((actual, index) => {
         const caller = allCallers[index];
         const expectedOutcome = caller && expectedOutcomeOf(ruleIn(status), caller, status);
@@ -148,7 +148,7 @@ describe('access rules', () => {
     ruleFor: (status: CompanyStatus) => Rule,
     authorizeCalls: AuthorizeCallsByStatus,
   ): void {
-    for (const status of allStatuses) {
+    for (const status of companyStatuses) {
       expect(authorizeCalls(status).length > 0).toBe(ruleFor(status).access !== 'Public');
     }
     expect(differences(ruleFor, authorizeCalls)).toEqual([]);
@@ -224,7 +224,7 @@ describe('restMatrix', () => {
     async (_name, route) => {
       const expected = [];
       const actual = [];
-      for (const status of allStatuses) {
+      for (const status of companyStatuses) {
         const rule = ruleIn(route, status);
         for (const caller of callersFor(rule.access, status)) {
           const company = await fixture.company({ status });

@@ -1,4 +1,4 @@
-import type { CompanyStatus, Permission } from '../../contract/enums';
+import { companyStatuses, type CompanyStatus, type Permission } from '../../contract/enums';
 import type { Root } from './operations';
 
 export type RequiredAccess = 'Public' | 'Operator' | 'Admin' | Permission;
@@ -9,10 +9,8 @@ export interface Rule {
   statuses: readonly CompanyStatus[];
 }
 
-export const allStatuses: readonly CompanyStatus[] = ['Pending', 'Active', 'Cancelled', 'Blocked'];
-
-const publicAccess: Rule = { access: 'Public', statuses: allStatuses };
-const inAnyStatus = (access: RequiredAccess): Rule => ({ access, statuses: allStatuses });
+const publicAccess: Rule = { access: 'Public', statuses: companyStatuses };
+const inAnyStatus = (access: RequiredAccess): Rule => ({ access, statuses: companyStatuses });
 /** Allows a call in every status except Blocked, in which a company shows only the reason and exports. */
 const reading = (access: RequiredAccess): Rule => ({ access, statuses: ['Pending', 'Active', 'Cancelled'] });
 const writing = (access: RequiredAccess): Rule => ({ access, statuses: ['Active'] });

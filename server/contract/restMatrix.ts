@@ -1,6 +1,6 @@
-import type { CompanyStatus } from '../../contract/enums';
+import { type CompanyStatus, companyStatuses } from '../../contract/enums';
 import { logoUpload, clientsUpload, type FormBody } from './files';
-import { allStatuses, type Rule, type RequiredAccess } from './permissionMatrix';
+import { type Rule, type RequiredAccess } from './permissionMatrix';
 
 export interface Route {
   /** The path in openapi.yaml, such as `/client-exports/{id}`. */
@@ -19,8 +19,8 @@ export interface Route {
   body?: () => FormBody | Promise<FormBody>;
 }
 
-const publicAccess: Rule = { access: 'Public', statuses: allStatuses };
-const anyOperator: Rule = { access: 'Operator', statuses: allStatuses };
+const publicAccess: Rule = { access: 'Public', statuses: companyStatuses };
+const anyOperator: Rule = { access: 'Operator', statuses: companyStatuses };
 const branding = {
   access: 'MANAGE_WHITE_LABELLED_CUSTOMER',
   statuses: ['Pending', 'Active'],

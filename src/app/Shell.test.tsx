@@ -1,4 +1,4 @@
-import type { Permission } from '@contract/permissions';
+import type { Permission } from '@contract/enums';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { activeBannerReceived } from '@/state/authSlice';

@@ -1,4 +1,4 @@
-import type { Permission, Role } from '@contract/permissions';
+import type { Permission, Role } from '@contract/enums';
 import type { LiveSocket } from '@/api/socket';
 import { paths } from '@/config/paths';
 import { storeSignIn } from '@/lib/cookies';

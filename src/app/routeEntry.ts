@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import type { ComponentType } from 'react';
-import type { Permission } from '@contract/permissions';
+import type { Permission } from '@contract/enums';
 
 type SignedInGate = 'operator' | 'Admin' | Permission;
 

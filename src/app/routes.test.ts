@@ -1,4 +1,4 @@
-import type { Permission } from '@contract/permissions';
+import type { Permission } from '@contract/enums';
 import { paths } from '@/config/paths';
 import { operatorWith } from '@/testing/operatorWith';
 import { closedCompanyScreens, emptyCompanyScreens } from '../../e2e/support/screens/emptyCompany';

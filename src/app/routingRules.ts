@@ -1,5 +1,4 @@
-import type { CompanyStatus } from '@contract/permissions';
-import type { OperatorStatus } from '@contract/enums';
+import type { OperatorStatus, CompanyStatus } from '@contract/enums';
 import { paths } from '@/config/paths';
 import { isAt } from '@/lib/isAt';
 

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { OperatorStatus } from '@contract/enums';
-import type { Role } from '@contract/permissions';
+import type { OperatorStatus, Role } from '@contract/enums';
 import { signedOut } from './authSlice';
 
 export interface OperatorListItem {

@@ -1,4 +1,4 @@
-import type { Role } from '@contract/permissions';
+import type { Role } from '@contract/enums';
 import * as texts from '@/texts/state';
 
 export const roleNames: Readonly<Record<Role, string>> = {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Permission, Role } from '@contract/permissions';
+import type { Permission, Role } from '@contract/enums';
 
 export interface RoleDraft {
   checked: Permission[];

@@ -5,7 +5,7 @@ import { isCurrency } from '../../lib/money';
 import { orNull, removeUnstorable } from '../../../contract/text';
 import { anyOf, searchText } from '../../clients';
 import { pageInput } from '../../lib/pageInput';
-import { paymentStatuses } from '../../../contract/payments';
+import { paymentStatuses } from '../../../contract/enums';
 import { areInOrder, maxBrandLength, maxDownloadFilterValues } from '../../../contract/limits';
 
 const day = orNull(calendarDay);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { planIntervals, taxBehaviors } from '../../../contract/enums';
 import {
   hasFreeYear,
   isPlanAmount,
@@ -10,9 +11,7 @@ import {
   maxPlanCodeLength,
   maxTrialDays,
   newPlanStatuses,
-  planIntervals,
   planTextFields,
-  taxBehaviors,
 } from '../../../contract/plans';
 import type { Services } from '../../platform';
 import { formatMoney, chargeStepMessage } from '../../lib/money';

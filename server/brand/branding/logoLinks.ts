@@ -1,7 +1,6 @@
+import type { LogoKind } from '../../../contract/enums';
 import { isId } from '../../lib/ids';
 import { isSigned, signatureOf } from '../../lib/signature';
-
-export type LogoKind = 'SquareLogo' | 'FullLogo';
 
 export const logoPaths: Readonly<Record<LogoKind, string>> = {
   SquareLogo: '/theme-setups/square-logo',

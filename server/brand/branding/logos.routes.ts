@@ -8,7 +8,8 @@ import {
   type Services,
 } from '../../platform';
 import { DomainError } from '../../lib/errors';
-import { isSignedLogoLink, logoPaths, type LogoKind } from './logoLinks';
+import type { LogoKind } from '../../../contract/enums';
+import { isSignedLogoLink, logoPaths } from './logoLinks';
 import { currentLogo, linkedLogo, uploadLogo } from './logos.service';
 import { imageMaxBytes } from '../../../contract/uploads';
 

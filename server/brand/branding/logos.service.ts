@@ -16,7 +16,7 @@ import {
 import { badInput, notFound } from '../../lib/errors';
 import { changeTheme } from './change';
 import { toThemeSetup } from './toThemeSetup';
-import type { LogoKind } from './logoLinks';
+import type { LogoKind } from '../../../contract/enums';
 import { themeOf, type ThemeRow } from './branding.repository';
 import { isSquare, logoMinPixels } from '../../../contract/branding';
 

@@ -1,5 +1,6 @@
 import type { Context, ThemeSetup } from '../../platform';
-import { signLogoLink, type LogoKind } from './logoLinks';
+import type { LogoKind } from '../../../contract/enums';
+import { signLogoLink } from './logoLinks';
 import type { ThemeRow } from './branding.repository';
 
 export interface LogoLinks {

@@ -1,5 +1,6 @@
 import type { Context, FieldChange } from '../../platform';
-import { signLogoLink, type LogoKind } from '../branding/logoLinks';
+import type { LogoKind } from '../../../contract/enums';
+import { signLogoLink } from '../branding/logoLinks';
 
 const logoKinds: Readonly<Record<string, LogoKind>> = { squareLogo: 'SquareLogo', fullLogo: 'FullLogo' };
 

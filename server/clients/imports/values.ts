@@ -1,10 +1,13 @@
 import { badInput } from '../../lib/errors';
-import type { ClientImportValueField } from '../../../contract/enums';
+import {
+  clientImportValueFields,
+  type ClientImportValueField,
+  clientStatuses,
+} from '../../../contract/enums';
 import type { ClientImportValue, ClientImportValueInput } from '../../platform';
 import { isCountry } from '../../lib/countries';
 import { normalizeLine } from '../../../contract/text';
 import { countryCode } from '../countryNames';
-import { clientStatuses } from '../../../contract/clients';
 import { statusField } from '../fields';
 import type { Mapping } from './imports.repository';
 
@@ -20,7 +23,6 @@ export type ValueChoices = ReadonlyMap<string, ClientImportValueInput>;
 
 export const noChoices: ValueChoices = new Map();
 
-const fields: readonly ClientImportValueField[] = ['Plan', 'Country', 'Status'];
 export const updateFields: readonly ClientImportValueField[] = ['Country'];
 
 const valueMaxLength = 200;
@@ -56,7 +58,7 @@ function unmatchedCells(
   row: readonly string[],
   mapping: Mapping,
   plans: PlanLookup,
-  checkedFields: readonly ClientImportValueField[] = fields,
+  checkedFields: readonly ClientImportValueField[] = clientImportValueFields,
 ): Cell[] {
   return checkedFields.flatMap((field) => {
     const index = mapping.indexOf(field);

@@ -1,7 +1,11 @@
 import { newId } from '../../lib/ids';
-import type { ClientSource, ClientStatus, MrrMovementKind } from '../../../contract/enums';
+import {
+  type ClientSource,
+  type ClientStatus,
+  type MrrMovementKind,
+  clientStatuses,
+} from '../../../contract/enums';
 import type { TestCompany, Fixture } from '../../testing/fixture';
-import { clientStatuses } from '../../../contract/clients';
 
 export const timeZone = 'America/New_York';
 

@@ -9,10 +9,8 @@ import {
 } from '../../platform';
 import { loadCompany } from '../../company';
 import { DomainError, notFound } from '../../lib/errors';
-import type { OnboardingStep } from '../../../contract/enums';
+import { onboardingSteps, type OnboardingStep } from '../../../contract/enums';
 import { deleteDraft, lockOnboarding, setCompletedSteps, type OnboardingRow } from './onboarding.repository';
-
-const stepOrder: readonly OnboardingStep[] = ['Details', 'Theme', 'ClientBilling', 'PaymentMethod'];
 
 const titleOf: Readonly<Record<OnboardingStep, string>> = {
   Details: 'your company details',
@@ -23,7 +21,7 @@ const titleOf: Readonly<Record<OnboardingStep, string>> = {
 
 export const sortSteps = (steps: Iterable<OnboardingStep>): OnboardingStep[] => {
   const completedSteps = new Set(steps);
-  return stepOrder.filter((step) => completedSteps.has(step));
+  return onboardingSteps.filter((step) => completedSteps.has(step));
 };
 
 function requirePending(company: OnboardingRow | undefined): OnboardingRow {
@@ -40,7 +38,9 @@ export const lockPending = async (db: Db, companyId: string): Promise<Onboarding
   requirePending(await lockOnboarding(db, companyId));
 
 function requireEarlierSteps(step: OnboardingStep, completed: readonly OnboardingStep[]): void {
-  const missing = stepOrder.slice(0, stepOrder.indexOf(step)).find((earlier) => !completed.includes(earlier));
+  const missing = onboardingSteps
+    .slice(0, onboardingSteps.indexOf(step))
+    .find((earlier) => !completed.includes(earlier));
   if (missing) throw new DomainError('CONFLICT', `Finish ${titleOf[missing]} first.`);
 }
 

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import type { Database } from '../../platform';
 import { unavailable } from '../../platform/internals';
 import { newId } from '../../lib/ids';
-import { allPermissions } from '../../../contract/permissions';
+import { permissions as allPermissions } from '../../../contract/enums';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { signAccessToken, type AccessClaims } from './accessToken';
 import { openSession } from '../sessions/sessions.service';

@@ -1,5 +1,5 @@
-import { allPermissions, defaultPermissions } from '../../../contract/permissions';
-import type { Permission, Role } from '../../../contract/enums';
+import { defaultPermissions } from '../../../contract/permissions';
+import { type Permission, type Role, permissions as allPermissions } from '../../../contract/enums';
 
 /**
  * Returns the permissions of a role. `stored` is the company's setting, or null for the defaults. Admins

@@ -8,7 +8,7 @@ import { createPooledHasher, endHashing, setHasher } from '../passwords/hashing'
 import { login } from './login';
 import { requestPasswordReset } from './passwordReset';
 import { signUp } from './signUp';
-import { allPermissions } from '../../../contract/permissions';
+import { permissions as allPermissions } from '../../../contract/enums';
 import { cheapHasher } from '../../testing/cheapHasher';
 import { openFixture, type Fixture } from '../../testing/fixture';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { roles } from '../../../contract/permissions';
+import { roles } from '../../../contract/enums';
 import { maxInvitations } from '../../../contract/team';
 import { emailAddress } from '../../lib/emailAddress';
 import { personName } from '../../lib/plainText';

@@ -11,7 +11,7 @@ import { clientExists } from '../../clients';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import type { ActivityKind, Permission } from '../../../contract/enums';
+import { activityKinds, type ActivityKind, type Permission } from '../../../contract/enums';
 import { cursorOf, parseCursor } from './cursor';
 import { presentActivity } from './present';
 import { clientTimelineRows, recentActivityRows } from './clientActivity.repository';
@@ -21,14 +21,13 @@ const pageSizeInput = (max: number) =>
     first: z.number().int().min(1, 'Ask for one entry at least.').max(max, `Ask for ${max} entries at most.`),
   });
 
-const allKinds: readonly ActivityKind[] = ['Change', 'Payment', 'Refund', 'Email', 'SignIn'];
 const moneyKinds: ReadonlySet<ActivityKind> = new Set(['Payment', 'Refund']);
 
 const visibleKinds = (
   requested: readonly ActivityKind[] | null | undefined,
   permissions: ReadonlySet<Permission>,
 ): ActivityKind[] =>
-  allKinds.filter(
+  activityKinds.filter(
     (kind) =>
       (requested?.includes(kind) ?? true) && (permissions.has('MANAGE_PAYMENTS') || !moneyKinds.has(kind)),
   );

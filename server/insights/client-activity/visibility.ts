@@ -1,5 +1,4 @@
-import { allPermissions } from '../../../contract/permissions';
-import type { Permission } from '../../../contract/enums';
+import { type Permission, permissions as allPermissions } from '../../../contract/enums';
 
 /**
  * Target types of audit events that an operator can see with each permission. `Session` is missing because

@@ -1,12 +1,7 @@
 import type { Viewer } from './context';
 import { DomainError } from '../../lib/errors';
-import {
-  type CompanyStatus,
-  type Permission,
-  allowedActions,
-  statusAllows,
-  type Action,
-} from '../../../contract/permissions';
+import type { CompanyStatus, Permission } from '../../../contract/enums';
+import { allowedActions, statusAllows, type Action } from '../../../contract/permissions';
 
 const statuses = Object.keys(allowedActions) as CompanyStatus[];
 

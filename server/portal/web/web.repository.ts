@@ -1,3 +1,4 @@
+import type { LogoKind } from '../../../contract/enums';
 import type { Db } from '../../platform';
 import type { CompanyStatus } from '../../../contract/enums';
 
@@ -44,13 +45,11 @@ export async function loadGuideHtml(
   return rows[0]?.html;
 }
 
-export type PortalImageKind = 'SquareLogo' | 'FullLogo';
-
 export async function loadPortalImage(
   db: Db,
   companyId: string,
   id: string,
-  kind: PortalImageKind,
+  kind: LogoKind,
 ): Promise<Buffer | undefined> {
   const { rows } = await db.query<{ png: Buffer }>(
     '/* loadPortalImage */ select png from images where company_id = $1 and id = $2 and kind = $3',

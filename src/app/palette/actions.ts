@@ -1,4 +1,5 @@
-import { type CompanyStatus, statusAllows, type Action as CompanyAction } from '@contract/permissions';
+import type { CompanyStatus } from '@contract/enums';
+import { statusAllows, type Action as CompanyAction } from '@contract/permissions';
 import { paths } from '@/config/paths';
 import type { SchemeChoice } from '@/lib/colorScheme';
 import * as texts from '@/texts/app/palette';

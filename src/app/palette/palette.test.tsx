@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { CompanyStatus, Permission, Role } from '@contract/permissions';
+import type { CompanyStatus, Permission, Role } from '@contract/enums';
 import { paths } from '@/config/paths';
 import { markUnsaved } from '@/lib/forms/leaveGuard';
 import type { ApiHandlers } from '@/testing/stubFetch';

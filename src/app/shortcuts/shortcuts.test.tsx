@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Permission } from '@contract/permissions';
+import type { Permission } from '@contract/enums';
 import { paths } from '@/config/paths';
 import { operatorWith } from '@/testing/operatorWith';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';

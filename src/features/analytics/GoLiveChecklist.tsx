@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Permission } from '@contract/permissions';
+import type { Permission } from '@contract/enums';
 import type { WhiteLabelledCustomer } from '@/state/operator';
 import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';

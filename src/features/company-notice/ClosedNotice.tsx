@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { Permission } from '@contract/permissions';
+import type { Permission } from '@contract/enums';
 import { errorMessage } from '@/api/errors';
 import { formatDate } from '@/lib/format';
 import type { WhiteLabelledCustomer } from '@/state/operator';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Permission } from '@contract/permissions';
+import type { Permission } from '@contract/enums';
 import { renderScreen } from '@/testing/renderScreen';
 import { operatorWith } from '@/testing/operatorWith';
 import CompanyNotice from './CompanyNotice';

@@ -1,4 +1,4 @@
-import type { Permission } from '@contract/permissions';
+import type { Permission } from '@contract/enums';
 import * as texts from '@/texts/settings';
 
 export const permissionNames: Readonly<Record<Permission, { name: string; description: string }>> = {

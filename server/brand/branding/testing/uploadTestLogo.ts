@@ -1,7 +1,7 @@
 import type { TestCompany, Fixture } from '../../../testing/fixture';
 import type { StoredImage } from '../../../platform';
 import { setLogo } from '../logos.service';
-import type { LogoKind } from '../logoLinks';
+import type { LogoKind } from '../../../../contract/enums';
 
 /** Stores a placeholder logo as the company's Admin, without decoding an image. */
 export async function uploadTestLogo(

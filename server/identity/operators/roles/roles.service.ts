@@ -1,8 +1,7 @@
 import { authorize, type Context, type Db, type RolePermissions } from '../../../platform';
-import type { Permission, Role } from '../../../../contract/enums';
+import { type Permission, type Role, roles } from '../../../../contract/enums';
 import { permissionsOf } from '../../auth/rolePermissions';
 import { countOperatorsByRole, selectLastChanges, selectStoredPermissions } from './roles.repository';
-import { roles } from '../../../../contract/permissions';
 
 /** Returns each role's permissions in the company, stored or default. */
 export async function loadRolePermissions(

@@ -7,8 +7,7 @@ import {
 } from '../../../platform';
 import { DomainError } from '../../../lib/errors';
 import { idFromName } from '../../../lib/ids';
-import { allPermissions } from '../../../../contract/permissions';
-import type { Permission } from '../../../../contract/enums';
+import { type Permission, permissions as allPermissions } from '../../../../contract/enums';
 import { lockTeamAsAdmin } from '../team';
 import { permissionsOf } from '../../auth/rolePermissions';
 import { loadRole } from './roles.service';

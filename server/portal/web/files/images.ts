@@ -3,7 +3,8 @@ import { notFound } from '../../../lib/errors';
 import { isId } from '../../../lib/ids';
 import { fileResponse, type PortalResponse } from '../responses';
 import type { PortalRequest } from '../portalRequest';
-import { loadGuideImage, loadPortalImage, type PortalImageKind } from '../web.repository';
+import type { LogoKind } from '../../../../contract/enums';
+import { loadGuideImage, loadPortalImage } from '../web.repository';
 
 /** Sizes in pixels: twice the displayed size, for high-density screens. */
 const headerHeight = 80;
@@ -22,7 +23,7 @@ async function openImage(png: Buffer): Promise<Sharp> {
 async function loadImage(
   { services, companyId }: PortalRequest,
   id: string | null | undefined,
-  kind: PortalImageKind,
+  kind: LogoKind,
 ): Promise<Buffer> {
   const png =
     id && isId(id)
@@ -37,11 +38,7 @@ const cacheHeaders = (request: PortalRequest, id: string | null): Record<string,
   'cache-control': request.query.get('v') === id ? immutableCaching : revalidatedCaching,
 });
 
-async function logo(
-  request: PortalRequest,
-  id: string | null,
-  kind: PortalImageKind,
-): Promise<PortalResponse> {
+async function logo(request: PortalRequest, id: string | null, kind: LogoKind): Promise<PortalResponse> {
   const png = await loadImage(request, id, kind);
   const image = await openImage(png);
   const resized = await image

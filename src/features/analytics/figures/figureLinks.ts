@@ -1,5 +1,4 @@
-import type { MrrMovementKind } from '@contract/enums';
-import type { Permission } from '@contract/permissions';
+import type { MrrMovementKind, Permission } from '@contract/enums';
 import { paths } from '@/config/paths';
 import { todayIn, serializeDayRange, type DayRange } from '@/lib/days';
 

@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import RemoveIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
-import type { Permission } from '@contract/permissions';
+import type { Permission } from '@contract/enums';
 import { roleNames } from '@/state/roleNames';
 import { Checkbox } from '@/ui/Checkbox';
 import { visuallyHidden } from '@/ui/visuallyHidden';

@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { type Permission, allPermissions } from '@contract/permissions';
+import { permissions as allPermissions, type Permission } from '@contract/enums';
 import { Panel } from '@/ui/Panel';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import * as texts from '@/texts/settings/roles';

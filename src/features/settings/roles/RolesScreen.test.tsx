@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { allPermissions as everyPermission, type Permission, type Role } from '@contract/permissions';
+import { permissions as everyPermission, type Permission, type Role } from '@contract/enums';
 import { paths } from '@/config/paths';
 import { hasUnsavedForms } from '@/lib/forms/leaveGuard';
 import { selectRolePreview } from '@/state/authSlice';

@@ -1,5 +1,4 @@
-import { permissions } from '@contract/enums';
-import { type Permission, allPermissions as inOrder } from '@contract/permissions';
+import { permissions, type Permission } from '@contract/enums';
 import type { RoleFieldsFragment } from '@/api/types';
 import { formatList } from '@/lib/formatList';
 import { roleNames } from '@/state/roleNames';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Permission, Role } from '@contract/permissions';
+import type { Permission, Role } from '@contract/enums';
 import type { RoleFieldsFragment } from '@/api/types';
 import type { RoleDrafts } from '@/state/rolePreviewSlice';
 import { withDraft, togglePermission, type RoleWithDraft } from './roleDrafts';

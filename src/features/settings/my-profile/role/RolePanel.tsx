@@ -6,7 +6,7 @@ import { roleNames } from '@/state/roleNames';
 import { Panel } from '@/ui/Panel';
 import * as texts from '@/texts/settings/my-profile/rights';
 import { permissionNames } from '../../permissionNames';
-import { allPermissions } from '@contract/permissions';
+import { permissions as allPermissions } from '@contract/enums';
 
 /** Shows the operator's role and allPermissions, which only Admins can change. */
 export function RolePanel({ operator }: { operator: Operator }) {
