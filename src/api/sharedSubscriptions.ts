@@ -1,4 +1,5 @@
-import type { LiveSocket, LiveSubscription } from './socket';
+import type { LiveSocket } from './socket';
+import type { LiveSubscription } from './socketClient';
 
 /** Longer than the slowest query whose result a subscription updates. */
 const replayWindowMs = 60_000;

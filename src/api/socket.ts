@@ -6,19 +6,8 @@ import {
 } from '@/config/limits';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import type { Connection } from '@/state/connectionSlice';
-import type { SocketClient, ClientHost } from './socketClient';
+import type { ClientHost, LiveSubscription, SocketClient } from './socketClient';
 import type { DisconnectReason } from './socketMessages';
-
-export interface LiveSubscription {
-  document: string;
-  variables?: object | undefined;
-  /**
-   * When the data that the subscription updates was requested, by `performance.now()`. The server first sends
-   * the events since then.
-   */
-  requestedAt?: number;
-  onData(data: object): void;
-}
 
 export interface ConnectionEvent extends Connection {
   /**

@@ -1,7 +1,6 @@
 import { createClient } from 'graphql-ws/client';
 import { socketBackOffMs, socketJitterMs, socketPingMs, socketRetries } from '@/config/limits';
 import type { Connection } from '@/state/connectionSlice';
-import type { LiveSubscription } from './socket';
 import {
   closedMessage,
   disconnectReasonOf,
@@ -11,6 +10,17 @@ import {
   type DisconnectReason,
 } from './socketMessages';
 import { authorization } from './transport';
+
+export interface LiveSubscription {
+  document: string;
+  variables?: object | undefined;
+  /**
+   * When the data that the subscription updates was requested, by `performance.now()`. The server first sends
+   * the events since then.
+   */
+  requestedAt?: number;
+  onData(data: object): void;
+}
 
 export interface ClientHost {
   /** Returns the token for the greeting, and records it as sent. */

@@ -1,6 +1,7 @@
+import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 import type { StoreParts } from '@/api/liveUpdates';
 import type { CrossTab } from '@/lib/crossTab';
-import type { SignOutReason } from '@/state/authSlice';
+import type { AuthRoot, SignOutReason } from '@/state/authSlice';
 
 /** A message from one tab to the others. Tokens are never sent, because tabs read them from the cookies. */
 export type TabMessage =
@@ -11,3 +12,6 @@ export interface AppParts extends StoreParts {
   crossTab: CrossTab<TabMessage>;
   reloadPage(): void;
 }
+
+export type AppDispatch = ThunkDispatch<AuthRoot, AppParts, UnknownAction>;
+export type StartListening = TypedStartListening<AuthRoot, AppDispatch>;

@@ -1,16 +1,8 @@
-import {
-  createListenerMiddleware,
-  type TypedStartListening,
-  type ThunkDispatch,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { createListenerMiddleware } from '@reduxjs/toolkit';
 import type { AuthRoot } from '@/state/authSlice';
 import { listenToServerData } from './serverDataListeners';
 import { listenToSession } from './sessionListeners';
-import type { AppParts } from './appParts';
-
-export type AppDispatch = ThunkDispatch<AuthRoot, AppParts, UnknownAction>;
-export type StartListening = TypedStartListening<AuthRoot, AppDispatch>;
+import type { AppDispatch, AppParts } from './appParts';
 
 /** Creates the middleware with the side effects of actions. Reducers have none. */
 export function createListeners(parts: AppParts) {

@@ -15,7 +15,7 @@ import {
 import { clientsReceived, type ClientListItem } from '@/state/clientsSlice';
 import { operatorsReceived, type OperatorListItem } from '@/state/operatorsSlice';
 import { themeSetupReceived } from '@/state/themeSetupSlice';
-import type { StartListening } from './listeners';
+import type { StartListening } from './appParts';
 
 // Matches by name, because importing the endpoint would add its screen's chunk to the initial download.
 const isResponseTo =

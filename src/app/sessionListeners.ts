@@ -4,9 +4,8 @@ import { reconnectRequested } from '@/state/connectionSlice';
 import { accessTokenRenewed, signedIn, signedOut, type AuthRoot } from '@/state/authSlice';
 import { rolePreviewEnded } from '@/state/rolePreviewSlice';
 import { toast } from '@/ui/toast';
-import type { AppParts } from './appParts';
+import type { AppParts, StartListening } from './appParts';
 import { clearReturnPath, saveReturnPath } from './returnPath';
-import type { StartListening } from './listeners';
 import { clearRecentChoices } from './palette/clearRecentChoices';
 import { signOutMessages } from './signOutMessages';
 

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import type { LiveSubscription } from '@/api/socket';
+import type { LiveSubscription } from '@/api/socketClient';
 import { operationNameOf } from '@/api/transport';
 import type { AppParts } from '@/app/appParts';
 

@@ -8,10 +8,9 @@ import { Button } from '@/ui/Button';
 import type { CardFieldsHandle } from '@/ui/cards/card';
 import { FormError } from '@/ui/FormError';
 import * as texts from '@/texts/card-request';
-import { useSubmitRequestedCardMutation } from './cardRequestApi';
+import { useSubmitRequestedCardMutation, type CardRequest } from './cardRequestApi';
 import { CompanyPage } from './CompanyPage';
 import { RequestedCardFields } from './RequestedCardFields';
-import type { CardRequest } from './UpdateCardScreen';
 
 interface CardRequestFormProps {
   token: string;

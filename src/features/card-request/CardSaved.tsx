@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '@/lib/money';
 import * as texts from '@/texts/card-request';
+import type { CardRequest } from './cardRequestApi';
 import { CompanyPage } from './CompanyPage';
-import type { CardRequest } from './UpdateCardScreen';
 
 export function CardSaved({ request }: { request: CardRequest }) {
   const { amountDue, currency, companyName } = request;

@@ -3,8 +3,7 @@ import { useEffect, useState, type Ref } from 'react';
 import { CardFields } from '@/ui/cards/CardFields';
 import type { CardFieldsHandle, CardFormSetup } from '@/ui/cards/card';
 import { ErrorPanel } from '@/ui/ErrorPanel';
-import { useStartRequestedCardSetupMutation } from './cardRequestApi';
-import type { CardRequest } from './UpdateCardScreen';
+import { useStartRequestedCardSetupMutation, type CardRequest } from './cardRequestApi';
 
 interface RequestedCardFieldsProps {
   token: string;

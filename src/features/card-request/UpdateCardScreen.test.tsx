@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { paths } from '@/config/paths';
 import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { renderScreen } from '@/testing/renderScreen';
-import UpdateCardScreen, { type CardRequest } from './UpdateCardScreen';
+import type { CardRequest } from './cardRequestApi';
+import UpdateCardScreen from './UpdateCardScreen';
 
 const request: CardRequest = {
   companyName: 'Acme Ltd',

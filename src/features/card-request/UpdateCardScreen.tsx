@@ -2,16 +2,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { GetCardRequestQuery } from '@/api/types';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import * as texts from '@/texts/card-request';
-import { useGetCardRequestQuery } from './cardRequestApi';
+import { useGetCardRequestQuery, type CardRequest } from './cardRequestApi';
 import { CardSaved } from './CardSaved';
 import { CompanyPage } from './CompanyPage';
 import { CardRequestForm } from './CardRequestForm';
 import { hasCode } from '@/api/errors';
-
-export type CardRequest = GetCardRequestQuery['cardRequest'];
 
 /** The screen that the link in a card request email opens. */
 export default function UpdateCardScreen() {

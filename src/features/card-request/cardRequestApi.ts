@@ -1,4 +1,7 @@
+import type { GetCardRequestQuery } from '@/api/types';
 import { api } from './cardRequest.generated';
+
+export type CardRequest = GetCardRequestQuery['cardRequest'];
 
 export const cardRequestApi = api.enhanceEndpoints({
   endpoints: {

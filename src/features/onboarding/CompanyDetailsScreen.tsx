@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { showServerErrors } from '@/api/showServerErrors';
-import type { CompanyDetailsInput } from '@/api/schema.generated';
+import type { CompanyDetailsInput } from '@/api/types';
 import { paths } from '@/config/paths';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import type { CreateClientInput } from '@/api/schema.generated';
+import type { CreateClientInput } from '@/api/types';
 import { showServerErrors } from '@/api/showServerErrors';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';

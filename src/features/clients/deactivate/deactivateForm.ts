@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { deactivationTimes } from '@contract/enums';
 import type { DeactivateClientInput } from '@/api/types';
 import * as texts from '@/texts/clients/deactivate';
 import { deactivationFields } from '@contract/clients';

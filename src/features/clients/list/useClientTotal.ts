@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useGetClientListTotalQuery } from '../clientsApi';
-import type { ListQuery } from './clientListParams';
-import { listVariables } from './clientListParams';
+import { listVariables, type ListQuery } from './clientListParams';
 
 export interface ClientTotal {
   /** Null until the total loads. */

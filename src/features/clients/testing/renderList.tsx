@@ -1,8 +1,7 @@
 import type { GetClientFacetsQuery } from '@/api/types';
 import { paths } from '@/config/paths';
 import type { ApiHandlers, Variables } from '@/testing/stubFetch';
-import type { RenderOptions } from '@/testing/renderScreen';
-import { renderScreen } from '@/testing/renderScreen';
+import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import { UnsavedChangesDialog } from '@/ui/UnsavedChangesDialog';
 import ClientListScreen from '../ClientListScreen';
 import { listedClient, clientPage } from './clients';

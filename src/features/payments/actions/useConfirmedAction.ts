@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { createIdempotencyKey } from '@/lib/createIdempotencyKey';
-import type { ListedPayment } from '../paymentsApi';
 import {
   useRequestCardForPaymentMutation,
   useRetryPaymentMutation,
   useSendReceiptMutation,
+  type ListedPayment,
 } from '../paymentsApi';
 import type { ConfirmableAction } from './confirmationTexts';
 

@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/TextField';
 import * as texts from '@/texts/payments/filters';
 import { amountForm, type AmountValues } from './amountForm';
-import type { EditorProps } from './FilterEditor';
+import type { EditorProps } from './filterNames';
 import { readAmounts } from './filterCodecs';
 import { withoutFilter } from './readFilters';
 

@@ -1,4 +1,4 @@
-import { paymentStatuses, type PaymentStatus, type PaymentType } from '@contract/enums';
+import type { PaymentStatus, PaymentType } from '@contract/enums';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { ChoiceEditor, type Choice } from '@/ui/filters/ChoiceEditor';
 import { isPaymentStatus, paymentStatusLabels } from '@/ui/payments/paymentStatus';
@@ -6,7 +6,7 @@ import * as texts from '@/texts/payments/filters';
 import type { Direction, StatusFilter } from '../paymentRoute';
 import { useGetPaymentPlansQuery } from '../paymentsApi';
 import { isPaymentType, typeNames } from '../paymentLabels';
-import type { EditorProps } from './FilterEditor';
+import type { EditorProps } from './filterNames';
 import { withoutFilter } from './readFilters';
 import { statusesOfTab } from '@contract/payments';
 

@@ -8,7 +8,7 @@ import { ErrorPanel } from '@/ui/ErrorPanel';
 import { SearchField } from '@/ui/SearchField';
 import * as texts from '@/texts/payments/filters';
 import { useSearchPaymentClientsQuery } from '../paymentsApi';
-import type { EditorProps } from './FilterEditor';
+import type { EditorProps } from './filterNames';
 
 const listSx = { listStyle: 'none', m: 0, p: 0, maxHeight: 280, overflowY: 'auto' } as const;
 const choiceSx = {

@@ -8,7 +8,7 @@ import { AmountEditor } from './AmountEditor';
 import { ChoicesEditor } from './ChoicesEditor';
 import { ClientEditor } from './ClientEditor';
 import type { FilterKey, PaymentFilters } from './filterCodecs';
-import { filterNames } from './filterNames';
+import { filterNames, type EditorProps } from './filterNames';
 import { withoutFilter } from './readFilters';
 import { CurrencyEditor, ModeEditor } from './SingleEditors';
 
@@ -18,12 +18,6 @@ interface FilterEditorProps {
   list: PaymentList;
   onChange: (filters: PaymentFilters) => void;
   onClose: () => void;
-}
-
-export interface EditorProps {
-  list: PaymentList;
-  onChange: (filters: PaymentFilters) => void;
-  onDone: () => void;
 }
 
 function Editor({ filterKey, ...props }: EditorProps & { filterKey: FilterKey }) {

@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button';
 import { RadioCard } from '@/ui/RadioCard';
 import { SelectField } from '@/ui/SelectField';
 import * as texts from '@/texts/payments/filters';
-import type { EditorProps } from './FilterEditor';
+import type { EditorProps } from './filterNames';
 import { amountsIn, type Mode } from './filterCodecs';
 import { withoutFilter } from './readFilters';
 

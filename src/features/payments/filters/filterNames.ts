@@ -3,6 +3,7 @@ import { formatMoney } from '@/lib/money';
 import { toMinorUnits } from '@contract/money';
 import { paymentStatusLabels } from '@/ui/payments/paymentStatus';
 import * as texts from '@/texts/payments/filters';
+import type { PaymentList } from '../list/usePaymentList';
 import type { Direction } from '../paymentRoute';
 import { typeNames } from '../paymentLabels';
 import type { AmountRange, FilterKey, PaymentFilters } from './filterCodecs';
@@ -22,6 +23,13 @@ interface FilterName {
   onlyDirection?: Direction;
   /** Returns the text of the chip. */
   chip: (filters: PaymentFilters, facts: ChipContext) => string;
+}
+
+/** The props of the component that edits a filter. */
+export interface EditorProps {
+  list: PaymentList;
+  onChange: (filters: PaymentFilters) => void;
+  onDone: () => void;
 }
 
 const maxNamed = 2;

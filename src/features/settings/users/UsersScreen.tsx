@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
-import { useGetOperatorsQuery } from './usersApi';
 import { paths } from '@/config/paths';
 import { formatNumber } from '@/lib/format';
 import { useOpenFromUrl } from '@/lib/useOpenFromUrl';
@@ -15,7 +14,7 @@ import { InvitationsPanel } from './invitations/InvitationsPanel';
 import { InviteDialog } from './invite/InviteDialog';
 import { MembersPanel } from './members/MembersPanel';
 import { UserFilters } from './UserFilters';
-import { useGetInvitationsQuery } from './usersApi';
+import { useGetInvitationsQuery, useGetOperatorsQuery } from './usersApi';
 import { useTeamRights } from './useTeamRights';
 import { useUserList } from './useUserList';
 import { TeamRightsNotice } from './TeamRightsNotice';

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import type { StripeKeysInput } from '@/api/schema.generated';
+import type { StripeKeysInput } from '@/api/types';
 import { showServerErrors } from '@/api/showServerErrors';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';

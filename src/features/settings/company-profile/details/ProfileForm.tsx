@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
-import type { CompanyProfileInput } from '@/api/schema.generated';
+import type { CompanyProfileInput } from '@/api/types';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { Button } from '@/ui/Button';
 import type { Country } from '@/ui/company/companyOptions';

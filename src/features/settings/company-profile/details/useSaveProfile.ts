@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { staleConflictOf, type Stale } from '@/api/errors';
-import type { CompanyProfileInput } from '@/api/schema.generated';
+import type { CompanyProfileInput } from '@/api/types';
 import { showServerErrors } from '@/api/showServerErrors';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/company-profile/details';

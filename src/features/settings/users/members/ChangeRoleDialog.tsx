@@ -7,7 +7,7 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/users/members';
 import { RoleField } from '../RoleField';
 import { useChangeOperatorRoleMutation } from '../usersApi';
-import type { MemberDialogProps } from './useMemberDialog';
+import type { MemberDialogProps } from './memberActions';
 
 export function ChangeRoleDialog({ member, onClose }: MemberDialogProps) {
   const { id, name, status } = member;

@@ -4,7 +4,7 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/users/members';
 import { useTeamRights } from '../useTeamRights';
 import { useRemoveOperatorMutation } from '../usersApi';
-import type { MemberDialogProps } from './useMemberDialog';
+import type { MemberDialogProps } from './memberActions';
 
 export function RemoveDialog({ member: { id, name, email }, onClose }: MemberDialogProps) {
   const [remove, { isLoading }] = useRemoveOperatorMutation();

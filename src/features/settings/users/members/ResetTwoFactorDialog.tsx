@@ -1,7 +1,7 @@
 import * as texts from '@/texts/settings/users/members';
 import { useResetOperatorTwoFactorMutation } from '../usersApi';
 import { ReauthenticationDialog } from './ReauthenticationDialog';
-import type { MemberDialogProps } from './useMemberDialog';
+import type { MemberDialogProps } from './memberActions';
 
 export function ResetTwoFactorDialog({ member: { id, name }, onClose }: MemberDialogProps) {
   const [reset] = useResetOperatorTwoFactorMutation();

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/users/members';
 import { useSignOutOperatorMutation } from '../usersApi';
-import type { MemberDialogProps } from './useMemberDialog';
+import type { MemberDialogProps } from './memberActions';
 
 export function SignOutDialog({ member: { id, name }, onClose }: MemberDialogProps) {
   const [signOut, { isLoading }] = useSignOutOperatorMutation();

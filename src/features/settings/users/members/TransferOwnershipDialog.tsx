@@ -2,7 +2,7 @@ import * as texts from '@/texts/settings/users/members';
 import { useTeamRights } from '../useTeamRights';
 import { useTransferOwnershipMutation } from '../usersApi';
 import { ReauthenticationDialog } from './ReauthenticationDialog';
-import type { MemberDialogProps } from './useMemberDialog';
+import type { MemberDialogProps } from './memberActions';
 
 export function TransferOwnershipDialog({ member: { id, name }, onClose }: MemberDialogProps) {
   const [transfer] = useTransferOwnershipMutation();

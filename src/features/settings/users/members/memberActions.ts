@@ -5,6 +5,12 @@ import type { Member } from '../team';
 export type MemberActionKind =
   'changeRole' | 'signOut' | 'resetTwoFactor' | 'transferOwnership' | 'remove' | 'showInvitation';
 
+/** The props of a dialog that runs an action. */
+export interface MemberDialogProps {
+  member: Member;
+  onClose: () => void;
+}
+
 interface Viewer {
   myId: string;
   isOwner: boolean;

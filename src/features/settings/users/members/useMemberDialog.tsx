@@ -3,15 +3,10 @@ import { useSearchParams } from 'react-router';
 import type { Member } from '../team';
 import { ChangeRoleDialog } from './ChangeRoleDialog';
 import { TransferOwnershipDialog } from './TransferOwnershipDialog';
-import type { MemberActionKind } from './memberActions';
+import type { MemberActionKind, MemberDialogProps } from './memberActions';
 import { RemoveDialog } from './RemoveDialog';
 import { ResetTwoFactorDialog } from './ResetTwoFactorDialog';
 import { SignOutDialog } from './SignOutDialog';
-
-export interface MemberDialogProps {
-  member: Member;
-  onClose: () => void;
-}
 
 const dialogs: Readonly<
   Record<Exclude<MemberActionKind, 'showInvitation'>, ComponentType<MemberDialogProps>>

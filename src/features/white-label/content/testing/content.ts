@@ -1,6 +1,6 @@
+import type { ContentVersionFieldsFragment } from '@/api/types';
 import type { GuideDetail, Guide } from '../../quick-guide/quickGuideApi';
 import type { LegalDetail, LegalPageRow } from '../../legal/legalApi';
-import type { Version } from '../versions/HistoryDialog';
 
 export const legalPageWith = (overrides: Partial<LegalPageRow> = {}): LegalPageRow => ({
   pathname: 'refund-policy',
@@ -25,7 +25,9 @@ const variables = [
   { name: 'phone', label: 'Phone number', value: null },
 ];
 
-export const versionWith = (overrides: Partial<Version> = {}): Version => ({
+export const versionWith = (
+  overrides: Partial<ContentVersionFieldsFragment> = {},
+): ContentVersionFieldsFragment => ({
   number: 1,
   title: 'Refund policy',
   note: null,

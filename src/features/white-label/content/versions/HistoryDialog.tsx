@@ -10,17 +10,12 @@ import { EmptyState } from '@/ui/EmptyState';
 import type { ResolveImageUrl } from '@/ui/content/ContentView';
 import * as texts from '@/texts/white-label/content/versions';
 import { VersionItem } from './VersionItem';
-import { VersionView, type UseVersionQuery } from './VersionView';
+import { VersionView, type OpenVersion, type UseVersionQuery } from './VersionView';
 import type { ContentFields } from '../contentFields';
-
-export type Version = ContentVersionFieldsFragment;
-
-/** The number of the open version. Null is the template. */
-export type OpenVersion = number | null;
 
 interface HistoryDialogProps {
   title: string;
-  versions: readonly Version[];
+  versions: readonly ContentVersionFieldsFragment[];
   /** The content in the editor. */
   current: ContentFields;
   /** Livery's own text, with which the first draft started. */

@@ -1,13 +1,13 @@
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
+import type { ContentVersionFieldsFragment } from '@/api/types';
 import { formatDay } from '@/lib/days';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { StatusBadge } from '@/ui/StatusBadge';
 import * as texts from '@/texts/white-label/content/versions';
-import type { Version } from './HistoryDialog';
 
-function describeVersion(version: Version): string {
+function describeVersion(version: ContentVersionFieldsFragment): string {
   const { publishedAt, publishedBy, effectiveOn, restoredFrom, acceptedCount, note } = version;
   return [
     texts.publishedBy(formatDate(publishedAt, 'dateTime'), publishedBy),
@@ -21,7 +21,13 @@ function describeVersion(version: Version): string {
 }
 
 /** Shows a version in the list, or the template if `version` is null. */
-export function VersionItem({ version, onOpen }: { version: Version | null; onOpen: () => void }) {
+export function VersionItem({
+  version,
+  onOpen,
+}: {
+  version: ContentVersionFieldsFragment | null;
+  onOpen: () => void;
+}) {
   const name = version ? texts.version(version.number) : texts.template;
   return (
     <ListItem disableGutters divider sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -9,8 +9,10 @@ import { ToggleChip } from '@/ui/ToggleChip';
 import { ContentView, type ResolveImageUrl } from '@/ui/content/ContentView';
 import { TextDiff } from '@/ui/content/TextDiff';
 import * as texts from '@/texts/white-label/content/versions';
-import type { OpenVersion } from './HistoryDialog';
 import { isSameContent, type ContentFields } from '../contentFields';
+
+/** The number of the open version. Null is the template. */
+export type OpenVersion = number | null;
 
 /** A hook that fetches a published version. Null skips the query. */
 export type UseVersionQuery = (number: number | null) => {
