@@ -3,7 +3,6 @@ import { deleteListPreferences } from './clients';
 import { cancelPayments } from './billing';
 import { subscribeNotifications } from './insights';
 import { deleteOperatorFavorites } from './add-ons';
-
 const liveEvents: Readonly<Record<keyof LiveEvents, true>> = {
   accessChanged: true,
   chargesDue: true,

@@ -1,6 +1,5 @@
 import { addDays } from '../../server/lib/calendar';
-import type { Analytics } from '../../server/platform';
-import type { AnalyticsRange } from '../../server/platform/internals';
+import type { Analytics, AnalyticsRange } from '../../server/platform';
 import { loadCurrentFigures, totalsBefore } from '../../server/insights/internals';
 import type { AnalyticsInterval } from '../../contract/enums';
 import type { BenchServer } from '../data/benchServer';

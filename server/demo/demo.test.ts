@@ -5,9 +5,10 @@ import {
   advanceTestClock,
   chargeCompany,
   clientBillingPlans,
+  companiesWithDueCharges,
   createInvoiceLink,
   createReceiptLink,
-  enqueueDueCharges,
+  enqueueCharging,
   listPayments,
   openDocument,
   refundPayment,
@@ -22,7 +23,6 @@ import { type DemoSignIn, seedDemo } from './seedDemo';
 import { newId } from '../lib/ids';
 import { findImbalances } from '../testing/findImbalances';
 import { openFixture, type Fixture } from '../testing/fixture';
-
 let fixture: Fixture;
 let signIn: DemoSignIn;
 let companyId: string;
@@ -191,7 +191,7 @@ describe('demo billing', () => {
   test('charges nothing on the first run of the charging job', async () => {
     const attemptIds = 'select id from payment_attempts order by id';
     const before = await queryRows(attemptIds);
-    await enqueueDueCharges(fixture.services);
+    await enqueueCharging(fixture.services, companiesWithDueCharges);
     expect(await fixture.services.jobs.unfinished('charge-company')).toEqual([]);
     await chargeCompany(fixture.services, companyId);
     expect(await queryRows(attemptIds)).toEqual(before);

@@ -1,4 +1,3 @@
-export type { AnalyticsRange, AuditFilter, PaymentFilter } from './api/types';
 export { accountStateOf, sandboxAccounts } from './card-provider/sandbox/accounts';
 export type { DatabaseSettings } from './db/databaseSettings';
 export { createTransactionRunner } from './db/embedded/createTransactionRunner';

@@ -26,15 +26,15 @@ import {
   resumeClient,
 } from '../client-lifecycle/clientLifecycle.service';
 import { updateClient } from '../client-lifecycle/update.service';
-import type { NewPayment } from '../payments/recording.repository';
-import { recordPayments, recordRefund } from '../payments/recording';
+import type { NewPayment } from '../payments/createPendingPayment';
+import { recordPayments } from '../payments/recording';
+import { recordRefund } from '../payments/testing/recordRefunds';
 import { buildFailedPayment, buildPayment } from '../payments/testing/buildPayment';
 import { startSubscriptions } from '../client-lifecycle/startSubscriptions';
 import { runClientBulk } from './run';
 import { findClientBulk } from './bulkActions.service';
 import { startClientBulkAction } from './start.service';
 import { undoClientBulkAction } from './undo.service';
-
 const clientCount = 600;
 
 let fixture: Fixture;

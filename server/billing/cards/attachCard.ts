@@ -11,10 +11,14 @@ import { lockClients, publishClientChange } from '../../clients';
 import { DomainError, badInput, notFound } from '../../lib/errors';
 import { isId, newId } from '../../lib/ids';
 import { loadConnectedAccount } from '../stripe/account';
-import { beginBilling } from './beginBilling';
 import { cardHolder, isCardSaved, upsertDefaultCard } from './cards.repository';
-import { retryPastDuePayments } from './retryPastDuePayments';
-
+import { loadClientStates } from '../client-lifecycle/clientLifecycle.repository';
+import { loadLifecycleContext } from '../client-lifecycle/lifecycleContext';
+import { currentSubscription } from '../client-lifecycle/clientState';
+import { beginRetries } from '../payments/ledger';
+import { saveSubscriptionChanges } from '../subscriptions/saveSubscriptionChanges';
+import { countsAsRevenue, currentEndOf, type Clock, type Subscription } from '../subscriptions/subscription';
+import { loadPastDueWithDefaultCard } from './pastDue.repository';
 export type CardServices = Pick<Services, 'settings' | 'database' | 'jobs' | 'cardProvider'>;
 
 export const notConnected = (): DomainError =>
@@ -84,6 +88,48 @@ export async function withAttachedCard<Result>(
 
 export const cardName = ({ brand, last4 }: Pick<AttachedCard, 'brand' | 'last4'>): string =>
   `${brand} ending in ${last4}`;
+
+const withBilling = (subscription: Subscription, clock: Clock): Subscription => ({
+  ...subscription,
+  isBilled: true,
+  // Earlier payments outside Livery still count as revenue.
+  hasPaid: subscription.hasPaid || countsAsRevenue(subscription),
+  billedUntil: subscription.isBilled
+    ? subscription.billedUntil
+    : (currentEndOf(subscription, clock) ?? subscription.periodEnd),
+});
+
+/** Starts billing a client's current subscription, if any, at its next renewal. The client must be locked. */
+async function beginBilling(db: Db, companyId: string, clientId: string, by: AuditContext): Promise<void> {
+  const clock = await loadLifecycleContext(db, companyId, by);
+  const state = (await loadClientStates(db, companyId, [clientId])).get(clientId);
+  const before = state ? currentSubscription(state) : null;
+  if (!before) return;
+  await saveSubscriptionChanges(db, companyId, [
+    { clientId, at: clock.now, before, after: withBilling(before, clock) },
+  ]);
+}
+
+/**
+ * Retries all past-due payments of a client with the default card, in the caller's transaction. Does nothing
+ * while the account cannot charge.
+ */
+async function retryPastDuePayments(
+  db: Db,
+  services: CardServices,
+  companyId: string,
+  clientId: string,
+): Promise<void> {
+  if (!(await loadConnectedAccount(services, db, companyId))?.canCharge) return;
+  const { now, retries } = await loadPastDueWithDefaultCard(db, companyId, clientId);
+  const started = await beginRetries(
+    db,
+    companyId,
+    retries.map((retry) => ({ ...retry, clientId, trigger: 'RetryManual' })),
+    now,
+  );
+  if (started.length > 0) await services.jobs.enqueue(db, 'charge-company', { companyId });
+}
 
 /**
  * Makes a card the client's default in the caller's transaction, starts billing their subscription and

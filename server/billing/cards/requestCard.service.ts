@@ -40,10 +40,10 @@ import {
 type CardRequestInput = Pick<NewCardRequest, 'clientId' | 'paymentId' | 'createdBy'>;
 
 /**
- * Creates a card request and queues its email; the client must be locked. The job replaces the initial token,
- * which is never sent.
+ * Creates a card request and queues its email; the client must be locked. If `ended` is set, the email tells
+ * the client that their account is closed or paused. The job replaces the initial token, which is never sent.
  */
-async function createCardRequest(
+export async function createCardRequest(
   db: Db,
   { jobs }: Pick<Services, 'jobs'>,
   companyId: string,
@@ -110,18 +110,6 @@ export async function emailFailedPayments(
     await createCardRequest(db, services, companyId, { clientId, paymentId, createdBy: null });
   }
 }
-
-/**
- * Queues an email, in the caller's transaction, that tells a client that their account is closed or paused
- * and links to the page to pay.
- */
-export const emailPastDueEnded = (
-  db: Db,
-  services: Pick<Services, 'jobs'>,
-  companyId: string,
-  pastDue: { clientId: string; paymentId: string },
-  outcome: EndedAccount,
-): Promise<void> => createCardRequest(db, services, companyId, { ...pastDue, createdBy: null }, outcome);
 
 /**
  * Returns the URL of the page on which clients add a card: on the company's portal, or at the console's URL

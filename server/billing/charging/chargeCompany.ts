@@ -1,15 +1,33 @@
 import type { Db, Services } from '../../platform';
 import { deactivateDueClientsIn } from '../client-lifecycle/due';
 import { endPastDueIn } from '../dunning/endPastDue';
+import { beginRetries } from '../payments/ledger';
 import { beginDuePlatformFee } from '../platform-fees/due';
+import { loadConnectedAccount } from '../stripe/account';
 import { chargePendingAttempts } from './chargePendingAttempts';
 import { advanceClock } from './clock.repository';
+import { lockChargingCompany } from './company.repository';
 import { findDueWork, type DueWork } from './due.repository';
 import { beginRenewals } from './renewals';
-import { beginDueRetries } from './retries';
+import { dueRetries } from './retries.repository';
 import { sendTrialNotices } from './trialNotices';
 
+const retryBatchSize = 100;
+
 export type ChargingServices = Pick<Services, 'settings' | 'database' | 'cardProvider' | 'jobs'>;
+
+/** Starts up to 100 due retries in the caller's transaction. Returns the number of started retries. */
+async function beginDueRetries(services: ChargingServices, db: Db, companyId: string): Promise<number> {
+  const { isActive, isPaying, now } = await lockChargingCompany(db, companyId);
+  if (!isPaying) return 0;
+  const account = isActive ? await loadConnectedAccount(services, db, companyId) : null;
+  const canChargeClients = account?.canCharge ?? false;
+  const due = await dueRetries(db, companyId, { dueBy: now, canChargeClients, limit: retryBatchSize });
+  if (due.length === 0) return 0;
+  const retries = due.map((retry) => ({ ...retry, trigger: 'RetryAuto' as const }));
+  const started = await beginRetries(db, companyId, retries, now);
+  return started.length;
+}
 
 /**
  * Starts the due renewals, retries and platform fee, and returns the number of renewals and retries. Each

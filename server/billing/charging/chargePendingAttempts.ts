@@ -1,19 +1,43 @@
-import { type Account, platformAccount, type Services } from '../../platform';
+import {
+  type Account,
+  type CardProvider,
+  type ChargeOutcome,
+  type ChargeRequest,
+  platformAccount,
+  type Services,
+} from '../../platform';
 import { companyClock } from '../../company';
 import { DomainError } from '../../lib/errors';
 import { emailFailedPayments } from '../cards/requestCard.service';
 import { recordProviderPayment } from '../payments/providerLedger';
-import type { PendingAttempt } from '../payments/attempts';
-import { findPendingAttempts, completeAttempts } from '../payments/ledger';
+import { type PendingAttempt, findPendingAttempts } from '../payments/attempts.repository';
+import { completeAttempts } from '../payments/ledger';
 import { notifyOfFailedFees } from '../platform-fees/notifyOfFailedFees';
 import { loadConnectedAccount } from '../stripe/account';
-import { sendCharges, type Charge } from './sendCharges';
-import { attemptTerms } from './charge.repository';
+import { attemptTerms, type AttemptTerms } from './charge.repository';
 import { nextRetryAt } from './retrySchedule';
-
 const batchSize = 100;
 
 type ChargeServices = Pick<Services, 'settings' | 'database' | 'cardProvider' | 'jobs'>;
+
+/** An attempt with all parameters of the provider's charge request. */
+interface Charge {
+  attempt: PendingAttempt;
+  terms: AttemptTerms;
+  account: Account;
+  /** The time of the company's clock. */
+  at: Date;
+}
+
+type Outcome = Omit<ChargeOutcome, 'idempotencyKey'>;
+
+const cardMissing: Outcome = {
+  reference: null,
+  status: 'Failed',
+  fee: 0,
+  failureCode: 'card_missing',
+  declineCode: null,
+};
 
 interface Page {
   charges: Charge[];
@@ -46,6 +70,39 @@ async function nextPage(services: ChargeServices, companyId: string, after: stri
   });
 }
 
+function requestOf({ attempt, terms, account, at }: Charge): ChargeRequest[] {
+  if (terms.card === null) return [];
+  const { id, paymentId, number, amount, currency, description, createdAt } = attempt;
+  return [
+    {
+      account,
+      idempotencyKey: id,
+      amount,
+      currency,
+      customer: terms.customer ?? '',
+      card: terms.card,
+      description: description ?? '',
+      paymentId,
+      attempt: number,
+      firstRequestedAt: createdAt,
+      at,
+    },
+  ];
+}
+
+/**
+ * Sends the attempts with a card to the provider and returns a lookup of all outcomes by attempt id. Attempt
+ * ids are idempotency keys, so a repeated call returns the same outcomes.
+ */
+async function sendCharges(
+  provider: CardProvider,
+  charges: readonly Charge[],
+): Promise<(attemptId: string) => Outcome> {
+  const outcomes = await provider.charge(charges.flatMap(requestOf));
+  const outcomeByKey = new Map(outcomes.map(({ idempotencyKey, ...outcome }) => [idempotencyKey, outcome]));
+  return (attemptId) => outcomeByKey.get(attemptId) ?? cardMissing;
+}
+
 async function chargeBatch(
   services: ChargeServices,
   companyId: string,
@@ -57,8 +114,7 @@ async function chargeBatch(
   const outcomes = charges.map(({ attempt, terms, at }) => {
     const outcome = outcomeOf(attempt.id);
     return {
-      attemptId: attempt.id,
-      paymentId: attempt.paymentId,
+      attempt,
       outcome,
       provider: cardProvider.name,
       nextRetryAt: outcome.status === 'Failed' ? nextRetryAt(terms, at) : null,
@@ -69,7 +125,7 @@ async function chargeBatch(
     const completedPaymentIds = await completeAttempts(db, companyId, outcomes);
     await notifyOfFailedFees(db, services, companyId, completedPaymentIds);
     await emailFailedPayments(db, services, companyId, completedPaymentIds);
-    const failed = outcomes.flatMap(({ paymentId, outcome }) =>
+    const failed = outcomes.flatMap(({ attempt: { paymentId }, outcome }) =>
       outcome.status === 'Failed' && completedPaymentIds.includes(paymentId) ? [paymentId] : [],
     );
     if (failed.length > 0)
@@ -138,12 +194,9 @@ async function payInvoice(
       await recordProviderPayment(db, companyId, source, payment);
     }
     if (payment?.status === 'Processing') return;
-    const { id: attemptId, paymentId } = attempt;
     const nextRetryAt = payment?.nextRetryAt ?? null;
     // This has no effect if `recordProviderPayment` has completed the attempt.
-    await completeAttempts(db, companyId, [
-      { attemptId, paymentId, outcome: notAttempted, provider, nextRetryAt, at },
-    ]);
+    await completeAttempts(db, companyId, [{ attempt, outcome: notAttempted, provider, nextRetryAt, at }]);
   });
 }
 

@@ -1,6 +1,6 @@
 import { type Db, statusAllowsSql } from '../../platform';
 import { isPastGrace } from '../dunning/due.repository';
-import { isChargedByLivery } from '../payments/ledger.repository';
+import { isChargedByLivery } from '../payments/attempts.repository';
 import { isRenewedByLivery, isRenewing } from './renewals.repository';
 import { needsTrialNotice } from './trialNotices.repository';
 

@@ -1,5 +1,6 @@
 import { companiesWithDueCharges } from './company.repository';
 import { BillingFixture } from './testing/billingFixture';
+import { loadPayment } from '../payments/detail.service';
 import { beginManualRetry } from '../payments/retry';
 import { openFixture, type Fixture } from '../../testing/fixture';
 
@@ -10,9 +11,11 @@ describe('failed payments', () => {
 
   const retryManually = async (billing: BillingFixture): Promise<void> => {
     const [payment] = await billing.query<{ id: string }>('select id from payments order by id limit 1');
-    await billing.inCompany((db) =>
-      beginManualRetry(db, fixture.services, billing.company.id, payment?.id ?? '', 'Incoming'),
-    );
+    await billing.inCompany(async (db) => {
+      const { id: companyId } = billing.company;
+      const failed = await loadPayment(db, companyId, payment?.id ?? '');
+      await beginManualRetry(db, fixture.services, companyId, failed);
+    });
   };
 
   test('are retried only three times: after 3, 5 and 7 days', async () => {

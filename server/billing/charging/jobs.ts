@@ -15,15 +15,11 @@ export async function enqueueCharging(
   });
 }
 
-/** Enqueues a charging job for each company with due charges. */
-export const enqueueDueCharges = (services: Services): Promise<void> =>
-  enqueueCharging(services, companiesWithDueCharges);
-
 /** Starts charging a company immediately after its `chargesDue` event, and all due companies every minute. */
 export async function startCharging(services: Services, report: Report = toStandardError): Promise<void> {
   const { database, events, jobs } = services;
   await jobs.work('charge-company', ({ companyId }) => chargeCompany(services, companyId));
-  await jobs.work('charge-due', () => enqueueDueCharges(services));
+  await jobs.work('charge-due', () => enqueueCharging(services, companiesWithDueCharges));
   jobs.schedule('charge-due', everyMinute);
   events.subscribeToAll((event) => {
     if (event.type !== 'chargesDue') return;

@@ -1,5 +1,5 @@
 import { companiesWithDueCharges } from './company.repository';
-import { enqueueDueCharges, startCharging } from './jobs';
+import { enqueueCharging, startCharging } from './jobs';
 import { BillingFixture } from './testing/billingFixture';
 import { paymentChanges } from '../payments/payments.service';
 import { openMailbox } from '../../testing/mailbox';
@@ -291,7 +291,7 @@ describe('charging jobs', () => {
   };
 
   const enqueueAndCount = async (billing: BillingFixture): Promise<number> => {
-    await enqueueDueCharges(fixture.services);
+    await enqueueCharging(fixture.services, companiesWithDueCharges);
     return countQueued(billing);
   };
 

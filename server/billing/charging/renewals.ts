@@ -2,11 +2,10 @@ import type { Db, Services } from '../../platform';
 import { lockClients } from '../../clients';
 import { toTimestamp } from '../../lib/timestamps';
 import { loadClientStates } from '../client-lifecycle/clientLifecycle.repository';
-import type { NewPayment } from '../payments/recording.repository';
 import { applyBillingCommands, type DatedCommand } from '../client-lifecycle/billingCommands';
 import { currentSubscription, type ClientState } from '../client-lifecycle/clientState';
 import { beginPayments } from '../payments/ledger';
-import { createPendingPayment } from '../payments/createPendingPayment';
+import { createPendingPayment, type NewPayment } from '../payments/createPendingPayment';
 import { paidPeriod } from '../payments/paidPeriod';
 import { loadConnectedAccount } from '../stripe/account';
 import {

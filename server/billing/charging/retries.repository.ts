@@ -2,6 +2,8 @@ import type { Db, PaymentMethod } from '../../platform';
 
 export interface DueRetry {
   paymentId: string;
+  /** Null for a platform fee. */
+  clientId: string | null;
   /** The id of the payer's default card, or null without one. */
   cardId: string | null;
   method: PaymentMethod | null;
@@ -17,7 +19,7 @@ export async function dueRetries(
   { dueBy, canChargeClients, limit }: { dueBy: Date; canChargeClients: boolean; limit: number },
 ): Promise<DueRetry[]> {
   const { rows } = await db.query<DueRetry>(
-    `/* dueRetries */ select p.id as "paymentId", card.id as "cardId",
+    `/* dueRetries */ select p.id as "paymentId", p.client_id as "clientId", card.id as "cardId",
        case when card.id is not null then json_build_object('kind', 'Card', 'brand', card.brand,
          'last4', card.last4, 'expMonth', card.exp_month, 'expYear', card.exp_year) end as method
      from payments p

@@ -1,6 +1,7 @@
 import { Contender } from '../../testing/contender';
 import { openFixture, type Fixture } from '../../testing/fixture';
 import { BillingFixture } from '../charging/testing/billingFixture';
+import { loadPayment } from '../payments/detail.service';
 import { beginManualRetry } from '../payments/retry';
 import { endPastDueIn } from './endPastDue';
 
@@ -19,7 +20,9 @@ test('endPastDueIn skips a client whose payment starts after the client was sele
 
   const contender = new Contender(() => endPastDueIn(fixture.services, billing.company.id));
   await billing.inCompany(async (db) => {
-    await beginManualRetry(db, fixture.services, billing.company.id, payment?.id ?? '', 'Incoming');
+    const { id: companyId } = billing.company;
+    const failed = await loadPayment(db, companyId, payment?.id ?? '');
+    await beginManualRetry(db, fixture.services, companyId, failed);
     expect(await contender.begin(db)).toBe(true);
   });
   await contender.ended;

@@ -1,11 +1,10 @@
 import { type Db, type Services, systemContext } from '../../platform';
 import { findPortalUrl } from '../../brand';
 import { enqueueClientEmail, lockClients } from '../../clients';
-import { emailPastDueEnded } from '../cards/requestCard.service';
 import { applyCommand } from '../client-lifecycle/applyCommand';
 import { clientsPastGrace, affectedClients, type AffectedClient } from './due.repository';
 import { dunningSettingsOf } from './settings.repository';
-
+import { createCardRequest } from '../cards/requestCard.service';
 const batchSize = 100;
 
 type DunningServices = Pick<Services, 'settings' | 'jobs'>;
@@ -24,13 +23,13 @@ async function emailClients(
   const linkValues: Record<string, string> =
     portalUrl && status === 'Paused' ? { link: `${portalUrl}/account` } : {};
   for (const { clientId, payment } of clients) {
-    if (payment)
-      await emailPastDueEnded(db, services, companyId, { clientId, paymentId: payment.id }, outcome);
-    else
-      await enqueueClientEmail(db, services, companyId, clientId, 'past-due-ended', {
-        outcome,
-        ...linkValues,
-      });
+    if (payment) {
+      const request = { clientId, paymentId: payment.id, createdBy: null };
+      await createCardRequest(db, services, companyId, request, outcome);
+    } else {
+      const values = { outcome, ...linkValues };
+      await enqueueClientEmail(db, services, companyId, clientId, 'past-due-ended', values);
+    }
   }
 }
 

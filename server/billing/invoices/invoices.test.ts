@@ -9,12 +9,12 @@ import { insertImage } from '../../platform/internals';
 import { updateBillingDetails } from '../billing-cards/details.service';
 import { documentLink } from '../payments/documentLink';
 import { createReceiptLink } from '../payments/receipt.service';
-import type { NewPayment } from '../payments/recording.repository';
-import { recordPayments, recordRefund } from '../payments/recording';
+import type { NewPayment } from '../payments/createPendingPayment';
+import { recordPayments } from '../payments/recording';
+import { recordRefund } from '../payments/testing/recordRefunds';
 import { buildPayment } from '../payments/testing/buildPayment';
 import { createInvoiceLink } from '../platform-fees/platformFees.service';
 import { pdfText } from './testing/pdfText';
-
 let fixture: Fixture;
 let app: FastifyInstance;
 let company: TestCompany;

@@ -1,5 +1,45 @@
 import { newId } from '../../lib/ids';
-import type { NewPayment } from './recording.repository';
+import type { PaymentDirection, PaymentStatus, PaymentTrigger, PaymentType } from '../../../contract/enums';
+import type { PaymentMethod } from '../../platform';
+export interface NewPayment {
+  id: string;
+  direction: PaymentDirection;
+  type: PaymentType;
+  status: PaymentStatus;
+  /** In minor units of the payment's currency. */
+  amount: number;
+  fee: number;
+  /** Set for `Incoming` payments only. */
+  clientId: string | null;
+  planId: string | null;
+  subscriptionId: string | null;
+  description: string | null;
+  trigger: PaymentTrigger;
+  method: PaymentMethod | null;
+  failureCode: string | null;
+  declineCode: string | null;
+  attempts: number;
+  nextRetryAt: Date | null;
+  provider: 'Sandbox' | 'Stripe' | null;
+  providerPaymentId: string | null;
+  invoiceNumber: string | null;
+  createdAt: Date;
+  paidAt: Date | null;
+  failedAt: Date | null;
+  /** Defaults to the company's currency. */
+  currency?: string;
+  /** The subscription period that the payment is for. */
+  periodStart?: Date | null;
+  periodEnd?: Date | null;
+  /** The first and last day of the period, in the company's time zone. */
+  periodFrom?: string | null;
+  periodTo?: string | null;
+  priceVersion?: number | null;
+  /** The charged card of the client or the company. */
+  cardId?: string | null;
+  providerInvoiceId?: string | null;
+  isLive?: boolean;
+}
 
 type OutcomeField =
   | 'status'

@@ -5,18 +5,13 @@ import { findImbalances } from '../../testing/findImbalances';
 import { propertyRuns } from '../../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { recordProviderPayment } from './providerLedger';
-import {
-  findPendingAttempts,
-  beginPayments,
-  beginRefund,
-  beginRetries,
-  completeAttempts,
-  completeRefund,
-} from './ledger';
+import { findPendingAttempts } from './attempts.repository';
+import { beginPayments, beginRetries, completeAttempts } from './ledger';
+import { completeRefund } from './refunds';
 import { listPayments } from './payments.service';
 import { buildPayment } from './testing/buildPayment';
 import { ProviderStub } from './testing/providerStub';
-
+import { recordRefund } from './testing/recordRefunds';
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
@@ -25,8 +20,8 @@ interface LedgerFixture {
   company: TestCompany;
   clientIds: string[];
   providerStub: ProviderStub;
-  paymentIds: string[];
-  refunds: { id: string; paymentId: string; amount: number }[];
+  payments: { id: string; clientId: string | null }[];
+  refunds: { id: string; paymentId: string; clientId: string | null; amount: number }[];
 }
 
 const createLedgerFixture = async (): Promise<LedgerFixture> => {
@@ -36,7 +31,7 @@ const createLedgerFixture = async (): Promise<LedgerFixture> => {
     company,
     clientIds: clients.map(({ id }) => id),
     providerStub: new ProviderStub(),
-    paymentIds: [],
+    payments: [],
     refunds: [],
   };
 };
@@ -92,7 +87,7 @@ const steps = {
     const isCommitted = await runTransaction(ledger, step, async (db) => {
       await beginPayments(db, ledger.company.id, [payment]);
     });
-    if (isCommitted) ledger.paymentIds.push(payment.id);
+    if (isCommitted) ledger.payments.push(payment);
   },
   async completeAttempt(ledger: LedgerFixture, step: Step) {
     const result = await chargeAtProvider(ledger, step);
@@ -104,8 +99,7 @@ const steps = {
     await runTransaction(ledger, step, (db) =>
       completeAttempts(db, ledger.company.id, [
         {
-          attemptId: attempt.id,
-          paymentId: attempt.paymentId,
+          attempt,
           outcome,
           provider: 'Sandbox',
           nextRetryAt: status === 'Failed' && step.size % 2 === 0 ? new Date('2027-06-01') : null,
@@ -118,19 +112,21 @@ const steps = {
     await chargeAtProvider(ledger, step);
   },
   async retry(ledger: LedgerFixture, step: Step) {
-    const paymentId = pick(ledger.paymentIds, step.index);
-    if (!paymentId) return;
+    const payment = pick(ledger.payments, step.index);
+    if (!payment) return;
     await runTransaction(ledger, step, async (db) => {
-      const retry = { paymentId, trigger: 'RetryManual', cardId: null, method: null } as const;
+      const { id: paymentId, clientId } = payment;
+      const retry = { paymentId, clientId, trigger: 'RetryManual', cardId: null, method: null } as const;
       await beginRetries(db, ledger.company.id, [retry, retry], new Date('2027-02-01'));
     });
   },
   async refund(ledger: LedgerFixture, step: Step) {
-    const paymentId = pick(ledger.paymentIds, step.index);
-    if (!paymentId) return;
-    const refund = { id: newId(), paymentId, amount: 1 + step.size };
+    const payment = pick(ledger.payments, step.index);
+    if (!payment) return;
+    const { id: paymentId, clientId } = payment;
+    const refund = { id: newId(), paymentId, clientId, amount: 1 + step.size };
     const isCommitted = await runTransaction(ledger, step, (db) =>
-      beginRefund(db, ledger.company.id, {
+      recordRefund(db, ledger.company.id, {
         ...refund,
         reason: 'CustomerRequest',
         status: 'Pending',
@@ -152,7 +148,7 @@ const steps = {
     );
     const { reference, status, failure } = providerRefund;
     await runTransaction(ledger, step, (db) =>
-      completeRefund(db, ledger.company.id, id, { reference, status, failure }, new Date('2027-03-02')),
+      completeRefund(db, ledger.company.id, refund, { reference, status, failure }, new Date('2027-03-02')),
     );
   },
   refundAtProvider(ledger: LedgerFixture, { index, size, succeeds }: Step) {
@@ -230,7 +226,7 @@ test('the ledger matches the provider’s totals after all reports arrive', asyn
       const ledger = await createLedgerFixture();
       for (const step of scenario) await steps[step.kind](ledger, step);
       const defaults = { size: 0, succeeds: true, isInterrupted: false };
-      for (const [index] of ledger.paymentIds.entries()) {
+      for (const [index] of ledger.payments.entries()) {
         await steps.completeAttempt(ledger, { kind: 'completeAttempt', index, ...defaults });
       }
       for (const [index] of ledger.refunds.entries()) {

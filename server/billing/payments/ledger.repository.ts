@@ -1,15 +1,69 @@
-import type { Db } from '../../platform';
+import type { Db, PaymentMethod, ProviderDispute, ProviderPayment } from '../../platform';
 import { timestampSql, type Timestamp } from '../../lib/timestamps';
-import type { CardProviderName, PaymentStatus, PaymentType } from '../../../contract/enums';
+import type {
+  CardProviderName,
+  PaymentStatus,
+  PaymentType,
+  DisputeStatus,
+  PaymentTrigger,
+} from '../../../contract/enums';
 import type { PeriodLength } from '../../../contract/calendarDays';
-import type { PendingAttempt, NewAttempt } from './attempts';
-
+import type { Period as BillingPeriod } from '../../lib/periodDays';
+import type { AbandonedPlan } from '../client-lifecycle/clientLifecycle.events';
+import type { NewPayment } from './createPendingPayment';
+import { planChanged } from './declines';
+import type { paidPeriod } from './paidPeriod';
 /**
  * Locks the company. A transaction that also locks clients or payments must lock the company first, to avoid
  * deadlocks.
  */
 export async function lockCompany(db: Db, companyId: string): Promise<void> {
   await db.query('/* lockCompany */ select from companies where id = $1 for no key update', [companyId]);
+}
+
+/**
+ * Reserves `count` numbers and returns the last one. The company's row stays locked until the transaction
+ * ends.
+ */
+export async function reservePaymentNumbers(db: Db, companyId: string, count: number): Promise<number> {
+  const { rows } = await db.query<{ last: number }>(
+    `/* reservePaymentNumbers */ update companies set last_payment_number = last_payment_number + $2
+     where id = $1 returning last_payment_number as last`,
+    [companyId, count],
+  );
+  return rows[0]?.last ?? 0;
+}
+
+export async function insertPayments(
+  db: Db,
+  companyId: string,
+  payments: readonly NewPayment[],
+  firstNumber: number,
+): Promise<void> {
+  const numberedPayments = payments.map((payment, index) => ({ ...payment, number: firstNumber + index }));
+  await db.query(
+    `/* insertPayments */
+     insert into payments (company_id, id, number, direction, type, status, amount, currency, fee_amount, client_id,
+       plan_id, subscription_id, description, trigger, method, failure_code, decline_code, attempt_count,
+       next_retry_at, provider, provider_payment_id, invoice_number, created_at, updated_at, paid_at, failed_at,
+       period_start, period_end, period_from, period_to, price_version, card_id, provider_invoice_id, is_live, tax_behavior)
+     select $1, r.id, r.number, r.direction, r.type, r.status, r.amount, coalesce(r.currency, k.currency), r.fee, r."clientId",
+       r."planId", r."subscriptionId", r.description, r.trigger, r.method, r."failureCode", r."declineCode",
+       r.attempts, r."nextRetryAt", r.provider, r."providerPaymentId", r."invoiceNumber", r."createdAt",
+       coalesce(r."paidAt", r."failedAt", r."createdAt"), r."paidAt", r."failedAt",
+       r."periodStart", r."periodEnd", r."periodFrom", r."periodTo", r."priceVersion", r."cardId", r."providerInvoiceId", coalesce(r."isLive", false),
+       coalesce(n.tax_behavior, 'Unspecified')
+     from companies k, jsonb_to_recordset($2::jsonb) as r(id uuid, number integer, direction text, type text,
+       status text, amount integer, fee integer, "clientId" uuid, "planId" uuid, "subscriptionId" uuid,
+       description text, trigger text, method jsonb, "failureCode" text, "declineCode" text, attempts integer,
+       "nextRetryAt" timestamptz, provider text, "providerPaymentId" text, "invoiceNumber" text,
+       "createdAt" timestamptz, "paidAt" timestamptz, "failedAt" timestamptz,
+       currency text, "periodStart" timestamptz, "periodEnd" timestamptz, "periodFrom" date, "periodTo" date, "priceVersion" integer, "cardId" uuid,
+       "providerInvoiceId" text, "isLive" boolean)
+       left join client_billing_plans n on n.company_id = $1 and n.id = r."planId"
+     where k.id = $1`,
+    [companyId, JSON.stringify(numberedPayments)],
+  );
 }
 
 export interface Period {
@@ -36,77 +90,40 @@ export async function chargedPeriods(
 export const periodKey = ({ subscriptionId, periodStart }: Period): string =>
   `${subscriptionId} ${periodStart.toISOString()}`;
 
-export async function insertAttempts(
-  db: Db,
-  companyId: string,
-  attempts: readonly NewAttempt[],
-): Promise<void> {
-  await db.query(
-    `/* insertAttempts */ insert into payment_attempts (company_id, id, payment_id, number, trigger, status, method,
-       card_id, created_at)
-     select $1, r.id, r."paymentId", r.number, r.trigger, 'Processing', r.method, r."cardId", r."createdAt"
-     from jsonb_to_recordset($2::jsonb) as r(id uuid, "paymentId" uuid, number integer, trigger text, method jsonb,
-       "cardId" uuid, "createdAt" timestamptz)`,
-    [companyId, JSON.stringify(attempts)],
-  );
+/** The parameters of another attempt to collect a failed payment. */
+export interface NewRetry {
+  paymentId: string;
+  /** Null for a platform fee. */
+  clientId: string | null;
+  trigger: PaymentTrigger;
+  cardId: string | null;
+  method: PaymentMethod | null;
 }
 
-/** Sets failed payments to Processing with one more attempt. Returns the attempt numbers by payment id. */
+/**
+ * Locks the payments in the order of their ids and sets the failed ones to Processing with one more attempt.
+ * Returns the attempt numbers by payment id.
+ */
 export async function reopenPayments(
   db: Db,
   companyId: string,
-  retries: readonly { paymentId: string; trigger: string; cardId: string | null; method: unknown }[],
+  retries: readonly NewRetry[],
 ): Promise<Map<string, number>> {
   const { rows } = await db.query<{ id: string; attempts: number }>(
-    `/* reopenPayments */ update payments p
+    `/* reopenPayments */ with failed as (
+       select p.id, r.trigger, r."cardId", r.method
+       from jsonb_to_recordset($2::jsonb) as r("paymentId" uuid, trigger text, "cardId" uuid, method jsonb)
+       join payments p on p.company_id = $1 and p.id = r."paymentId" and p.status = 'Failed'
+       order by p.id for no key update of p
+     )
+     update payments p
      set status = 'Processing', attempt_count = p.attempt_count + 1, next_retry_at = null, trigger = r.trigger,
        card_id = r."cardId", method = coalesce(nullif(r.method, 'null'::jsonb), p.method), updated_at = company_now()
-     from jsonb_to_recordset($2::jsonb) as r("paymentId" uuid, trigger text, "cardId" uuid, method jsonb)
-     where p.company_id = $1 and p.id = r."paymentId" and p.status = 'Failed'
+     from failed r where p.company_id = $1 and p.id = r.id
      returning p.id, p.attempt_count as attempts`,
     [companyId, JSON.stringify(retries)],
   );
   return new Map(rows.map(({ id, attempts }) => [id, attempts]));
-}
-
-/**
- * The SQL condition for payments that Livery charges: those without an invoice at the provider, and manual
- * retries.
- */
-export const isChargedByLivery = `(p.provider_invoice_id is null or p.trigger = 'RetryManual')`;
-
-export async function selectPendingAttempts(
-  db: Db,
-  companyId: string,
-  limit: number,
-  afterPayment: string | null,
-): Promise<PendingAttempt[]> {
-  const { rows } = await db.query<PendingAttempt>(
-    `/* findPendingAttempts */ select a.id, a.payment_id as "paymentId", a.number, p.direction,
-       p.client_id as "clientId", a.card_id as "cardId", p.amount, p.currency, p.description,
-       p.provider_invoice_id as "providerInvoiceId", a.created_at as "createdAt"
-     from payments p
-     join payment_attempts a on a.company_id = p.company_id and a.payment_id = p.id and a.number = p.attempt_count
-     where p.company_id = $1 and p.status = 'Processing' and a.status = 'Processing' and ${isChargedByLivery}
-       and ($3::uuid is null or p.id > $3)
-     order by p.id limit $2`,
-    [companyId, limit, afterPayment],
-  );
-  return rows;
-}
-
-/** Returns the ids of the payments' attempts that have no outcome. */
-export async function pendingAttemptIds(
-  db: Db,
-  companyId: string,
-  paymentIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `/* pendingAttemptIds */ select id from payment_attempts
-     where company_id = $1 and payment_id = any($2::uuid[]) and status = 'Processing'`,
-    [companyId, paymentIds],
-  );
-  return rows.map(({ id }) => id);
 }
 
 /** The fields of a payment that determine how its client changes. */
@@ -197,24 +214,148 @@ export async function writePaymentOutcomes(
   );
 }
 
-/**
- * Writes each outcome to the latest attempt of its payment. Skips Processing outcomes and attempts that
- * already have an outcome.
- */
-export async function writeAttemptOutcomes(
+/** Writes the provider's details of a payment except its outcome. */
+export async function writeProviderDetails(
   db: Db,
   companyId: string,
-  outcomes: readonly PaymentOutcome[],
+  id: string,
+  { attempts, invoice, invoiceNumber, isLive, card }: ProviderPayment,
 ): Promise<void> {
   await db.query(
-    `/* writeAttemptOutcomes */ update payment_attempts a
-     set status = case when r.status = 'Succeeded' then 'Succeeded' else 'Failed' end,
-       failure_code = r."failureCode", decline_code = r."declineCode", finished_at = r.at
-     from jsonb_to_recordset($2::jsonb) as r("paymentId" uuid, status text, "failureCode" text, "declineCode" text,
-       at timestamptz)
-     join payments p on p.company_id = $1 and p.id = r."paymentId"
-     where a.company_id = $1 and a.payment_id = p.id and a.number = p.attempt_count and a.status = 'Processing'
-       and r.status <> 'Processing'`,
-    [companyId, JSON.stringify(outcomes)],
+    `/* writeProviderDetails */ update payments set attempt_count = greatest(attempt_count, $3),
+       provider_invoice_id = coalesce($4, provider_invoice_id), invoice_number = coalesce($5, invoice_number),
+       is_live = $6, method = coalesce($7::jsonb, method)
+     where company_id = $1 and id = $2`,
+    [
+      companyId,
+      id,
+      attempts,
+      invoice,
+      invoiceNumber,
+      isLive,
+      card && JSON.stringify({ kind: 'Card', ...card }),
+    ],
   );
+}
+
+/**
+ * Writes the fee of a collected payment if none is stored, because the provider may report the fee after the
+ * payment succeeded. Returns false if nothing changed.
+ */
+export async function writeLateFee(db: Db, companyId: string, id: string, fee: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `/* writeLateFee */ update payments set fee_amount = $3, updated_at = company_now()
+     where company_id = $1 and id = $2 and is_collected(status) and fee_amount = 0 and $3::integer > 0`,
+    [companyId, id, fee],
+  );
+  return rowCount > 0;
+}
+
+const earlierStatuses: Readonly<Record<DisputeStatus, readonly DisputeStatus[]>> = {
+  NeedsResponse: [],
+  UnderReview: ['NeedsResponse'],
+  Won: ['NeedsResponse', 'UnderReview'],
+  Lost: ['NeedsResponse', 'UnderReview'],
+};
+
+/**
+ * Writes the dispute status of a payment. Returns false if this or a later status is already stored, or the
+ * payment is not collected.
+ */
+export async function writeDispute(
+  db: Db,
+  companyId: string,
+  paymentId: string,
+  { status }: ProviderDispute,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `/* writeDispute */ update payments
+     set dispute_status = $3, status = payment_status_of(amount, amount_refunded, $3), updated_at = company_now()
+     where company_id = $1 and id = $2 and is_collected(status)
+       and (dispute_status is null or dispute_status = any($4::text[]))`,
+    [companyId, paymentId, status, earlierStatuses[status]],
+  );
+  return rowCount > 0;
+}
+
+export interface ReopenedPayment extends BillingPeriod {
+  id: string;
+  planName: string;
+  timeZone: string;
+}
+
+/** Returns payments of old debts with the period that started when they reactivated the client. */
+export async function reopenedPeriods(
+  db: Db,
+  companyId: string,
+  paymentIds: readonly string[],
+): Promise<ReopenedPayment[]> {
+  const { rows } = await db.query<ReopenedPayment>(
+    `/* reopenedPeriods */ select p.id, b.name as "planName", k.time_zone as "timeZone",
+       ${timestampSql('s.current_period_start')} as "periodStart", ${timestampSql('s.current_period_end')} as "periodEnd"
+     from payments p
+     join companies k on k.id = p.company_id
+     join client_billing_plans b on b.company_id = p.company_id and b.id = p.plan_id
+     join subscriptions s on s.company_id = p.company_id and s.id = p.subscription_id
+     where p.company_id = $1 and p.id = any($2::uuid[]) and p.type = 'Subscription'
+       and s.billed_until = s.current_period_end and not exists (
+         select from payments o where o.company_id = $1 and o.subscription_id = s.id
+           and o.period_start = s.current_period_start
+       )`,
+    [companyId, paymentIds],
+  );
+  return rows;
+}
+
+export async function writeReopenedPeriods(
+  db: Db,
+  companyId: string,
+  periods: readonly (ReturnType<typeof paidPeriod> & { id: string })[],
+): Promise<void> {
+  await db.query(
+    `/* writeReopenedPeriods */ update payments p set description = r.description, period_start = r."periodStart",
+       period_end = r."periodEnd", period_from = r."periodFrom", period_to = r."periodTo"
+     from jsonb_to_recordset($2::jsonb) as r(id uuid, description text, "periodStart" timestamptz,
+       "periodEnd" timestamptz, "periodFrom" date, "periodTo" date)
+     where p.company_id = $1 and p.id = r.id`,
+    [companyId, JSON.stringify(periods)],
+  );
+}
+
+export interface CanceledPayment {
+  id: string;
+  clientId: string;
+}
+
+/** Cancels and returns the failed payments of abandoned plans, for which the client owes nothing. */
+export async function cancelFailedPayments(
+  db: Db,
+  companyId: string,
+  plans: readonly AbandonedPlan[],
+): Promise<CanceledPayment[]> {
+  const { rows } = await db.query<CanceledPayment>(
+    `/* cancelPayments */ with canceled as (
+       select p.id from jsonb_to_recordset($2::jsonb) as r("clientId" uuid, "subscriptionId" uuid, "planId" uuid,
+         "from" timestamptz)
+       join payments p on p.company_id = $1 and p.client_id = r."clientId" and p.subscription_id = r."subscriptionId"
+         and p.plan_id = r."planId" and p.period_start >= date_trunc('second', r."from") and p.status = 'Failed'
+       order by p.id for no key update of p
+     )
+     update payments p set status = 'Canceled', failure_code = $3, decline_code = null, next_retry_at = null,
+       updated_at = greatest(p.updated_at, company_now())
+     from canceled where p.company_id = $1 and p.id = canceled.id
+     returning p.id, p.client_id as "clientId"`,
+    [companyId, JSON.stringify(plans), planChanged],
+  );
+  return rows;
+}
+
+/** Returns whether a payment is being charged to a card. */
+export async function isCardCharging(db: Db, companyId: string, cardId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `/* isCardCharging */ select from payments
+     where company_id = $1 and card_id = $2 and status = 'Processing' limit 1`,
+    [companyId, cardId],
+  );
+  return rowCount > 0;
 }

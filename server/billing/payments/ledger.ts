@@ -1,72 +1,53 @@
-import type { ChargeOutcome, Db, RefundOutcome } from '../../platform';
+import type { ChargeOutcome, Db } from '../../platform';
 import { lockClients } from '../../clients';
 import { newId } from '../../lib/ids';
 import type { CardProviderName } from '../../../contract/enums';
 import {
   chargedPeriods,
-  insertAttempts,
-  lockCompany,
   lockPayments,
-  pendingAttemptIds,
   periodKey,
   reopenPayments,
-  selectPendingAttempts,
-  writeAttemptOutcomes,
   writePaymentOutcomes,
+  type NewRetry,
+  pricesOf,
+  reopenedPeriods,
+  writeReopenedPeriods,
+  type LockedPayment,
+  type PaymentOutcome,
+  type PlanPrice,
 } from './ledger.repository';
-import type { NewRetry, PendingAttempt } from './attempts';
-import { applyPaymentResults } from './applyPaymentResults';
-import { recordPayments, recordRefund, publishPaymentChange } from './recording';
-import { payersOf, type NewPayment, type NewRefund } from './recording.repository';
-import { lockRefund, writeRefundOutcome } from './refund.repository';
-
-export interface AttemptOutcome {
-  attemptId: string;
-  paymentId: string;
-  outcome: Omit<ChargeOutcome, 'idempotencyKey'>;
-  provider: CardProviderName | null;
-  /** When a failed payment is retried automatically, or null if it is not. */
-  nextRetryAt: Date | null;
-  /** When the attempt finished, by the company's clock. */
-  at: Date;
-}
-
+import { insertAttempts, writeAttemptOutcomes, type PendingAttempt } from './attempts.repository';
+import { recordPayments, publishPaymentChange, payersOf } from './recording';
+import type { NewPayment } from './createPendingPayment';
+import { loadClientStates } from '../client-lifecycle/clientLifecycle.repository';
+import { applyBillingCommands } from '../client-lifecycle/billingCommands';
+import { currentSubscription, type ClientState } from '../client-lifecycle/clientState';
+import type { BillingCommand } from '../client-lifecycle/decide';
+import { isEndedForNonPayment } from '../client-lifecycle/statusRules';
+import { startsAtOrAfter } from '../subscriptions/payment';
+import type { Renewal } from '../subscriptions/renewal';
+import { priceTermsOf, type Subscription } from '../subscriptions/subscription';
+import { paidPeriod } from './paidPeriod';
 const periodOf = ({ subscriptionId, periodStart }: NewPayment) =>
   subscriptionId !== null && periodStart ? { subscriptionId, periodStart } : null;
 
-async function excludeChargedPeriods(
-  db: Db,
-  companyId: string,
-  payments: readonly NewPayment[],
-): Promise<NewPayment[]> {
-  const periods = payments.flatMap((payment) => periodOf(payment) ?? []);
-  const chargedKeys = await chargedPeriods(db, companyId, periods);
-  return payments.filter((payment) => {
-    const period = periodOf(payment);
-    return !period || !chargedKeys.has(periodKey(period));
-  });
-}
-
 /**
- * Adds payments with their first attempts in the caller's transaction. Skips periods that already have a
- * payment, and returns the ids of the added payments.
+ * Adds payments with their first attempts in the caller's transaction, which must have locked the company.
+ * Skips periods that already have a payment, and returns the ids of the added payments.
  */
 export async function beginPayments(
   db: Db,
   companyId: string,
   payments: readonly NewPayment[],
 ): Promise<string[]> {
-  await lockCompany(db, companyId);
-  await lockClients(
-    db,
-    companyId,
-    payments.flatMap(({ clientId }) => clientId ?? []),
-  );
-  const newPayments = (await excludeChargedPeriods(db, companyId, payments)).map((payment) => ({
-    ...payment,
-    status: 'Processing' as const,
-    attempts: 1,
-  }));
+  const periods = payments.flatMap((payment) => periodOf(payment) ?? []);
+  const chargedKeys = await chargedPeriods(db, companyId, periods);
+  const newPayments = payments
+    .filter((payment) => {
+      const period = periodOf(payment);
+      return !period || !chargedKeys.has(periodKey(period));
+    })
+    .map((payment) => ({ ...payment, status: 'Processing' as const, attempts: 1 }));
   if (newPayments.length === 0) return [];
   await recordPayments(db, companyId, newPayments);
   const attempts = newPayments.map(({ id, trigger, cardId, method, createdAt }) => ({
@@ -92,14 +73,13 @@ export async function beginRetries(
   at: Date,
 ): Promise<string[]> {
   const retries = [...new Map(requested.map((retry) => [retry.paymentId, retry])).values()];
-  const ids = retries.map(({ paymentId }) => paymentId);
-  const clientIds = await payersOf(db, companyId, ids);
+  const clientIds = payersOf(retries);
   await lockClients(db, companyId, clientIds);
-  await lockPayments(db, companyId, ids);
   const numbers = await reopenPayments(db, companyId, retries);
-  const attempts = retries.flatMap((retry) => {
-    const number = numbers.get(retry.paymentId);
-    return number === undefined ? [] : [{ ...retry, id: newId(), number, createdAt: at }];
+  const attempts = retries.flatMap(({ paymentId, trigger, cardId, method }) => {
+    const number = numbers.get(paymentId);
+    if (number === undefined) return [];
+    return [{ id: newId(), paymentId, number, trigger, cardId, method, createdAt: at }];
   });
   if (attempts.length === 0) return [];
   await insertAttempts(db, companyId, attempts);
@@ -108,16 +88,140 @@ export async function beginRetries(
   return startedIds;
 }
 
+/** The outcome of a payment that is locked together with its client. */
+export interface LockedOutcome extends PaymentOutcome {
+  payment: LockedPayment;
+}
+
 /**
- * Returns up to `limit` attempts without an outcome that Livery has to charge, ordered by payment id, after
- * `afterPayment`.
+ * Returns the terms of the charged price, or the current terms if the client has since changed to another
+ * plan or a later price.
  */
-export const findPendingAttempts = (
+function renewalTerms(
+  subscription: Subscription,
+  { planId, priceVersion }: LockedPayment,
+  prices: readonly PlanPrice[],
+): Renewal['priceTerms'] {
+  const price = prices.find((candidate) => candidate.planId === planId && candidate.version === priceVersion);
+  if (!price || planId !== subscription.planId || price.version < subscription.priceVersion) {
+    return subscription;
+  }
+  return priceTermsOf(price, subscription.isYearly);
+}
+
+/** Returns the billing command for a client after a payment outcome, or null if nothing changes. */
+function billingCommandFor(
+  state: ClientState | undefined,
+  { payment, status }: LockedOutcome,
+  prices: readonly PlanPrice[],
+): BillingCommand | null {
+  const { subscriptionId, periodStart, periodEnd, type } = payment;
+  const hasPaid = status === 'Succeeded';
+  if (state?.subscription?.id !== subscriptionId) return null;
+  const isSetupFee = type === 'OneOff';
+  const paid = periodStart === null ? undefined : { planId: payment.planId, periodStart, isSetupFee };
+  if (hasPaid && isEndedForNonPayment(state)) return { kind: 'BecomeActive', paid };
+  const subscription = currentSubscription(state);
+  if (!subscription) return null;
+  if (periodStart !== null && periodEnd !== null && startsAtOrAfter(subscription.billedUntil, periodStart)) {
+    const { priceVersion, price, isYearly, interval, intervalCount, mrr } = renewalTerms(
+      subscription,
+      payment,
+      prices,
+    );
+    const priced = { priceVersion, price, isYearly, interval, intervalCount, mrr };
+    return {
+      kind: 'Renew',
+      subscriptionId: subscription.id,
+      renewal: { priceTerms: priced, periodStart, periodEnd },
+      hasPaid,
+      chargedPlanId: payment.planId,
+    };
+  }
+  if (hasPaid) return { kind: 'BecomeActive', paid };
+  return state.status === 'Trialing' || state.status === 'Active' ? { kind: 'BecomePastDue' } : null;
+}
+
+/**
+ * Assigns the new billing period to payments of old debts that reactivated a client, because the period
+ * starts with the payment.
+ */
+async function assignReopenedPeriods(
   db: Db,
   companyId: string,
-  limit: number,
-  afterPayment: string | null = null,
-): Promise<PendingAttempt[]> => selectPendingAttempts(db, companyId, limit, afterPayment);
+  paymentIds: readonly string[],
+): Promise<void> {
+  if (paymentIds.length === 0) return;
+  const periods = (await reopenedPeriods(db, companyId, paymentIds)).map(
+    ({ id, planName, timeZone, ...period }) => ({ id, ...paidPeriod(planName, period, timeZone) }),
+  );
+  if (periods.length > 0) await writeReopenedPeriods(db, companyId, periods);
+}
+
+const onePerClient = (outcomes: readonly LockedOutcome[]): LockedOutcome[] => [
+  ...new Map(outcomes.map((outcome) => [outcome.payment.clientId, outcome])).values(),
+];
+
+async function applyToClients(db: Db, companyId: string, outcomes: readonly LockedOutcome[]): Promise<void> {
+  const subscriptionOutcomes = outcomes.filter(
+    ({ payment, status }) =>
+      payment.clientId !== null && payment.subscriptionId && (status === 'Succeeded' || status === 'Failed'),
+  );
+  if (subscriptionOutcomes.length === 0) return;
+  const charged = subscriptionOutcomes.map(({ payment }) => payment);
+  const prices = await pricesOf(db, companyId, charged);
+  let remaining = [...subscriptionOutcomes].reverse();
+  while (remaining.length > 0) {
+    const batch = onePerClient(remaining);
+    remaining = remaining.filter((outcome) => !batch.includes(outcome));
+    const ids = batch.flatMap(({ payment }) => payment.clientId ?? []);
+    const states = await loadClientStates(db, companyId, ids);
+    const changes = batch.flatMap((outcome) => {
+      const state = states.get(outcome.payment.clientId ?? '');
+      const command = billingCommandFor(state, outcome, prices);
+      return state && command ? [{ outcome, state, command }] : [];
+    });
+    if (changes.length === 0) continue;
+    const events = changes.map(({ outcome: { at }, state, command }) => ({
+      clientId: state.id,
+      command,
+      at,
+    }));
+    await applyBillingCommands(db, companyId, events);
+    const reopened = changes.filter(
+      ({ command, state }) => command.kind === 'BecomeActive' && isEndedForNonPayment(state),
+    );
+    await assignReopenedPeriods(
+      db,
+      companyId,
+      reopened.map(({ outcome: { payment } }) => payment.id),
+    );
+  }
+}
+
+/**
+ * Writes the outcomes of payments, and applies them to clients and subscriptions, in the transaction that
+ * locked the clients and payments.
+ */
+export async function applyOutcomes(
+  db: Db,
+  companyId: string,
+  outcomes: readonly LockedOutcome[],
+): Promise<void> {
+  await applyToClients(db, companyId, outcomes);
+  await writeAttemptOutcomes(db, companyId, outcomes);
+  await writePaymentOutcomes(db, companyId, outcomes);
+}
+
+export interface AttemptOutcome {
+  attempt: Pick<PendingAttempt, 'paymentId' | 'number' | 'clientId'>;
+  outcome: Omit<ChargeOutcome, 'idempotencyKey'>;
+  provider: CardProviderName | null;
+  /** When a failed payment is retried automatically, or null if it is not. */
+  nextRetryAt: Date | null;
+  /** When the attempt finished, by the company's clock. */
+  at: Date;
+}
 
 /**
  * Writes outcomes of attempts and applies them to clients and subscriptions, in the caller's transaction.
@@ -129,51 +233,21 @@ export async function completeAttempts(
   outcomes: readonly AttemptOutcome[],
 ): Promise<string[]> {
   const finished = outcomes.filter(({ outcome }) => outcome.status !== 'Processing');
-  const ids = finished.map(({ paymentId }) => paymentId);
-  const clientIds = await payersOf(db, companyId, ids);
+  const clientIds = payersOf(finished.map(({ attempt }) => attempt));
   await lockClients(db, companyId, clientIds);
+  const paymentIds = finished.map(({ attempt }) => attempt.paymentId);
   const paymentsById = new Map(
-    (await lockPayments(db, companyId, ids)).map((payment) => [payment.id, payment]),
+    (await lockPayments(db, companyId, paymentIds)).map((payment) => [payment.id, payment]),
   );
-  const pendingIds = new Set(await pendingAttemptIds(db, companyId, ids));
-  const completed = finished.flatMap(({ attemptId, paymentId, outcome, provider, nextRetryAt, at }) => {
+  const completed = finished.flatMap(({ attempt: { paymentId, number }, outcome, ...rest }) => {
     const payment = paymentsById.get(paymentId);
-    if (payment?.status !== 'Processing' || !pendingIds.has(attemptId)) return [];
-    return [{ payment, provider, nextRetryAt, at, ...outcome, paymentId }];
+    // Only the latest attempt of a payment in progress has no outcome.
+    if (payment?.status !== 'Processing' || payment.attempts !== number) return [];
+    return [{ ...rest, ...outcome, payment, paymentId }];
   });
   if (completed.length === 0) return [];
-  await applyPaymentResults(
-    db,
-    companyId,
-    completed.map(({ payment, status, at }) => ({ payment, hasPaid: status === 'Succeeded', at })),
-  );
-  await writeAttemptOutcomes(db, companyId, completed);
-  await writePaymentOutcomes(db, companyId, completed);
+  await applyOutcomes(db, companyId, completed);
   const completedIds = completed.map(({ paymentId }) => paymentId);
   await publishPaymentChange(db, companyId, 'Updated', completedIds, clientIds);
   return completedIds;
-}
-
-/**
- * Adds a pending refund, which reduces the refundable amount. Throws `NOT_FOUND` for an unknown payment, and
- * `CONFLICT` if the payment is not collected or less is refundable.
- */
-export const beginRefund = (db: Db, companyId: string, refund: NewRefund): Promise<void> =>
-  recordRefund(db, companyId, { ...refund, status: 'Pending' });
-
-/**
- * Writes the outcome of a pending refund in the caller's transaction. Does nothing if the refund is already
- * completed.
- */
-export async function completeRefund(
-  db: Db,
-  companyId: string,
-  refundId: string,
-  outcome: RefundOutcome,
-  at: Date,
-): Promise<void> {
-  const refund = await lockRefund(db, companyId, refundId);
-  if (refund?.status !== 'Pending') return;
-  await writeRefundOutcome(db, companyId, refundId, outcome, at);
-  await publishPaymentChange(db, companyId, 'Updated', [refund.paymentId], refund.clientIds);
 }

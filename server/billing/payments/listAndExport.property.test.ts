@@ -1,8 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { foldText } from '../../../contract/foldText';
-import type { Context, Payment, PaymentSort } from '../../platform';
-import type { PaymentFilter } from '../../platform/internals';
+import type { Context, Payment, PaymentFilter, PaymentSort } from '../../platform';
 import { amountText } from '../../../contract/money';
 import type { PaymentStatus, PaymentStatusFilter } from '../../../contract/enums';
 import { propertyRuns } from '../../testing/repetitions';

@@ -1,14 +1,13 @@
 import { newId } from '../../lib/ids';
 import { paymentClients, paymentPlans } from './filterChoices.service';
-import type { NewPayment } from './recording.repository';
-import { recordPayments, recordRefund } from './recording';
+import type { NewPayment } from './createPendingPayment';
+import { recordPayments } from './recording';
+import { recordRefund } from './testing/recordRefunds';
 import { listPayments, paymentChanges } from './payments.service';
 import { buildFailedPayment, buildPayment } from './testing/buildPayment';
-import type { PaymentPage, QueryPaymentsArgs } from '../../platform';
-import type { PaymentFilter } from '../../platform/internals';
+import type { PaymentFilter, PaymentPage, QueryPaymentsArgs } from '../../platform';
 import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());

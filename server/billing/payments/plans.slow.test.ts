@@ -1,5 +1,5 @@
 import type { PaymentSortField, PaymentStatusFilter } from '../../../contract/enums';
-import type { PaymentFilter } from '../../platform/internals';
+import type { PaymentFilter } from '../../platform';
 import { vacuumAnalyze } from '../../clients/testing';
 import { explainQueries, nodesOf, type Plan } from '../../testing/explainQueries';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';

@@ -1,44 +1,67 @@
-import type { Db, PaymentMethod, ProviderPayment } from '../../platform';
+import type { Db, ProviderPayment } from '../../platform';
 import { lockClients } from '../../clients';
 import type { CardProviderName } from '../../../contract/enums';
 import {
   lockCompany,
   lockPayments,
-  writeAttemptOutcomes,
-  writePaymentOutcomes,
   type LockedPayment,
-  type PaymentOutcome,
+  writeLateFee,
+  writeProviderDetails,
+  pricesOf,
 } from './ledger.repository';
-import { applyPaymentResults } from './applyPaymentResults';
-import { recordDispute, recordProviderRefunds } from './providerRefunds';
+import { recordDispute, recordProviderRefunds } from './refunds';
 import {
   findProviderPayment,
   subscriptionFor,
-  writeLateFee,
-  writeProviderDetails,
   type PaymentSource,
+  syncPeriodEnd,
+  type RenewedSubscription,
+  type ReportedPayment,
 } from './provider.repository';
 import { createPendingPayment } from './createPendingPayment';
 import { paidPeriod } from './paidPeriod';
-import { chargedPeriod, hasDifferentEnd, syncPeriodEnd } from './providerPeriod';
-import { recordPayments, publishPaymentChange } from './recording';
-import { payersOf } from './recording.repository';
+import { recordPayments, publishPaymentChange, payersOf } from './recording';
 import type { PaymentProblem } from './payments.events';
-
-const methodOf = ({ card }: ProviderPayment): PaymentMethod | null => card && { kind: 'Card', ...card };
+import type { Period } from '../../lib/periodDays';
+import { toTimestamp } from '../../lib/timestamps';
+import { loadClientStates } from '../client-lifecycle/clientLifecycle.repository';
+import { calendarPeriod } from '../subscriptions/renewal';
+import { priceTermsOf } from '../subscriptions/subscription';
+import { insertProviderAttempt } from './attempts.repository';
+import { applyOutcomes, type LockedOutcome } from './ledger';
+import { isCollected } from './statuses';
+/**
+ * Returns the billing period of a provider's payment in the company's calendar, or null if the payment has no
+ * period.
+ */
+async function chargedPeriod(
+  db: Db,
+  companyId: string,
+  renewedSubscription: RenewedSubscription,
+  { periodStart, periodEnd }: ProviderPayment,
+): Promise<Period | null> {
+  if (!periodStart || !periodEnd) return null;
+  const period = { periodStart: toTimestamp(periodStart), periodEnd: toTimestamp(periodEnd) };
+  const states = await loadClientStates(db, companyId, [renewedSubscription.clientId]);
+  const subscription = states.get(renewedSubscription.clientId)?.subscription;
+  const [price] = await pricesOf(db, companyId, [renewedSubscription]);
+  if (subscription?.id !== renewedSubscription.id || !price) return period;
+  const interval = priceTermsOf(price, subscription.isYearly);
+  return calendarPeriod(subscription, interval, period, renewedSubscription.timeZone);
+}
 
 /**
- * Adds a payment of a subscription that the provider renews. Returns its id, or null if the company has no
- * such subscription.
+ * Adds and returns a payment of a subscription that the provider renews. Returns undefined if the company has
+ * no such subscription.
  */
 async function addProviderPayment(
   db: Db,
   companyId: string,
   provider: CardProviderName,
   providerPayment: ProviderPayment,
-): Promise<string | null> {
+): Promise<ReportedPayment | undefined> {
   const subscription = await subscriptionFor(db, companyId, providerPayment.subscriptionId);
-  if (!subscription) return null;
+  if (!subscription) return undefined;
   const period = await chargedPeriod(db, companyId, subscription, providerPayment);
   const { planName, timeZone } = subscription;
   const payment = createPendingPayment({
@@ -51,7 +74,7 @@ async function addProviderPayment(
     subscriptionId: subscription.id,
     ...(period ? paidPeriod(planName, period, timeZone) : { description: planName }),
     trigger: subscription.hasPayments ? 'Cycle' : 'Purchase',
-    method: methodOf(providerPayment),
+    method: providerPayment.card && { kind: 'Card', ...providerPayment.card },
     attempts: Math.max(providerPayment.attempts, 1),
     provider,
     providerPaymentId: providerPayment.reference,
@@ -63,18 +86,15 @@ async function addProviderPayment(
     isLive: providerPayment.isLive,
   });
   await recordPayments(db, companyId, [payment]);
-  return payment.id;
+  return payment;
 }
-
-const isCollected = ({ status }: LockedPayment): boolean =>
-  ['Succeeded', 'Refunded', 'PartiallyRefunded', 'Disputed'].includes(status);
 
 /**
  * Returns whether a report changes the outcome. A late report must not undo a collected payment or a later
  * attempt.
  */
 function changesOutcome(payment: LockedPayment, { status, attempts, invoice }: ProviderPayment): boolean {
-  if (isCollected(payment)) return false;
+  if (isCollected(payment.status)) return false;
   // An invoice can be paid or voided outside of an attempt.
   if (status === 'Succeeded' || (status === 'Canceled' && invoice !== null)) return true;
   if (attempts < payment.attempts) return false;
@@ -84,32 +104,28 @@ function changesOutcome(payment: LockedPayment, { status, attempts, invoice }: P
 const outcomeOf = (
   payment: LockedPayment,
   provider: CardProviderName,
-  providerPayment: ProviderPayment,
-): PaymentOutcome => ({
+  { status, fee, failureCode, declineCode, nextRetryAt, reference, completedAt, createdAt }: ProviderPayment,
+): LockedOutcome => ({
+  payment,
   paymentId: payment.id,
-  status: providerPayment.status,
-  fee: providerPayment.fee,
-  failureCode: providerPayment.status === 'Succeeded' ? null : providerPayment.failureCode,
-  declineCode: providerPayment.status === 'Succeeded' ? null : providerPayment.declineCode,
-  nextRetryAt: providerPayment.status === 'Failed' ? providerPayment.nextRetryAt : null,
+  status,
+  fee,
+  failureCode: status === 'Succeeded' ? null : failureCode,
+  declineCode: status === 'Succeeded' ? null : declineCode,
+  nextRetryAt: status === 'Failed' ? nextRetryAt : null,
   provider,
-  reference: providerPayment.reference,
-  at: providerPayment.completedAt ?? providerPayment.createdAt,
+  reference,
+  at: completedAt ?? createdAt,
 });
 
-async function applyOutcome(
-  db: Db,
-  companyId: string,
-  payment: LockedPayment,
-  outcome: PaymentOutcome,
-): Promise<void> {
-  if (outcome.status === 'Succeeded' || outcome.status === 'Failed') {
-    const hasPaid = outcome.status === 'Succeeded';
-    await applyPaymentResults(db, companyId, [{ payment, hasPaid, at: outcome.at }]);
-  }
-  await writeAttemptOutcomes(db, companyId, [outcome]);
-  await writePaymentOutcomes(db, companyId, [outcome]);
-}
+const hasDifferentEnd = (
+  { periodEnd }: LockedPayment,
+  { status, periodEnd: providerEnd }: ProviderPayment,
+): boolean =>
+  status === 'Succeeded' &&
+  periodEnd !== null &&
+  providerEnd !== null &&
+  periodEnd !== toTimestamp(providerEnd);
 
 function problemOf(
   { status, dispute }: ProviderPayment,
@@ -134,18 +150,21 @@ export async function recordProviderPayment(
   const { provider } = source;
   // Without the lock, two concurrent reports of the same new payment would both add it.
   await lockCompany(db, companyId);
-  const existingId = await findProviderPayment(db, companyId, source, providerPayment);
-  const id = existingId ?? (await addProviderPayment(db, companyId, provider, providerPayment));
-  if (id === null) return;
-  const clientIds = await payersOf(db, companyId, [id]);
+  const reported =
+    (await findProviderPayment(db, companyId, source, providerPayment)) ??
+    (await addProviderPayment(db, companyId, provider, providerPayment));
+  if (!reported) return;
+  const { id } = reported;
+  const clientIds = payersOf([reported]);
   await lockClients(db, companyId, clientIds);
   const [payment] = await lockPayments(db, companyId, [id]);
   if (!payment) return;
   const hasNewOutcome = changesOutcome(payment, providerPayment);
   if (hasNewOutcome) {
     await writeProviderDetails(db, companyId, id, providerPayment);
-    await applyOutcome(db, companyId, payment, outcomeOf(payment, provider, providerPayment));
-    if (hasDifferentEnd(payment, providerPayment)) await syncPeriodEnd(db, companyId, payment);
+    await insertProviderAttempt(db, companyId, id);
+    await applyOutcomes(db, companyId, [outcomeOf(payment, provider, providerPayment)]);
+    if (hasDifferentEnd(payment, providerPayment)) await syncPeriodEnd(db, companyId, payment.subscriptionId);
   }
   const hasNewFee = await writeLateFee(db, companyId, id, providerPayment.fee);
   const hasNewRefunds = await recordProviderRefunds(db, companyId, id, providerPayment);

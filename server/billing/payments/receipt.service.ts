@@ -6,6 +6,7 @@ import {
   enforceDailyCap,
   type Mailer,
   type Payment,
+  type PaymentMethod,
   runOnce,
   type Services,
   writeAuditEvent,
@@ -16,10 +17,11 @@ import { DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { loadPayment } from './detail.service';
 import { documentLink, createReceiptEmailLink } from './documentLink';
-import { receiptValues } from './receiptValues';
 import { isCollected } from './statuses';
 import { paymentTarget } from './auditTarget';
-
+import { dayText } from '../../lib/localeText';
+import { formatMoney } from '../../lib/money';
+import { receiptContext } from './receipt.repository';
 type CollectedPayment = Payment & { client: NonNullable<Payment['client']> };
 
 function isCollectedFromClient(payment: Payment): payment is CollectedPayment {
@@ -40,6 +42,31 @@ export async function createReceiptLink(ctx: Context, id: string): Promise<Downl
     await writeAuditEvent(db, ctx, { action: 'payment.receiptTaken', ...paymentTarget(payment) });
   });
   return documentLink(settings, { companyId, paymentId: id, sessionId });
+}
+
+const cardText = ({ brand, last4 }: PaymentMethod): string | null =>
+  brand && last4 ? `${brand} ending in ${last4}` : null;
+
+async function receiptValues(
+  db: Db,
+  companyId: string,
+  payment: CollectedPayment,
+  link: string,
+): Promise<Record<string, string>> {
+  const { amount, refunded, currency, number, description, plan, method, paidAt, createdAt } = payment;
+  const { companyName, clientName, timeZone } = await receiptContext(db, companyId, payment.client.id);
+  const card = method ? cardText(method) : null;
+  return {
+    companyName,
+    clientName,
+    amount: formatMoney(amount, currency),
+    paidOn: dayText(new Date(paidAt ?? createdAt), timeZone),
+    number: String(number),
+    description: description ?? plan?.name ?? companyName,
+    ...(card ? { card } : {}),
+    ...(refunded > 0 ? { refunded: formatMoney(refunded, currency) } : {}),
+    link,
+  };
 }
 
 /**

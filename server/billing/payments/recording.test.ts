@@ -2,11 +2,12 @@ import { newId } from '../../lib/ids';
 import { addManyClients } from '../../testing/addManyClients';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { clientChanges, createClient } from '../../clients/internals';
-import type { NewPayment, NewRefund } from './recording.repository';
-import { recordPayments, recordRefund } from './recording';
+import type { NewPayment } from './createPendingPayment';
+import type { NewRefund } from './refund.repository';
+import { recordPayments } from './recording';
+import { recordRefund } from './testing/recordRefunds';
 import { listPayments, paymentChanges } from './payments.service';
 import { buildFailedPayment, buildPayment } from './testing/buildPayment';
-
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());

@@ -1,37 +1,77 @@
-import type { Db, RefundOutcome } from '../../platform';
-import { lockClients } from '../../clients';
-import type { RefundStatus } from '../../../contract/enums';
-
-export interface LockedRefund {
-  paymentId: string;
-  clientIds: string[];
-  status: RefundStatus;
+import type { Db, ProviderDispute, ProviderRefund, Refund, RefundOutcome } from '../../platform';
+import type { RefundStatus, RefundReason } from '../../../contract/enums';
+import { newId } from '../../lib/ids';
+import { timestampSql } from '../../lib/timestamps';
+import type { RefundedPayment } from './refundable';
+/** A locked payment with its balance. */
+export interface RefundablePayment extends RefundedPayment {
+  id: string;
+  clientId: string | null;
+  /** The amount less succeeded and pending refunds, in minor units. */
+  refundable: number;
 }
 
 /**
- * Locks the client first, then the payment and its refund, until the transaction ends. Returns null for an
- * unknown refund.
+ * Locks payments until the transaction ends, in the order of their ids, and returns their refundable amounts.
+ * The caller must have locked the clients, so that the amounts include refunds of concurrent transactions.
  */
-export async function lockRefund(db: Db, companyId: string, refundId: string): Promise<LockedRefund | null> {
-  const { rows } = await db.query<{ paymentId: string; clientId: string | null }>(
-    `/* paymentOfRefund */ select p.id as "paymentId", p.client_id as "clientId"
-     from refunds r join payments p on p.company_id = r.company_id and p.id = r.payment_id
-     where r.company_id = $1 and r.id = $2`,
-    [companyId, refundId],
+export async function lockRefundable(
+  db: Db,
+  companyId: string,
+  paymentIds: readonly string[],
+): Promise<RefundablePayment[]> {
+  const { rows } = await db.query<RefundablePayment>(
+    `/* lockRefundable */ select id, client_id as "clientId", direction, status, amount, amount_refunded as refunded,
+       dispute_status as "disputeStatus", provider, provider_payment_id as "providerPaymentId",
+       amount - amount_refunded - coalesce((
+         select sum(r.amount) from refunds r
+         where r.company_id = $1 and r.payment_id = p.id and r.status = 'Pending'
+       ), 0)::integer as refundable
+     from payments p where company_id = $1 and id = any($2::uuid[]) order by id for no key update`,
+    [companyId, paymentIds],
   );
-  const [row] = rows;
-  if (!row) return null;
-  const { paymentId, clientId } = row;
-  const clientIds = clientId === null ? [] : [clientId];
-  await lockClients(db, companyId, clientIds);
-  const result = await db.query<{ status: RefundStatus }>(
+  return rows;
+}
+
+export interface NewRefund {
+  id: string;
+  paymentId: string;
+  amount: number;
+  reason: RefundReason;
+  status: 'Pending' | 'Succeeded' | 'Failed';
+  createdBy: string | null;
+  createdAt: Date;
+  createdByName?: string | null;
+  note?: string | null;
+  providerRefundId?: string | null;
+}
+
+export async function insertRefunds(db: Db, companyId: string, refunds: readonly NewRefund[]): Promise<void> {
+  await db.query(
+    `/* insertRefunds */
+     insert into refunds (company_id, id, payment_id, amount, reason, status, created_by, created_at,
+       created_by_name, note, provider_refund_id)
+     select $1, r.id, r."paymentId", r.amount, r.reason, r.status, r."createdBy", r."createdAt",
+       r."createdByName", r.note, r."providerRefundId"
+     from jsonb_to_recordset($2::jsonb) as r(id uuid, "paymentId" uuid, amount integer, reason text, status text,
+       "createdBy" uuid, "createdAt" timestamptz, "createdByName" text, note text, "providerRefundId" text)`,
+    [companyId, JSON.stringify(refunds)],
+  );
+}
+
+/** Locks a payment and its refund until the transaction ends, and returns the refund's status. */
+export async function lockRefund(
+  db: Db,
+  companyId: string,
+  { id, paymentId }: Pick<RefundToSend, 'id' | 'paymentId'>,
+): Promise<RefundStatus | undefined> {
+  const { rows } = await db.query<{ status: RefundStatus }>(
     `/* lockRefund */ select r.status from payments p
      join refunds r on r.company_id = p.company_id and r.payment_id = p.id and r.id = $3
      where p.company_id = $1 and p.id = $2 for no key update`,
-    [companyId, paymentId, refundId],
+    [companyId, paymentId, id],
   );
-  const [refund] = result.rows;
-  return refund ? { paymentId, clientIds, status: refund.status } : null;
+  return rows[0]?.status;
 }
 
 export async function writeRefundOutcome(
@@ -63,4 +103,107 @@ export async function refundsOf(db: Db, companyId: string, paymentId: string): P
     [companyId, paymentId],
   );
   return rows;
+}
+
+export async function addProviderRefund(
+  db: Db,
+  companyId: string,
+  paymentId: string,
+  { reference, amount, status, failure, createdAt }: ProviderRefund,
+): Promise<void> {
+  await db.query(
+    `/* addProviderRefund */ insert into refunds (company_id, id, payment_id, amount, reason, status,
+       provider_refund_id, failure, created_at, finished_at)
+     select $1, $3, p.id, $4, 'Other', $5, $6, $7, $8::timestamptz, case when $5 = 'Pending' then null else $8::timestamptz end
+     from payments p where p.company_id = $1 and p.id = $2`,
+    [companyId, paymentId, newId(), amount, status, reference, failure, createdAt],
+  );
+}
+
+/**
+ * Records the amount of a lost dispute as a refund, up to the balance that other pending and succeeded
+ * refunds leave. A later call adds the rest if one of them fails. Returns true if the amount changed.
+ */
+export async function recordChargeback(
+  db: Db,
+  companyId: string,
+  paymentId: string,
+  { reference, amount, createdAt }: ProviderDispute,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `/* recordChargeback */ insert into refunds as d (company_id, id, payment_id, amount, reason, status, provider_refund_id,
+       created_at, finished_at)
+     select $1, $3, p.id, least($4::integer, p.amount - refunded.amount), 'Dispute', 'Succeeded', $5, $6::timestamptz,
+       $6::timestamptz
+     from payments p cross join lateral (
+       select coalesce(sum(r.amount), 0)::integer as amount from refunds r
+       where r.company_id = $1 and r.payment_id = $2 and r.status <> 'Failed'
+         and r.provider_refund_id is distinct from $5
+     ) refunded
+     where p.company_id = $1 and p.id = $2 and p.dispute_status = 'Lost' and p.amount > refunded.amount
+     on conflict (company_id, provider_refund_id) where provider_refund_id is not null
+       do update set amount = excluded.amount where d.amount < excluded.amount`,
+    [companyId, paymentId, newId(), amount, reference, createdAt],
+  );
+  return rowCount > 0;
+}
+
+/** Returns the refunds of a payment, including pending and failed ones, latest first. */
+export async function listPaymentRefunds(db: Db, companyId: string, paymentId: string): Promise<Refund[]> {
+  const { rows } = await db.query<Refund>(
+    `/* listPaymentRefunds */ select r.id, r.amount, r.reason, r.note, r.status, r.failure,
+       coalesce(r.created_by_name, o.name) as "createdByName", ${timestampSql('r.created_at')} as "createdAt"
+     from refunds r left join operators o on o.company_id = r.company_id and o.id = r.created_by
+     where r.company_id = $1 and r.payment_id = $2 order by r.created_at desc, r.id desc`,
+    [companyId, paymentId],
+  );
+  return rows;
+}
+
+/** A refund without a response from the provider. */
+export interface RefundToSend {
+  id: string;
+  paymentId: string;
+  clientId: string | null;
+  number: number;
+  /** The provider's id of the payment. */
+  reference: string;
+  amount: number;
+  currency: string;
+  reason: RefundReason;
+  createdAt: Date;
+}
+
+/**
+ * Returns up to `limit` pending refunds in the order of their ids, after `after`. Excludes refunds with a
+ * provider id, which the provider's events complete.
+ */
+export async function refundsToSend(
+  db: Db,
+  companyId: string,
+  after: string | null,
+  limit: number,
+): Promise<RefundToSend[]> {
+  const { rows } = await db.query<RefundToSend>(
+    `/* refundsToSend */ select r.id, p.id as "paymentId", p.client_id as "clientId", p.number, p.provider_payment_id as reference, r.amount,
+       p.currency, r.reason, r.created_at as "createdAt"
+     from refunds r join payments p on p.company_id = r.company_id and p.id = r.payment_id
+     where r.company_id = $1 and r.status = 'Pending' and r.provider_refund_id is null
+       and p.direction = 'Incoming' and p.provider_payment_id is not null
+       and ($2::uuid is null or r.id > $2)
+     order by r.id limit $3`,
+    [companyId, after, limit],
+  );
+  return rows;
+}
+
+/**
+ * Returns the ids of companies with refunds to send. Calls a database function, because row-level security
+ * hides the refunds from platform queries.
+ */
+export async function companiesWithRefundsToSend(db: Db): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    '/* companiesWithRefundsToSend */ select id from companies_with_refunds_to_send() as id',
+  );
+  return rows.map(({ id }) => id);
 }

@@ -12,20 +12,19 @@ import {
 } from '../../platform';
 import { companyClock } from '../../company';
 import { lockClients } from '../../clients';
-import { badInput, DomainError } from '../../lib/errors';
+import { badInput, DomainError, notFound } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { formatMoney, chargeStepMessage } from '../../lib/money';
 import { orNull, removeUnstorable } from '../../../contract/text';
 import { parseInput } from '../../lib/parseInput';
 import { loadConnectedAccount } from '../stripe/account';
 import { loadPayment, paymentDetail } from './detail.service';
-import { listPaymentRefunds } from './detail.repository';
-import { beginRefund } from './ledger';
-import { refundableOf, refundBlockedReason } from './refundable';
+import { refundBlockedReason } from './refundable';
 import { paymentTarget } from './auditTarget';
 import { isMultipleOfStep } from '../../../contract/money';
 import { refundNoteLimits, refundReasons } from '../../../contract/payments';
-
+import { lockRefundable, type RefundablePayment } from './refund.repository';
+import { recordRefunds } from './refunds';
 const refundInput = z.object({
   id: z.string(),
   amount: orNull(z.number().int().min(1, 'Type an amount above 0.')),
@@ -46,21 +45,14 @@ const refundInput = z.object({
 
 type CheckedRefund = z.output<typeof refundInput>;
 
-/**
- * Locks the client, so that no other refund of the payment can start until the transaction ends. Returns the
- * payment and its refundable amount, or throws `CONFLICT` if the payment cannot be refunded.
- */
-async function lockRefundablePayment(
+/** Throws `CONFLICT` if the locked payment cannot be refunded. */
+async function assertRefundable(
   db: Db,
   { services }: Context,
   companyId: string,
-  id: string,
-): Promise<{ payment: Payment; refundable: number }> {
-  const { client } = await loadPayment(db, companyId, id);
-  if (client) await lockClients(db, companyId, [client.id]);
-  const payment = await loadPayment(db, companyId, id);
-  const activeProvider = services.cardProvider.name;
-  const blockedReason = refundBlockedReason(payment, activeProvider);
+  payment: RefundablePayment,
+): Promise<void> {
+  const blockedReason = refundBlockedReason(payment, services.cardProvider.name);
   if (blockedReason) throw new DomainError('CONFLICT', blockedReason);
   if (!(await loadConnectedAccount(services, db, companyId))) {
     throw new DomainError(
@@ -68,64 +60,50 @@ async function lockRefundablePayment(
       'Nothing can be given back while no account is connected. Open the Stripe integration screen first.',
     );
   }
-  return {
-    payment,
-    refundable: refundableOf(payment, await listPaymentRefunds(db, companyId, id), activeProvider),
-  };
+  if (payment.refundable === 0) {
+    throw new DomainError('CONFLICT', 'Nothing is left of this payment to give back.');
+  }
 }
 
-function validateAmount(
-  { amount }: CheckedRefund,
-  refundable: number,
-  currency: string,
-  step: number,
-): number {
-  if (refundable === 0) throw new DomainError('CONFLICT', 'Nothing is left of this payment to give back.');
-  if (amount !== null && amount > refundable) {
+function validateAmount(amount: number | null, refundable: number, currency: string, step: number): number {
+  if (amount === null) return refundable;
+  if (amount > refundable) {
     throw badInput({ amount: `At most ${formatMoney(refundable, currency)} is left of this payment.` });
   }
-  if (amount !== null && !isMultipleOfStep(amount, step))
-    throw badInput({ amount: chargeStepMessage(step, currency) });
-  return amount ?? refundable;
+  if (!isMultipleOfStep(amount, step)) throw badInput({ amount: chargeStepMessage(step, currency) });
+  return amount;
 }
 
 async function startRefund(
   db: Db,
   ctx: Context,
-  viewer: Viewer,
-  refundRequest: CheckedRefund,
+  { companyId, operatorId, name }: Viewer,
+  { id: paymentId, number, currency, client }: Payment,
+  { amount: requestedAmount, reason, note }: CheckedRefund,
 ): Promise<string> {
-  const { companyId, operatorId, name } = viewer;
-  const { reason, note } = refundRequest;
-  const { cardProvider } = ctx.services;
-  const { payment, refundable } = await lockRefundablePayment(db, ctx, companyId, refundRequest.id);
-  const amount = validateAmount(
-    refundRequest,
-    refundable,
-    payment.currency,
-    cardProvider.amountIncrement(payment.currency),
-  );
+  const { cardProvider, jobs } = ctx.services;
+  // The client is locked before the payment, so that no other refund of the payment starts meanwhile.
+  await lockClients(db, companyId, client ? [client.id] : []);
+  const [payment] = await lockRefundable(db, companyId, [paymentId]);
+  if (!payment) throw notFound('payment');
+  await assertRefundable(db, ctx, companyId, payment);
+  const step = cardProvider.amountIncrement(currency);
+  const amount = validateAmount(requestedAmount, payment.refundable, currency, step);
   const id = newId();
-  const creation = { createdBy: operatorId, createdByName: name, createdAt: await companyClock(db) };
-  await beginRefund(db, companyId, {
-    id,
-    paymentId: payment.id,
-    amount,
-    reason,
-    note,
-    status: 'Pending',
-    ...creation,
-  });
+  const createdAt = await companyClock(db);
+  const by = { createdBy: operatorId, createdByName: name, createdAt };
+  const refund = { id, paymentId, amount, reason, note, status: 'Pending', ...by } as const;
+  await recordRefunds(db, companyId, [payment], [refund]);
   await writeAuditEvent(db, ctx, {
     action: 'payment.refunded',
-    ...paymentTarget(payment),
+    ...paymentTarget({ id: paymentId, number }),
     changes: [
       { field: 'refundAmount', before: null, after: amount },
       { field: 'reason', before: null, after: reason },
       { field: 'note', before: null, after: note },
     ],
   });
-  await ctx.services.jobs.enqueue(db, 'send-refunds', { companyId });
+  await jobs.enqueue(db, 'send-refunds', { companyId });
   return id;
 }
 
@@ -139,11 +117,12 @@ export async function refundPayment(
   idempotencyKey: string,
 ): Promise<PaymentDetail> {
   const viewer = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
-  const refundRequest = parseInput(refundInput, input);
-  const idempotentRequest = { key: idempotencyKey, operation: 'refundPayment', request: refundRequest };
-  return ctx.services.database.inCompany(viewer.companyId, async (db) => {
-    await loadPayment(db, viewer.companyId, refundRequest.id);
-    await runOnce(db, viewer.companyId, idempotentRequest, () => startRefund(db, ctx, viewer, refundRequest));
-    return paymentDetail(db, ctx.services, viewer, refundRequest.id);
+  const { companyId } = viewer;
+  const request = parseInput(refundInput, input);
+  const idempotentRequest = { key: idempotencyKey, operation: 'refundPayment', request };
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const payment = await loadPayment(db, companyId, request.id);
+    await runOnce(db, companyId, idempotentRequest, () => startRefund(db, ctx, viewer, payment, request));
+    return paymentDetail(db, ctx.services, viewer, payment.id);
   });
 }

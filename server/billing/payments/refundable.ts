@@ -2,7 +2,7 @@ import type { CardProviderName } from '../../../contract/enums';
 import type { Payment, Refund } from '../../platform';
 import { isCollected } from './statuses';
 
-type RefundedPayment = Pick<
+export type RefundedPayment = Pick<
   Payment,
   'direction' | 'status' | 'amount' | 'refunded' | 'disputeStatus' | 'provider' | 'providerPaymentId'
 >;

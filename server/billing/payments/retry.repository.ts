@@ -1,37 +1,38 @@
 import type { Db, PaymentMethod } from '../../platform';
-import type { PaymentDirection, PaymentStatus } from '../../../contract/enums';
-
-export interface RetriedPayment {
-  status: PaymentStatus;
-  /** The client's default card, or the company's default or chosen billing card. */
+export interface CardToCharge {
+  /** Null if the payer has no such card. */
   cardId: string | null;
   method: PaymentMethod | null;
   /** The current time by the company's clock. */
   now: Date;
 }
 
-export async function retriedPayment(
+/**
+ * Returns the client's default card or, if `clientId` is null, the company's chosen or default billing card.
+ */
+export async function cardToCharge(
   db: Db,
   companyId: string,
-  paymentId: string,
-  direction: PaymentDirection,
-  billingCardId: string | null,
-): Promise<RetriedPayment | undefined> {
-  const { rows } = await db.query<RetriedPayment>(
-    `/* retriedPayment */ select p.status, card.id as "cardId", company_now() as now,
+  clientId: string | null,
+  billingCardId: string | null = null,
+): Promise<CardToCharge> {
+  const { rows } = await db.query<CardToCharge>(
+    `/* cardToCharge */ select card.id as "cardId", company_now() as now,
        case when card.id is not null then json_build_object('kind', 'Card', 'brand', card.brand,
          'last4', card.last4, 'expMonth', card.exp_month, 'expYear', card.exp_year) end as method
-     from payments p
+     from companies k
      left join lateral (
        select id, brand, last4, exp_month, exp_year from client_cards
-       where company_id = $1 and client_id = p.client_id and is_default
+       where company_id = $1 and client_id = $2 and is_default
        union all
        select id, brand, last4, exp_month, exp_year from billing_cards
-       where company_id = $1 and p.client_id is null
-         and case when $4::uuid is null then is_default else id = $4 end
+       where company_id = $1 and $2::uuid is null
+         and case when $3::uuid is null then is_default else id = $3 end
      ) card on true
-     where p.company_id = $1 and p.id = $2 and p.direction = $3`,
-    [companyId, paymentId, direction, billingCardId],
+     where k.id = $1`,
+    [companyId, clientId, billingCardId],
   );
-  return rows[0];
+  const [row] = rows;
+  if (!row) throw new Error(`Company ${companyId} not found.`);
+  return row;
 }

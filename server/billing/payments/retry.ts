@@ -1,10 +1,9 @@
 import type { Db, Services } from '../../platform';
-import { badInput, DomainError, notFound } from '../../lib/errors';
+import { badInput, DomainError } from '../../lib/errors';
 import type { PaymentDirection, PaymentStatus } from '../../../contract/enums';
 import { loadConnectedAccount } from '../stripe/account';
 import { beginRetries } from './ledger';
-import { retriedPayment } from './retry.repository';
-
+import { cardToCharge } from './retry.repository';
 const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);
 
 export const cardNotFound = (): DomainError =>
@@ -24,34 +23,37 @@ const noCardMessages: Readonly<Record<PaymentDirection, string>> = {
   Outgoing: 'There is no billing card to charge. Add one first.',
 };
 
+/** The payment to retry, as the caller has read it. Null or no `client` means a platform fee. */
+export interface RetriedPayment {
+  id: string;
+  status: PaymentStatus;
+  direction: PaymentDirection;
+  client?: { id: string } | null;
+}
+
 /**
  * Starts a retry of a failed payment with the payer's default card or the given billing card, in the caller's
- * transaction, and queues the charge. Throws `NOT_FOUND` for an unknown payment, `BAD_USER_INPUT` for an
- * unknown card, and `CONFLICT` if the payment cannot be retried.
+ * transaction, and queues the charge. Throws `BAD_USER_INPUT` for an unknown card, and `CONFLICT` if the
+ * payment cannot be retried.
  */
 export async function beginManualRetry(
   db: Db,
   services: Pick<Services, 'settings' | 'cardProvider' | 'jobs'>,
   companyId: string,
-  paymentId: string,
-  direction: PaymentDirection,
+  { id: paymentId, status, direction, client }: RetriedPayment,
   billingCardId: string | null = null,
 ): Promise<void> {
-  const payment = await retriedPayment(db, companyId, paymentId, direction, billingCardId);
-  if (!payment) throw notFound('payment');
-  const { status, cardId, method, now } = payment;
   assertFailed(status);
   if (direction === 'Incoming' && !(await loadConnectedAccount(services, db, companyId))?.canCharge) {
     throw conflict('Clients can not be charged until the Stripe integration is ready.');
   }
+  const clientId = client?.id ?? null;
+  const { now, cardId, method } = await cardToCharge(db, companyId, clientId, billingCardId);
   if (cardId === null && billingCardId !== null) throw cardNotFound();
   if (cardId === null) throw conflict(noCardMessages[direction]);
-  const startedIds = await beginRetries(
-    db,
-    companyId,
-    [{ paymentId, trigger: 'RetryManual', cardId, method }],
-    now,
-  );
+  const retry = { paymentId, clientId, trigger: 'RetryManual', cardId, method } as const;
+  const startedIds = await beginRetries(db, companyId, [retry], now);
+  // Another retry started after the caller read the payment.
   if (startedIds.length === 0) throw conflict(alreadyRetrying);
   await services.jobs.enqueue(db, 'charge-company', { companyId });
 }

@@ -1,24 +1,7 @@
-import {
-  authorize,
-  type Context,
-  type Db,
-  type Payment,
-  type PaymentDetail,
-  runOnce,
-  writeAuditEvent,
-} from '../../platform';
+import { authorize, type Context, type PaymentDetail, runOnce, writeAuditEvent } from '../../platform';
 import { loadPayment, paymentDetail } from './detail.service';
 import { beginManualRetry } from './retry';
 import { paymentTarget } from './auditTarget';
-
-async function startRetry(db: Db, ctx: Context, companyId: string, payment: Payment): Promise<string> {
-  const { id, direction } = payment;
-  if (direction === 'Outgoing') authorize(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
-  await beginManualRetry(db, ctx.services, companyId, id, direction);
-  await writeAuditEvent(db, ctx, { action: 'payment.retried', ...paymentTarget(payment) });
-  return id;
-}
-
 /** Queues a retry of a failed payment and audits it. The payment is `Processing` until the charge ends. */
 export async function retryPayment(ctx: Context, id: string, idempotencyKey: string): Promise<PaymentDetail> {
   const viewer = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
@@ -26,7 +9,12 @@ export async function retryPayment(ctx: Context, id: string, idempotencyKey: str
   const idempotentRequest = { key: idempotencyKey, operation: 'retryPayment', request: id };
   return ctx.services.database.inCompany(companyId, async (db) => {
     const payment = await loadPayment(db, companyId, id);
-    await runOnce(db, companyId, idempotentRequest, () => startRetry(db, ctx, companyId, payment));
+    await runOnce(db, companyId, idempotentRequest, async () => {
+      if (payment.direction === 'Outgoing') authorize(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
+      await beginManualRetry(db, ctx.services, companyId, payment);
+      await writeAuditEvent(db, ctx, { action: 'payment.retried', ...paymentTarget(payment) });
+      return id;
+    });
     return paymentDetail(db, ctx.services, viewer, id);
   });
 }

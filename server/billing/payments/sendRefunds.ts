@@ -1,9 +1,8 @@
 import { type Account, type Services, systemContext, writeAuditEvent } from '../../platform';
 import { companyClock } from '../../company';
 import { loadConnectedAccount } from '../stripe/account';
-import { completeRefund } from './ledger';
-import { lockRefund } from './refund.repository';
-import { companiesWithRefundsToSend, refundsToSend, type RefundToSend } from './sendRefunds.repository';
+import { companiesWithRefundsToSend, refundsToSend, type RefundToSend } from './refund.repository';
+import { completeRefund } from './refunds';
 import { paymentTarget } from './auditTarget';
 
 const batchSize = 100;
@@ -31,10 +30,8 @@ async function sendRefund(
     at: createdAt,
   });
   await database.inCompany(companyId, async (db) => {
-    const lockedRefund = await lockRefund(db, companyId, id);
-    if (lockedRefund?.status !== 'Pending') return;
-    await completeRefund(db, companyId, id, outcome, await companyClock(db));
-    if (outcome.status !== 'Failed') return;
+    const isCompleted = await completeRefund(db, companyId, refund, outcome, await companyClock(db));
+    if (!isCompleted || outcome.status !== 'Failed') return;
     await writeAuditEvent(db, systemContext(companyId), {
       action: 'payment.refundFailed',
       ...paymentTarget({ id: refund.paymentId, number: refund.number }),

@@ -1,47 +1,8 @@
 import type { Db, PaymentTabCounts, PaymentTotals } from '../../platform';
-import type { PaymentStatus, PaymentStatusFilter } from '../../../contract/enums';
-import { buildConditions, isUnfiltered, type PaymentSelection } from './conditions';
-import type { ListContext } from './resolveSelection';
+import type { PaymentStatusFilter } from '../../../contract/enums';
+import { isUnfiltered, type PaymentSelection } from './conditions';
+import { type ListContext, paymentCounters, sumByStatus, type StatusTotals } from './page.repository';
 import { isCollected, isInTab } from './statuses';
-
-/** The count of the payments with one status and currency, and their sums in minor units. */
-export interface StatusTotals {
-  status: PaymentStatus;
-  currency: string;
-  count: number;
-  amount: number;
-  refunded: number;
-  fees: number;
-}
-
-const sumColumns = `sum(p.amount)::bigint as amount, sum(p.amount_refunded)::bigint as refunded,
-  sum(p.fee_amount)::bigint as fees`;
-
-async function sumRows(db: Db, companyId: string, selection: PaymentSelection): Promise<StatusTotals[]> {
-  const { values, conditions } = buildConditions(companyId, selection);
-  const { rows } = await db.query<StatusTotals>(
-    `/* paymentStatusTotals */ select p.status, p.currency, count(*)::integer as count, ${sumColumns}
-     from payments p where ${conditions} group by p.status, p.currency`,
-    values,
-  );
-  return rows;
-}
-
-async function readCounters(
-  db: Db,
-  companyId: string,
-  { direction }: PaymentSelection,
-  currency: string,
-): Promise<StatusTotals[]> {
-  const { rows } = await db.query<StatusTotals>(
-    `/* paymentCounterTotals */ select status, $3 as currency, count, amount, amount_refunded as refunded,
-       fee_amount as fees
-     from payment_counts where company_id = $1 and direction = $2 and count > 0`,
-    [companyId, direction, currency],
-  );
-  return rows;
-}
-
 /**
  * Returns the totals by status and currency of the payments that match the search and filter, for all tabs.
  */
@@ -54,8 +15,8 @@ export function loadStatusTotals(
   const [first = currency, last = first] = currencies;
   // The counters do not distinguish currencies, so they serve only lists with a single currency.
   return isUnfiltered(selection) && first === last
-    ? readCounters(db, companyId, selection, first)
-    : sumRows(db, companyId, selection);
+    ? paymentCounters(db, companyId, selection, first)
+    : sumByStatus(db, companyId, selection);
 }
 
 const sumOf = <Item>(items: readonly Item[], amountOf: (item: Item) => number): number =>

@@ -1,9 +1,8 @@
 import { type Db, type Fee, feeFor, type Services } from '../../platform';
 import { toTimestamp } from '../../lib/timestamps';
 import { beginPayments } from '../payments/ledger';
-import { createPendingPayment } from '../payments/createPendingPayment';
+import { createPendingPayment, type NewPayment } from '../payments/createPendingPayment';
 import { paidPeriod } from '../payments/paidPeriod';
-import type { NewPayment } from '../payments/recording.repository';
 import type { Period } from '../../lib/periodDays';
 import { monthFrom } from './months';
 import {
@@ -13,7 +12,6 @@ import {
   type DefaultCard,
   type FeeSchedule,
 } from './platformFees.repository';
-
 /** Returns whether the company pays for a month. A closed company pays up to the month in which it closed. */
 const isBillable = ({ periodStart }: Period, { closedAt }: FeeSchedule): boolean =>
   closedAt === null || periodStart < toTimestamp(closedAt);

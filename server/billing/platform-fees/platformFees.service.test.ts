@@ -6,7 +6,7 @@ import { BillingFixture } from '../charging/testing/billingFixture';
 import { type BillingCard, feeFor } from '../../platform';
 import { feeList } from '../../platform/internals';
 import { changeCompanyStatus } from '../../company-lifecycle/internals';
-import type { NewPayment } from '../payments/recording.repository';
+import type { NewPayment } from '../payments/createPendingPayment';
 import { recordPayments } from '../payments/recording';
 import { buildPayment } from '../payments/testing/buildPayment';
 import type { Period } from '../../lib/periodDays';
@@ -16,7 +16,6 @@ import { billingCharges, platformFee, retryBillingCharge } from './platformFees.
 import type { CompanyStatus } from '../../../contract/enums';
 import { openMailbox } from '../../testing/mailbox';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-
 describe('platform fee service', () => {
   let fixture: Fixture;
   beforeAll(async () => void (fixture = await openFixture({ PLATFORM_FEES: 'USD:4900' })));

@@ -76,9 +76,10 @@ export async function retryBillingCharge(
   const idempotency = { key: idempotencyKey, operation: 'retryBillingCharge', request: { id, cardId } };
   return database.inCompany(companyId, async (db) => {
     const payment = await loadPayment(db, companyId, id);
+    if (payment.direction !== 'Outgoing') throw notFound('payment');
     if (cardId !== null && !isId(cardId)) throw cardNotFound();
     await runOnce(db, companyId, idempotency, async () => {
-      await beginManualRetry(db, ctx.services, companyId, id, 'Outgoing', cardId);
+      await beginManualRetry(db, ctx.services, companyId, payment, cardId);
       await writeAuditEvent(db, ctx, { action: 'payment.retried', ...paymentTarget(payment) });
       return id;
     });

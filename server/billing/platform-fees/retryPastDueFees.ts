@@ -16,6 +16,7 @@ export async function retryPastDueFees(
   const { now, ids } = await pastDueFeeIds(db, companyId);
   const retries = ids.map((paymentId) => ({
     paymentId,
+    clientId: null,
     trigger: 'RetryManual' as const,
     cardId: card.id,
     method: card.method,

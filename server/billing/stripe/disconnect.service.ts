@@ -7,8 +7,13 @@ import {
 } from '../../platform';
 import { accountOf, isConnected } from './account';
 import { presentIntegration } from './present';
-import { releaseAccount } from './providerAccounts';
-import { findIntegration, lockIntegration, setDisconnected, type IntegrationRow } from './stripe.repository';
+import {
+  findIntegration,
+  lockIntegration,
+  releaseProviderAccount,
+  setDisconnected,
+  type IntegrationRow,
+} from './stripe.repository';
 import { stripeStateOf } from './state';
 
 /**
@@ -62,7 +67,11 @@ export async function disconnectStripe(ctx: Context): Promise<StripeIntegration>
     await storeDisconnection(ctx, companyId, row);
     // The account of these keys may be connected to another company next. Accounts that Livery opened stay
     // claimed, because late webhook events still need their company.
-    if (row.secretKey) await releaseAccount(services, companyId, row.accountReference);
+    if (row.secretKey) {
+      await services.database.onPlatform((db) =>
+        releaseProviderAccount(db, row.provider, row.accountReference, companyId),
+      );
+    }
   }
   return services.database.inCompany(companyId, (db) => presentIntegration(services, db, companyId));
 }

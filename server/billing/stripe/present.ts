@@ -1,4 +1,4 @@
-import type { Db, Services, StripeIntegration } from '../../platform';
+import type { Db, Services, StripeIntegration, WebhookHealth } from '../../platform';
 import { isConnected } from './account';
 import { requirementsOf } from './requirements';
 import {
@@ -6,11 +6,12 @@ import {
   loadCurrency,
   findIntegration,
   type IntegrationRow,
+  webhookActivity,
 } from './stripe.repository';
 import { stripeStateOf } from './state';
-import { noWebhooks, webhookHealth } from './webhookHealth';
-
 type PresentServices = Pick<Services, 'settings' | 'cardProvider'>;
+
+const noWebhooks: WebhookHealth = { status: 'Missing', received: 0, failed: 0 };
 
 const disconnectedFields = {
   chargesEnabled: false,
@@ -40,6 +41,12 @@ const accountFields = (row: IntegrationRow, { cardProvider }: PresentServices) =
   connectedByName: row.connectedByName,
   lastSyncedAt: row.lastSyncedAt,
 });
+
+async function webhookHealth(db: Db, companyId: string, row: IntegrationRow): Promise<WebhookHealth> {
+  const activity = await webhookActivity(db, companyId, row);
+  if (!activity?.lastEventAt) return noWebhooks;
+  return { ...activity, status: activity.failed > 0 ? 'Failing' : 'Healthy' };
+}
 
 /** Returns the integration as operators see it, in the caller's transaction. */
 export async function presentIntegration(

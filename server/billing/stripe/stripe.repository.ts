@@ -191,3 +191,82 @@ export async function loadCurrency(db: Db, companyId: string): Promise<string> {
   if (!row) throw new Error(`Company ${companyId} not found.`);
   return row.currency;
 }
+
+export interface WebhookActivity {
+  lastEventAt: Date | null;
+  lastEventType: string | null;
+  received: number;
+  failed: number;
+  lastFailure: string | null;
+}
+
+/**
+ * Counts the account's webhook events of the last 24 hours, and returns its latest event. Ignores events from
+ * before the connection.
+ */
+export async function webhookActivity(
+  db: Db,
+  companyId: string,
+  { provider, accountReference, connectedAt }: IntegrationRow,
+): Promise<WebhookActivity | undefined> {
+  const { rows } = await db.query<WebhookActivity>(
+    `/* webhookActivity */ select l.received_at as "lastEventAt", l.type as "lastEventType", d.received, d.failed, (
+       select e.failure from provider_events e
+       where e.company_id = $1 and e.provider = $2 and e.account_reference = $4 and e.status = 'Failed'
+         and e.received_at >= greatest(now() - interval '24 hours', $3)
+       order by e.received_at desc, e.id desc limit 1
+     ) as "lastFailure"
+     from (
+       select count(*)::integer as received, (count(*) filter (where e.status = 'Failed'))::integer as failed
+       from provider_events e
+       where e.company_id = $1 and e.provider = $2 and e.account_reference = $4
+         and e.received_at >= greatest(now() - interval '24 hours', $3)
+     ) d
+     left join lateral (
+       select e.received_at, e.type from provider_events e
+       where e.company_id = $1 and e.provider = $2 and e.account_reference = $4 and e.received_at >= $3
+       order by e.received_at desc, e.id desc limit 1
+     ) l on true`,
+    [companyId, provider, connectedAt, accountReference],
+  );
+  return rows[0];
+}
+
+/**
+ * Assigns an account to a company unless it is assigned, and returns the id of its company. Requires a
+ * platform transaction.
+ */
+export async function claimProviderAccount(
+  db: Db,
+  provider: CardProviderName,
+  reference: string,
+  companyId: string,
+): Promise<string | undefined> {
+  await db.query(
+    `/* claimAccount */ insert into provider_accounts (provider, reference, company_id) values ($1, $2, $3)
+     on conflict (provider, reference) do nothing`,
+    [provider, reference, companyId],
+  );
+  const { rows } = await db.query<{ companyId: string }>(
+    `/* ownerOfAccount */ select company_id as "companyId" from provider_accounts
+     where provider = $1 and reference = $2`,
+    [provider, reference],
+  );
+  return rows[0]?.companyId;
+}
+
+/**
+ * Removes the assignment, so that another company can connect the account. Requires a platform transaction.
+ */
+export async function releaseProviderAccount(
+  db: Db,
+  provider: CardProviderName,
+  reference: string,
+  companyId: string,
+): Promise<void> {
+  await db.query(
+    `/* releaseAccount */ delete from provider_accounts
+     where provider = $1 and reference = $2 and company_id = $3`,
+    [provider, reference, companyId],
+  );
+}

@@ -1,10 +1,15 @@
 import type { Account, Db, Services } from '../../platform';
+import { lockClients } from '../../clients';
 import { recordProviderPayment } from '../payments/providerLedger';
 import { deleteDisconnectedKey } from '../stripe/stripe.repository';
 import { loadConnectedAccount, loadLastAccount } from '../stripe/account';
-import { updateRenewalHold } from './renewalHold';
 import { findNextUnsynced, markSynced, type UnsyncedSubscription } from './subscriptionSync.repository';
-
+import {
+  loadRenewingClientIds,
+  lockRenewalHold,
+  markAllOutOfSync,
+  setRenewalHold,
+} from './renewalHold.repository';
 const nilId = '00000000-0000-0000-0000-000000000000';
 
 async function syncOne(
@@ -36,6 +41,20 @@ async function syncAll(services: Services, account: Account, isOnHold: boolean):
     await syncOne(services, account, next).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
+}
+
+/**
+ * Returns whether the company's renewals at the provider must be on hold, because the company may not charge
+ * clients or its account is disconnected. On a change, stores the result and marks the renewing subscriptions
+ * as out of sync.
+ */
+async function updateRenewalHold(db: Db, companyId: string): Promise<boolean> {
+  const { isOnHold, wasOnHold } = await lockRenewalHold(db, companyId);
+  if (isOnHold === wasOnHold) return isOnHold;
+  await lockClients(db, companyId, await loadRenewingClientIds(db, companyId));
+  await markAllOutOfSync(db, companyId);
+  await setRenewalHold(db, companyId, isOnHold);
+  return isOnHold;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { type Db, refundInSandbox } from '../../platform';
-import { completeRefund, type NewRefund, recordRefunds } from '../../billing';
+import { completeRefund, lockRefundable, type NewRefund, recordRefunds } from '../../billing';
 import type { DemoPayment } from './attempts';
-
 /** Writes the refunds to the payments and to the sandbox. */
 export async function writeRefunds(
   db: Db,
@@ -9,13 +8,14 @@ export async function writeRefunds(
   payments: readonly DemoPayment[],
   refunds: readonly NewRefund[],
 ): Promise<void> {
-  await recordRefunds(db, companyId, refunds);
+  const refundedIds = [...new Set(refunds.map(({ paymentId }) => paymentId))];
+  await recordRefunds(db, companyId, await lockRefundable(db, companyId, refundedIds), refunds);
   const byId = new Map(payments.map((payment) => [payment.id, payment]));
   const account = { companyId, reference: `sandbox_ready:${companyId}`, secretKey: null };
   for (const { id, paymentId, amount, reason, createdAt: at } of refunds) {
-    const { providerPaymentId, currency = 'USD' } = byId.get(paymentId) ?? {};
+    const { providerPaymentId, clientId = null, currency = 'USD' } = byId.get(paymentId) ?? {};
     const request = { idempotencyKey: id, payment: providerPaymentId ?? '', amount, currency, reason };
     const outcome = await refundInSandbox(db, { account, ...request, firstRequestedAt: at, at });
-    await completeRefund(db, companyId, id, outcome, at);
+    await completeRefund(db, companyId, { id, paymentId, clientId }, outcome, at);
   }
 }

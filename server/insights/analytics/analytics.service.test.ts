@@ -1,5 +1,4 @@
-import type { Context } from '../../platform';
-import type { AnalyticsRange } from '../../platform/internals';
+import type { AnalyticsRange, Context } from '../../platform';
 import { newId } from '../../lib/ids';
 import { splitIntoIntervals, defaultInterval } from './intervals';
 import { type ComparedPeriods, resolvePeriods } from './periods';

@@ -1,5 +1,4 @@
-import type { Context } from '../../platform';
-import type { AuditFilter } from '../../platform/internals';
+import type { AuditFilter, Context } from '../../platform';
 import { vacuumAnalyze } from '../../clients/testing';
 import { explainQueries, nodesOf } from '../../testing/explainQueries';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';

@@ -1,5 +1,10 @@
-import { type AuditEntry, type Context, systemContext, writeAuditEvents } from '../../platform';
-import type { AuditFilter } from '../../platform/internals';
+import {
+  type AuditEntry,
+  type AuditFilter,
+  type Context,
+  systemContext,
+  writeAuditEvents,
+} from '../../platform';
 import { newId } from '../../lib/ids';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { auditEvents, auditFacets } from './read.service';

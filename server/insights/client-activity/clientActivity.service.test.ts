@@ -1,13 +1,11 @@
 import { newId } from '../../lib/ids';
 import { type Activity, type AuditEntry, writeAuditEvents } from '../../platform';
 import { recordPayments } from '../../billing';
-import { recordRefund } from '../../billing/internals';
-import { buildFailedPayment, buildPayment } from '../../billing/testing';
+import { buildFailedPayment, buildPayment, recordRefund } from '../../billing/testing';
 import { formatChanges } from './formatChanges';
 import { clientTimeline, recentActivity } from './clientActivity.service';
 import type { ActivityKind, Permission } from '../../../contract/enums';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-
 describe('client activity', () => {
   let fixture: Fixture;
   beforeAll(async () => void (fixture = await openFixture()));

@@ -6,6 +6,7 @@ import { insertPlan, type PlanRow } from '../../../testing/insertPlan';
 import type { TestCompany, Fixture } from '../../../testing/fixture';
 import { applyCommand } from '../../client-lifecycle/applyCommand';
 import type { ClientCommand, BillingCommand } from '../../client-lifecycle/decide';
+import { loadPayment } from '../../payments/detail.service';
 import { beginManualRetry } from '../../payments/retry';
 import { connectStripe } from '../../stripe/connect.service';
 import { chargeCompany } from '../chargeCompany';
@@ -166,7 +167,9 @@ export class BillingFixture {
       `select id from payments where status = 'Failed' order by id`,
     );
     for (const { id } of failed)
-      await this.inCompany((db) => beginManualRetry(db, services, this.company.id, id, 'Incoming'));
+      await this.inCompany(async (db) =>
+        beginManualRetry(db, services, this.company.id, await loadPayment(db, this.company.id, id)),
+      );
     await this.charge();
   }
 

@@ -7,6 +7,7 @@ import type { Fixture } from '../../../testing/fixture';
 import { applyCommand } from '../../client-lifecycle/applyCommand';
 import type { ClientCommand } from '../../client-lifecycle/decide';
 import { refundPayment } from '../../payments/refund.service';
+import { loadPayment } from '../../payments/detail.service';
 import { beginManualRetry } from '../../payments/retry';
 import { sendRefunds } from '../../payments/sendRefunds';
 import { listPayments } from '../../payments/payments.service';
@@ -64,7 +65,9 @@ async function simulateOperators(
   const retried = `payments p where status = 'Failed' and exists (
     select from client_cards k where k.client_id = p.client_id and k.is_default)`;
   for (const { id } of await pick(4, retried)) {
-    await billing.inCompany((db) => beginManualRetry(db, services, companyId, id, 'Incoming'));
+    await billing.inCompany(async (db) =>
+      beginManualRetry(db, services, companyId, await loadPayment(db, companyId, id)),
+    );
   }
   for (const { id } of await pick(4, `payments where status in ('Succeeded', 'PartiallyRefunded')`)) {
     const amount = random.oneIn(3) ? null : 1 + random.below(600);

@@ -1,12 +1,12 @@
-import type { Fixture } from '../../../testing/fixture';
+import type { Fixture, TestCompany } from '../../../testing/fixture';
 import { insertPlan } from '../../../testing/insertPlan';
 import { seededRandom } from '../../../lib/random';
 import { newId } from '../../../lib/ids';
-import type { TestCompany } from '../../../testing/fixture';
-import type { NewPayment, NewRefund } from '../recording.repository';
-import { recordPayments, recordRefunds } from '../recording';
+import type { NewPayment } from '../createPendingPayment';
+import type { NewRefund } from '../refund.repository';
+import { recordPayments } from '../recording';
+import { recordRefunds } from './recordRefunds';
 import { buildPayment } from './buildPayment';
-
 const statuses = ['Pending', 'Processing', 'Succeeded', 'Failed', 'Canceled'] as const;
 const brands = ['Visa', 'Mastercard', 'American Express', null] as const;
 const types = ['Subscription', 'OneOff', 'AddOn'] as const;

@@ -5,10 +5,9 @@ import type { ClientRow } from '../../../testing/factories';
 import type { Fixture } from '../../../testing/fixture';
 import { BillingFixture } from '../../charging/testing/billingFixture';
 import { beginPayments } from '../ledger';
-import type { NewPayment } from '../recording.repository';
+import type { NewPayment } from '../createPendingPayment';
 import { sendRefunds } from '../sendRefunds';
 import { buildPayment } from './buildPayment';
-
 /** A company whose clients are charged in the sandbox, one payment at a time. */
 export class PaymentFixture {
   private constructor(

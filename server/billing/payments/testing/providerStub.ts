@@ -1,6 +1,5 @@
 import type { ProviderDispute, ProviderPayment, ProviderRefund } from '../../../platform';
-import type { PendingAttempt } from '../attempts';
-
+import type { PendingAttempt } from '../attempts.repository';
 type Snapshot = ProviderPayment;
 type Attempt = Pick<PendingAttempt, 'id' | 'paymentId' | 'number' | 'amount' | 'currency'>;
 

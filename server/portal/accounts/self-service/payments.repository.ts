@@ -26,14 +26,17 @@ export async function ownPayments(
   };
 }
 
+export type OwnPayment = Pick<Payment, 'id' | 'number' | 'status' | 'direction'> & { client: { id: string } };
+
 export async function findOwnPayment(
   db: Db,
   companyId: string,
   clientId: string,
   id: string,
-): Promise<{ number: number } | undefined> {
-  const { rows } = await db.query<{ number: number }>(
-    `/* findOwnPayment */ select p.number from payments p where ${ownCondition} and p.id = $3`,
+): Promise<OwnPayment | undefined> {
+  const { rows } = await db.query<OwnPayment>(
+    `/* findOwnPayment */ select p.id, p.number, p.status, p.direction, json_build_object('id', p.client_id) as client
+     from payments p where ${ownCondition} and p.id = $3`,
     [companyId, clientId, id],
   );
   return rows[0];

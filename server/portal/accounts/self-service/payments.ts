@@ -49,8 +49,8 @@ export async function retryOwnPayment(visit: ClientVisit, id: string, key: strin
       const { billing } = await loadOverview(db, visit);
       if (!billing.canCharge) throw notReadyError(visit);
       if (billing.cards.length === 0) throw badInput({ card: 'Add a card first. Then it is charged.' });
-      await beginManualRetry(db, services, companyId, id, 'Incoming');
-      await writeAuditEvent(db, actor, { action: 'payment.retried', ...paymentTarget({ id, ...payment }) });
+      await beginManualRetry(db, services, companyId, payment);
+      await writeAuditEvent(db, actor, { action: 'payment.retried', ...paymentTarget(payment) });
       return id;
     });
   });

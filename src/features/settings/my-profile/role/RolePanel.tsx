@@ -8,7 +8,7 @@ import * as texts from '@/texts/settings/my-profile/rights';
 import { permissionNames } from '../../permissionNames';
 import { permissions as allPermissions } from '@contract/enums';
 
-/** Shows the operator's role and allPermissions, which only Admins can change. */
+/** Shows the operator's role and permissions, which only Admins can change. */
 export function RolePanel({ operator }: { operator: Operator }) {
   const { role, whiteLabelledCustomer } = operator;
   const granted = allPermissions.filter((permission) => operator.permissions.includes(permission));

@@ -1,0 +1,109 @@
+import type { Db, ProviderDispute, ProviderPayment, ProviderRefund, RefundOutcome } from '../../platform';
+import { lockClients } from '../../clients';
+import { DomainError } from '../../lib/errors';
+import { writeDispute } from './ledger.repository';
+import { payersOf, publishPaymentChange } from './recording';
+import {
+  addProviderRefund,
+  insertRefunds,
+  lockRefund,
+  recordChargeback,
+  refundsOf,
+  writeRefundOutcome,
+  type NewRefund,
+  type RefundablePayment,
+  type RefundToSend,
+  type StoredRefund,
+} from './refund.repository';
+import { isCollected } from './statuses';
+
+/**
+ * Adds refunds of payments from `lockRefundable`, in the same transaction, and publishes an event. Throws
+ * `CONFLICT` if a payment is not collected or the refunds exceed its refundable amount.
+ */
+export async function recordRefunds(
+  db: Db,
+  companyId: string,
+  payments: readonly RefundablePayment[],
+  refunds: readonly NewRefund[],
+): Promise<void> {
+  if (refunds.length === 0) return;
+  for (const { id, status, refundable } of payments) {
+    if (!isCollected(status))
+      throw new DomainError('CONFLICT', 'Only a payment that came in can be refunded.');
+    const requested = refunds
+      .filter((refund) => refund.paymentId === id && refund.status !== 'Failed')
+      .reduce((sum, { amount }) => sum + amount, 0);
+    if (refundable < requested) {
+      throw new DomainError('CONFLICT', 'This is more than is left of the payment.');
+    }
+  }
+  await insertRefunds(db, companyId, refunds);
+  const ids = payments.map(({ id }) => id);
+  await publishPaymentChange(db, companyId, 'Updated', ids, payersOf(payments));
+}
+
+/**
+ * Writes the provider's response to a pending refund in the caller's transaction. Returns false, without a
+ * change, if the refund is already completed.
+ */
+export async function completeRefund(
+  db: Db,
+  companyId: string,
+  refund: Pick<RefundToSend, 'id' | 'paymentId' | 'clientId'>,
+  outcome: RefundOutcome,
+  at: Date,
+): Promise<boolean> {
+  const clientIds = payersOf([refund]);
+  await lockClients(db, companyId, clientIds);
+  if ((await lockRefund(db, companyId, refund)) !== 'Pending') return false;
+  await writeRefundOutcome(db, companyId, refund.id, outcome, at);
+  await publishPaymentChange(db, companyId, 'Updated', [refund.paymentId], clientIds);
+  return true;
+}
+
+// A bank can still reject a succeeded refund. A failed refund stays failed.
+const isNewStatus = (stored: StoredRefund, { status }: ProviderRefund): boolean =>
+  stored.status !== status &&
+  (stored.status === 'Pending' || (stored.status === 'Succeeded' && status === 'Failed'));
+
+/**
+ * Records the refunds of a locked payment that the provider reports, including those created outside Livery.
+ * Returns true if anything changed.
+ */
+export async function recordProviderRefunds(
+  db: Db,
+  companyId: string,
+  paymentId: string,
+  { refunds }: ProviderPayment,
+): Promise<boolean> {
+  if (refunds.length === 0) return false;
+  const storedRefunds = await refundsOf(db, companyId, paymentId);
+  let hasChanges = false;
+  for (const refund of refunds) {
+    const { reference, status, failure, createdAt } = refund;
+    const stored = storedRefunds.find((one) => one.reference === reference || one.id === refund.refundId);
+    if (stored && !isNewStatus(stored, refund)) continue;
+    await (stored
+      ? writeRefundOutcome(db, companyId, stored.id, { reference, status, failure }, createdAt)
+      : addProviderRefund(db, companyId, paymentId, refund));
+    hasChanges = true;
+  }
+  return hasChanges;
+}
+
+/**
+ * Records a dispute's status, and for a lost dispute the amount that the bank took back. Returns true if
+ * anything changed.
+ */
+export async function recordDispute(
+  db: Db,
+  companyId: string,
+  paymentId: string,
+  dispute: ProviderDispute | null,
+): Promise<boolean> {
+  if (!dispute) return false;
+  const isNewStatus = await writeDispute(db, companyId, paymentId, dispute);
+  const isLost = dispute.status === 'Lost' && dispute.amount > 0;
+  return (isLost && (await recordChargeback(db, companyId, paymentId, dispute))) || isNewStatus;
+}
