@@ -160,6 +160,21 @@ export default tseslint.config(
     rules: rejectFixedWaits(noFixedWaitsInBrowser, ["CallExpression[callee.property.name='waitForTimeout']"]),
   },
   {
+    files: [
+      'server/{company,identity,brand,clients,billing,portal,insights,add-ons,company-lifecycle}/**/*.ts',
+    ],
+    ignores: ['**/*.repository.ts', '**/*.test.ts', '**/testing/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='query']",
+          message: 'Run SQL in a *.repository.ts file.',
+        },
+      ],
+    },
+  },
+  {
     files: ['{contract,src,server}/**/*.{ts,tsx}'],
     ignores: ['contract/money.ts', '{src,server}/lib/money.ts', '**/*.test.{ts,tsx}', '**/testing/**'],
     plugins: { livery: { rules: { 'no-float-amounts': noFloatAmounts } } },

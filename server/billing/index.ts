@@ -6,7 +6,7 @@ export { paymentMethodInput } from './billing-cards/input';
 export { saveCard } from './billing-cards/saveCard';
 export { clientBulkResolvers } from './bulk-actions/bulkActions.resolvers';
 export { clientExportRoutes } from './bulk-actions/export/clientExports.routes';
-export { purgeOldBulks } from './bulk-actions/purge';
+export { purgeOldBulks } from './bulk-actions/purge.repository';
 export { startResumingBulks } from './bulk-actions/resume';
 export { workClientBulks } from './bulk-actions/run';
 export {

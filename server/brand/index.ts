@@ -19,19 +19,18 @@ export { stepsByKind } from './deployments/kinds';
 export { startDeploymentJobs } from './deployments/running/run';
 export { setSnapshot } from './deployments/running/running.repository';
 export { insertSteps } from './deployments/sessions.repository';
-export { publishedSnapshot, publishSnapshot, takeSnapshot } from './deployments/snapshot.repository';
 export {
-  type PortalSnapshot,
+  publishedSnapshot,
+  publishSnapshot,
   readSnapshot,
-  type SnapshotGuide,
-  type SnapshotLegalPage,
-  type SnapshotPlan,
-} from './deployments/snapshot';
+  takeSnapshot,
+} from './deployments/snapshot.repository';
+export type { PortalSnapshot, SnapshotGuide, SnapshotLegalPage, SnapshotPlan } from './deployments/snapshot';
 export { certificateCheckRoutes } from './domains/certificateChecks.routes';
 export { sendDomainInstructions } from './domains/changes/forward.service';
 export { domainEmails } from './domains/domainEmails';
 export { domainResolvers } from './domains/domains.resolvers';
-export { findCompanyOfDomain } from './domains/findCompanyOfDomain';
+export { findCompanyOfDomain } from './domains/findCompanyOfDomain.repository';
 export { findPortalUrl } from './domains/findPortalUrl.repository';
 export { startDomainJobs } from './domains/jobs';
 export { primaryDomain } from './domains/primaryDomain.repository';

@@ -2,7 +2,7 @@ import type { ClientFilter, ClientSort, Context } from '../platform';
 import { newId } from '../lib/ids';
 import { isSlowRun } from '../testing/repetitions';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
-import { estimateSearchShare } from './searchShare';
+import { estimateSearchShare } from './search.repository';
 import { ClientIdCache } from './clientIdCache';
 import { clientNeighbors } from './neighbors.service';
 import { listClients } from './clients.service';

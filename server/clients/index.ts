@@ -10,7 +10,13 @@ export {
 export { clientResolvers } from './clients.resolvers';
 export { clientSummary } from './columns';
 export { isOneOf, trialEndsWithin } from './conditions';
-export { type ClientEdit, editClients, fieldsForUpdate, findEditConflicts, lockClients } from './editing';
+export {
+  type ClientEdit,
+  editClients,
+  fieldsForUpdate,
+  findEditConflicts,
+  lockClients,
+} from './editing.repository';
 export { type ClientEmail, clientEmails } from './emails/clientEmails';
 export {
   createClientEmail,
@@ -24,7 +30,7 @@ export { clientFieldSchemas, clientTextMessages, parsePhone, phoneField } from '
 export { anyOf } from './filterInput';
 export { clientImportRoutes } from './imports/clientImports.routes';
 export { clientImportResolvers } from './imports/imports.resolvers';
-export { purgeOldImports } from './imports/purge';
+export { purgeOldImports } from './imports/purge.repository';
 export { startResumingImports } from './imports/resume';
 export { registerClientImportJobs } from './imports/run';
 export { searchText } from './input';
@@ -32,7 +38,8 @@ export { deleteListPreferences } from './lists/deleteListPreferences';
 export { listResolvers } from './lists/lists.resolvers';
 export { owesOnlySetupFee, owesOnlySetupFeeNow } from './owesOnlySetupFee';
 export { publishClientChange } from './publishClientChange';
-export { type BindValue, findMatchingClients, matchingIdsSql } from './search';
+export { type BindValue, matchingIdsSql } from './search';
+export { findMatchingClients } from './search.repository';
 export {
   isMoneyDependent,
   parseSelection,

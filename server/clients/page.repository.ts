@@ -8,9 +8,9 @@ import {
   isScannedInOrder,
   withoutExpensive,
 } from './conditions';
-import { countSelection, knownExtent } from './extent';
+import { countSelection, knownExtent } from './extent.repository';
 import type { ClientIdCache, ListPosition } from './clientIdCache';
-import { maxScanned, withNumbersForOffset, withNumbers } from './selectedNumbers';
+import { maxScanned, withNumbersForOffset, withNumbers } from './selectedNumbers.repository';
 import { selectedClients, type Selection } from './selection';
 import { clientOrder, reverseClientOrder, startingAtClient } from './sortOrder';
 

@@ -1,6 +1,5 @@
 import { emailKey } from '../../contract/emailAddress';
 import { foldText, isCjkPair, isSubstringSearch } from '../../contract/foldText';
-import type { Db } from '../platform';
 
 /** Adds a value to the parameters of a statement, and returns its placeholder. */
 export type BindValue = (value: unknown) => string;
@@ -31,18 +30,6 @@ export function matchingIdsSql(search: string, bind: BindValue): string {
 
 // Up to this many matches, listing ids is faster than checking each row.
 export const maxListedIds = 2000;
-
-/** Returns the ids of the clients that a search finds, or `Many` above 2,000. */
-export async function findMatchingClients(db: Db, search: string): Promise<string[] | 'Many'> {
-  const values: unknown[] = [];
-  const ids = matchingIdsSql(search, (value) => `$${values.push(value)}`);
-  // In the select list, the function stops at the limit.
-  const { rows } = await db.query<{ id: string }>(
-    `/* clientsMatchingSearch */ select ${ids} as id limit ${maxListedIds + 1}`,
-    values,
-  );
-  return rows.length > maxListedIds ? 'Many' : rows.map(({ id }) => id);
-}
 
 /**
  * Returns a condition on each row that matches the same clients as `matchingIdsSql`. `search_text` starts

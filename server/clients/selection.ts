@@ -7,6 +7,7 @@ import { conditionsOf, type SelectionCriteria } from './conditions';
 import { filterInput } from './filterInput';
 import { selectionInput } from './input';
 import { bitmapCondition, type NumberBitmap } from './numberBitmap';
+import { countReferences } from './selection.repository';
 import { newestFirst } from './sortOrder';
 
 /** A validated selection. Omitted criteria are empty or null. */
@@ -108,13 +109,7 @@ export async function validateReferences(
   { ids, filter }: Selection,
 ): Promise<void> {
   if (filter.planId.length === 0 && ids === null) return;
-  const { rows } = await db.query<{ plans: number; clients: number }>(
-    `/* validateClientReferences */ select
-       (select count(*)::integer from client_billing_plans where company_id = $1 and id = any($2::uuid[])) as plans,
-       (select count(*)::integer from clients where company_id = $1 and id = any($3::uuid[])) as clients`,
-    [companyId, filter.planId, ids ?? []],
-  );
-  const [counts = { plans: 0, clients: 0 }] = rows;
+  const counts = await countReferences(db, companyId, filter.planId, ids ?? []);
   if (counts.plans < filter.planId.length) throw badInput({ planId: 'This plan does not exist.' });
   if (counts.clients < new Set(ids ?? []).size) throw notFound('client');
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../platform';
+import { errorCode, uniqueViolation } from '../lib/errorCode';
 import type { CompanyStatus, DeploymentKind, OperatorStatus, Role } from '../../contract/enums';
 import type { CompanyDetails } from './input';
 
@@ -152,11 +153,31 @@ export async function setCompanyDetails(db: Db, companyId: string, details: Comp
   );
 }
 
-export async function setSubdomain(db: Db, companyId: string, subdomain: string): Promise<void> {
+async function setSubdomain(db: Db, companyId: string, subdomain: string): Promise<void> {
   await db.query('/* setSubdomain */ update companies set subdomain = $2, updated_at = now() where id = $1', [
     companyId,
     subdomain,
   ]);
+}
+
+/**
+ * Returns whether the subdomain was available. Row-level security hides other companies, so the unique index
+ * decides.
+ */
+export async function setSubdomainIfAvailable(
+  db: Db,
+  companyId: string,
+  subdomain: string,
+): Promise<boolean> {
+  await db.query('savepoint subdomain');
+  try {
+    await setSubdomain(db, companyId, subdomain);
+    return true;
+  } catch (error) {
+    if (errorCode(error) !== uniqueViolation) throw error;
+    await db.query('rollback to savepoint subdomain');
+    return false;
+  }
 }
 
 export interface Closing {

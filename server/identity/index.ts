@@ -3,7 +3,7 @@ export { authResolvers } from './auth/auth.resolvers';
 export { authentication, viewerOfSession } from './auth/authenticate';
 export { authenticateWithPassword, truncateAddress } from './auth/authenticateWithPassword';
 export { deleteExpiredChallenges } from './auth/challenge.repository';
-export { claimAddress, type DirectoryEntry, findByAddress } from './auth/directory';
+export { claimAddress, type DirectoryEntry, findByAddress } from './auth/directory.repository';
 export { workFailedSignIns } from './auth/failedSignIns';
 export { resetPasswordInput } from './auth/input';
 export { deleteOldDevices } from './auth/knownDevices.repository';

@@ -9,5 +9,5 @@ export { startExportJobs } from './company-exports/run';
 export { notificationEmails } from './notifications/notificationEmail';
 export { notificationResolvers } from './notifications/notifications.resolvers';
 export { notify } from './notifications/notify';
-export { purgeOldNotifications } from './notifications/purge';
+export { purgeOldNotifications } from './notifications/purge.repository';
 export { subscribeNotifications } from './notifications/subscribeNotifications';

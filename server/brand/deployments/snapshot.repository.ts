@@ -1,5 +1,13 @@
 import type { Db } from '../../platform';
 import { newId } from '../../lib/ids';
+import type {
+  PortalSnapshot,
+  SnapshotBranding,
+  SnapshotCompany,
+  SnapshotGuide,
+  SnapshotLegalPage,
+  SnapshotPlan,
+} from './snapshot';
 
 /** Copies the current content into an immutable snapshot and returns its id. */
 export async function takeSnapshot(db: Db, companyId: string): Promise<string> {
@@ -97,4 +105,47 @@ export async function changesBetween(
     [companyId, from, to],
   );
   return rows;
+}
+
+interface ItemRow {
+  area: 'Branding' | 'Company' | 'ClientBilling' | 'Legal' | 'QuickGuide';
+  entity_id: string;
+  content: object;
+}
+
+const sortByOrder = <Item extends { order: number }>(items: Item[]): Item[] =>
+  items.sort((a, b) => a.order - b.order);
+
+/** Returns a snapshot, or undefined if the company has none with this id or it has no brand. */
+export async function readSnapshot(
+  db: Db,
+  companyId: string,
+  snapshotId: string,
+): Promise<PortalSnapshot | undefined> {
+  const { rows } = await db.query<ItemRow>(
+    `/* readSnapshot */ select area, entity_id, content from portal_snapshot_items
+     where company_id = $1 and snapshot_id = $2`,
+    [companyId, snapshotId],
+  );
+  // The view `portal_content` produces objects of these types.
+  const contentsOf = <Content>(area: ItemRow['area']): Content[] =>
+    rows.filter((row) => row.area === area).map(({ content }) => content as Content);
+  const withIds = <Content extends { id: string }>(area: ItemRow['area']): Content[] =>
+    rows
+      .filter((row) => row.area === area)
+      .map(({ entity_id, content }) => ({ ...content, id: entity_id }) as Content);
+
+  const [branding] = contentsOf<SnapshotBranding>('Branding');
+  const [company] = contentsOf<SnapshotCompany>('Company');
+  if (!branding || !company) return undefined;
+  return {
+    id: snapshotId,
+    branding,
+    company,
+    plans: sortByOrder(withIds<SnapshotPlan>('ClientBilling')),
+    legalPages: rows
+      .filter(({ area }) => area === 'Legal')
+      .map(({ entity_id, content }) => ({ ...content, pathname: entity_id }) as SnapshotLegalPage),
+    guides: sortByOrder(withIds<SnapshotGuide>('QuickGuide')),
+  };
 }

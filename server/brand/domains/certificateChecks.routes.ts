@@ -1,17 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { hostNameOf, type Services, subdomainOf } from '../../platform';
-import { companyOfSubdomain } from '../../company';
-import { findCompanyOfDomain } from './findCompanyOfDomain';
-
-async function isKnownDomain({ database, settings }: Services, domain: string): Promise<boolean> {
-  const name = hostNameOf(domain);
-  if (!name) return false;
-  const label = subdomainOf(name, settings.portalsDomain);
-  const companyId = await database.onPlatform((db) =>
-    label === null ? findCompanyOfDomain(db, name) : companyOfSubdomain(db, label),
-  );
-  return companyId !== null;
-}
+import type { Services } from '../../platform';
+import { isKnownDomain } from './certificateChecks.service';
 
 interface CertificateCheckRoute {
   Querystring: { domain?: string | string[] };

@@ -8,7 +8,7 @@ import { removeCustomDomain } from './changes/remove.service';
 import { enqueueDueDomains, startDomainJobs } from './jobs';
 import { primaryDomain } from './primaryDomain.repository';
 import { customDomain } from './domains.service';
-import { findCompanyOfDomain } from './findCompanyOfDomain';
+import { findCompanyOfDomain } from './findCompanyOfDomain.repository';
 import { openDomainFixture, nextHostname, type Tenant, type DomainFixture } from './testing/domainFixture';
 
 let fixture: DomainFixture;

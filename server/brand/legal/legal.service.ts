@@ -7,7 +7,8 @@ import {
   type LegalPageDetail,
 } from '../../platform';
 import { notFound } from '../../lib/errors';
-import { loadContentCompany, offeredVariables } from '../content/contentCompany';
+import { offeredVariables } from '../content/contentCompany';
+import { loadContentCompany } from '../content/contentCompany.repository';
 import { sanitizeDetail, sanitizeStoredText } from '../content/storedText';
 import { isLegalPathname, legalPathnames, legalTemplate, type LegalPathname } from '../content/templates';
 import { toLegalPage } from './present';

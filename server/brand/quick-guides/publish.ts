@@ -1,7 +1,8 @@
 import type { Context, PublishQuickGuideInput, QuickGuide } from '../../platform';
 import { badInput, DomainError } from '../../lib/errors';
 import { parseInput } from '../../lib/parseInput';
-import { loadContentCompany, variableValuesFor } from '../content/contentCompany';
+import { variableValuesFor } from '../content/contentCompany';
+import { loadContentCompany } from '../content/contentCompany.repository';
 import { publishGuideInput } from '../content/input';
 import { requirePublishable } from '../content/readiness';
 import { nothingToPublishError } from '../content/conflictErrors';

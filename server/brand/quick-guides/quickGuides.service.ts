@@ -8,7 +8,8 @@ import {
 } from '../../platform';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
-import { loadContentCompany, offeredVariables } from '../content/contentCompany';
+import { offeredVariables } from '../content/contentCompany';
+import { loadContentCompany } from '../content/contentCompany.repository';
 import type { TextContent } from '../content/input';
 import { sanitizeDetail, sanitizeStoredText } from '../content/storedText';
 import { signImageQuery } from './imageLinks';

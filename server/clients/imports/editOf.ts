@@ -1,4 +1,4 @@
-import type { ClientEdit, ClientPatch } from '../editing';
+import type { ClientEdit, ClientPatch } from '../editing.repository';
 import type { UpdateReading } from './parseRow';
 
 /**

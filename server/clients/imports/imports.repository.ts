@@ -1,4 +1,4 @@
-import type { ClientImportValue, Db } from '../../platform';
+import type { ClientImportValue, Database, Db } from '../../platform';
 import type { ClientField, ClientImportMatch, ClientImportStatus } from '../../../contract/enums';
 
 export type Mapping = readonly (ClientField | null)[];
@@ -156,4 +156,9 @@ export async function updateImport(
       unmatchedValues ? JSON.stringify(unmatchedValues) : null,
     ],
   );
+}
+
+/** Updates the planner's statistics. Without fresh ones, the planner assumes a small table. */
+export async function analyzeClients(database: Database): Promise<void> {
+  await database.query('analyze clients');
 }

@@ -3,7 +3,7 @@ import { splitList } from '../../lib/listCell';
 import type { ClientField } from '../../../contract/enums';
 import type { NewClient } from '../clients.repository';
 import { countryCode } from '../countryNames';
-import type { ClientPatch } from '../editing';
+import type { ClientPatch } from '../editing.repository';
 import { maxTags } from '../../../contract/clients';
 import { clientFieldSchemas, phoneField, statusField } from '../fields';
 import { parseDate } from './dates';

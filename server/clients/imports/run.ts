@@ -17,7 +17,7 @@ import { parseRow } from './parseRow';
 import { auditImport } from './auditImport';
 import { loadRowContext } from './rowContext';
 import { loadPendingRows, writeRowResults, type PendingRow, type RowResult } from './rows.repository';
-import { lockImport, updateImport, type StoredImport } from './imports.repository';
+import { analyzeClients, lockImport, updateImport, type StoredImport } from './imports.repository';
 import { updateRows } from './updateRows';
 import { fromStoredChoices } from './values';
 
@@ -179,10 +179,9 @@ async function runBatches(services: Services, job: ImportJob): Promise<void> {
   await runTimeSlice(runBatch, () =>
     database.inCompany(job.companyId, (db) => jobs.enqueue(db, 'run-client-import', job)),
   );
-  // Without fresh statistics, the planner assumes a small table. A PostgreSQL server analyzes tables
-  // automatically.
+  // A PostgreSQL server analyzes tables automatically.
   const isLarge = batches * batchSize >= analyzeMinRows;
-  if (isLarge && database.kind === 'embedded') await database.query('analyze clients');
+  if (isLarge && database.kind === 'embedded') await analyzeClients(database);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type AuditContext, type Db, writeAuditEvents } from '../../platform';
 import { changedFields } from '../../lib/changedFields';
 import { mapInBatches } from '../../lib/mapInBatches';
-import { editClients, fieldsForUpdate, findEditConflicts } from '../editing';
+import { editClients, fieldsForUpdate, findEditConflicts } from '../editing.repository';
 import { editOf } from './editOf';
 import { conflictMessages } from './validateRows';
 import { parseUpdate } from './parseRow';

@@ -4,7 +4,7 @@ import type { ClientImportMatch } from '../../../contract/enums';
 import { changedFields } from '../../lib/changedFields';
 import { mapInBatches } from '../../lib/mapInBatches';
 import { findClientConflicts, type ClientConflict } from '../addClients';
-import { fieldsOf, findEditConflicts, type ClientEdit, type ClientPatch } from '../editing';
+import { fieldsOf, findEditConflicts, type ClientEdit, type ClientPatch } from '../editing.repository';
 import { editOf } from './editOf';
 import type { CsvRow } from './readCsv';
 import { updateFields, type UnmatchedValues } from './values';

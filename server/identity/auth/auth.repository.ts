@@ -45,6 +45,24 @@ export async function lockAccount(
   return rows[0];
 }
 
+/**
+ * Locks unverified sign-ups that were not used for 30 days and whose company never completed onboarding, and
+ * returns the ids of their operators. Skips sign-ups that another transaction has locked.
+ */
+export async function lockUnusedSignUps(db: Db, companyId: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `/* lockUnusedSignUps */ select o.id from companies k join operators o on o.company_id = k.id
+     where k.id = $1 and k.status = 'Pending' and o.status = 'Active' and o.removed_at is null
+       and o.address_proved_at is null and o.created_at < now() - interval '30 days'
+       and not exists (
+         select from sessions s where s.company_id = k.id and s.last_seen_at > now() - interval '30 days'
+       )
+     order by o.id for update of o skip locked`,
+    [companyId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function insertCompany(
   db: Db,
   companyId: string,

@@ -1,6 +1,6 @@
 import type { AuditChange, Db } from '../../platform';
 import { cancelPendingEmailChange } from './cancelPendingEmailChange.repository';
-import { changeAddress } from './directory';
+import { changeAddress } from './directory.repository';
 import { closePasswordResets } from './passwordReset.repository';
 import { setEmail, setPasswordHash } from './auth.repository';
 

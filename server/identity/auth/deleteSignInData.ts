@@ -1,6 +1,6 @@
 import type { Db } from '../../platform';
 import { deleteRecoveryCodes } from '../two-factor/recoveryCodes.repository';
-import { releaseAddress } from './directory';
+import { releaseAddress } from './directory.repository';
 import { deleteDevicesOf } from './knownDevices.repository';
 import { closePasswordResets } from './passwordReset.repository';
 

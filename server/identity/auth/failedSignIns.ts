@@ -1,6 +1,6 @@
 import type { Caller } from '../../lib/caller';
 import { type Context, type Db, type Services, systemContext, writeAuditEvent } from '../../platform';
-import { findByAddress } from './directory';
+import { findByAddress } from './directory.repository';
 import { selectAccount } from './auth.repository';
 
 /** Enqueues a job that finds the account of the address and writes the audit event. */

@@ -1,7 +1,7 @@
 import { type AuthPayload, type Context, limitNetwork } from '../../platform';
 import { DomainError } from '../../lib/errors';
 import { issueTokens } from './startSession';
-import { findByAddress, findByGoogleSubject } from './directory';
+import { findByAddress, findByGoogleSubject } from './directory.repository';
 import { signInAccount } from './signInAccount';
 import { readGoogleToken, consumeGoogleToken } from './googleToken';
 import { lockAccount } from './auth.repository';

@@ -1,6 +1,6 @@
 import { type AuditChange, type Context, type Db, writeAuditEvent } from '../../platform';
 import { endSessionsOf } from '../sessions/sessions.service';
-import { saveGoogleSubject } from './directory';
+import { saveGoogleSubject } from './directory.repository';
 import { removeUnconfirmedTwoFactor } from '../two-factor/removeUnconfirmedTwoFactor';
 import { replacePassword } from './credentials';
 import { setGoogleSubject, type AccountRow } from './auth.repository';

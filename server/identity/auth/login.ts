@@ -9,7 +9,7 @@ import { incorrectPassword } from '../../lib/errors';
 import { emailKey, spellingKey } from '../../lib/emailAddress';
 import { issueTokens } from './startSession';
 import { checkBot } from './botCheck';
-import { findByAddress, type DirectoryEntry } from './directory';
+import { findByAddress, type DirectoryEntry } from './directory.repository';
 import { signInAccount } from './signInAccount';
 import { queueSignIn, type SignInOrigin, type PasswordCheck } from './signInQueue';
 import { enqueueFailedSignIn } from './failedSignIns';

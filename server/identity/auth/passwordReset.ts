@@ -26,7 +26,7 @@ import { selectSignInAddresses } from '../sessions/sessions.repository';
 import { resetDailyCodeLimits } from '../two-factor/codeAttempts';
 import { removeUnconfirmedTwoFactor } from '../two-factor/removeUnconfirmedTwoFactor';
 import { checkBot } from './botCheck';
-import { findByAddress, isProvedByAnother, type DirectoryEntry } from './directory';
+import { findByAddress, isProvedByAnother, type DirectoryEntry } from './directory.repository';
 import { resetPasswordInput } from './input';
 import { replacePassword } from './credentials';
 import { insertPasswordReset, selectOpenPasswordReset, usePasswordReset } from './passwordReset.repository';

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform';
 import { endSessionsOf } from '../sessions/sessions.service';
+import { lockUnusedSignUps } from './auth.repository';
 import { deleteSignInData } from './deleteSignInData';
 
 /**
@@ -7,17 +8,7 @@ import { deleteSignInData } from './deleteSignInData';
  * company never completed onboarding.
  */
 export async function purgeSignUps(db: Db, companyId: string): Promise<void> {
-  const { rows } = await db.query<{ id: string }>(
-    `/* lockUnverifiedSignUps */ select o.id from companies k join operators o on o.company_id = k.id
-     where k.id = $1 and k.status = 'Pending' and o.status = 'Active' and o.removed_at is null
-       and o.address_proved_at is null and o.created_at < now() - interval '30 days'
-       and not exists (
-         select from sessions s where s.company_id = k.id and s.last_seen_at > now() - interval '30 days'
-       )
-     order by o.id for update of o skip locked`,
-    [companyId],
-  );
-  for (const { id } of rows) {
+  for (const id of await lockUnusedSignUps(db, companyId)) {
     await deleteSignInData(db, companyId, id);
     await endSessionsOf(db, companyId, id, 'Expired');
   }

@@ -6,7 +6,7 @@ import { parseInput } from '../../lib/parseInput';
 import { normalizeLine } from '../../../contract/text';
 import { startSession, issueTokens } from './startSession';
 import { checkBot } from './botCheck';
-import { claimAddress } from './directory';
+import { claimAddress } from './directory.repository';
 import { queueSignIn } from './signInQueue';
 import { readGoogleToken, consumeGoogleToken } from './googleToken';
 import { signUpInput } from './input';

@@ -42,6 +42,15 @@ export async function lockOwnAccount(db: Db, companyId: string, operatorId: stri
   ]);
 }
 
+/** Returns the locale that the operator chose, or null. */
+export async function operatorLocale(db: Db, companyId: string, operatorId: string): Promise<string | null> {
+  const { rows } = await db.query<{ locale: string | null }>(
+    '/* operatorLocale */ select locale from operators where company_id = $1 and id = $2',
+    [companyId, operatorId],
+  );
+  return rows[0]?.locale ?? null;
+}
+
 export async function setProfile(
   db: Db,
   companyId: string,

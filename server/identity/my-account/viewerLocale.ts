@@ -2,6 +2,7 @@ import type { Caller } from '../../lib/caller';
 import type { Db, Viewer } from '../../platform';
 import { canonicalLocale } from '../../lib/canonicalLocale';
 import { serverLocale } from '../../lib/localeText';
+import { operatorLocale } from './myAccount.repository';
 
 /**
  * Returns the browser's preferred language if it is a variant of English, such as `en-GB`, otherwise the
@@ -18,9 +19,5 @@ export async function viewerLocale(
   { companyId, operatorId }: Viewer,
   { acceptLanguage }: Caller,
 ): Promise<string> {
-  const { rows } = await db.query<{ locale: string | null }>(
-    '/* viewerLocale */ select locale from operators where company_id = $1 and id = $2',
-    [companyId, operatorId],
-  );
-  return rows[0]?.locale ?? browserEnglish(acceptLanguage);
+  return (await operatorLocale(db, companyId, operatorId)) ?? browserEnglish(acceptLanguage);
 }

@@ -2,7 +2,7 @@ import type { AcceptInvitationInput, AuthPayload, Context, Db } from '../../plat
 import { badInput } from '../../lib/errors';
 import { parseInput } from '../../lib/parseInput';
 import { startSession, issueTokens } from '../auth/startSession';
-import { findByGoogleSubject, isProvedByAnother, saveGoogleSubject } from '../auth/directory';
+import { findByGoogleSubject, isProvedByAnother, saveGoogleSubject } from '../auth/directory.repository';
 import { readGoogleToken, consumeGoogleToken } from '../auth/googleToken';
 import { hashPassword } from '../passwords/passwords';
 import { acceptInvitationInput } from './input';

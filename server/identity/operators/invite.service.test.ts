@@ -3,7 +3,7 @@ import { newId } from '../../lib/ids';
 import { limit, type SentInvitation } from '../../platform';
 import { openMailbox, extractToken, type Mailbox } from '../../testing/mailbox';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { findByAddress } from '../auth/directory';
+import { findByAddress } from '../auth/directory.repository';
 import { purgeExpired } from '../../purge';
 import { acceptInvitation } from './acceptInvitation';
 import { inviteOperators } from './invite.service';

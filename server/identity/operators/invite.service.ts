@@ -15,7 +15,7 @@ import { emailKey } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import type { OperatorStatus, Role } from '../../../contract/enums';
-import { claimAddress, holderOf } from '../auth/directory';
+import { claimAddress, holderOf } from '../auth/directory.repository';
 import { inviteOperatorsInput } from './input';
 import { insertInvitation, selectInvitationById } from './invitation.repository';
 import { newInvitationToken } from './invitationToken';

@@ -9,7 +9,7 @@ import { enableTwoFactor } from '../../testing/twoFactor';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { signAccessToken } from '../auth/accessToken';
 import { authenticate } from '../auth/authenticate';
-import { findByAddress } from '../auth/directory';
+import { findByAddress } from '../auth/directory.repository';
 import { login } from '../auth/login';
 import { hashPassword } from '../passwords/passwords';
 import { refreshAccessToken } from '../auth/refreshAccessToken';

@@ -10,7 +10,8 @@ import { cellsIn, headerOf } from './exportColumns';
 import { auditQueryInput } from './input';
 import { presentEvent } from './present';
 import { auditEventRows } from './read.repository';
-import { resolveSelection, type AuditSelection, type QueryContext } from './selection';
+import { resolveSelection, type AuditSelection } from './selection';
+import type { QueryContext } from './selection.repository';
 
 const exportClaims = z.object({ companyId: z.uuid(), sessionId: z.uuid(), query: auditQueryInput });
 

@@ -6,7 +6,7 @@ import { newId } from '../../lib/ids';
 import { notificationPreferences, setNotificationPreferences } from './preferences.service';
 import { type NotificationBatch, notify } from './notify';
 import { notifyOfPayments } from './notifyOfPayments';
-import { purgeOldNotifications } from './purge';
+import { purgeOldNotifications } from './purge.repository';
 import {
   listNotifications,
   markNotificationsRead,

@@ -4,8 +4,13 @@ import { claimSubdomain, companyById, isCompanyActionAllowed } from '../../../co
 import type { DeploymentStepName } from '../../../../contract/enums';
 import { publicPaths } from '../publicPaths';
 import { diffSnapshots } from '../changes';
-import { readSnapshot } from '../snapshot';
-import { publishSnapshot, publishedSnapshot, takeSnapshot, withdrawPortal } from '../snapshot.repository';
+import {
+  publishSnapshot,
+  publishedSnapshot,
+  readSnapshot,
+  takeSnapshot,
+  withdrawPortal,
+} from '../snapshot.repository';
 import type { SessionRow } from '../deployments.repository';
 import { requestPage } from './requestPage';
 import { setSnapshot } from './running.repository';

@@ -6,7 +6,7 @@ import { openMailbox, extractToken, type Mailbox } from '../../../testing/mailbo
 import { createViewer } from '../../../testing/createViewer';
 import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
 import { authenticate } from '../../auth/authenticate';
-import { claimAddress } from '../../auth/directory';
+import { claimAddress } from '../../auth/directory.repository';
 import { login } from '../../auth/login';
 import { requestPasswordReset, resetPassword } from '../../auth/passwordReset';
 import { hashPassword } from '../../passwords/passwords';

@@ -1,6 +1,6 @@
 import type { JobPayloads, Mailer, Services } from '../../../platform';
 import { newCompanyToken } from '../../../lib/companyToken';
-import { isAddressTaken } from '../../auth/directory';
+import { isAddressTaken } from '../../auth/directory.repository';
 import { selectChangeById, setToken } from './emailChange.repository';
 
 /**

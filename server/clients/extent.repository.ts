@@ -2,7 +2,7 @@ import type { Db } from '../platform';
 import { indexedSize, counterSize } from './counting';
 import type { ClientIdCache } from './clientIdCache';
 import { countUpTo } from './numberBitmap';
-import { isTableReadRequired, selectedNumbers, withNumbers } from './selectedNumbers';
+import { isTableReadRequired, selectedNumbers, withNumbers } from './selectedNumbers.repository';
 import { selectedClients, type Selection } from './selection';
 
 interface SizeSql {

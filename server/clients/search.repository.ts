@@ -1,5 +1,17 @@
 import type { Db } from '../platform';
-import { searchPredicate } from './search';
+import { matchingIdsSql, maxListedIds, searchPredicate } from './search';
+
+/** Returns the ids of the clients that a search finds, or `Many` above 2,000. */
+export async function findMatchingClients(db: Db, search: string): Promise<string[] | 'Many'> {
+  const values: unknown[] = [];
+  const ids = matchingIdsSql(search, (value) => `$${values.push(value)}`);
+  // In the select list, the function stops at the limit.
+  const { rows } = await db.query<{ id: string }>(
+    `/* clientsMatchingSearch */ select ${ids} as id limit ${maxListedIds + 1}`,
+    values,
+  );
+  return rows.length > maxListedIds ? 'Many' : rows.map(({ id }) => id);
+}
 
 // The sample distinguishes 2% from 0.1% and is read in about a millisecond.
 const sampleSize = 500;

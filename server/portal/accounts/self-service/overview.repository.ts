@@ -1,0 +1,28 @@
+import type { Db } from '../../../platform';
+
+export interface PlanState {
+  /** The plan's name, even if the plan is archived. */
+  planName: string | null;
+  /** The company's current time, which a test clock can shift. */
+  now: Date;
+  /** When the plan is scheduled to end. */
+  endsAt: Date | null;
+  /** True if the client scheduled the end and can cancel it. */
+  canCancelEnd: boolean;
+}
+
+export async function loadPlanState(
+  db: Db,
+  companyId: string,
+  clientId: string,
+): Promise<PlanState | undefined> {
+  const { rows } = await db.query<PlanState>(
+    `/* ownPlanState */ select p.name as "planName", company_now() as now, c.deactivate_at as "endsAt",
+       c.deactivate_at is not null and c.deactivated_by is null and c.deactivation_reason = 'ClientRequest'
+         as "canCancelEnd"
+     from clients c left join client_billing_plans p on p.company_id = c.company_id and p.id = c.plan_id
+     where c.company_id = $1 and c.id = $2`,
+    [companyId, clientId],
+  );
+  return rows[0];
+}
