@@ -38,8 +38,8 @@ export { deleteListPreferences } from './lists/deleteListPreferences';
 export { listResolvers } from './lists/lists.resolvers';
 export { owesOnlySetupFee, owesOnlySetupFeeNow } from './owesOnlySetupFee';
 export { publishClientChange } from './publishClientChange';
-export { type BindValue, matchingIdsSql } from './search';
 export { findMatchingClients } from './search.repository';
+export { type BindValue, matchingIdsSql } from './search';
 export {
   isMoneyDependent,
   parseSelection,
