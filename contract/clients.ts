@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { addressLimits, websiteField } from './company';
 import { emailField, type EmailMessages } from './emailAddress';
+import type { ClientField } from './enums';
 import { normalizePhone, type PhoneMessages } from './phone';
+import { keysOf, recordOf } from './records';
 import { emptyUnlessVisible } from './text';
 import { deactivationReasons, type ClientStatus } from './enums';
 
@@ -17,22 +19,57 @@ const transitions: Readonly<Record<ClientStatus, readonly ClientStatus[]>> = {
 
 export const allowedTransitions = (from: ClientStatus): readonly ClientStatus[] => transitions[from];
 
-/** The maximum lengths of a client's texts, in characters. */
-export const clientMaxLengths = {
-  name: 100,
-  contactFirstName: 100,
-  contactLastName: 100,
-  addressLine1: addressLimits.addressLine1.max,
-  addressLine2: addressLimits.addressLine2.max,
-  city: addressLimits.city.max,
-  state: addressLimits.state.max,
-  postalCode: addressLimits.postalCode.max,
-  taxId: 50,
-  externalId: 100,
-  tag: 30,
-  note: 2000,
-  deactivationNote: 500,
-} as const;
+const newClientFields = ['Status', 'Plan', 'CreatedAt'] as const satisfies readonly ClientField[];
+
+/** A field that an import sets on a new client only, because operators do not edit it. */
+export type NewClientField = (typeof newClientFields)[number];
+
+export const isNewClientField = (field: ClientField): field is NewClientField =>
+  newClientFields.some((name) => name === field);
+
+/** A field of a client that operators edit. */
+export type ClientFieldName = Uncapitalize<Exclude<ClientField, NewClientField>>;
+
+/** `Line` is an optional text on one line. */
+export type ClientFieldKind = 'Name' | 'Email' | 'Phone' | 'Line' | 'Country' | 'Website' | 'Tags' | 'Note';
+
+interface ClientFieldRule {
+  kind: ClientFieldKind;
+  /** The maximum length of a text, in characters. */
+  max?: number;
+}
+
+/** The kind and maximum length of each field, for console and API. `server/clients/fields.ts` has the rest. */
+export const clientFieldRules = {
+  name: { kind: 'Name', max: 100 },
+  email: { kind: 'Email' },
+  phone: { kind: 'Phone' },
+  contactFirstName: { kind: 'Line', max: 100 },
+  contactLastName: { kind: 'Line', max: 100 },
+  addressLine1: { kind: 'Line', max: addressLimits.addressLine1.max },
+  addressLine2: { kind: 'Line', max: addressLimits.addressLine2.max },
+  city: { kind: 'Line', max: addressLimits.city.max },
+  state: { kind: 'Line', max: addressLimits.state.max },
+  postalCode: { kind: 'Line', max: addressLimits.postalCode.max },
+  country: { kind: 'Country' },
+  taxId: { kind: 'Line', max: 50 },
+  website: { kind: 'Website' },
+  tags: { kind: 'Tags' },
+  note: { kind: 'Note', max: 2000 },
+  externalId: { kind: 'Line', max: 100 },
+} as const satisfies Readonly<Record<ClientFieldName, ClientFieldRule>>;
+
+/** The fields that have one line and can be empty. */
+export type ClientLineName = {
+  [Name in ClientFieldName]: (typeof clientFieldRules)[Name]['kind'] extends 'Line' ? Name : never;
+}[ClientFieldName];
+
+const isLine = (name: ClientFieldName): name is ClientLineName => clientFieldRules[name].kind === 'Line';
+
+export const clientLineNames = keysOf(clientFieldRules).filter(isLine);
+
+/** The maximum lengths of a client's other texts, in characters. */
+export const clientMaxLengths = { tag: 30, deactivationNote: 500 } as const;
 
 export const maxTags = 20;
 
@@ -136,13 +173,11 @@ export const phoneField = (country: string | null, messages: PhoneMessages) =>
     }),
   );
 
-/** The optional fields that have one line. */
-type LineName = Exclude<keyof typeof clientMaxLengths, 'name' | 'tag' | 'note' | 'deactivationNote'>;
-
-export interface ClientMessages extends TagMessages, Readonly<Record<LineName, DescribeClientText>> {
+export interface ClientMessages extends TagMessages {
   name: DescribeClientText;
   missingName: string;
   email: EmailMessages;
+  line: (name: ClientLineName) => DescribeClientText;
   website: string;
   note: DescribeClientText;
 }
@@ -151,28 +186,18 @@ export interface ClientMessages extends TagMessages, Readonly<Record<LineName, D
  * The fields of a client, except its country and its phone number, which depends on the country. Empty
  * optional fields become null.
  */
-export const clientFields = (messages: ClientMessages) => {
-  const optionalLine = (name: LineName) =>
-    emptyTextToNull(clientLine(clientMaxLengths[name], messages[name]));
-  return {
-    name: clientLine(clientMaxLengths.name, messages.name).check(
-      z.refine((name) => name !== '', messages.missingName),
-    ),
-    email: emailField(messages.email),
-    contactFirstName: optionalLine('contactFirstName'),
-    contactLastName: optionalLine('contactLastName'),
-    addressLine1: optionalLine('addressLine1'),
-    addressLine2: optionalLine('addressLine2'),
-    city: optionalLine('city'),
-    state: optionalLine('state'),
-    postalCode: optionalLine('postalCode'),
-    taxId: optionalLine('taxId'),
-    website: websiteField(messages.website),
-    tags: tagsField(messages),
-    note: clientNote(clientMaxLengths.note, messages.note),
-    externalId: optionalLine('externalId'),
-  };
-};
+export const clientFields = (messages: ClientMessages) => ({
+  name: clientLine(clientFieldRules.name.max, messages.name).check(
+    z.refine((name) => name !== '', messages.missingName),
+  ),
+  email: emailField(messages.email),
+  ...recordOf(clientLineNames, (name) =>
+    emptyTextToNull(clientLine(clientFieldRules[name].max, messages.line(name))),
+  ),
+  website: websiteField(messages.website),
+  tags: tagsField(messages),
+  note: clientNote(clientFieldRules.note.max, messages.note),
+});
 
 /** The fields of a deactivation. */
 export const deactivationFields = (messages: { reason: string; note: DescribeClientText }) => ({

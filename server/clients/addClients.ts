@@ -10,13 +10,13 @@ export async function findClientConflicts(
   companyId: string,
   clients: readonly NewClient[],
 ): Promise<Map<string, ClientConflict>> {
-  const externalIds = clients.flatMap(({ externalId }) => (externalId === null ? [] : [externalId]));
+  const externalIds = clients.flatMap(({ externalId }) => externalId ?? []);
   const keys = clients.map(({ email }) => emailKey(email));
   const taken = await findTakenKeys(db, companyId, keys, externalIds);
   const conflicts = new Map<string, ClientConflict>();
   for (const { id, email, externalId } of clients) {
     if (taken.emailKeys.has(emailKey(email))) conflicts.set(id, 'EmailTaken');
-    else if (externalId !== null && taken.externalIds.has(externalId)) conflicts.set(id, 'ExternalIdTaken');
+    else if (externalId && taken.externalIds.has(externalId)) conflicts.set(id, 'ExternalIdTaken');
   }
   return conflicts;
 }

@@ -4,34 +4,24 @@ import { emailKey } from '../lib/emailAddress';
 import type { ClientSource, ClientStatus } from '../../contract/enums';
 import { daysOfPeriod } from '../lib/periodDays';
 import { clientColumns, clientJoins } from './columns';
+import {
+  clientFieldColumns,
+  clientFieldNames,
+  type ClientFieldValues,
+  type OptionalFieldName,
+} from './fields';
 
-export type ClientContact = Partial<
-  Record<
-    | 'contactFirstName'
-    | 'contactLastName'
-    | 'addressLine1'
-    | 'addressLine2'
-    | 'city'
-    | 'state'
-    | 'postalCode'
-    | 'taxId'
-    | 'website',
-    string | null
-  >
->;
+type OptionalFields = Partial<Pick<ClientFieldValues, OptionalFieldName>>;
 
-export interface NewClient extends ClientContact {
+/** A client to insert. Omitted fields are null. */
+export interface NewClient extends OptionalFields {
   id: string;
   name: string;
   email: string;
-  phone: string | null;
-  country: string | null;
   status: ClientStatus;
   planId: string | null;
   tags: readonly string[];
-  note: string | null;
   source: ClientSource;
-  externalId: string | null;
   /** Null for the current time. */
   createdAt: Date | null;
 }
@@ -130,6 +120,24 @@ export async function findTakenKeys(
   };
 }
 
+const insertedColumns = clientFieldColumns.join(', ');
+const insertedValues = clientFieldNames.map((field) => `r."${field}"`).join(', ');
+const insertedTypes = clientFieldNames
+  .map((field) => `"${field}" ${field === 'tags' ? 'text[]' : 'text'}`)
+  .join(', ');
+
+const insertStatement = `/* insertClients */
+     insert into clients (company_id, id, number, ${insertedColumns}, sorted_email, status, plan_id, source,
+       created_at, updated_at, status_changed_at)
+     select $1, r.id, r.number, ${insertedValues}, r."emailKey", r.status, r."planId", r.source,
+       coalesce(r."createdAt", clock.now), coalesce(r."createdAt", clock.now),
+       -- The grace period of a client who is imported past due begins now.
+       case when r.status = 'PastDue' then clock.now else coalesce(r."createdAt", clock.now) end
+     from (select company_now() as now) clock,
+       jsonb_to_recordset($2::jsonb) as r(id uuid, number integer, ${insertedTypes}, "emailKey" text, status text,
+       "planId" uuid, source text, "createdAt" timestamptz)
+     on conflict do nothing returning id`;
+
 /**
  * Inserts clients and returns the ids of those inserted. Skips a client whose address or external id is
  * taken.
@@ -145,24 +153,6 @@ export async function insertClients(
     emailKey: emailKey(client.email),
     number: firstNumber + index,
   }));
-  const { rows } = await db.query<{ id: string }>(
-    `/* insertClients */
-     insert into clients (company_id, id, number, name, email, sorted_email, phone, country, status, plan_id, tags, note,
-       source, external_id, contact_first_name, contact_last_name, address_line1, address_line2, city, state,
-       postal_code, tax_id, website, created_at, updated_at, status_changed_at)
-     select $1, r.id, r.number, r.name, r.email, r."emailKey", r.phone, r.country, r.status, r."planId", r.tags, r.note,
-       r.source, r."externalId", r."contactFirstName", r."contactLastName", r."addressLine1", r."addressLine2",
-       r.city, r.state, r."postalCode", r."taxId", r.website,
-       coalesce(r."createdAt", clock.now), coalesce(r."createdAt", clock.now),
-       -- The grace period of a client who is imported past due begins now.
-       case when r.status = 'PastDue' then clock.now else coalesce(r."createdAt", clock.now) end
-     from (select company_now() as now) clock,
-       jsonb_to_recordset($2::jsonb) as r(id uuid, number integer, name text, email text, "emailKey" text, phone text,
-       country text, status text, "planId" uuid, tags text[], note text, source text, "externalId" text,
-       "contactFirstName" text, "contactLastName" text, "addressLine1" text, "addressLine2" text, city text,
-       state text, "postalCode" text, "taxId" text, website text, "createdAt" timestamptz)
-     on conflict do nothing returning id`,
-    [companyId, JSON.stringify(records)],
-  );
+  const { rows } = await db.query<{ id: string }>(insertStatement, [companyId, JSON.stringify(records)]);
   return new Set(rows.map(({ id }) => id));
 }

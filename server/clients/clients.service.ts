@@ -19,6 +19,7 @@ import { addClients, type ClientConflict } from './addClients';
 import type { ClientField } from './columns';
 import { clientStatuses } from '../../contract/enums';
 import { pageInput } from '../lib/pageInput';
+import { clientFieldNames, clientFieldSpecs } from './fields';
 import { createClientInput } from './input';
 import { countsByStatus, pinnedSlice } from './page.repository';
 import { parseSelection, parseSort } from './selection';
@@ -97,10 +98,11 @@ const conflictError = (conflict: ClientConflict) =>
     ? badInput({ email: 'A client with this email address exists already.' })
     : badInput({ externalId: 'A client with this id exists already.' });
 
-const createdFields = ['name', 'email', 'phone', 'country', 'status', 'tags', 'note', 'externalId'] as const;
+const createdFields = clientFieldNames.filter((name) => clientFieldSpecs[name].isCreated);
 
 const createdChanges = (client: Client) => [
   ...createdFields.map((field) => ({ field, before: null, after: client[field] })),
+  { field: 'status', before: null, after: client.status },
   { field: 'plan', before: null, after: client.plan?.name },
 ];
 

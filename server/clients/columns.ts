@@ -1,5 +1,7 @@
 import { timestampSql } from '../lib/timestamps';
 import type { Client } from '../platform';
+import { recordOf } from '../../contract/records';
+import { clientFieldNames, clientFieldSpecs } from './fields';
 import { owesOnlySetupFee } from './owesOnlySetupFee';
 
 // Requires the aliases `s` for the subscription and `due` for the price of its next charge.
@@ -53,19 +55,7 @@ export type ClientField = Exclude<keyof Client, '__typename'>;
 const columns: Readonly<Record<Exclude<ClientField, 'money'>, string>> = {
   id: 'c.id',
   number: 'c.number',
-  name: 'c.name',
-  email: 'c.email',
-  phone: 'c.phone',
-  contactFirstName: 'c.contact_first_name',
-  contactLastName: 'c.contact_last_name',
-  addressLine1: 'c.address_line1',
-  addressLine2: 'c.address_line2',
-  city: 'c.city',
-  state: 'c.state',
-  postalCode: 'c.postal_code',
-  country: 'c.country',
-  taxId: 'c.tax_id',
-  website: 'c.website',
+  ...recordOf(clientFieldNames, (field) => `c.${clientFieldSpecs[field].column}`),
   status: 'c.status',
   statusChangedAt: 'c.status_changed_at',
   plan: "case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end",
@@ -77,10 +67,7 @@ const columns: Readonly<Record<Exclude<ClientField, 'money'>, string>> = {
   nextRenewalAt: 'c.next_renewal_at',
   lastLoginAt: 'c.last_login_at',
   deactivation,
-  tags: 'c.tags',
-  note: 'c.note',
   source: 'c.source',
-  externalId: 'c.external_id',
   lockVersion: 'c.lock_version',
   createdAt: 'c.created_at',
   updatedAt: 'c.updated_at',

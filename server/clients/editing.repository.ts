@@ -1,54 +1,18 @@
 import type { Db } from '../platform';
 import { emailKey } from '../lib/emailAddress';
 import type { ClientConflict } from './addClients';
+import { clientFieldNames, clientFieldSpecs, type ClientFieldValues } from './fields';
 
 /** The fields that `updateClient` and an import can change. Omitted fields stay unchanged. */
-export interface ClientPatch {
-  name?: string;
-  email?: string;
-  phone?: string | null;
-  contactFirstName?: string | null;
-  contactLastName?: string | null;
-  addressLine1?: string | null;
-  addressLine2?: string | null;
-  city?: string | null;
-  state?: string | null;
-  postalCode?: string | null;
-  country?: string | null;
-  taxId?: string | null;
-  website?: string | null;
-  tags?: readonly string[];
-  note?: string | null;
-  externalId?: string | null;
-}
+export type ClientPatch = Partial<ClientFieldValues>;
 
 export interface ClientEdit {
   id: string;
   patch: ClientPatch;
 }
 
-const columnOf: Readonly<Record<keyof ClientPatch, string>> = {
-  name: 'name',
-  email: 'email',
-  phone: 'phone',
-  contactFirstName: 'contact_first_name',
-  contactLastName: 'contact_last_name',
-  addressLine1: 'address_line1',
-  addressLine2: 'address_line2',
-  city: 'city',
-  state: 'state',
-  postalCode: 'postal_code',
-  country: 'country',
-  taxId: 'tax_id',
-  website: 'website',
-  tags: 'tags',
-  note: 'note',
-  externalId: 'external_id',
-};
-
-const columns = Object.entries(columnOf);
-
-const fieldAssignments = columns.map(([field, column]) => {
+const fieldAssignments = clientFieldNames.map((field) => {
+  const { column } = clientFieldSpecs[field];
   const value =
     field === 'tags'
       ? `array(select jsonb_array_elements_text(e.patch->'tags'))`
@@ -86,10 +50,12 @@ export async function editClients(db: Db, companyId: string, edits: readonly Cli
   );
 }
 
-const selectFields = `select id, ${columns.map(([field, column]) => `${column} as "${field}"`).join(', ')} from clients
+const selectedFields = clientFieldNames.map((field) => `${clientFieldSpecs[field].column} as "${field}"`);
+
+const selectFields = `select id, ${selectedFields.join(', ')} from clients
      where company_id = $1 and id = any($2::uuid[])`;
 
-type FieldsById = Map<string, Required<ClientPatch>>;
+type FieldsById = Map<string, ClientFieldValues>;
 
 async function fieldsById(
   db: Db,
@@ -97,7 +63,7 @@ async function fieldsById(
   ids: readonly string[],
   statement: string,
 ): Promise<FieldsById> {
-  const { rows } = await db.query<{ id: string } & Required<ClientPatch>>(statement, [companyId, ids]);
+  const { rows } = await db.query<{ id: string } & ClientFieldValues>(statement, [companyId, ids]);
   return new Map(rows.map(({ id, ...fields }) => [id, fields]));
 }
 

@@ -1,17 +1,20 @@
 import { phoneMessages } from '../lib/phoneMessages';
 import { z } from 'zod';
-import { clientStatuses, type ClientStatus } from '../../contract/enums';
+import { clientStatuses, type ClientStatus, type ClientColumn } from '../../contract/enums';
 import {
   clientFields,
   maxTags,
   phoneField as sharedPhoneField,
   type DescribeClientText,
+  type ClientFieldName,
+  type ClientLineName,
 } from '../../contract/clients';
 import { emailField, invisibleInEmail } from '../lib/emailAddress';
 import { countryCode } from './countryNames';
 import { maxEmailLength } from '../../contract/emailAddress';
 import { numberText } from '../lib/localeText';
-
+import { keysOf } from '../../contract/records';
+import type { CreateClientInput, UpdateClientInput } from '../platform';
 /** Returns the messages of a text that `subject` names, such as `The name`. */
 export const clientTextMessages =
   (subject: string): DescribeClientText =>
@@ -22,6 +25,202 @@ export const clientTextMessages =
     tooLong: `${subject} has more than ${numberText(max)} characters. Shorten it.`,
   });
 
+/** The fields of `updateClient`. */
+type EditableField = Exclude<keyof UpdateClientInput, 'id' | 'lockVersion'>;
+
+interface ClientFieldSpec<Name extends string> {
+  /** The column of `clients`. */
+  column: string;
+  /** The beginning of messages about a text. */
+  subject: Name extends ClientLineName | 'name' | 'note' ? string : null;
+  /**
+   * The headers by which an import recognizes the field, without capitals and spaces. Earlier ones take
+   * precedence.
+   */
+  headers: readonly string[];
+  /** The title of the column in an export. */
+  exportTitle: Capitalize<Name> extends ClientColumn ? string : null;
+  /** Whether `createClient` accepts the field. */
+  isCreated: Name extends keyof CreateClientInput ? true : false;
+}
+
+type ClientFieldSpecs<Names extends string> = { readonly [Name in Names]: ClientFieldSpec<Name> };
+
+/**
+ * How the API stores, imports, exports and audits each field. Kinds and lengths are in `clientFieldRules` of
+ * `contract/clients.ts`.
+ */
+export const clientFieldSpecs: ClientFieldSpecs<ClientFieldName> = {
+  name: {
+    column: 'name',
+    subject: 'The name',
+    headers: [
+      'name',
+      'fullname',
+      'clientname',
+      'customername',
+      'contactname',
+      'displayname',
+      'client',
+      'customer',
+    ],
+    exportTitle: 'Name',
+    isCreated: true,
+  },
+  email: {
+    column: 'email',
+    subject: null,
+    headers: [
+      'email',
+      'emailaddress',
+      'mail',
+      'mailaddress',
+      'clientemail',
+      'customeremail',
+      'contactemail',
+      'email1',
+    ],
+    exportTitle: 'Email',
+    isCreated: true,
+  },
+  phone: {
+    column: 'phone',
+    subject: null,
+    headers: [
+      'phone',
+      'phonenumber',
+      'telephone',
+      'telephonenumber',
+      'tel',
+      'mobile',
+      'mobilephone',
+      'mobilenumber',
+      'cell',
+      'cellphone',
+      'contactnumber',
+    ],
+    exportTitle: 'Phone',
+    isCreated: true,
+  },
+  contactFirstName: {
+    column: 'contact_first_name',
+    subject: 'The first name',
+    headers: ['contactfirstname'],
+    exportTitle: null,
+    isCreated: false,
+  },
+  contactLastName: {
+    column: 'contact_last_name',
+    subject: 'The last name',
+    headers: ['contactlastname'],
+    exportTitle: null,
+    isCreated: false,
+  },
+  addressLine1: {
+    column: 'address_line1',
+    subject: 'The address',
+    headers: ['addressline1', 'address1', 'address', 'street', 'streetaddress'],
+    exportTitle: null,
+    isCreated: false,
+  },
+  addressLine2: {
+    column: 'address_line2',
+    subject: 'The second line of the address',
+    headers: ['addressline2', 'address2'],
+    exportTitle: null,
+    isCreated: false,
+  },
+  city: {
+    column: 'city',
+    subject: 'The city',
+    headers: ['city', 'town'],
+    exportTitle: null,
+    isCreated: false,
+  },
+  state: {
+    column: 'state',
+    subject: 'The state',
+    headers: ['state', 'province', 'region', 'county'],
+    exportTitle: null,
+    isCreated: false,
+  },
+  postalCode: {
+    column: 'postal_code',
+    subject: 'The postal code',
+    headers: ['postalcode', 'postcode', 'zip', 'zipcode'],
+    exportTitle: null,
+    isCreated: false,
+  },
+  country: {
+    column: 'country',
+    subject: null,
+    headers: ['country', 'countrycode', 'countryname', 'nation', 'billingcountry'],
+    exportTitle: 'Country',
+    isCreated: true,
+  },
+  taxId: {
+    column: 'tax_id',
+    subject: 'The tax id',
+    headers: ['taxid', 'vat', 'vatid', 'vatnumber', 'taxnumber'],
+    exportTitle: null,
+    isCreated: false,
+  },
+  website: {
+    column: 'website',
+    subject: null,
+    headers: ['website', 'url', 'web', 'homepage'],
+    exportTitle: null,
+    isCreated: false,
+  },
+  tags: {
+    column: 'tags',
+    subject: null,
+    headers: ['tags', 'tag', 'labels', 'label', 'groups', 'group', 'segments'],
+    exportTitle: 'Tags',
+    isCreated: true,
+  },
+  note: {
+    column: 'note',
+    subject: 'The note',
+    headers: ['note', 'notes', 'comment', 'comments', 'remarks', 'description'],
+    exportTitle: null,
+    isCreated: true,
+  },
+  externalId: {
+    column: 'external_id',
+    subject: 'The id',
+    headers: [
+      'externalid',
+      'id',
+      'customerid',
+      'clientid',
+      'contactid',
+      'reference',
+      'ref',
+      'accountid',
+      'userid',
+    ],
+    exportTitle: 'External id',
+    isCreated: true,
+  },
+} satisfies ClientFieldSpecs<EditableField>;
+
+export const clientFieldNames = keysOf(clientFieldSpecs);
+
+export const clientFieldColumns: readonly string[] = clientFieldNames.map(
+  (name) => clientFieldSpecs[name].column,
+);
+
+/** The fields that can be null. */
+export type OptionalFieldName = Exclude<ClientFieldName, 'name' | 'email' | 'tags'>;
+
+/** The stored values of all fields. */
+export interface ClientFieldValues extends Record<OptionalFieldName, string | null> {
+  name: string;
+  email: string;
+  tags: readonly string[];
+}
+
 const emailMessages = {
   Missing: 'The email address is missing.',
   Malformed: 'This is not an email address: it needs a form like name@example.com.',
@@ -30,22 +229,14 @@ const emailMessages = {
 };
 
 const sharedFields = clientFields({
-  name: clientTextMessages('The name'),
+  name: clientTextMessages(clientFieldSpecs.name.subject),
   missingName: 'The name is missing.',
   email: emailMessages,
-  contactFirstName: clientTextMessages('The first name'),
-  contactLastName: clientTextMessages('The last name'),
-  addressLine1: clientTextMessages('The address'),
-  addressLine2: clientTextMessages('The second line of the address'),
-  city: clientTextMessages('The city'),
-  state: clientTextMessages('The state'),
-  postalCode: clientTextMessages('The postal code'),
-  taxId: clientTextMessages('The tax id'),
-  externalId: clientTextMessages('The id'),
+  line: (name) => clientTextMessages(clientFieldSpecs[name].subject),
   website: 'This is not a web address. Write it like https://example.com.',
   tag: clientTextMessages('A tag'),
   tooMany: `A client can have ${maxTags} tags at most.`,
-  note: clientTextMessages('The note'),
+  note: clientTextMessages(clientFieldSpecs.note.subject),
 });
 
 const countryField = z.string().transform((text, check) => {

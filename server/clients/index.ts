@@ -26,7 +26,14 @@ export {
   withdrawClientEmail,
 } from './emails/enqueueClientEmail';
 export { deliverClientEmail, sendClientEmail } from './emails/send';
-export { clientFieldSchemas, clientTextMessages, parsePhone, phoneField } from './fields';
+export {
+  clientFieldColumns,
+  clientFieldSchemas,
+  clientFieldSpecs,
+  clientTextMessages,
+  parsePhone,
+  phoneField,
+} from './fields';
 export { anyOf } from './filterInput';
 export { clientImportRoutes } from './imports/clientImports.routes';
 export { clientImportResolvers } from './imports/imports.resolvers';

@@ -3,29 +3,31 @@ import { foldText } from '../../contract/foldText';
 import { withUnicodeDomains } from '../lib/emailAddress';
 import { isId } from '../lib/ids';
 import { orNull, removeUnstorable } from '../../contract/text';
-import { clientFieldSchemas, parsePhone } from './fields';
+import { clientFieldSchemas, parsePhone, clientFieldNames } from './fields';
 import { maxSearchLength } from '../../contract/limits';
+import { recordOf } from '../../contract/records';
+const optionalFields = clientFieldNames.filter(
+  (name) => name !== 'name' && name !== 'email' && name !== 'tags' && name !== 'phone',
+);
+
+const newClientFields = z.object({
+  name: clientFieldSchemas.name,
+  email: clientFieldSchemas.email,
+  phone: z.string().nullish(),
+  planId: orNull(z.string().refine(isId, 'This plan does not exist.')),
+  tags: z.nullish(clientFieldSchemas.tags).transform((tags) => tags ?? []),
+  ...recordOf(optionalFields, (name) => orNull(clientFieldSchemas[name])),
+});
 
 /**
- * Returns the input schema of `createClient`. `companyCountry` applies to a phone number without a calling
- * code if the input has no country.
+ * Returns the input schema of `createClient`, with null for fields that its input doesn't have.
+ * `companyCountry` applies to a phone number without a calling code if the input has no country.
  */
 export const createClientInput = (companyCountry: string | null) =>
-  z
-    .object({
-      name: clientFieldSchemas.name,
-      email: clientFieldSchemas.email,
-      phone: z.string().nullish(),
-      country: orNull(clientFieldSchemas.country),
-      planId: orNull(z.string().refine(isId, 'This plan does not exist.')),
-      tags: z.nullish(clientFieldSchemas.tags).transform((tags) => tags ?? []),
-      note: orNull(clientFieldSchemas.note),
-      externalId: orNull(clientFieldSchemas.externalId),
-    })
-    .transform((input, check) => ({
-      ...input,
-      phone: parsePhone(input.phone ?? '', input.country ?? companyCountry, check),
-    }));
+  newClientFields.transform((input, check) => ({
+    ...input,
+    phone: parsePhone(input.phone ?? '', input.country ?? companyCountry, check),
+  }));
 
 /** A list's search text with email domains in Unicode. Empty if it has no searchable characters. */
 export const searchText = z

@@ -7,16 +7,21 @@ interface SortHeaderProps {
   isNumber?: boolean;
   /** Null if the list is sorted by another column. */
   order: 'asc' | 'desc' | null;
-  onSort: () => void;
+  /** Undefined if the list cannot be sorted by the column. */
+  onSort?: () => void;
   sx?: SxProps<Theme>;
 }
 
 export function SortHeader({ label, isNumber = false, order, onSort, sx }: SortHeaderProps) {
   return (
     <TableCell sortDirection={order ?? false} align={isNumber ? 'right' : 'left'} sx={sx}>
-      <TableSortLabel active={order !== null} direction={order ?? 'asc'} onClick={onSort}>
-        {label}
-      </TableSortLabel>
+      {onSort ? (
+        <TableSortLabel active={order !== null} direction={order ?? 'asc'} onClick={onSort}>
+          {label}
+        </TableSortLabel>
+      ) : (
+        label
+      )}
     </TableCell>
   );
 }

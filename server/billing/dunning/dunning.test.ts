@@ -20,9 +20,7 @@ const setDunning = async ({ company }: BillingFixture, afterLastRetry: AfterLast
 
 /** The fields of a client that an import inserts. */
 const importedClient: Omit<NewClient, 'id' | 'email'> = {
-  ...{ phone: null, contactFirstName: null, contactLastName: null, addressLine1: null, addressLine2: null },
-  ...{ city: null, state: null, postalCode: null, country: null, taxId: null, website: null },
-  ...{ note: null, externalId: null, planId: null, tags: [] },
+  ...{ planId: null, tags: [] },
   source: 'Import',
   status: 'PastDue',
   name: 'Ada',

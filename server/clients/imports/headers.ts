@@ -1,5 +1,8 @@
-import type { ClientField } from '../../../contract/enums';
+import { isNewClientField, type NewClientField } from '../../../contract/clients';
+import { clientFields, type ClientField } from '../../../contract/enums';
+import { recordOf, uncapitalize } from '../../../contract/records';
 import { removeUnstorable } from '../../../contract/text';
+import { clientFieldSpecs } from '../fields';
 import { invalidFile } from './decode';
 
 /** The columns of a file, plus a full name if the file has separate columns for first and last name. */
@@ -13,65 +16,9 @@ export interface Columns {
 export const maxColumns = 60;
 export const headerMaxLength = 100;
 
-const headerNames: Readonly<Record<ClientField, readonly string[]>> = {
-  Name: [
-    'name',
-    'fullname',
-    'clientname',
-    'customername',
-    'contactname',
-    'displayname',
-    'client',
-    'customer',
-  ],
-  Email: [
-    'email',
-    'emailaddress',
-    'mail',
-    'mailaddress',
-    'clientemail',
-    'customeremail',
-    'contactemail',
-    'email1',
-  ],
-  Phone: [
-    'phone',
-    'phonenumber',
-    'telephone',
-    'telephonenumber',
-    'tel',
-    'mobile',
-    'mobilephone',
-    'mobilenumber',
-    'cell',
-    'cellphone',
-    'contactnumber',
-  ],
-  ContactFirstName: ['contactfirstname'],
-  ContactLastName: ['contactlastname'],
-  AddressLine1: ['addressline1', 'address1', 'address', 'street', 'streetaddress'],
-  AddressLine2: ['addressline2', 'address2'],
-  City: ['city', 'town'],
-  State: ['state', 'province', 'region', 'county'],
-  PostalCode: ['postalcode', 'postcode', 'zip', 'zipcode'],
-  TaxId: ['taxid', 'vat', 'vatid', 'vatnumber', 'taxnumber'],
-  Website: ['website', 'url', 'web', 'homepage'],
-  Country: ['country', 'countrycode', 'countryname', 'nation', 'billingcountry'],
+const newClientHeaders: Readonly<Record<NewClientField, readonly string[]>> = {
   Status: ['status', 'clientstatus', 'customerstatus', 'state', 'accountstatus', 'subscriptionstatus'],
   Plan: ['plan', 'planname', 'subscription', 'package', 'product', 'membership'],
-  Tags: ['tags', 'tag', 'labels', 'label', 'groups', 'group', 'segments'],
-  Note: ['note', 'notes', 'comment', 'comments', 'remarks', 'description'],
-  ExternalId: [
-    'externalid',
-    'id',
-    'customerid',
-    'clientid',
-    'contactid',
-    'reference',
-    'ref',
-    'accountid',
-    'userid',
-  ],
   CreatedAt: [
     'createdat',
     'created',
@@ -89,10 +36,12 @@ const headerNames: Readonly<Record<ClientField, readonly string[]>> = {
     'registered',
   ],
 };
+
+const headerNames: Readonly<Record<ClientField, readonly string[]>> = recordOf(clientFields, (field) =>
+  isNewClientField(field) ? newClientHeaders[field] : clientFieldSpecs[uncapitalize(field)].headers,
+);
 const firstNames = ['firstname', 'givenname', 'forename', 'first'];
 const lastNames = ['lastname', 'surname', 'familyname', 'last'];
-
-const fields = Object.keys(headerNames) as ClientField[];
 
 const normalizeHeader = (header: string): string =>
   header
@@ -108,7 +57,7 @@ export function guessMapping(headers: readonly string[]): (ClientField | null)[]
   const names = headers.map(normalizeHeader);
   const bareNames = headers.map((header) => normalizeHeader(withoutParentheses(header)));
   const mapping = headers.map((): ClientField | null => null);
-  for (const field of fields) {
+  for (const field of clientFields) {
     // Names are tried in the order of `headerNames`, so that “Name” takes precedence over “Client” regardless
     // of their positions.
     const column = [names, bareNames]

@@ -5,6 +5,7 @@ import type { NewClient } from '../clients.repository';
 import { countryCode } from '../countryNames';
 import type { ClientPatch } from '../editing.repository';
 import { maxTags } from '../../../contract/clients';
+import { uncapitalize } from '../../../contract/records';
 import { clientFieldSchemas, phoneField, statusField } from '../fields';
 import { parseDate } from './dates';
 import type { Mapping } from './imports.repository';
@@ -50,14 +51,12 @@ function rowFieldsOf(country: string | null): ReturnType<typeof rowFields> {
 
 type Cells = { readonly [Field in Uncapitalize<ClientField>]?: string };
 
-const fieldName = (field: ClientField): string => field.charAt(0).toLowerCase() + field.slice(1);
-
 /** Returns the cells that are not empty, by field. */
 const cellsOf = (row: readonly string[], mapping: Mapping): Cells =>
   Object.fromEntries(
     mapping.flatMap((field, index) => {
       const cell = row[index] ?? '';
-      return field === null || cell.trim() === '' ? [] : [[fieldName(field), cell]];
+      return field === null || cell.trim() === '' ? [] : [[uncapitalize(field), cell]];
     }),
   );
 
@@ -108,11 +107,7 @@ export function parseRow(rawCells: readonly string[], mapping: Mapping, context:
   const client: Omit<NewClient, 'id'> = {
     name: '',
     email: '',
-    phone: null,
-    country: null,
     tags: [],
-    note: null,
-    externalId: null,
     ...parseFields({ name: '', email: '', ...cells }, context, problems),
     status: parseField(statusField, cells.status ?? '', problems) ?? 'Invited',
     planId: parsePlan(cells.plan, context, problems),

@@ -3,19 +3,16 @@ import { clientFields, clientMaxLengths, maxTags, type ClientMessages } from '@c
 import { clientTextMessages, emailMessages } from '@/lib/fieldMessages';
 import * as texts from '@/texts/clients';
 
-export const clientMessages: ClientMessages = {
+/** A text that only the API checks further. An empty text becomes null. */
+export const optionalText = z.pipe(
+  z.string(),
+  z.transform((text) => text.trim() || null),
+);
+
+const clientMessages: Omit<ClientMessages, 'missingName'> = {
   name: clientTextMessages,
-  missingName: texts.enterTheClientsName,
   email: emailMessages(texts.enterAnEmailAddressLikeAda),
-  contactFirstName: clientTextMessages,
-  contactLastName: clientTextMessages,
-  addressLine1: clientTextMessages,
-  addressLine2: clientTextMessages,
-  city: clientTextMessages,
-  state: clientTextMessages,
-  postalCode: clientTextMessages,
-  taxId: clientTextMessages,
-  externalId: clientTextMessages,
+  line: () => clientTextMessages,
   website: texts.enterAWebsiteLike,
   tag: (max) => ({
     ...clientTextMessages(max),
@@ -25,14 +22,17 @@ export const clientMessages: ClientMessages = {
   note: clientTextMessages,
 };
 
-/** The schemas of a client's fields by name. */
-export const clientSchemas = clientFields(clientMessages);
+/**
+ * Returns the schemas of a client's fields by name. Only the API checks the country, and the phone number,
+ * which depends on it.
+ */
+export const createClientSchemas = (missingName: string) => ({
+  ...clientFields({ ...clientMessages, missingName }),
+  phone: optionalText,
+  country: optionalText,
+});
 
-/** A text that only the API checks further. An empty text becomes null. */
-export const optionalText = z.pipe(
-  z.string(),
-  z.transform((text) => text.trim() || null),
-);
+export const clientSchemas = createClientSchemas(texts.enterTheClientsName);
 
 /** Returns the distinct tags of a comma-separated text. */
 export function parseTags(text: string): string[] {

@@ -1,7 +1,10 @@
 import { joinList } from '../../../lib/listCell';
 import { amountText, parseAmount } from '../../../../contract/money';
 import { humanize } from '../../../lib/humanize';
-import type { ClientColumn } from '../../../../contract/enums';
+import { clientColumns, type ClientColumn } from '../../../../contract/enums';
+import { recordOf, uncapitalize } from '../../../../contract/records';
+import type { ClientFieldName } from '../../../../contract/clients';
+import { clientFieldSpecs } from '../../../clients';
 import type { ExportOptions } from '../action';
 import { timestampFormatter } from '../../../lib/timestampFormatter';
 
@@ -15,16 +18,13 @@ interface ExportColumn {
   needsPayments?: true;
 }
 
-/** The columns in their default order. Imports recognize most of these titles. */
-export const exportColumns: Readonly<Record<ClientColumn, ExportColumn>> = {
+type FieldColumn = Extract<ClientColumn, Capitalize<ClientFieldName>>;
+
+/** The columns that are no fields that operators edit. */
+const otherColumns: Readonly<Record<Exclude<ClientColumn, FieldColumn>, ExportColumn>> = {
   Number: { title: 'Number', expression: 'c.number', kind: 'Text' },
-  Name: { title: 'Name', expression: 'c.name', kind: 'Text' },
-  Email: { title: 'Email', expression: 'c.email', kind: 'Text' },
-  Phone: { title: 'Phone', expression: 'c.phone', kind: 'Text' },
   Status: { title: 'Status', expression: 'c.status', kind: 'Label' },
   Plan: { title: 'Plan', expression: 'p.name', kind: 'Text' },
-  Country: { title: 'Country', expression: 'c.country', kind: 'Text' },
-  Tags: { title: 'Tags', expression: 'c.tags', kind: 'Tags' },
   Source: { title: 'Source', expression: 'c.source', kind: 'Label' },
   Mrr: { title: 'MRR', expression: 'c.mrr', kind: 'Money', needsPayments: true },
   LifetimeValue: {
@@ -50,10 +50,20 @@ export const exportColumns: Readonly<Record<ClientColumn, ExportColumn>> = {
   LastLoginAt: { title: 'Last sign-in', expression: 'c.last_login_at', kind: 'Timestamp' },
   CreatedAt: { title: 'Created', expression: 'c.created_at', kind: 'Timestamp' },
   UpdatedAt: { title: 'Updated', expression: 'c.updated_at', kind: 'Timestamp' },
-  ExternalId: { title: 'External id', expression: 'c.external_id', kind: 'Text' },
 };
 
-export const allColumns = Object.keys(exportColumns) as ClientColumn[];
+const isFieldColumn = (name: ClientColumn): name is FieldColumn => !Object.hasOwn(otherColumns, name);
+
+function fieldColumn(name: FieldColumn): ExportColumn {
+  const field = uncapitalize(name);
+  const { column, exportTitle } = clientFieldSpecs[field];
+  return { title: exportTitle, expression: `c.${column}`, kind: field === 'tags' ? 'Tags' : 'Text' };
+}
+
+/** The columns in their default order. Imports recognize most of these titles. */
+export const exportColumns: Readonly<Record<ClientColumn, ExportColumn>> = recordOf(clientColumns, (name) =>
+  isFieldColumn(name) ? fieldColumn(name) : otherColumns[name],
+);
 
 /** Returns the column titles, with the currency of amounts and the time zone of timestamps. */
 export const headerOf = ({ columns, currency, timeZone }: ExportOptions): string[] =>

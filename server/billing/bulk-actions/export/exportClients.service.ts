@@ -9,13 +9,13 @@ import { isMoneyDependent, parseSort, validateReferences } from '../../../client
 import { DomainError } from '../../../lib/errors';
 import { newCompanyToken } from '../../../lib/companyToken';
 import { newId } from '../../../lib/ids';
-import type { ClientColumn } from '../../../../contract/enums';
+import { clientColumns, type ClientColumn } from '../../../../contract/enums';
 import type { BulkAction } from '../action';
 import { auditBulk } from '../auditBulk';
 import { insertSelectedRows } from '../rows.repository';
 import { bulkSelection } from '../selection';
 import { bulkById, insertBulk, updateBulk } from '../bulkActions.repository';
-import { allColumns, exportColumns } from './columns';
+import { exportColumns } from './columns';
 import { fileNameOf } from '../../../lib/fileName';
 import { exportingCompany } from './export.repository';
 
@@ -24,7 +24,7 @@ const linkLifetimeMs = 60 * 60_000;
 function permittedColumns({ permissions }: Viewer, requested: readonly ClientColumn[]): ClientColumn[] {
   const isPermitted = (name: ClientColumn) =>
     permissions.has('MANAGE_PAYMENTS') || !exportColumns[name].needsPayments;
-  if (requested.length === 0) return allColumns.filter(isPermitted);
+  if (requested.length === 0) return clientColumns.filter(isPermitted);
   if (requested.every(isPermitted)) return [...new Set(requested)];
   throw new DomainError(
     'FORBIDDEN',

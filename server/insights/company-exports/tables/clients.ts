@@ -1,4 +1,9 @@
+import { clientFieldColumns } from '../../../clients';
 import { companyCurrency, columnNames, type ArchiveTable } from './table';
+
+const firstClientColumns =
+  columnNames(`id number name email phone country status plan_id tags note source external_id created_at
+  updated_at`);
 
 export const clientTables: readonly ArchiveTable[] = [
   {
@@ -6,11 +11,13 @@ export const clientTables: readonly ArchiveTable[] = [
     description: 'your clients',
     table: 'clients',
     key: ['id'],
-    columns:
-      columnNames(`id number name email phone country status plan_id tags note source external_id created_at updated_at
-      contact_first_name contact_last_name address_line1 address_line2 city state postal_code tax_id website
-      status_changed_at is_paying mrr lifetime_value last_payment_at last_payment_status trial_ends_at next_renewal_at
-      last_login_at deactivated_at deactivate_at deactivated_by deactivation_reason deactivation_note status_before`),
+    columns: [
+      ...firstClientColumns,
+      ...clientFieldColumns.filter((column) => !firstClientColumns.includes(column)),
+      ...columnNames(`status_changed_at is_paying mrr lifetime_value last_payment_at last_payment_status trial_ends_at
+        next_renewal_at last_login_at deactivated_at deactivate_at deactivated_by deactivation_reason
+        deactivation_note status_before`),
+    ],
     computed: { currency: companyCurrency },
     omitted: columnNames('search_text lock_version sorted_email sorted_tags changed_in'),
   },

@@ -62,10 +62,8 @@ export interface SignUpResult {
 
 async function addClient(db: Db, companyId: string, { name, email, planId }: SignUpRow): Promise<string> {
   const id = newId();
-  const client = { id, name, email, phone: null, country: null, planId, tags: [], note: null };
-  const obstacles = await addClients(db, companyId, [
-    { ...client, status: 'Invited', source: 'SelfSignup', externalId: null, createdAt: null },
-  ]);
+  const client = { id, name, email, planId, tags: [], createdAt: null };
+  const obstacles = await addClients(db, companyId, [{ ...client, status: 'Invited', source: 'SelfSignup' }]);
   // Only the recipient of the email can open this link, so the message does not reveal the account to others.
   if (obstacles.has(id)) throw badInput({ token: 'You have an account with this address already. Sign in.' });
   return id;

@@ -4,63 +4,74 @@ import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
+import { clientFieldTexts, optional } from '@/texts/clients/fields';
 import * as texts from '@/texts/clients/add';
 import { useGetClientCountriesQuery, useGetPlansForClientsQuery } from '../clientsApi';
+import { addFormFields, inputTypeOf, type AddFormField } from '../fieldDefinitions';
 import { planLabel } from '../planLabels';
 import type { AddClientForm } from './addClientForm';
+
+const isRequired = (field: AddFormField) => field === 'name' || field === 'email';
+
+const labelOf = (field: AddFormField) => {
+  const { label } = clientFieldTexts[field];
+  return isRequired(field) ? label : optional(label);
+};
 
 export function AddClientFields({ form }: { form: AddClientForm }) {
   const { register, formState } = form;
   const { errors } = formState;
-  const { data: countryData } = useGetClientCountriesQuery();
-  const countries = (countryData?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }));
 
   return (
     <Stack spacing={2}>
-      <TextField
-        label={texts.name}
-        autoFocus
-        autoComplete="off"
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <TextField
-        label={texts.email}
-        type="email"
-        autoComplete="off"
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <TextField
-        label={texts.phoneOptional}
-        type="tel"
-        autoComplete="off"
-        error={errors.phone?.message}
-        {...register('phone')}
-      />
-      <SelectField
-        label={texts.countryOptional}
-        placeholder={texts.notKnown}
-        options={countries}
-        error={errors.country?.message}
-        {...register('country')}
-      />
+      {addFormFields
+        .filter((field) => field !== 'note')
+        .map((field, index) =>
+          field === 'country' ? (
+            <CountryField key={field} form={form} />
+          ) : (
+            <TextField
+              key={field}
+              label={labelOf(field)}
+              type={inputTypeOf(field)}
+              autoFocus={index === 0}
+              autoComplete="off"
+              error={errors[field]?.message}
+              {...register(field)}
+            />
+          ),
+        )}
       <PlanField form={form} />
       <TextField
-        label={texts.tagsOptional}
+        label={optional(clientFieldTexts.tags.label)}
         hint={texts.separateThemWithCommas}
         error={errors.tags?.message}
         {...register('tags')}
       />
       <TextField
-        label={texts.noteOptional}
-        hint={texts.onlyOperatorsRead}
+        label={labelOf('note')}
+        hint={clientFieldTexts.note.hint}
         multiline
         minRows={2}
         error={errors.note?.message}
         {...register('note')}
       />
     </Stack>
+  );
+}
+
+function CountryField({ form }: { form: AddClientForm }) {
+  const { data } = useGetClientCountriesQuery();
+  const countries = (data?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }));
+
+  return (
+    <SelectField
+      label={labelOf('country')}
+      placeholder={texts.notKnown}
+      options={countries}
+      error={form.formState.errors.country?.message}
+      {...form.register('country')}
+    />
   );
 }
 

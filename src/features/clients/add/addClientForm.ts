@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { recordOf } from '@contract/records';
 import type { CreateClientInput } from '@/api/types';
 import { parseTags, clientSchemas, optionalText, tagProblem } from '../clientSchemas';
+import { addFormFields, type AddFormField } from '../fieldDefinitions';
 import type { UseFormReturn } from 'react-hook-form';
 
 const typedTags = z.pipe(
@@ -13,14 +15,15 @@ const typedTags = z.pipe(
   z.transform(parseTags),
 );
 
+const isOptional = (field: AddFormField): field is Exclude<AddFormField, 'name' | 'email'> =>
+  field !== 'name' && field !== 'email';
+
 export const addClientForm = z.object({
   name: clientSchemas.name,
   email: clientSchemas.email,
-  phone: optionalText,
-  country: optionalText,
+  ...recordOf(addFormFields.filter(isOptional), (field) => clientSchemas[field]),
   planId: optionalText,
   tags: typedTags,
-  note: clientSchemas.note,
 });
 
 /** The values of the inputs. */
@@ -29,11 +32,7 @@ export type AddClientValues = z.input<typeof addClientForm>;
 export type AddClientForm = UseFormReturn<AddClientValues, unknown, CreateClientInput>;
 
 export const emptyClient: AddClientValues = {
-  name: '',
-  email: '',
-  phone: '',
-  country: '',
+  ...recordOf(addFormFields, () => ''),
   planId: '',
   tags: '',
-  note: '',
 };

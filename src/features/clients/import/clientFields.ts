@@ -1,31 +1,27 @@
-import type { ClientField } from '@contract/enums';
+import { isNewClientField, type ClientFieldName, type NewClientField } from '@contract/clients';
+import { clientFields, type ClientField } from '@contract/enums';
+import { recordOf, uncapitalize } from '@contract/records';
 import type { ClientImportMappingInput } from '@/api/types';
 import { formatList } from '@/lib/formatList';
+import { clientFieldTexts } from '@/texts/clients/fields';
 import * as texts from '@/texts/clients/import';
 import type { ClientImportDetails } from '../clientImportApi';
 import { requiredFields, type MatchChoice } from './matching';
 
-export const clientFieldLabels: Readonly<Record<ClientField, string>> = {
-  Name: texts.name,
-  Email: texts.email,
-  Phone: texts.phone,
-  ContactFirstName: texts.contactsFirstName,
-  ContactLastName: texts.contactsLastName,
-  AddressLine1: texts.addressLine1,
-  AddressLine2: texts.addressLine2,
-  City: texts.city,
-  State: texts.state,
-  PostalCode: texts.postalCode,
-  Country: texts.country,
-  TaxId: texts.taxId,
-  Website: texts.website,
+const newClientLabels: Readonly<Record<NewClientField, string>> = {
   Status: texts.status,
   Plan: texts.plan,
-  Tags: texts.tags,
-  Note: texts.note,
-  ExternalId: texts.idInYourOldSystem,
   CreatedAt: texts.clientSince,
 };
+
+function labelOf(field: ClientFieldName): string {
+  const { label, importLabel = label } = clientFieldTexts[field];
+  return importLabel;
+}
+
+export const clientFieldLabels: Readonly<Record<ClientField, string>> = recordOf(clientFields, (field) =>
+  isNewClientField(field) ? newClientLabels[field] : labelOf(uncapitalize(field)),
+);
 
 /** The client field of each mapped column, by column index. */
 export type Mapping = Readonly<Record<number, ClientField>>;

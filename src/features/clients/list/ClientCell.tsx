@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { GetClientsQuery } from '@/api/types';
 import { countryName } from '@/lib/countryName';
 import { formatDate, formatNumber } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
@@ -9,9 +8,13 @@ import { StatusBadge } from '@/ui/StatusBadge';
 import * as texts from '@/texts/clients/list';
 import { ClientStatusBadge } from '../ClientStatusBadge';
 import { clientSourceLabels } from '../clientSourceLabels';
-import type { ColumnKey } from './columnDefinitions';
-
-export type ListedClient = GetClientsQuery['clients']['items'][number];
+import {
+  isTextColumn,
+  textFieldOf,
+  type ColumnKey,
+  type ListedClient,
+  type TextColumn,
+} from './columnDefinitions';
 
 const emptyValue = '–';
 const maxShownTags = 3;
@@ -76,23 +79,23 @@ function Tags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-const cells: Readonly<Record<Exclude<ColumnKey, 'name'>, (client: ListedClient) => ReactNode>> = {
-  status: (client) => <Status client={client} />,
-  plan: (client) => <Plan client={client} />,
-  mrr: (client) => moneyText(client, 'mrr'),
-  payment: (client) => <LastPayment client={client} />,
-  created: ({ createdAt }) => dateText(createdAt),
-  number: ({ number }) => formatNumber(number),
-  phone: ({ phone }) => phone ?? emptyValue,
-  country: ({ country }) => (country ? countryName(country) : emptyValue),
-  trial: ({ trialEndsAt }) => dateText(trialEndsAt),
-  renewal: ({ nextRenewalAt }) => dateText(nextRenewalAt),
-  lifetime: (client) => moneyText(client, 'lifetimeValue'),
-  login: ({ lastLoginAt }) => (lastLoginAt ? formatDate(lastLoginAt) : texts.never),
-  tags: ({ tags }) => <Tags tags={tags} />,
-  source: ({ source }) => clientSourceLabels[source],
-  updated: ({ updatedAt }) => dateText(updatedAt),
-};
+const cells: Readonly<Record<Exclude<ColumnKey, 'name' | TextColumn>, (client: ListedClient) => ReactNode>> =
+  {
+    status: (client) => <Status client={client} />,
+    plan: (client) => <Plan client={client} />,
+    mrr: (client) => moneyText(client, 'mrr'),
+    payment: (client) => <LastPayment client={client} />,
+    created: ({ createdAt }) => dateText(createdAt),
+    number: ({ number }) => formatNumber(number),
+    country: ({ country }) => (country ? countryName(country) : emptyValue),
+    trial: ({ trialEndsAt }) => dateText(trialEndsAt),
+    renewal: ({ nextRenewalAt }) => dateText(nextRenewalAt),
+    lifetime: (client) => moneyText(client, 'lifetimeValue'),
+    login: ({ lastLoginAt }) => (lastLoginAt ? formatDate(lastLoginAt) : texts.never),
+    tags: ({ tags }) => <Tags tags={tags} />,
+    source: ({ source }) => clientSourceLabels[source],
+    updated: ({ updatedAt }) => dateText(updatedAt),
+  };
 
 interface ClientCellProps {
   client: ListedClient;
@@ -101,5 +104,6 @@ interface ClientCellProps {
 
 /** Shows the value of one column. The list shows the name with `ClientName` instead. */
 export function ClientCell({ client, column }: ClientCellProps) {
-  return column === 'name' ? client.name : cells[column](client);
+  if (column === 'name') return client.name;
+  return isTextColumn(column) ? (client[textFieldOf(column)] ?? emptyValue) : cells[column](client);
 }

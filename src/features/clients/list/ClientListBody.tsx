@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
-import type { ListedClient } from './ClientCell';
+import type { ListedClient } from './columnDefinitions';
 import { ClientCards } from './ClientCards';
 import { ClientTable } from './ClientTable';
 import { ListToolbar } from './ListToolbar';

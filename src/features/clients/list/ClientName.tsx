@@ -4,7 +4,7 @@ import { CopyButton } from '@/ui/CopyButton';
 import { Link } from '@/ui/Link';
 import * as texts from '@/texts/clients/list';
 import { listPaths } from '../listPaths';
-import type { ListedClient } from './ClientCell';
+import type { ListedClient } from './columnDefinitions';
 
 interface ClientNameProps {
   client: ListedClient;

@@ -2,13 +2,12 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { Checkbox } from '@/ui/Checkbox';
 import * as texts from '@/texts/clients/list';
-import { ClientCell, type ListedClient } from './ClientCell';
+import { ClientCell } from './ClientCell';
+import { type ListedClient, columnOf } from './columnDefinitions';
 import { ClientName } from './ClientName';
 import type { RowProps } from './rowProps';
-import { columnOf } from './columnDefinitions';
 import { RowMenuButton } from './RowMenuButton';
 import { nameCellSx, menuCellSx, checkboxCellSx } from './stickySx';
-
 export function ClientRow({ client, columns, isChanged, isSelected, onSelect, ...row }: RowProps) {
   return (
     <TableRow

@@ -12,7 +12,7 @@ import { Checkbox } from '@/ui/Checkbox';
 import * as texts from '@/texts/clients/list';
 import { ClientRow } from './ClientRow';
 import { nextSorting } from './clientListParams';
-import { columnOf, type ColumnKey } from './columnDefinitions';
+import { columnOf, isSortable, type ColumnKey } from './columnDefinitions';
 import type { RowProps } from './rowProps';
 import { nameCellSx, menuCellSx, checkboxCellSx } from './stickySx';
 import type { ClientList } from './useClientList';
@@ -36,7 +36,7 @@ export function ClientTable({ list, rows }: ClientTableProps) {
   const header = (column: ColumnKey) => ({
     ...columnOf(column),
     order: sorting.column === column ? (sorting.isDescending ? ('desc' as const) : ('asc' as const)) : null,
-    onSort: () => list.change({ sorting: nextSorting(sorting, column) }),
+    onSort: isSortable(column) ? () => list.change({ sorting: nextSorting(sorting, column) }) : undefined,
   });
 
   return (

@@ -1,7 +1,7 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import { IconButton } from '@/ui/IconButton';
 import * as texts from '@/texts/clients/list';
-import type { ListedClient } from './ClientCell';
+import type { ListedClient } from './columnDefinitions';
 
 interface RowMenuButtonProps {
   client: ListedClient;

@@ -2,17 +2,18 @@ import Box from '@mui/material/Box';
 import { SelectField } from '@/ui/SelectField';
 import * as texts from '@/texts/clients/list';
 import type { Sorting } from './clientListParams';
-import { selectableColumns, columnOf, type ColumnKey } from './columnDefinitions';
+import { columnOf, isSortable, selectableColumns, type SortableColumn } from './columnDefinitions';
 import type { ClientList } from './useClientList';
 
-const labelOf = (column: ColumnKey, isDescending: boolean): string =>
+const labelOf = (column: SortableColumn, isDescending: boolean): string =>
   `${columnOf(column).label} ${isDescending ? '↓' : '↑'}`;
 
 const valueOf = ({ column, isDescending }: Sorting): string => `${column} ${isDescending ? 'down' : 'up'}`;
 
 /** Sets the order on phones, where the list has no column headers. */
 export function SortSelect({ list: { query, change, canSeeMoney } }: { list: ClientList }) {
-  const sortings = (['name', ...selectableColumns(canSeeMoney)] as const).flatMap((column) =>
+  const columns = (['name', ...selectableColumns(canSeeMoney)] as const).filter(isSortable);
+  const sortings = columns.flatMap((column) =>
     [false, true].map((isDescending) => ({ column, isDescending })),
   );
   const choose = (value: string) => {

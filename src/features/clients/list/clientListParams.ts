@@ -1,11 +1,11 @@
 import type { ClientFilter, ClientSort } from '@/api/types';
 import { pageSizes } from '@contract/limits';
 import { parsePage, parsePageSize } from '@/lib/usePageParam';
-import { isColumnKey, columnOf, type ColumnKey } from './columnDefinitions';
+import { columnOf, isColumnKey, isSortable, sortFieldOf, type SortableColumn } from './columnDefinitions';
 import { filterParams, parseFilter } from './filters/filterCodecs';
 
 export interface Sorting {
-  column: ColumnKey;
+  column: SortableColumn;
   isDescending: boolean;
 }
 
@@ -22,13 +22,14 @@ export interface ListQuery {
 const newestFirst: Sorting = { column: 'created', isDescending: true };
 
 /**
- * Parses `created` (oldest first) or `-created` (newest first). An unknown or hidden column sorts newest
- * first.
+ * Parses `created` (oldest first) or `-created` (newest first). An unknown, hidden or unsortable column sorts
+ * newest first.
  */
 function parseSorting(text: string, canSeeMoney: boolean): Sorting {
   const isDescending = text.startsWith('-');
   const column = isDescending ? text.slice(1) : text;
-  const isAllowed = isColumnKey(column) && (canSeeMoney || !columnOf(column).needsMoney);
+  const isAllowed =
+    isColumnKey(column) && isSortable(column) && (canSeeMoney || !columnOf(column).needsMoney);
   return isAllowed ? { column, isDescending } : newestFirst;
 }
 
@@ -38,7 +39,7 @@ export const isNewestFirst = ({ column, isDescending }: Sorting): boolean =>
   isDescending && (column === 'created' || column === 'number');
 
 /** Returns the sorting after a click on a header: the column's initial direction, then the reverse. */
-export function nextSorting(current: Sorting, column: ColumnKey): Sorting {
+export function nextSorting(current: Sorting, column: SortableColumn): Sorting {
   const isDescending =
     current.column === column ? !current.isDescending : Boolean(columnOf(column).isDescendingFirst);
   return { column, isDescending };
@@ -89,7 +90,7 @@ export const listVariables = ({ search, filter, sorting }: ListQuery): ListVaria
   search: search || null,
   filter: Object.keys(filter).length > 0 ? filter : null,
   sort: {
-    field: columnOf(sorting.column).sortField,
+    field: sortFieldOf(sorting.column),
     direction: sorting.isDescending ? 'Descending' : 'Ascending',
   },
 });

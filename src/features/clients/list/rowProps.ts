@@ -1,5 +1,4 @@
-import type { ListedClient } from './ClientCell';
-import type { ColumnKey } from './columnDefinitions';
+import type { ColumnKey, ListedClient } from './columnDefinitions';
 
 /** The props that table rows and phone cards share. */
 export interface RowProps {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { isModified } from '../views/savedView';
 import { useSavedViews } from '../views/useSavedViews';
 import { listParams, viewParams } from './clientListParams';
-import { columnOf } from './columnDefinitions';
+import { exportColumnsOf } from './columnDefinitions';
 import { useClientTotal } from './useClientTotal';
 import { useListUrl } from './useListUrl';
 import { useListColumns } from './useListColumns';
@@ -28,7 +28,7 @@ export function useClientList() {
     input: filterInput,
     count: total.count ?? 0,
     sort,
-    columns: (['name', ...columns.columns] as const).flatMap((column) => columnOf(column).exportColumns),
+    columns: (['name', ...columns.columns] as const).flatMap(exportColumnsOf),
   };
 
   return {

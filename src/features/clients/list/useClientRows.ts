@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useChangedRows } from '@/lib/useChangedRows';
-import type { ListedClient } from './ClientCell';
+import type { ListedClient } from './columnDefinitions';
 import type { RowProps } from './rowProps';
 import type { ClientList } from './useClientList';
 

@@ -1,14 +1,20 @@
+import { recordOf } from '@contract/records';
 import type { GetClientListTotalQuery, GetClientsQuery } from '@/api/types';
+import { textFields } from '../fieldDefinitions';
+import type { ListedClient } from '../list/columnDefinitions';
 
-type ListedClient = GetClientsQuery['clients']['items'][number];
+/** The optional fields of a client without values. */
+export const emptyFields = recordOf(
+  textFields.filter((field) => field !== 'name' && field !== 'email'),
+  () => null,
+);
 
 export const listedClient = (overrides: Partial<ListedClient> = {}): ListedClient => ({
   id: 'c1',
   number: 1,
   name: 'Ada Lovelace',
   email: 'ada@x.test',
-  phone: null,
-  country: null,
+  ...emptyFields,
   status: 'Active',
   plan: null,
   hasPlanAccess: true,

@@ -3,33 +3,31 @@ import { countryName } from '@/lib/countryName';
 import { formatDate } from '@/lib/format';
 import { CopyButton } from '@/ui/CopyButton';
 import { Panel } from '@/ui/Panel';
+import { clientFieldTexts } from '@/texts/clients/fields';
 import * as texts from '@/texts/clients/view';
 import { clientSourceLabels } from '../clientSourceLabels';
+import { fieldsOfSection, type TextField } from '../fieldDefinitions';
 import { ClientDetails } from './ClientDetails';
 import { EditableSection } from './edit/EditableSection';
-import type { TextField } from './edit/editableFields';
 import type { ViewedClient } from './viewedClient';
 import { WebsiteLink } from './WebsiteLink';
 
-const contactFields: readonly TextField[] = [
-  'name',
-  'email',
-  'phone',
-  'contactFirstName',
-  'contactLastName',
-  'website',
-  'externalId',
+const contactFields = fieldsOfSection('contact');
+const addressFields = fieldsOfSection('address');
+
+/** The fields that have their own format or place. */
+const formattedFields: readonly TextField[] = [
+  ...(['name', 'email', 'phone', 'contactFirstName', 'contactLastName', 'website', 'externalId'] as const),
+  ...(['addressLine1', 'addressLine2', 'postalCode', 'city', 'state', 'country', 'taxId'] as const),
 ];
 
-const addressFields: readonly TextField[] = [
-  'addressLine1',
-  'addressLine2',
-  'postalCode',
-  'city',
-  'state',
-  'country',
-  'taxId',
-];
+/** Returns the other fields as rows with their text. */
+const textRows = (client: ViewedClient, fields: readonly TextField[]): Record<string, string | null> =>
+  Object.fromEntries(
+    fields
+      .filter((field) => !formattedFields.includes(field))
+      .map((field) => [clientFieldTexts[field].label, client[field]]),
+  );
 
 function CopyableText({ text, label }: { text: string; label: string }) {
   return (
@@ -48,12 +46,15 @@ export function ContactSection({ client }: { client: ViewedClient }) {
     <EditableSection title={texts.contact} fields={contactFields}>
       <ClientDetails
         details={{
-          [texts.email]: <CopyableText text={client.email} label={texts.copyTheEmailAddress} />,
-          [texts.phone]: client.phone && (
+          [clientFieldTexts.email.label]: (
+            <CopyableText text={client.email} label={texts.copyTheEmailAddress} />
+          ),
+          [clientFieldTexts.phone.label]: client.phone && (
             <CopyableText text={client.phone} label={texts.copyThePhoneNumber} />
           ),
           [texts.contact]: joinParts([client.contactFirstName, client.contactLastName], ' '),
-          [texts.website]: client.website && <WebsiteLink url={client.website} />,
+          [clientFieldTexts.website.label]: client.website && <WebsiteLink url={client.website} />,
+          ...textRows(client, contactFields),
         }}
       />
     </EditableSection>
@@ -68,8 +69,11 @@ export function AddressSection({ client }: { client: ViewedClient }) {
           [texts.street]: joinParts([client.addressLine1, client.addressLine2], ', '),
           [texts.city]: joinParts([client.postalCode, client.city], ' '),
           [texts.state]: client.state,
-          [texts.country]: client.country && countryName(client.country),
-          [texts.taxId]: client.taxId && <CopyableText text={client.taxId} label={texts.copyTheTaxId} />,
+          [clientFieldTexts.country.label]: client.country && countryName(client.country),
+          [clientFieldTexts.taxId.label]: client.taxId && (
+            <CopyableText text={client.taxId} label={texts.copyTheTaxId} />
+          ),
+          ...textRows(client, addressFields),
         }}
       />
     </EditableSection>
@@ -84,7 +88,7 @@ export function AccountPanel({ client }: { client: ViewedClient }) {
           [texts.lastSignIn]: client.lastLoginAt ? formatDate(client.lastLoginAt, 'dateTime') : texts.never,
           [texts.cameBy]: clientSourceLabels[client.source],
           [texts.changed]: formatDate(client.updatedAt, 'dateTime'),
-          [texts.oldId]: client.externalId && (
+          [clientFieldTexts.externalId.label]: client.externalId && (
             <CopyableText text={client.externalId} label={texts.copyTheOldId} />
           ),
         }}

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import * as texts from '@/texts/clients/view';
+import { fieldsOfSection } from '../fieldDefinitions';
 import { EditableSection } from './edit/EditableSection';
-import type { TextField } from './edit/editableFields';
 import type { ViewedClient } from './viewedClient';
 
-const noteFields: readonly TextField[] = ['note'];
+const noteFields = fieldsOfSection('note');
 
 export function NoteSection({ client }: { client: ViewedClient }) {
   return (

@@ -35,24 +35,8 @@ export const updateClientsWithTheSameEmail = 'Update clients with the same email
 export const updateClientsWithTheSameId =
   'Update clients with the same id in your old system, add the others';
 
-export const name = 'Name';
-export const email = 'Email';
-export const phone = 'Phone';
-export const contactsFirstName = 'Contact’s first name';
-export const contactsLastName = 'Contact’s last name';
-export const addressLine1 = 'Address, line 1';
-export const addressLine2 = 'Address, line 2';
-export const city = 'City';
-export const state = 'State';
-export const postalCode = 'Postal code';
-export const country = 'Country';
-export const taxId = 'Tax id';
-export const website = 'Website';
 export const status = 'Status';
 export const plan = 'Plan';
-export const tags = 'Tags';
-export const note = 'Note';
-export const idInYourOldSystem = 'Id in your old system';
 export const clientSince = 'Client since';
 export const chooseTheColumn = (missing: string) => `Choose the column for ${missing}.`;
 export const isChosenForTwoColumnsLeave = (clientField: string) =>

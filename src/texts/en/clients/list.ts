@@ -7,13 +7,10 @@ export const mrr = 'MRR';
 export const lastPayment = 'Last payment';
 export const created = 'Created';
 export const number = 'Number';
-export const phone = 'Phone';
-export const country = 'Country';
 export const trialEnds = 'Trial ends';
 export const nextRenewal = 'Next renewal';
 export const lifetimeValue = 'Lifetime value';
 export const lastLogin = 'Last login';
-export const tags = 'Tags';
 export const source = 'Source';
 export const updated = 'Updated';
 

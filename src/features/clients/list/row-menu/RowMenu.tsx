@@ -7,7 +7,7 @@ import { loadWithRetry } from '@/lib/loadWithRetry';
 import { copyWithToast } from '@/ui/copyWithToast';
 import { LoadingBar } from '@/ui/LoadingBar';
 import * as texts from '@/texts/clients/list/row-menu';
-import type { ListedClient } from '../ClientCell';
+import type { ListedClient } from '../columnDefinitions';
 import { listPaths } from '../../listPaths';
 import type { RowActionDialogProps } from './RowActionDialog';
 

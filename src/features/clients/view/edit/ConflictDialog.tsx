@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import type { ClientFieldName } from '@contract/clients';
 import type { Conflict } from '@contract/errors';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
@@ -12,7 +13,7 @@ import * as texts from '@/texts/clients/view/edit';
 import { ConflictChoice, type Side } from './ConflictChoice';
 import type { Comparison } from './clientConflict';
 import { DifferenceList } from './DifferenceList';
-import type { ClientChanges, EditableField } from './editableFields';
+import type { ClientChanges } from './editableFields';
 
 export interface PendingConflict {
   name: string;
@@ -20,14 +21,14 @@ export interface PendingConflict {
   comparison: Comparison;
   changes: ClientChanges;
   /** Receives the conflicting fields that get the operator's own value, or null to continue editing. */
-  onResolve: (mineFields: EditableField[] | null) => void;
+  onResolve: (mineFields: ClientFieldName[] | null) => void;
 }
 
 /** Lets an operator resolve conflicts with a save that another operator made in the meantime. */
 export function ConflictDialog({ pendingConflict }: { pendingConflict: PendingConflict }) {
   const { name, stale, comparison, onResolve } = pendingConflict;
   const { conflicts, onlyTheirs, onlyMine } = comparison;
-  const [sides, setSides] = useState<Partial<Record<EditableField, Side>>>({});
+  const [sides, setSides] = useState<Partial<Record<ClientFieldName, Side>>>({});
   const [hasTriedToSave, setTriedToSave] = useState(false);
   const id = useId();
   const otherOperator = stale.changedBy ?? texts.somebodyElse;

@@ -3,8 +3,8 @@ import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
 import { inSentence } from '@/texts/inSentence';
 import * as texts from '@/texts/clients/view/edit';
+import type { TextField } from '../../fieldDefinitions';
 import { useClientEditing } from './clientEditing';
-import type { TextField } from './editableFields';
 import { SectionForm } from './SectionForm';
 
 interface EditableSectionProps {

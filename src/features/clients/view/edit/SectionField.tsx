@@ -1,10 +1,11 @@
-import { characterCount, clientMaxLengths } from '@contract/clients';
+import { characterCount, clientFieldRules } from '@contract/clients';
 import { formatNumber } from '@/lib/format';
 import { SelectField } from '@/ui/SelectField';
 import { TextField as Input } from '@/ui/TextField';
+import { clientFieldTexts } from '@/texts/clients/fields';
 import * as texts from '@/texts/clients/view/edit';
 import { useGetClientCountriesQuery } from '../../clientsApi';
-import { textFields, type TextField } from './editableFields';
+import { inputTypeOf, type TextField } from '../../fieldDefinitions';
 import type { SectionForm } from './sectionForm';
 
 interface SectionFieldProps {
@@ -17,13 +18,13 @@ export function SectionField(props: SectionFieldProps) {
   const { field, form, autoFocus } = props;
   if (field === 'country') return <CountryField {...props} />;
   if (field === 'note') return <NoteField {...props} />;
-  const { label, hint, type } = textFields[field];
+  const { label, hint } = clientFieldTexts[field];
 
   return (
     <Input
       label={label}
       hint={hint}
-      type={type}
+      type={inputTypeOf(field)}
       autoComplete="off"
       autoFocus={autoFocus}
       error={form.formState.errors[field]?.message}
@@ -41,7 +42,7 @@ function CountryField({ field, form }: SectionFieldProps) {
       // The key remounts the select when the countries load, because a select cannot hold a value without an
       // option.
       key={options.length}
-      label={textFields[field].label}
+      label={clientFieldTexts[field].label}
       placeholder={texts.notKnown}
       options={options}
       error={form.formState.errors[field]?.message}
@@ -51,14 +52,14 @@ function CountryField({ field, form }: SectionFieldProps) {
 }
 
 function NoteField({ field, form, autoFocus }: SectionFieldProps) {
-  const { label, hint } = textFields[field];
+  const { label, hint } = clientFieldTexts[field];
   const length = characterCount((form.watch(field) ?? '').trim());
 
   return (
     <Input
       label={label}
       isLabelHidden
-      hint={texts.ofCharacters(formatNumber(length), formatNumber(clientMaxLengths.note), hint)}
+      hint={texts.ofCharacters(formatNumber(length), formatNumber(clientFieldRules.note.max), hint)}
       multiline
       minRows={4}
       maxRows={16}

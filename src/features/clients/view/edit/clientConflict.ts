@@ -1,15 +1,10 @@
+import type { ClientFieldName } from '@contract/clients';
+import { clientFieldTexts } from '@/texts/clients/fields';
 import type { ViewedClient } from '../viewedClient';
-import {
-  editableFields,
-  labelOf,
-  formatFieldValue,
-  formatClientField,
-  type ClientChanges,
-  type EditableField,
-} from './editableFields';
+import { editableFields, formatFieldValue, formatClientField, type ClientChanges } from './editableFields';
 
 export interface Difference {
-  field: EditableField;
+  field: ClientFieldName;
   label: string;
   before: string;
   theirs: string;
@@ -33,7 +28,13 @@ export function compare(base: ViewedClient, theirs: ViewedClient, changes: Clien
   const differences = editableFields.map((field): Difference => {
     const before = formatClientField(base, field);
     const mine = field in changes ? formatFieldValue(field, changes[field]) : before;
-    return { field, label: labelOf(field), before, theirs: formatClientField(theirs, field), mine };
+    return {
+      field,
+      label: clientFieldTexts[field].label,
+      before,
+      theirs: formatClientField(theirs, field),
+      mine,
+    };
   });
   const isChangedByThem = ({ before, theirs }: Difference) => theirs !== before;
   const isChangedByMe = ({ before, mine }: Difference) => mine !== before;
@@ -51,7 +52,7 @@ export function compare(base: ViewedClient, theirs: ViewedClient, changes: Clien
 export function resolveConflicts(
   { conflicts, onlyMine }: Comparison,
   changes: ClientChanges,
-  mineFields: readonly EditableField[],
+  mineFields: readonly ClientFieldName[],
 ): ClientChanges {
   const differencesToSave = [...onlyMine, ...conflicts.filter(({ field }) => mineFields.includes(field))];
   return Object.fromEntries(differencesToSave.map(({ field }) => [field, changes[field]]));

@@ -1,10 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { clientFields } from '@contract/clients';
+import { clientFieldTexts } from '@/texts/clients/fields';
 import * as texts from '@/texts/clients/view/edit';
-import { clientMessages, optionalText } from '../../clientSchemas';
+import { createClientSchemas } from '../../clientSchemas';
+import type { TextField } from '../../fieldDefinitions';
 import type { ViewedClient } from '../viewedClient';
-import type { ClientChanges, TextField } from './editableFields';
+import type { ClientChanges } from './editableFields';
 
 /** Input values by field name. */
 export type SectionValues = Record<string, string>;
@@ -13,12 +14,7 @@ export type SectionResult = Record<string, string | null>;
 
 export type SectionForm = UseFormReturn<SectionValues, unknown, SectionResult>;
 
-/** Only the API checks the phone number, because it depends on the country. */
-const schemas = {
-  ...clientFields({ ...clientMessages, missingName: texts.cantBeEmpty(texts.name) }),
-  phone: optionalText,
-  country: optionalText,
-};
+const schemas = createClientSchemas(texts.cantBeEmpty(clientFieldTexts.name.label));
 
 export const sectionForm = (fields: readonly TextField[]) =>
   z.object(Object.fromEntries(fields.map((field) => [field, schemas[field]])));

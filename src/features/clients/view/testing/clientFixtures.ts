@@ -1,4 +1,5 @@
 import type { ApiHandlers } from '@/testing/stubFetch';
+import { emptyFields } from '../../testing/clients';
 import type { ClientBilling } from '../../billing/billedClient';
 import type { ViewedClient } from '../viewedClient';
 
@@ -8,17 +9,7 @@ export const clientWith = (overrides: Partial<ViewedClient> = {}): ViewedClient 
   number: 42,
   name: 'Ada Lovelace',
   email: 'ada@x.test',
-  phone: null,
-  contactFirstName: null,
-  contactLastName: null,
-  addressLine1: null,
-  addressLine2: null,
-  city: null,
-  state: null,
-  postalCode: null,
-  country: null,
-  taxId: null,
-  website: null,
+  ...emptyFields,
   status: 'Active',
   plan: { id: 'p1', name: 'Gold' },
   hasPlanAccess: true,
@@ -27,9 +18,7 @@ export const clientWith = (overrides: Partial<ViewedClient> = {}): ViewedClient 
   lastLoginAt: null,
   deactivation: null,
   tags: [],
-  note: null,
   source: 'Manual',
-  externalId: null,
   lockVersion: 3,
   createdAt: '2026-03-05T10:00:00.000Z',
   updatedAt: '2026-03-05T10:00:00.000Z',

@@ -1,22 +1,3 @@
-export const name = 'Name';
-export const email = 'Email';
-export const phone = 'Phone';
-export const firstNameOfTheContact = 'First name of the contact';
-export const lastNameOfTheContact = 'Last name of the contact';
-export const website = 'Website';
-export const oldId = 'Old id';
-export const theIdInTheSystem = 'The id in the system that the client came from.';
-export const address = 'Address';
-export const addressSecondLine = 'Address, second line';
-export const postalCode = 'Postal code';
-export const city = 'City';
-export const stateOrRegion = 'State or region';
-export const country = 'Country';
-export const taxId = 'Tax id';
-export const note = 'Note';
-export const onlyOperatorsRead = 'Only operators read it.';
-export const tags = 'Tags';
-
 export const thisClientWasChanged =
   'This client was changed while you were editing. Saving shows you what differs first.';
 

@@ -1,0 +1,101 @@
+import { exportClients, openDownload, updateClient } from '../billing/internals';
+import { clientLineNames } from '../../contract/clients';
+import { csvLine } from '../../contract/csv';
+import { recordOf } from '../../contract/records';
+import type { Client, Context } from '../platform';
+import { openFixture, type Fixture, type TestCompany } from '../testing/fixture';
+import { createClient, findClient, listClients } from './clients.service';
+import { clientFieldNames, clientFieldSpecs, type ClientFieldValues } from './fields';
+import { checkClientImport } from './imports/check.service';
+import { findClientImport, startClientImport } from './imports/imports.service';
+import { runClientImport } from './imports/run';
+import { uploadClientImport } from './imports/upload.service';
+
+let fixture: Fixture;
+let company: TestCompany;
+let ctx: Context;
+beforeAll(async () => void (fixture = await openFixture()));
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  company = await fixture.company();
+  ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+});
+
+/** A value for every field. */
+const values = {
+  ...recordOf(clientLineNames, (name) => `A ${name}`),
+  name: 'Ada Lovelace',
+  email: 'ada@client.test',
+  phone: '+442079460958',
+  country: 'GB',
+  website: 'https://client.test',
+  tags: ['vip', 'london'],
+  note: 'Line one\nLine two',
+} satisfies ClientFieldValues;
+
+async function auditedValues(action: string): Promise<Record<string, unknown>> {
+  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
+    db.query<{ changes: { field: string; after: unknown }[] }>(
+      'select changes from audit_events where action = $1',
+      [action],
+    ),
+  );
+  return Object.fromEntries(rows.flatMap(({ changes }) => changes.map(({ field, after }) => [field, after])));
+}
+
+/** Imports one new client from a file with these columns. */
+async function importClient(
+  header: readonly string[],
+  cells: readonly string[],
+): Promise<Client | undefined> {
+  const bytes = Buffer.from(csvLine(header) + csvLine(cells));
+  const { id } = await uploadClientImport(ctx, { name: 'clients.csv', bytes });
+  const { columns } = await findClientImport(ctx, id);
+  const mapping = columns.flatMap(({ index, field }) => (field ? [{ column: index, field }] : []));
+  await checkClientImport(ctx, id, mapping);
+  await startClientImport(ctx, id, 'AllRows');
+  await runClientImport(fixture.services, { companyId: company.id, importId: id });
+  const { items } = await listClients(ctx, {});
+  return items[0];
+}
+
+describe('every client field', () => {
+  test('is stored by createClient, which audits the fields of its input', async () => {
+    const client = await createClient(ctx, values);
+    expect(client).toMatchObject(values);
+    const created = clientFieldNames.filter((name) => clientFieldSpecs[name].isCreated);
+    expect(await auditedValues('client.created')).toMatchObject(recordOf(created, (name) => values[name]));
+  });
+
+  test('is stored and audited by updateClient', async () => {
+    const { id, lockVersion } = await fixture.client(company).then((client) => findClient(ctx, client.id));
+    await expect(updateClient(ctx, { id, lockVersion, ...values })).resolves.toMatchObject(values);
+    expect(await auditedValues('client.updated')).toEqual(values);
+  });
+
+  test('is cleared by updateClient unless the field is required', async () => {
+    const { id, lockVersion } = await createClient(ctx, values);
+    const optional = clientFieldNames.filter((name) => !['name', 'email', 'tags'].includes(name));
+    const cleared = recordOf(optional, () => null);
+    await expect(updateClient(ctx, { id, lockVersion, ...cleared })).resolves.toMatchObject(cleared);
+  });
+
+  test('is recognized by its headers in a file and stored by an import', async () => {
+    const header = clientFieldNames.map((name) => clientFieldSpecs[name].headers[0] ?? '');
+    const cells = clientFieldNames.map((name) => [values[name]].flat().join('; '));
+    await expect(importClient(header, cells)).resolves.toMatchObject(values);
+  });
+
+  test('with a title is in an export', async () => {
+    await createClient(ctx, values);
+    const { id, url } = await exportClients(ctx, { selection: {}, columns: [] });
+    const { parts } = await openDownload(fixture.services, id, url.split('token=')[1] ?? '');
+    let file = '';
+    for await (const part of parts) file += part;
+    const exported = clientFieldNames.filter((name) => clientFieldSpecs[name].exportTitle !== null);
+    for (const name of exported) {
+      expect(file.split('\r\n')[0]).toContain(clientFieldSpecs[name].exportTitle);
+      expect(file.split('\r\n')[1]).toContain([values[name]].flat().join('; '));
+    }
+  });
+});
