@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { addressLimits, websiteField } from './company';
 import { emailField, type EmailMessages } from './emailAddress';
-import type { ClientField } from './enums';
+import { type ClientField, deactivationReasons, type ClientStatus } from './enums';
 import { normalizePhone, type PhoneMessages } from './phone';
 import { keysOf, recordOf } from './records';
 import { emptyUnlessVisible } from './text';
-import { deactivationReasons, type ClientStatus } from './enums';
-
 /** All allowed status transitions, except that `Restore` can return a client to any earlier status. */
 const transitions: Readonly<Record<ClientStatus, readonly ClientStatus[]>> = {
   Invited: ['Trialing', 'Active', 'Deactivated'],

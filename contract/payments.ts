@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { paymentStatuses, type PaymentStatus } from './enums';
-
+import { paymentStatuses, type PaymentStatus, refundReasons } from './enums';
 /** The statuses of each tab of the list. Must match the SQL functions `is_collected` and `is_lost`. */
 export const statusesOfTab: Readonly<Record<'All' | 'Succeeded' | 'Failed', readonly PaymentStatus[]>> = {
   All: paymentStatuses,
@@ -9,13 +8,7 @@ export const statusesOfTab: Readonly<Record<'All' | 'Succeeded' | 'Failed', read
 };
 
 /** The reasons that an operator can give for a refund. */
-export const refundReasons = [
-  'Duplicate',
-  'Fraudulent',
-  'CustomerRequest',
-  'ServiceDisruption',
-  'Other',
-] as const;
+export const givenRefundReasons = refundReasons.filter((reason) => reason !== 'Dispute');
 
 export const refundNoteLimits = { max: 500 } as const;
 

@@ -1,8 +1,8 @@
+import type { Client, Context } from '../platform';
 import { exportClients, openDownload, updateClient } from '../billing/internals';
 import { clientLineNames } from '../../contract/clients';
 import { csvLine } from '../../contract/csv';
 import { recordOf } from '../../contract/records';
-import type { Client, Context } from '../platform';
 import { openFixture, type Fixture, type TestCompany } from '../testing/fixture';
 import { createClient, findClient, listClients } from './clients.service';
 import { clientFieldNames, clientFieldSpecs, type ClientFieldValues } from './fields';

@@ -15,6 +15,7 @@ import { maxEmailLength } from '../../contract/emailAddress';
 import { numberText } from '../lib/localeText';
 import { keysOf } from '../../contract/records';
 import type { CreateClientInput, UpdateClientInput } from '../platform';
+
 /** Returns the messages of a text that `subject` names, such as `The name`. */
 export const clientTextMessages =
   (subject: string): DescribeClientText =>

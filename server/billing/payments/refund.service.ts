@@ -22,13 +22,14 @@ import { loadPayment, paymentDetail } from './detail.service';
 import { refundBlockedReason } from './refundable';
 import { paymentTarget } from './auditTarget';
 import { isMultipleOfStep } from '../../../contract/money';
-import { refundNoteLimits, refundReasons } from '../../../contract/payments';
+import { refundNoteLimits, givenRefundReasons } from '../../../contract/payments';
 import { lockRefundable, type RefundablePayment } from './refund.repository';
 import { recordRefunds } from './refunds';
+
 const refundInput = z.object({
   id: z.string(),
   amount: orNull(z.number().int().min(1, 'Type an amount above 0.')),
-  reason: z.enum(refundReasons, {
+  reason: z.enum(givenRefundReasons, {
     error: 'Choose why the money goes back.',
   }),
   note: orNull(

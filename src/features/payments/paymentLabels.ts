@@ -1,4 +1,4 @@
-import type { DisputeStatus, PaymentTrigger, PaymentType, RefundReason } from '@contract/enums';
+import type { DisputeStatus, PaymentType } from '@contract/enums';
 import { formatDays } from '@/lib/days';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
@@ -6,31 +6,7 @@ import { cardName } from '@/ui/cards/cardLabels';
 import * as texts from '@/texts/payments';
 import type { ListedPayment, PaymentDetail } from './paymentsApi';
 
-export const typeNames: Readonly<Record<PaymentType, string>> = {
-  Subscription: texts.subscription,
-  OneOff: texts.oneOff,
-  Payout: texts.payout,
-  PlatformFee: texts.platformFee,
-  AddOn: texts.addOn,
-};
-
-export const isPaymentType = (text: string): text is PaymentType => Object.hasOwn(typeNames, text);
-
-export const triggerNames: Readonly<Record<PaymentTrigger, string>> = {
-  Purchase: texts.firstPayment,
-  Cycle: texts.renewal,
-  RetryAuto: texts.triedAgainByItself,
-  RetryManual: texts.triedAgainByHand,
-};
-
-export const reasonNames: Readonly<Record<RefundReason, string>> = {
-  Duplicate: texts.chargedTwice,
-  Fraudulent: texts.fraud,
-  CustomerRequest: texts.theClientAsked,
-  ServiceDisruption: texts.theServiceDidNotWork,
-  Other: texts.anotherReason,
-  Dispute: texts.takenBackByTheBank,
-};
+export const isPaymentType = (text: string): text is PaymentType => Object.hasOwn(texts.typeNames, text);
 
 export const disputeLabels: Readonly<Record<DisputeStatus, { title: string; text: string }>> = {
   NeedsResponse: {
@@ -63,7 +39,7 @@ export const refundedText = ({ refunded, currency }: ListedPayment): string | nu
   refunded > 0 ? texts.refunded(formatMoney(refunded, currency)) : null;
 
 export const purposeText = ({ description, plan, type }: ListedPayment): string =>
-  description ?? plan?.name ?? typeNames[type];
+  description ?? plan?.name ?? texts.typeNames[type];
 
 /** Returns a name such as `payment 12 of €19.00`. */
 export const paymentName = (payment: ListedPayment): string =>

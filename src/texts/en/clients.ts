@@ -1,3 +1,5 @@
+import type { ClientSource } from '@contract/enums';
+
 export const invited = 'Invited';
 export const inTrial = 'In trial';
 export const active = 'Active';
@@ -5,9 +7,12 @@ export const pastDue = 'Past due';
 export const paused = 'Paused';
 export const deactivated = 'Deactivated';
 
-export const signedUp = 'Signed up';
-export const imported = 'Imported';
-export const addedByHand = 'Added by hand';
+export const clientSourceLabels: Readonly<Record<ClientSource, string>> = {
+  SelfSignup: 'Signed up',
+  Invite: 'Invited',
+  Import: 'Imported',
+  Manual: 'Added by hand',
+};
 
 export const importCsv = 'Import CSV';
 export const addClient = 'Add client';

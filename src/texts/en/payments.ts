@@ -1,18 +1,29 @@
-export const subscription = 'Subscription';
-export const oneOff = 'One-off';
-export const payout = 'Payout';
-export const platformFee = 'Platform fee';
-export const addOn = 'Add-on';
-export const firstPayment = 'First payment';
-export const renewal = 'Renewal';
-export const triedAgainByItself = 'Retried automatically';
-export const triedAgainByHand = 'Tried again by hand';
-export const chargedTwice = 'Charged twice';
-export const fraud = 'Fraud';
-export const theClientAsked = 'The client asked for it';
-export const theServiceDidNotWork = 'The service did not work';
-export const anotherReason = 'Another reason';
-export const takenBackByTheBank = 'Taken back by the bank';
+import type { PaymentTrigger, PaymentType, RefundReason } from '@contract/enums';
+
+export const typeNames: Readonly<Record<PaymentType, string>> = {
+  Subscription: 'Subscription',
+  OneOff: 'One-off',
+  Payout: 'Payout',
+  PlatformFee: 'Platform fee',
+  AddOn: 'Add-on',
+};
+
+export const triggerNames: Readonly<Record<PaymentTrigger, string>> = {
+  Purchase: 'First payment',
+  Cycle: 'Renewal',
+  RetryAuto: 'Retried automatically',
+  RetryManual: 'Tried again by hand',
+};
+
+export const reasonNames: Readonly<Record<RefundReason, string>> = {
+  Duplicate: 'Charged twice',
+  Fraudulent: 'Fraud',
+  CustomerRequest: 'The client asked for it',
+  ServiceDisruption: 'The service did not work',
+  Other: 'Another reason',
+  Dispute: 'Taken back by the bank',
+};
+
 export const theClientDisputesThisPayment = 'The client disputes this payment';
 export const theirBankHasAsked =
   'Their bank has asked for the money back. Answer with what shows that the payment is right, or the bank decides without you.';

@@ -1,13 +1,5 @@
 import type { DeactivationReason } from '@contract/enums';
-import * as texts from '@/texts/clients/deactivate';
-
-export const deactivationReasonLabels: Readonly<Record<DeactivationReason, string>> = {
-  NonPayment: texts.theyDoNotPay,
-  ClientRequest: texts.theyAskedFor,
-  Fraud: texts.fraud,
-  Duplicate: texts.theSameClientTwice,
-  Other: texts.anotherReason,
-};
+import { deactivationReasonLabels } from '@/texts/clients/deactivate';
 
 export const isDeactivationReason = (text: string): text is DeactivationReason =>
   Object.hasOwn(deactivationReasonLabels, text);

@@ -5,9 +5,9 @@ import { formatDate, formatNumber } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
 import { StatusBadge } from '@/ui/StatusBadge';
+import { clientSourceLabels } from '@/texts/clients';
 import * as texts from '@/texts/clients/list';
 import { ClientStatusBadge } from '../ClientStatusBadge';
-import { clientSourceLabels } from '../clientSourceLabels';
 import {
   isTextColumn,
   textFieldOf,

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
-import { refundReasons } from '@contract/enums';
 import type { RefundPaymentInput } from '@/api/types';
 import { formatMoney, stepMessage } from '@/lib/money';
 import { isMultipleOfStep, toMinorUnits, amountText } from '@contract/money';
+import { reasonNames } from '@/texts/payments';
 import * as texts from '@/texts/payments/actions';
-import { reasonNames } from '../paymentLabels';
-import { refundNoteLimits } from '@contract/payments';
+import { givenRefundReasons, refundNoteLimits } from '@contract/payments';
 import { lines } from '@contract/text';
 import { textMessages } from '@/lib/fieldMessages';
 
-export const reasonOptions = refundReasons.map((reason) => ({ value: reason, label: reasonNames[reason] }));
+export const reasonOptions = givenRefundReasons.map((reason) => ({
+  value: reason,
+  label: reasonNames[reason],
+}));
 
 /**
  * Returns the schema of the form. `maxAmount` and `step` are in minor units; a partial refund must be a
@@ -26,7 +28,7 @@ export const refundForm = (maxAmount: number, step: number, currency: string) =>
     .object({
       extent: z.enum(['All', 'Part']),
       amount: z.string(),
-      reason: z.pipe(z.string(), z.enum(refundReasons, texts.chooseAReason)),
+      reason: z.pipe(z.string(), z.enum(givenRefundReasons, texts.chooseAReason)),
       note: lines(refundNoteLimits, textMessages()),
     })
     .check(

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { formatDate } from '@/lib/format';
 import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
+import { triggerNames } from '@/texts/payments';
 import * as texts from '@/texts/payments/detail';
 import type { PaymentDetail } from '../paymentsApi';
-import { methodText, triggerNames } from '../paymentLabels';
+import { methodText } from '../paymentLabels';
 import { entrySx, Timeline } from './Timeline';
 
 export function AttemptList({ attempts }: { attempts: PaymentDetail['attempts'] }) {

@@ -7,9 +7,10 @@ import { CopyButton } from '@/ui/CopyButton';
 import { DetailList } from '@/ui/DetailList';
 import { PaymentParty } from '../list/PaymentParts';
 import type { ListedPayment } from '../paymentsApi';
-import { methodText, periodText, typeNames } from '../paymentLabels';
+import { methodText, periodText } from '../paymentLabels';
 import { ExternalLink } from '@/ui/ExternalLink';
 import { inSentence } from '@/texts/inSentence';
+import { typeNames } from '@/texts/payments';
 import * as texts from '@/texts/payments/detail';
 
 const renderTime = (time: string | null): ReactNode =>

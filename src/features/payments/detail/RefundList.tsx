@@ -3,9 +3,9 @@ import type { RefundStatus } from '@contract/enums';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
+import { reasonNames } from '@/texts/payments';
 import * as texts from '@/texts/payments/detail';
 import type { PaymentDetail } from '../paymentsApi';
-import { reasonNames } from '../paymentLabels';
 import { entrySx, Timeline } from './Timeline';
 
 interface RefundListProps {

@@ -5,11 +5,11 @@ import { isPaymentStatus, paymentStatusLabels } from '@/ui/payments/paymentStatu
 import * as texts from '@/texts/payments/filters';
 import type { Direction, StatusFilter } from '../paymentRoute';
 import { useGetPaymentPlansQuery } from '../paymentsApi';
-import { isPaymentType, typeNames } from '../paymentLabels';
+import { isPaymentType } from '../paymentLabels';
+import { typeNames } from '@/texts/payments';
 import type { EditorProps } from './filterNames';
 import { withoutFilter } from './readFilters';
 import { statusesOfTab } from '@contract/payments';
-
 type ChoiceFilterKey = 'plan' | 'type' | 'method' | 'status';
 
 const types: Readonly<Record<Direction, readonly PaymentType[]>> = {

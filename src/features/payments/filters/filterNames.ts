@@ -2,10 +2,10 @@ import { formatOpenDays } from '@/lib/days';
 import { formatMoney } from '@/lib/money';
 import { toMinorUnits } from '@contract/money';
 import { paymentStatusLabels } from '@/ui/payments/paymentStatus';
+import { typeNames } from '@/texts/payments';
 import * as texts from '@/texts/payments/filters';
 import type { PaymentList } from '../list/usePaymentList';
 import type { Direction } from '../paymentRoute';
-import { typeNames } from '../paymentLabels';
 import type { AmountRange, FilterKey, PaymentFilters } from './filterCodecs';
 
 /** Data that chip texts need in addition to the filters. */

@@ -1,10 +1,13 @@
+import type { DeactivationReason } from '@contract/enums';
 import { formatCount } from '@/texts/formatCount';
 
-export const theyDoNotPay = 'They do not pay';
-export const theyAskedFor = 'They asked for it';
-export const fraud = 'Fraud';
-export const theSameClientTwice = 'The same client twice';
-export const anotherReason = 'Another reason';
+export const deactivationReasonLabels: Readonly<Record<DeactivationReason, string>> = {
+  NonPayment: 'They do not pay',
+  ClientRequest: 'They asked for it',
+  Fraud: 'Fraud',
+  Duplicate: 'The same client twice',
+  Other: 'Another reason',
+};
 
 export const none = 'None';
 export const payment = (openPayments: number, amount: string) =>
