@@ -1,5 +1,4 @@
 import { api } from './base';
-
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     uploadSquareLogo: build.mutation<UploadSquareLogoApiResponse, UploadSquareLogoApiArg>({

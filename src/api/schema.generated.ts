@@ -88,7 +88,6 @@ import type { SubscriptionStatus } from '@contract/enums';
 import type { TaxBehavior } from '@contract/enums';
 import type { ThemeField } from '@contract/enums';
 import type { WebhookStatus } from '@contract/enums';
-
 export type AcceptInvitationInput = {
   googleToken?: string | null | undefined;
   name: string;

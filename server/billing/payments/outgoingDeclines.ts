@@ -4,7 +4,6 @@ export interface Decline {
   advice: string;
 }
 
-
 const paymentsStopped = 'You have told your bank to stop these payments.';
 
 /** Texts for the company's own card, where the text for a client's card does not fit. */

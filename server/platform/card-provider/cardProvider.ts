@@ -1,4 +1,10 @@
-import type { CardProviderName, DisputeStatus, RefundReason, TaxBehavior, StripeState } from '../../../contract/enums';
+import type {
+  CardProviderName,
+  DisputeStatus,
+  RefundReason,
+  TaxBehavior,
+  StripeState,
+} from '../../../contract/enums';
 import type { PeriodLength } from '../../../contract/calendarDays';
 
 /** The provider account that a call acts on. */

@@ -53,7 +53,9 @@ export function wrapEngine(engine: Engine): Database {
     progress?.opened();
     const state = { isOpen: true };
     try {
-      const result = await currentTransaction.run(state, () => work(toTransaction(session.query, subscriptions)));
+      const result = await currentTransaction.run(state, () =>
+        work(toTransaction(session.query, subscriptions)),
+      );
       progress?.worked();
       await session.commit();
       return result;

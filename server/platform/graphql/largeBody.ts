@@ -34,7 +34,10 @@ export async function rejectLargeBody(
   { headers }: FastifyRequest,
   body: string,
 ): Promise<void> {
-  if (body.length > maxAnonymousLength && !(await services.authentication.hasValidToken(services, headers.authorization))) {
+  if (
+    body.length > maxAnonymousLength &&
+    !(await services.authentication.hasValidToken(services, headers.authorization))
+  ) {
     throw new DomainError('UNAUTHENTICATED', 'Sign in first.');
   }
   if (body.length > maxValues && hasTooManyValues(body)) {

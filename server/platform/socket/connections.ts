@@ -142,7 +142,12 @@ export class Connections {
     const { viewer, caller } = connection;
     if (!viewer) return;
     const { companyId, sessionId } = viewer;
-    const currentViewer = await this.services.authentication.viewerOfSession(this.services, companyId, sessionId, caller.ipAddress);
+    const currentViewer = await this.services.authentication.viewerOfSession(
+      this.services,
+      companyId,
+      sessionId,
+      caller.ipAddress,
+    );
     if (!currentViewer) closeUnauthorized(connection);
     else if (accessKey(currentViewer) !== accessKey(viewer)) closeForbidden(connection);
   }

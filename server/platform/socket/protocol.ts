@@ -36,7 +36,13 @@ async function contextOf(
   readAt: number,
 ): Promise<Context> {
   const currentViewer =
-    viewer && (await services.authentication.viewerOfSession(services, viewer.companyId, viewer.sessionId, caller.ipAddress));
+    viewer &&
+    (await services.authentication.viewerOfSession(
+      services,
+      viewer.companyId,
+      viewer.sessionId,
+      caller.ipAddress,
+    ));
   return { services, viewer: currentViewer, caller, readAt };
 }
 
