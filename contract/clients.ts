@@ -5,6 +5,7 @@ import { type ClientField, deactivationReasons, type ClientStatus } from './enum
 import { normalizePhone, type PhoneMessages } from './phone';
 import { keysOf, recordOf } from './records';
 import { emptyUnlessVisible } from './text';
+
 /** All allowed status transitions, except that `Restore` can return a client to any earlier status. */
 const transitions: Readonly<Record<ClientStatus, readonly ClientStatus[]>> = {
   Invited: ['Trialing', 'Active', 'Deactivated'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { paymentStatuses, type PaymentStatus, refundReasons } from './enums';
+
 /** The statuses of each tab of the list. Must match the SQL functions `is_collected` and `is_lost`. */
 export const statusesOfTab: Readonly<Record<'All' | 'Succeeded' | 'Failed', readonly PaymentStatus[]>> = {
   All: paymentStatuses,

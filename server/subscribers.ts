@@ -1,8 +1,10 @@
-import type { LiveEvent, LiveEvents, Services } from './platform';
+import { keysOf } from '../contract/records';
+import type { LiveEvents, Services } from './platform';
 import { deleteListPreferences } from './clients';
 import { cancelPayments } from './billing';
 import { subscribeNotifications } from './insights';
 import { deleteOperatorFavorites } from './add-ons';
+
 const liveEvents: Readonly<Record<keyof LiveEvents, true>> = {
   accessChanged: true,
   chargesDue: true,
@@ -20,7 +22,7 @@ const liveEvents: Readonly<Record<keyof LiveEvents, true>> = {
   subscriptionsToSync: true,
 };
 
-export const liveEventTypes = Object.keys(liveEvents) as LiveEvent['type'][];
+export const liveEventTypes = keysOf(liveEvents);
 
 /** Adds the subscribers of every context, which run in the transaction that publishes the event. */
 export function addSubscribers(services: Services): void {

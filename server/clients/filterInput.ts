@@ -6,6 +6,7 @@ import { orNull, removeUnstorable } from '../../contract/text';
 import { clientStatuses } from '../../contract/enums';
 import { trialFilterDays } from '../../contract/clients';
 import { areInOrder, maxFilterTextLength, maxFilterValues } from '../../contract/limits';
+
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
 
 /**

@@ -6,6 +6,7 @@ import { orNull, removeUnstorable } from '../../contract/text';
 import { clientFieldSchemas, parsePhone, clientFieldNames } from './fields';
 import { maxSearchLength } from '../../contract/limits';
 import { recordOf } from '../../contract/records';
+
 const optionalFields = clientFieldNames.filter(
   (name) => name !== 'name' && name !== 'email' && name !== 'tags' && name !== 'phone',
 );

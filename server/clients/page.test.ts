@@ -7,6 +7,7 @@ import { createClient, findClient, listClients } from './clients.service';
 import { type ClientSortField, clientStatuses } from '../../contract/enums';
 import { insertPlan } from '../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
+
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());

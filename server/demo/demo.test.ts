@@ -23,6 +23,7 @@ import { type DemoSignIn, seedDemo } from './seedDemo';
 import { newId } from '../lib/ids';
 import { findImbalances } from '../testing/findImbalances';
 import { openFixture, type Fixture } from '../testing/fixture';
+
 let fixture: Fixture;
 let signIn: DemoSignIn;
 let companyId: string;

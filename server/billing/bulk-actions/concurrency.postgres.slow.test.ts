@@ -35,6 +35,7 @@ import { runClientBulk } from './run';
 import { findClientBulk } from './bulkActions.service';
 import { startClientBulkAction } from './start.service';
 import { undoClientBulkAction } from './undo.service';
+
 const clientCount = 600;
 
 let fixture: Fixture;

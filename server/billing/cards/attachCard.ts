@@ -19,6 +19,7 @@ import { beginRetries } from '../payments/ledger';
 import { saveSubscriptionChanges } from '../subscriptions/saveSubscriptionChanges';
 import { countsAsRevenue, currentEndOf, type Clock, type Subscription } from '../subscriptions/subscription';
 import { loadPastDueWithDefaultCard } from './pastDue.repository';
+
 export type CardServices = Pick<Services, 'settings' | 'database' | 'jobs' | 'cardProvider'>;
 
 export const notConnected = (): DomainError =>

@@ -4,6 +4,7 @@ import { formatMoney } from '../../lib/money';
 import { dayText } from '../../lib/localeText';
 import type { PlanInterval } from '../../../contract/enums';
 import { loadSubscriptionDetails } from './billing.repository';
+
 const formatInterval = (interval: PlanInterval, count: number): string => {
   const unit = interval.toLowerCase();
   return count === 1 ? `a ${unit}` : `every ${count} ${unit}s`;

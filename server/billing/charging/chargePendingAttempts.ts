@@ -16,6 +16,7 @@ import { notifyOfFailedFees } from '../platform-fees/notifyOfFailedFees';
 import { loadConnectedAccount } from '../stripe/account';
 import { attemptTerms, type AttemptTerms } from './charge.repository';
 import { nextRetryAt } from './retrySchedule';
+
 const batchSize = 100;
 
 type ChargeServices = Pick<Services, 'settings' | 'database' | 'cardProvider' | 'jobs'>;

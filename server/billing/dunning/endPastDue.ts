@@ -5,6 +5,7 @@ import { applyCommand } from '../client-lifecycle/applyCommand';
 import { clientsPastGrace, affectedClients, type AffectedClient } from './due.repository';
 import { dunningSettingsOf } from './settings.repository';
 import { createCardRequest } from '../cards/requestCard.service';
+
 const batchSize = 100;
 
 type DunningServices = Pick<Services, 'settings' | 'jobs'>;

@@ -15,6 +15,7 @@ import { recordRefund } from '../payments/testing/recordRefunds';
 import { buildPayment } from '../payments/testing/buildPayment';
 import { createInvoiceLink } from '../platform-fees/platformFees.service';
 import { pdfText } from './testing/pdfText';
+
 let fixture: Fixture;
 let app: FastifyInstance;
 let company: TestCompany;

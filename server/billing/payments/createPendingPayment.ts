@@ -1,6 +1,7 @@
 import { newId } from '../../lib/ids';
 import type { PaymentDirection, PaymentStatus, PaymentTrigger, PaymentType } from '../../../contract/enums';
 import type { PaymentMethod } from '../../platform';
+
 export interface NewPayment {
   id: string;
   direction: PaymentDirection;

@@ -12,6 +12,7 @@ import { listPayments } from './payments.service';
 import { buildPayment } from './testing/buildPayment';
 import { ProviderStub } from './testing/providerStub';
 import { recordRefund } from './testing/recordRefunds';
+
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());

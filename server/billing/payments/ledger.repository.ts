@@ -13,6 +13,7 @@ import type { AbandonedPlan } from '../client-lifecycle/clientLifecycle.events';
 import type { NewPayment } from './createPendingPayment';
 import { planChanged } from './declines';
 import type { paidPeriod } from './paidPeriod';
+
 /**
  * Locks the company. A transaction that also locks clients or payments must lock the company first, to avoid
  * deadlocks.

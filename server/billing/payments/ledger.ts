@@ -28,6 +28,7 @@ import { startsAtOrAfter } from '../subscriptions/payment';
 import type { Renewal } from '../subscriptions/renewal';
 import { priceTermsOf, type Subscription } from '../subscriptions/subscription';
 import { paidPeriod } from './paidPeriod';
+
 const periodOf = ({ subscriptionId, periodStart }: NewPayment) =>
   subscriptionId !== null && periodStart ? { subscriptionId, periodStart } : null;
 

@@ -6,6 +6,7 @@ import { presentPayment } from './present';
 import { paymentOrder, reversePaymentOrder } from './sortOrder';
 import type { PaymentStatus } from '../../../contract/enums';
 import type { PaymentQuery } from './input';
+
 export interface ListContext {
   /** The company's currency. */
   currency: string;

@@ -8,6 +8,7 @@ import { buildFailedPayment, buildPayment } from './testing/buildPayment';
 import type { PaymentFilter, PaymentPage, QueryPaymentsArgs } from '../../platform';
 import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());

@@ -1,6 +1,7 @@
 import type { Db, ProviderPayment } from '../../platform';
 import { isId } from '../../lib/ids';
 import type { CardProviderName, PaymentDirection } from '../../../contract/enums';
+
 /** The provider account that reports a payment. */
 export interface PaymentSource {
   provider: CardProviderName;

@@ -30,6 +30,7 @@ import { priceTermsOf } from '../subscriptions/subscription';
 import { insertProviderAttempt } from './attempts.repository';
 import { applyOutcomes, type LockedOutcome } from './ledger';
 import { isCollected } from './statuses';
+
 /**
  * Returns the billing period of a provider's payment in the company's calendar, or null if the payment has no
  * period.

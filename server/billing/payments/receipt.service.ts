@@ -22,6 +22,7 @@ import { paymentTarget } from './auditTarget';
 import { dayText } from '../../lib/localeText';
 import { formatMoney } from '../../lib/money';
 import { receiptContext } from './receipt.repository';
+
 type CollectedPayment = Payment & { client: NonNullable<Payment['client']> };
 
 function isCollectedFromClient(payment: Payment): payment is CollectedPayment {

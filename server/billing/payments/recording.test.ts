@@ -8,6 +8,7 @@ import { recordPayments } from './recording';
 import { recordRefund } from './testing/recordRefunds';
 import { listPayments, paymentChanges } from './payments.service';
 import { buildFailedPayment, buildPayment } from './testing/buildPayment';
+
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());

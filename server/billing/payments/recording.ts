@@ -3,6 +3,7 @@ import { lockClients } from '../../clients';
 import type { ChangeKind } from '../../../contract/enums';
 import { insertPayments, reservePaymentNumbers } from './ledger.repository';
 import type { NewPayment } from './createPendingPayment';
+
 /** Returns the ids of the clients who pay, without duplicates. */
 export const payersOf = (payments: readonly { clientId: string | null }[]): string[] => [
   ...new Set(payments.flatMap(({ clientId }) => clientId ?? [])),

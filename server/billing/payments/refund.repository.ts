@@ -3,6 +3,7 @@ import type { RefundStatus, RefundReason } from '../../../contract/enums';
 import { newId } from '../../lib/ids';
 import { timestampSql } from '../../lib/timestamps';
 import type { RefundedPayment } from './refundable';
+
 /** A locked payment with its balance. */
 export interface RefundablePayment extends RefundedPayment {
   id: string;

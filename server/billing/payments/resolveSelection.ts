@@ -5,6 +5,7 @@ import { isId } from '../../lib/ids';
 import { toTimeRanges, type PaymentSelection } from './conditions';
 import type { PaymentQuery } from './input';
 import { loadListContext, type ListContext } from './page.repository';
+
 /**
  * Resolves the search and dates of a query. Throws `NOT_FOUND` for an unknown client and `BAD_USER_INPUT` for
  * an unknown plan.

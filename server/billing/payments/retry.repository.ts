@@ -1,4 +1,5 @@
 import type { Db, PaymentMethod } from '../../platform';
+
 export interface CardToCharge {
   /** Null if the payer has no such card. */
   cardId: string | null;

@@ -4,6 +4,7 @@ import type { PaymentDirection, PaymentStatus } from '../../../contract/enums';
 import { loadConnectedAccount } from '../stripe/account';
 import { beginRetries } from './ledger';
 import { cardToCharge } from './retry.repository';
+
 const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);
 
 export const cardNotFound = (): DomainError =>

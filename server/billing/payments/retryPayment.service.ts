@@ -2,6 +2,7 @@ import { authorize, type Context, type PaymentDetail, runOnce, writeAuditEvent }
 import { loadPayment, paymentDetail } from './detail.service';
 import { beginManualRetry } from './retry';
 import { paymentTarget } from './auditTarget';
+
 /** Queues a retry of a failed payment and audits it. The payment is `Processing` until the charge ends. */
 export async function retryPayment(ctx: Context, id: string, idempotencyKey: string): Promise<PaymentDetail> {
   const viewer = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'write');

@@ -3,6 +3,7 @@ import type { PaymentStatusFilter } from '../../../contract/enums';
 import { isUnfiltered, type PaymentSelection } from './conditions';
 import { type ListContext, paymentCounters, sumByStatus, type StatusTotals } from './page.repository';
 import { isCollected, isInTab } from './statuses';
+
 /**
  * Returns the totals by status and currency of the payments that match the search and filter, for all tabs.
  */

@@ -12,6 +12,7 @@ import {
   type DefaultCard,
   type FeeSchedule,
 } from './platformFees.repository';
+
 /** Returns whether the company pays for a month. A closed company pays up to the month in which it closed. */
 const isBillable = ({ periodStart }: Period, { closedAt }: FeeSchedule): boolean =>
   closedAt === null || periodStart < toTimestamp(closedAt);

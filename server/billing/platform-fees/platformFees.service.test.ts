@@ -16,6 +16,7 @@ import { billingCharges, platformFee, retryBillingCharge } from './platformFees.
 import type { CompanyStatus } from '../../../contract/enums';
 import { openMailbox } from '../../testing/mailbox';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+
 describe('platform fee service', () => {
   let fixture: Fixture;
   beforeAll(async () => void (fixture = await openFixture({ PLATFORM_FEES: 'USD:4900' })));

@@ -9,6 +9,7 @@ import {
   webhookActivity,
 } from './stripe.repository';
 import { stripeStateOf } from './state';
+
 type PresentServices = Pick<Services, 'settings' | 'cardProvider'>;
 
 const noWebhooks: WebhookHealth = { status: 'Missing', received: 0, failed: 0 };

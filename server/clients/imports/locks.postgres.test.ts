@@ -9,6 +9,7 @@ import { checkClientImport } from './check.service';
 import { runClientImport } from './run';
 import { findClientImport, startClientImport } from './imports.service';
 import { uploadClientImport } from './upload.service';
+
 let fixture: Fixture;
 let company: TestCompany;
 let ctx: Context;

@@ -10,6 +10,7 @@ import { normalizeLine } from '../../../contract/text';
 import { countryCode } from '../countryNames';
 import { statusField } from '../fields';
 import type { Mapping } from './imports.repository';
+
 /** A lookup of a company's plans by the plan cells of a file. */
 export interface PlanLookup {
   /** Plan ids by the `valueKey` of the plan's name. */

@@ -6,6 +6,7 @@ import {
   clientStatuses,
 } from '../../../contract/enums';
 import type { TestCompany, Fixture } from '../../testing/fixture';
+
 export const timeZone = 'America/New_York';
 
 export interface Movement {

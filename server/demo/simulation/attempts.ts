@@ -3,6 +3,7 @@ import { type NewPayment, nextRetryAt } from '../../billing';
 import { newId } from '../../lib/ids';
 import type { Timestamp } from '../../lib/timestamps';
 import type { PaymentTrigger } from '../../../contract/enums';
+
 /** One attempt of a payment. Its id is the idempotency key of the sandbox charge. */
 export interface DemoAttempt {
   id: string;

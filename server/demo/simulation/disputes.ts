@@ -4,6 +4,7 @@ import { newId } from '../../lib/ids';
 import type { DisputeStatus } from '../../../contract/enums';
 import { addDays } from './simulation';
 import type { DemoPayment } from './attempts';
+
 /**
  * Each dispute concerns the newest eligible payment that is more than `daysAgo` days old, and opens
  * `daysAfter` days after the payment.

@@ -6,6 +6,7 @@ import { paymentAuditEntries } from './paymentAuditEntries';
 import { writeRefunds } from './refunds';
 import { finishDemoAttempts } from './sql';
 import type { DemoPayment } from './attempts';
+
 /** The platform's charges to the company, all to one card. */
 export interface PlatformCharges {
   card: AttachedCard & { id: string };

@@ -2,6 +2,7 @@ import type { AuditEntry } from '../../platform';
 import { type NewRefund, paymentTarget } from '../../billing';
 import type { Actors } from './actors';
 import type { DemoPayment } from './attempts';
+
 /**
  * Returns audit entries for refunds and manual retries. Payments are numbered by their position in
  * `payments`.

@@ -13,6 +13,7 @@ import {
 import type { Period } from '../../lib/periodDays';
 import { addDays } from './simulation';
 import { applyAttempts, newAttempt, type DemoPayment } from './attempts';
+
 /** Index of the month whose fee is declined at the first attempt. */
 const declinedMonthIndex = 7;
 

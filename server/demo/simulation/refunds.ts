@@ -1,6 +1,7 @@
 import { type Db, refundInSandbox } from '../../platform';
 import { completeRefund, lockRefundable, type NewRefund, recordRefunds } from '../../billing';
 import type { DemoPayment } from './attempts';
+
 /** Writes the refunds to the payments and to the sandbox. */
 export async function writeRefunds(
   db: Db,

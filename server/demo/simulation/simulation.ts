@@ -16,6 +16,7 @@ import { pricesAt, type DatedPrice } from '../plans';
 import type { DemoCard, CardProfile } from './demoCard';
 import type { Actors } from './actors';
 import type { DemoPayment } from './attempts';
+
 export const dayMs = 24 * 60 * 60 * 1000;
 
 export interface Transition {

@@ -6,6 +6,7 @@ import { formatChanges } from './formatChanges';
 import { clientTimeline, recentActivity } from './clientActivity.service';
 import type { ActivityKind, Permission } from '../../../contract/enums';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+
 describe('client activity', () => {
   let fixture: Fixture;
   beforeAll(async () => void (fixture = await openFixture()));

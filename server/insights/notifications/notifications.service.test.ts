@@ -17,6 +17,7 @@ import type { NotificationKind, Permission, Role } from '../../../contract/enums
 import { setRolePermissions } from '../../testing/factories';
 import { createViewer } from '../../testing/createViewer';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+
 describe('notifications', () => {
   let fixture: Fixture;
   let company: TestCompany;

@@ -132,3 +132,42 @@ test('subscribe ends a pending read when the iterator returns', async () => {
   await stream.return?.();
   expect(await pending).toEqual({ value: undefined, done: true });
 });
+
+describe('subscriptions', () => {
+  const removal = (operatorId: string) =>
+    ({ type: 'operatorRemoved', companyId: ours.id, operatorId }) as const;
+
+  test('subscribers of a transaction event run in order in its transaction', async () => {
+    const { database } = fixture.services;
+    const calls: string[] = [];
+    for (const name of ['first', 'second']) {
+      database.subscriptions.on('operatorRemoved', async (db, { operatorId }) => {
+        const { rows } = await db.query<{ name: string }>('select name from companies');
+        calls.push(`${name} ${operatorId} ${rows[0]?.name}`);
+      });
+    }
+    const operatorId = newId();
+    await database.inCompany(ours.id, async (db) => {
+      await db.query("update companies set name = 'Renamed' where id = $1", [ours.id]);
+      await db.publish(removal(operatorId));
+    });
+    expect(calls).toEqual([`first ${operatorId} Renamed`, `second ${operatorId} Renamed`]);
+  });
+
+  test('an error of a subscriber rolls the transaction back', async () => {
+    const { database } = fixture.services;
+    const failingId = newId();
+    database.subscriptions.on('operatorRemoved', async (_db, { operatorId }) => {
+      if (operatorId === failingId) throw new Error('No removal.');
+    });
+    const attempt = database.inCompany(ours.id, async (db) => {
+      await db.query("update companies set name = 'Rolled back' where id = $1", [ours.id]);
+      await db.publish(removal(failingId));
+    });
+    await expect(attempt).rejects.toThrow('No removal.');
+    const { rows } = await database.inCompany(ours.id, (db) =>
+      db.query<{ name: string }>('select name from companies'),
+    );
+    expect(rows[0]?.name).not.toBe('Rolled back');
+  });
+});

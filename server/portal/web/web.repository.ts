@@ -1,6 +1,5 @@
-import type { LogoKind } from '../../../contract/enums';
 import type { Db } from '../../platform';
-import type { CompanyStatus } from '../../../contract/enums';
+import type { CompanyStatus, LogoKind } from '../../../contract/enums';
 
 export interface PortalRow {
   status: CompanyStatus;

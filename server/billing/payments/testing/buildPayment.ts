@@ -1,5 +1,6 @@
 import { newId } from '../../../lib/ids';
 import type { NewPayment } from '../createPendingPayment';
+
 const noon = new Date('2026-01-15T12:00:00Z');
 
 /** Returns a succeeded payment of 100.00. Pass `direction` and `type` for a platform fee. */

@@ -7,6 +7,7 @@ import type { NewRefund } from '../refund.repository';
 import { recordPayments } from '../recording';
 import { recordRefunds } from './recordRefunds';
 import { buildPayment } from './buildPayment';
+
 const statuses = ['Pending', 'Processing', 'Succeeded', 'Failed', 'Canceled'] as const;
 const brands = ['Visa', 'Mastercard', 'American Express', null] as const;
 const types = ['Subscription', 'OneOff', 'AddOn'] as const;

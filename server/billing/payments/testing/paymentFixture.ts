@@ -8,6 +8,7 @@ import { beginPayments } from '../ledger';
 import type { NewPayment } from '../createPendingPayment';
 import { sendRefunds } from '../sendRefunds';
 import { buildPayment } from './buildPayment';
+
 /** A company whose clients are charged in the sandbox, one payment at a time. */
 export class PaymentFixture {
   private constructor(

@@ -1,5 +1,6 @@
 import type { ProviderDispute, ProviderPayment, ProviderRefund } from '../../../platform';
 import type { PendingAttempt } from '../attempts.repository';
+
 type Snapshot = ProviderPayment;
 type Attempt = Pick<PendingAttempt, 'id' | 'paymentId' | 'number' | 'amount' | 'currency'>;
 

@@ -8,6 +8,7 @@ import { ClientName } from './ClientName';
 import type { RowProps } from './rowProps';
 import { RowMenuButton } from './RowMenuButton';
 import { nameCellSx, menuCellSx, checkboxCellSx } from './stickySx';
+
 export function ClientRow({ client, columns, isChanged, isSelected, onSelect, ...row }: RowProps) {
   return (
     <TableRow

@@ -10,6 +10,7 @@ import { typeNames } from '@/texts/payments';
 import type { EditorProps } from './filterNames';
 import { withoutFilter } from './readFilters';
 import { statusesOfTab } from '@contract/payments';
+
 type ChoiceFilterKey = 'plan' | 'type' | 'method' | 'status';
 
 const types: Readonly<Record<Direction, readonly PaymentType[]>> = {

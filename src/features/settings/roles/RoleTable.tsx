@@ -27,7 +27,7 @@ interface RoleTableProps {
 
 const title = texts.whatEachRoleOpens;
 
-// The column of allPermissions stays visible during horizontal scrolling.
+// The column of permissions stays visible during horizontal scrolling.
 const firstColumnSx = {
   position: 'sticky',
   left: 0,
