@@ -30,7 +30,7 @@ export { certificateCheckRoutes } from './domains/certificateChecks.routes';
 export { sendDomainInstructions } from './domains/changes/forward.service';
 export { domainEmails } from './domains/domainEmails';
 export { domainResolvers } from './domains/domains.resolvers';
-export { findCompanyOfDomain } from './domains/findCompanyOfDomain.repository';
+export { findCompanyOfHost } from './domains/findCompanyOfHost';
 export { findPortalUrl } from './domains/findPortalUrl.repository';
 export { startDomainJobs } from './domains/jobs';
 export { primaryDomain } from './domains/primaryDomain.repository';

@@ -2,7 +2,6 @@ import type { ClientSort } from '../platform';
 import type { CheckedFilter } from './filterInput';
 import { matchingIdsSql, searchPredicate, type BindValue } from './search';
 
-/** Adds a value to the parameters of a statement and returns its placeholder. */
 interface DayExpressions {
   startOf: (day: string) => string;
   endOf: (day: string) => string;

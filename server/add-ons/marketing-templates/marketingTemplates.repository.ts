@@ -87,7 +87,7 @@ export async function setFavorite(
   );
 }
 
-export async function deleteFavorites(db: Db, companyId: string, operatorId: string): Promise<void> {
+export async function deleteOperatorFavorites(db: Db, companyId: string, operatorId: string): Promise<void> {
   await db.query(
     '/* deleteMarketingFavorites */ delete from marketing_favorites where company_id = $1 and operator_id = $2',
     [companyId, operatorId],

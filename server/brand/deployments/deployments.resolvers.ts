@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../platform';
 import { cancelDeployment, deploy, retryDeployment, rollBackDeployment } from './actions.service';
 import { withLogoLinks } from './withLogoLinks';
-import { activeDeployment, deployment, deployments, undeployedChanges } from './deployments.service';
+import { activeDeploymentOf, deployment, deployments, undeployedChanges } from './deployments.service';
 
 export const deploymentResolvers: Resolvers = {
   Query: {
@@ -16,9 +16,7 @@ export const deploymentResolvers: Resolvers = {
     rollBackDeployment: (_root, { id }, ctx) => rollBackDeployment(ctx, id),
   },
   WhiteLabelledCustomer: {
-    // The query is skipped in the usual case without an active deployment.
-    activeDeployment: ({ activeDeploymentSessionFound }, _args, ctx) =>
-      activeDeploymentSessionFound ? activeDeployment(ctx) : null,
+    activeDeployment: (company, _args, ctx) => activeDeploymentOf(ctx, company),
   },
   PortalChange: {
     fields: ({ fields }, _args, ctx) => withLogoLinks(ctx, fields),

@@ -6,6 +6,7 @@ import {
   type DeploymentPage,
   type QueryDeploymentsArgs,
   type UndeployedChanges,
+  type WhiteLabelledCustomer,
 } from '../../platform';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../lib/ids';
@@ -71,4 +72,21 @@ export async function activeDeployment(ctx: Context): Promise<Deployment | null>
     const row = await activeSession(db, companyId);
     return row ? ((await toDeployments(db, companyId, [row], true))[0] ?? null) : null;
   });
+}
+
+const deploymentByCompany = new WeakMap<WhiteLabelledCustomer, Promise<Deployment | null>>();
+
+/**
+ * Returns the active deployment of a loaded company, or null. Loads it once for all sockets of this process
+ * that receive the same company after an event.
+ */
+export function activeDeploymentOf(
+  ctx: Context,
+  company: WhiteLabelledCustomer,
+): Promise<Deployment | null> | null {
+  // The query is skipped in the usual case without an active deployment.
+  if (!company.activeDeploymentSessionFound) return null;
+  const loading = deploymentByCompany.get(company) ?? activeDeployment(ctx);
+  deploymentByCompany.set(company, loading);
+  return loading;
 }

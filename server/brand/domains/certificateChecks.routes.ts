@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../platform';
-import { isKnownDomain } from './certificateChecks.service';
+import { hostNameOf, type Services } from '../../platform';
+import { findCompanyOfHost } from './findCompanyOfHost';
 
 interface CertificateCheckRoute {
   Querystring: { domain?: string | string[] };
@@ -14,7 +14,8 @@ const proxyRateLimitFactor = 20;
 export const certificateCheckRoutes = (services: Services) => async (app: FastifyInstance) => {
   const config = { rateLimit: { max: services.settings.requestsPerMinute * proxyRateLimitFactor } };
   app.get<CertificateCheckRoute>('/domains/ask', { config }, async ({ query: { domain } }, reply) => {
-    const isAllowed = typeof domain === 'string' && (await isKnownDomain(services, domain));
+    const name = typeof domain === 'string' ? hostNameOf(domain) : null;
+    const isAllowed = name !== null && (await findCompanyOfHost(services, name)) !== null;
     return reply.status(isAllowed ? 200 : 404).send();
   });
 };

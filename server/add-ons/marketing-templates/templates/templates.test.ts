@@ -44,7 +44,7 @@ test('the gallery has at least twelve templates with unique slugs in all six cat
 });
 
 describe.each(templateCases)('%s', (_slug, template) => {
-  test.each(colours)('has a text contrastRatio of at least 4.5 with the brand color %s', (colour) => {
+  test.each(colours)('has a text contrast of at least 4.5 with the brand color %s', (colour) => {
     for (const { text, colour: textColor, on } of textNodes(
       drawPages(template, {}, createIdentity({ colour })),
     )) {

@@ -1,6 +1,5 @@
-import { type Services, subdomainOf } from '../../../platform';
-import { companyOfSubdomain } from '../../../company';
-import { findCompanyOfDomain, type PortalSnapshot, primaryDomain, readSnapshot } from '../../../brand';
+import type { Services } from '../../../platform';
+import { findCompanyOfHost, type PortalSnapshot, primaryDomain, readSnapshot } from '../../../brand';
 import type { CompanyStatus } from '../../../../contract/enums';
 import { loadPortal } from '../web.repository';
 
@@ -14,15 +13,9 @@ export interface PortalHost {
   redirectHost: string | null;
 }
 
-const companyIdByHost = ({ database, settings }: Services, name: string): Promise<string | null> =>
-  database.onPlatform((db) => {
-    const label = subdomainOf(name, settings.portalsDomain);
-    return label === null ? findCompanyOfDomain(db, name) : companyOfSubdomain(db, label);
-  });
-
 /** Returns the portal of a host name, or null if no company uses the name. */
 export async function findHost(services: Services, name: string): Promise<PortalHost | null> {
-  const companyId = await companyIdByHost(services, name);
+  const companyId = await findCompanyOfHost(services, name);
   if (companyId === null) return null;
   return services.database.inCompany(companyId, async (db) => {
     const row = await loadPortal(db, companyId);

@@ -28,6 +28,6 @@ const lowContrastPairs = (brand: string, palette: Record<string, string>): strin
       ([foreground, background, minRatio]) => `${brand}: ${foreground} on ${background} is below ${minRatio}`,
     );
 
-/** Returns a message for each color pair of these brands' portals that has too little contrastRatio. */
+/** Returns a message for each color pair of these brands' portals that has too little contrast. */
 export const findLowContrast = (brands: readonly string[], scheme: 'light' | 'dark'): string[] =>
   brands.flatMap((brand) => lowContrastPairs(brand, paletteOf(brand, scheme)));
