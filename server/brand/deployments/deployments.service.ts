@@ -9,7 +9,7 @@ import {
   type WhiteLabelledCustomer,
 } from '../../platform';
 import { notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/parseInput';
 import { themeOf } from '../branding/branding.repository';
 import { pageInput } from '../../lib/pageInput';
@@ -88,5 +88,7 @@ export function activeDeploymentOf(
   if (!company.activeDeploymentSessionFound) return null;
   const loading = deploymentByCompany.get(company) ?? activeDeployment(ctx);
   deploymentByCompany.set(company, loading);
+  // Evicts a failed load, so that the next caller retries.
+  loading.catch(() => deploymentByCompany.delete(company));
   return loading;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
+import { DomainError } from '../../lib/errors';
 import type { Context, Deployment } from '../../platform';
 import { currentOperator, dashboardLink } from '../../company';
 import { activeBanner } from '../../company/internals';
@@ -11,6 +12,9 @@ import { beginDeployment } from './beginDeployment';
 import { failDeployment, resumeDeployments, runDeployment } from './running/run';
 import { activeDeployment, deployment, deployments, undeployedChanges } from './deployments.service';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
+import { sendGraphQL } from '../../testing/httpRequests';
+import { TestSocket } from '../../testing/testSocket';
+import { waitUntil } from '../../testing/waitUntil';
 
 describe('deployments', () => {
   let fixture: Fixture;
@@ -67,6 +71,59 @@ describe('deployments', () => {
     fixture.services.database.inCompany(company.id, (db) => db.query(text, [company.id, ...values]));
 
   const stepsOf = ({ steps }: Deployment) => steps.map(({ name, status }) => `${name} ${status}`);
+
+  describe('activeDeployment', () => {
+    /** Fails one of the company's next transactions, counted from 1. */
+    function failTransaction({ company }: Portal, failingNumber: number): void {
+      const { database } = fixture.services;
+      const inCompany = database.inCompany.bind(database);
+      let transactions = 0;
+      jest.spyOn(database, 'inCompany').mockImplementation(async (companyId, work) => {
+        if (companyId === company.id && ++transactions === failingNumber) {
+          throw new DomainError('UNAVAILABLE', 'The database is unavailable.');
+        }
+        return inCompany(companyId, work);
+      });
+    }
+
+    afterEach(() => jest.restoreAllMocks());
+
+    const fields = 'whiteLabelledCustomer { activeDeployment { id } }';
+
+    test('a query returns status 503 instead of no deployment when the database is unavailable', async () => {
+      const portal = await createPortal();
+      const { id } = await startDeployment(portal);
+      const token = await fixture.adminToken(portal.company);
+      const query = () => sendGraphQL(app, `{ currentOperator { ${fields} } }`, { token });
+
+      // The first transaction loads the company, the second its deployment.
+      failTransaction(portal, 2);
+      expect((await query()).status).toBe(503);
+      jest.restoreAllMocks();
+      expect((await query()).body.data).toEqual({
+        currentOperator: { whiteLabelledCustomer: { activeDeployment: { id } } },
+      });
+    });
+
+    test('a subscription loads the deployment again when the database was unavailable', async () => {
+      const portal = await createPortal();
+      const { id } = await startDeployment(portal);
+      const socket = await TestSocket.openSignedIn(app, await fixture.adminToken(portal.company));
+      const subscribe = jest.spyOn(fixture.services.events, 'subscribe');
+      socket.subscribe('c', 'subscription { companyChanged { activeDeployment { id } } }');
+      await waitUntil(() => subscribe.mock.calls.length > 0);
+
+      // The first transaction publishes, the second loads the company, the third its deployment.
+      failTransaction(portal, 3);
+      await fixture.services.database.inCompany(portal.company.id, (db) =>
+        db.publish({ type: 'companyChanged', companyId: portal.company.id }),
+      );
+      expect(await socket.next()).toMatchObject({
+        payload: { data: { companyChanged: { activeDeployment: { id } } } },
+      });
+      socket.socket.close();
+    });
+  });
 
   describe('deploy', () => {
     test('takes a snapshot, checks its pages, then publishes the snapshot and confirms that it is live', async () => {

@@ -8,6 +8,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import type { Context } from '../context/context';
+import { httpStatusOf } from '../../../contract/errors';
 import { badInput, DomainError } from '../../lib/errors';
 import { createDocumentCache, withoutHints } from './documentCache';
 import { formatError, requestError, type RequestLog, type FormattedError } from './errors';
@@ -50,7 +51,8 @@ export interface Pipeline {
   execute(admitted: ExecutionArgs): Promise<ExecutionResult> | ExecutionResult;
   /**
    * Logs errors and masks internal ones. Refuses a result without data if one of its errors sets an HTTP
-   * status.
+   * status. Refuses a query or subscription whose error is `UNAVAILABLE` even if it has data, so that the
+   * caller retries it. A mutation may have committed, so its data is kept.
    */
   finalize(
     result: ExecutionResult,
@@ -87,6 +89,9 @@ function withViewer(args: ExecutionArgs, requestLog: RequestLog): RequestLog {
   const { companyId, operatorId } = contextValue.viewer ?? {};
   return { requestId, log: log.child({ companyId, operatorId }) };
 }
+
+const isMutation = (args: ExecutionArgs): boolean =>
+  isAdmitted(args) && args.operation.operation === 'mutation';
 
 const refuse = ({ error, ...rest }: FormattedError) => ({ refused: { errors: [error], ...rest } });
 
@@ -139,8 +144,9 @@ export function createPipeline(schema: GraphQLSchema, isProduction: boolean): Pi
       if (!result.errors) return { result };
       const viewerLog = withViewer(args, requestLog);
       const formatted = result.errors.map((error) => formatError(error, viewerLog));
-      const errorWithStatus = formatted.find(({ status }) => status !== null);
-      if (!result.data && errorWithStatus) return refuse(errorWithStatus);
+      const keepsData = (status: number | null) => status !== httpStatusOf.UNAVAILABLE || isMutation(args);
+      const refusal = formatted.find(({ status }) => status !== null && !(result.data && keepsData(status)));
+      if (refusal) return refuse(refusal);
       return { result: { ...result, errors: formatted.map(({ error }) => error) } };
     },
   };

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { execute, type DocumentNode } from 'graphql';
 import type { RequestLog } from '../graphql/errors';
+import { httpStatusOf } from '../../../contract/errors';
 import { EventStream } from '../events/stream';
 import type { Admitted, Pipeline } from '../graphql/pipeline';
 import { rootFields } from '../graphql/publicFields';
@@ -19,7 +20,6 @@ const sharedFields = new Set([
 type Listener = (payload: string) => void;
 type FeedListener = (payload: string, event: object) => void;
 
-const serviceUnavailable = 503;
 /** An event is delivered only once, so a failed load is retried while the database is unavailable. */
 const maxAttempts = 3;
 const retryDelayMs = 1000;
@@ -188,7 +188,7 @@ export class Feeds {
     attemptsLeft = maxAttempts,
   ): Promise<string> {
     const outcome = this.pipeline.finalize(await execute({ ...admitted, rootValue: event }), admitted, asker);
-    if ('refused' in outcome && outcome.refused.status === serviceUnavailable && attemptsLeft > 1) {
+    if ('refused' in outcome && outcome.refused.status === httpStatusOf.UNAVAILABLE && attemptsLeft > 1) {
       await delay(retryDelayMs);
       return this.executeEvent(admitted, event, asker, attemptsLeft - 1);
     }
