@@ -17,7 +17,7 @@ const contexts = [
 
 /** Tests, and the code that only tests and tools use. */
 const testCode =
-  '\\.test\\.tsx?$|/testing/|^server/[^/]+/(testing|internals)\\.ts$|^server/(testing|contract|scale)/|^(bench|checks|e2e)/';
+  '\\.test\\.tsx?$|/testing/|^server/[^/]+/(testing|internals)\\.ts$|^server/(testing|operations|scale)/|^(bench|checks|e2e)/';
 
 const inContext = `^server/(${contexts.join('|')})/`;
 const entryPoint = `^server/(${contexts.join('|')})/index\\.ts$`;
@@ -66,7 +66,7 @@ export default {
       name: 'context-entry-point-from-tools',
       comment: 'Tests and tools import from a context only its index.ts, testing.ts and internals.ts.',
       severity: 'error',
-      from: { path: '^server/(testing|contract|scale)/|^server/[^/]+\\.test\\.ts$|^(bench|checks|e2e)/' },
+      from: { path: '^server/(testing|operations|scale)/|^server/[^/]+\\.test\\.ts$|^(bench|checks|e2e)/' },
       to: { path: inContext, pathNot: [entryPoint, testEntryPoint] },
     },
     {
@@ -81,7 +81,7 @@ export default {
       comment: 'A context must not import the composition root or test code.',
       severity: 'error',
       from: { path: inContext, pathNot: testCode },
-      to: { path: '^server/([^/]+\\.ts$|demo/|key-rotation/|testing/|contract/)' },
+      to: { path: '^server/([^/]+\\.ts$|demo/|key-rotation/|testing/|operations/)' },
     },
     {
       name: 'lib-is-pure',

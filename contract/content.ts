@@ -1,3 +1,5 @@
+import { idPattern } from './ids';
+
 /** Limits of legal pages and quick guides. */
 export const contentLimits = {
   title: { min: 1, max: 120 },
@@ -80,7 +82,7 @@ export function safeHref(href: string): string | null {
   return /^https?:/i.test(text) ? externalAddress(text) : null;
 }
 
-const imagePathPattern = /^\/images\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+const imagePathPattern = new RegExp(`^/images/(${idPattern})$`);
 
 /** Returns the image id of an `/images/{id}` address, or null for any other address. */
 export const imageIdIn = (src: string): string | null => imagePathPattern.exec(src)?.[1] ?? null;

@@ -9,7 +9,7 @@ import { findAllPredicates } from './sources';
 
 /**
  * Removes one tenant condition at a time from the services' statements and expects the statement sweep
- * (server/contract/statements) to fail. The server's tests run with marked conditions, and each of their
+ * (server/operations/statements) to fail. The server's tests run with marked conditions, and each of their
  * statements is tested in its transaction before it runs.
  *
  * `npm run tenancy -- server/clients` limits the run to the conditions and the tests in that path.
@@ -23,7 +23,7 @@ const givenFolder = process.env[folderVariable];
 const folder = givenFolder ?? fs.mkdtempSync(path.join(os.tmpdir(), 'livery-tenancy-'));
 const startedAt = Date.now();
 
-const contractTests = ['server/contract/statements/', 'server/contract/audit.test.ts'];
+const operationTests = ['server/operations/statements/', 'server/operations/audit.test.ts'];
 const allTests = ['server/'];
 
 /** Returns the area of a file, such as `server/billing/payments/`. */
@@ -39,11 +39,11 @@ function findUncaughtAreas(): string[] {
 }
 
 /**
- * Runs the contract tests first, since they cover most conditions. While conditions remain uncaught, runs the
- * tests of their areas, then all others.
+ * Runs the tests of `server/operations` first, since they cover most conditions. While conditions remain
+ * uncaught, runs the tests of their areas, then all others.
  */
 async function runAll(): Promise<void> {
-  await runTests(folder, contractTests);
+  await runTests(folder, operationTests);
   const uncaughtAreas = findUncaughtAreas();
   if (uncaughtAreas.length > 0) await runTests(folder, uncaughtAreas);
   if (findUncaughtAreas().length > 0) await runTests(folder, allTests, uncaughtAreas);

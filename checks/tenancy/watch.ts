@@ -1,6 +1,6 @@
-import { createSweep } from '../../server/contract/statements/sweep';
-import { isNamedStatement, type SweptDatabase } from '../../server/contract/statements/sweptDatabase';
-import { observeDatabase, type StatementObserver } from '../../server/contract/statements/observedDatabase';
+import { createSweep } from '../../server/operations/statements/sweep';
+import { isNamedStatement, type SweptDatabase } from '../../server/operations/statements/sweptDatabase';
+import { observeDatabase, type StatementObserver } from '../../server/operations/statements/observedDatabase';
 import type { Database } from '../../server/platform';
 import type { transactions } from '../../server/platform/internals';
 import { findMarks, removePredicate } from './marks';
@@ -69,8 +69,8 @@ jest.mock('../../server/platform/db/transactions', (): typeof transactions => {
 });
 
 // Tests that create a sweep only count statements, because this file already tests them.
-jest.mock('../../server/contract/statements/sweptDatabase', () => ({
-  ...jest.requireActual<object>('../../server/contract/statements/sweptDatabase'),
+jest.mock('../../server/operations/statements/sweptDatabase', () => ({
+  ...jest.requireActual<object>('../../server/operations/statements/sweptDatabase'),
   createSweptDatabase(inner: Database): SweptDatabase {
     const tested = new Set<string>();
     const database = observeDatabase(inner, async (_db, _companyId, { text }) => void tested.add(text));

@@ -13,7 +13,8 @@ import {
   writeAuditEvent,
 } from '../platform';
 import { badInput, notFound } from '../lib/errors';
-import { isId, newId } from '../lib/ids';
+import { newId } from '../lib/ids';
+import { isId } from '../../contract/ids';
 import { parseInput } from '../lib/parseInput';
 import { addClients, type ClientConflict } from './addClients';
 import type { ClientField } from './columns';

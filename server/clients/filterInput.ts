@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarDay } from '../lib/calendarDay';
 import { isCountry } from '../lib/countries';
-import { isId } from '../lib/ids';
+import { isId } from '../../contract/ids';
 import { orNull, removeUnstorable } from '../../contract/text';
 import { clientStatuses } from '../../contract/enums';
 import { trialFilterDays } from '../../contract/clients';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { foldText } from '../../contract/foldText';
 import { withUnicodeDomains } from '../lib/emailAddress';
-import { isId } from '../lib/ids';
+import { isId } from '../../contract/ids';
 import { orNull, removeUnstorable } from '../../contract/text';
 import { clientFieldSchemas, parsePhone, clientFieldNames } from './fields';
 import { maxSearchLength } from '../../contract/limits';

@@ -1,6 +1,6 @@
 import { authorize, type ClientNeighbors, type Context, type QueryClientNeighborsArgs } from '../platform';
 import { notFound } from '../lib/errors';
-import { isId } from '../lib/ids';
+import { isId } from '../../contract/ids';
 import { findNeighbor } from './neighbors.repository';
 import { parseSelection, parseSort } from './selection';
 import { resolveSelection } from './resolveSelection';

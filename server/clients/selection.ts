@@ -1,6 +1,6 @@
 import type { ClientFilter, ClientSelection, ClientSort, Db, Viewer } from '../platform';
 import { badInput, DomainError, notFound } from '../lib/errors';
-import { isId } from '../lib/ids';
+import { isId } from '../../contract/ids';
 import { parseInput } from '../lib/parseInput';
 import type { ClientSortField } from '../../contract/enums';
 import { conditionsOf, type SelectionCriteria } from './conditions';

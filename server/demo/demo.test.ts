@@ -16,7 +16,7 @@ import {
   stripeIntegration,
 } from '../billing/internals';
 import { clientTimeline, recentActivity } from '../insights/internals';
-import { changedTables, type Dump, dumpCompany } from '../contract/companyDump';
+import { changedTables, type Dump, dumpCompany } from '../operations/companyDump';
 import { moneyConsistencyChecks } from './moneyConsistencyChecks';
 import { consistencyChecks } from './consistencyChecks';
 import { type DemoSignIn, seedDemo } from './seedDemo';

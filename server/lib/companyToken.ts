@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { parse } from 'uuid';
-import { isId } from './ids';
+import { isId } from '../../contract/ids';
 
 const companyIdBytes = 16;
 const secretBytes = 32;

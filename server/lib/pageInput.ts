@@ -7,3 +7,9 @@ export const pageInput = z.object({
     .number()
     .refine((size) => pageSizes.some((pageSize) => pageSize === size), 'A page holds 20, 50 or 100 rows.'),
 });
+
+/** The number of entries that a query asks for, from 1 to `max`. */
+export const firstInput = (max: number) =>
+  z.object({
+    first: z.int().min(1, 'Ask for at least one entry.').max(max, `Ask for at most ${max} entries.`),
+  });

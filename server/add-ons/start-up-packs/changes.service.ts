@@ -1,7 +1,7 @@
 import { authorize, type Context, type EventOf, type StartUpPackInstallation } from '../../platform';
 import { notFound } from '../../lib/errors';
 import { startWith } from '../../lib/startWith';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { filterIterator } from '../../lib/filterIterator';
 import { loadInstallation } from './presentInstallation';
 

@@ -7,7 +7,7 @@ import {
 } from '../../platform';
 import { currencyOfCompany } from '../../billing';
 import { notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { packNamed, packs } from './catalog/packs';
 import type { Pack } from './catalog/pack';
 import { loadInstallationItems } from './items.repository';

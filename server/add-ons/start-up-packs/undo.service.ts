@@ -1,6 +1,6 @@
 import { authorize, type Context, type StartUpPackInstallation } from '../../platform';
 import { DomainError, notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { concurrentInstallationError } from './install.service';
 import { loadInstallationItems } from './items.repository';
 import { auditInstallation } from './auditInstallation';

@@ -9,7 +9,7 @@ import {
   type SandboxCard,
 } from '../../platform';
 import { DomainError, notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/parseInput';
 import { assertCardNotCharging } from '../payments/assertCardNotCharging';
 import { loadCardOwner, withAttachedBillingCard } from './attachCard';

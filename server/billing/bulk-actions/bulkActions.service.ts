@@ -6,7 +6,7 @@ import {
   type QueryClientBulkActionRowsArgs,
 } from '../../platform';
 import { DomainError, notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/parseInput';
 import { pageInput } from '../../lib/pageInput';
 import type { BulkAction } from './action';

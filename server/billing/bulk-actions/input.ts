@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ClientBulkActionInput, Db } from '../../platform';
 import { clientFieldSchemas, findAvailablePlans } from '../../clients';
 import { badInput } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/parseInput';
 import { deactivationInput } from '../client-lifecycle/input';
 import type { ClientAction } from './action';

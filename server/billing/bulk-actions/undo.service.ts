@@ -7,7 +7,8 @@ import {
   type Viewer,
 } from '../../platform';
 import { DomainError, notFound } from '../../lib/errors';
-import { isId, newId } from '../../lib/ids';
+import { newId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { summaryOf, type BulkAction } from './action';
 import { auditBulk } from './auditBulk';
 import { insertRowsToUndo } from './rows.repository';

@@ -9,7 +9,8 @@ import {
 } from '../../platform';
 import { lockClients, publishClientChange } from '../../clients';
 import { DomainError, badInput, notFound } from '../../lib/errors';
-import { isId, newId } from '../../lib/ids';
+import { newId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { loadConnectedAccount } from '../stripe/account';
 import { cardHolder, isCardSaved, upsertDefaultCard } from './cards.repository';
 import { loadClientStates } from '../client-lifecycle/clientLifecycle.repository';

@@ -1,7 +1,7 @@
 import { authorize, type ClientBilling, type Context, type Db } from '../../platform';
 import { clientById } from '../../clients';
 import { notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { loadConnectedAccount } from '../stripe/account';
 import { billingFacts } from './billing.repository';
 import type { CardServices } from './attachCard';

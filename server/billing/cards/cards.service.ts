@@ -9,7 +9,7 @@ import {
 } from '../../platform';
 import { lockClients, publishClientChange } from '../../clients';
 import { notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { assertCardNotCharging } from '../payments/assertCardNotCharging';
 import { loadConnectedAccount } from '../stripe/account';
 import { loadBilling } from './billing.service';

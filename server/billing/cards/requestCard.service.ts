@@ -24,7 +24,8 @@ import {
 } from '../../clients';
 import { notFound } from '../../lib/errors';
 import { newCompanyToken } from '../../lib/companyToken';
-import { isId, newId } from '../../lib/ids';
+import { newId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { loadConnectedAccount } from '../stripe/account';
 import { loadBilling } from './billing.service';
 import { notConnected } from './attachCard';

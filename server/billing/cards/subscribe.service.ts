@@ -8,7 +8,7 @@ import {
   type StartClientSubscriptionInput,
 } from '../../platform';
 import { DomainError, badInput } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { beginSubscription, type SubscriptionBlocker, type SubscriptionTerms } from './beginSubscription';
 import { loadBilling } from './billing.service';
 import { saveDefaultCard, loadCardOwner, withAttachedCard } from './attachCard';

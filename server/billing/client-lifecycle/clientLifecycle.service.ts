@@ -8,7 +8,7 @@ import {
 } from '../../platform';
 import { clientById, clientExists } from '../../clients';
 import { DomainError, badInput, notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/parseInput';
 import { applyCommand, type CommandResult } from './applyCommand';
 import type { ClientCommand } from './decide';

@@ -8,7 +8,7 @@ import {
 } from '../../platform';
 import { clientById } from '../../clients';
 import { notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { allowedTransitions } from '../../../contract/clients';
 import { loadClientStates, openPayments } from './clientLifecycle.repository';
 import { periodEndOf } from './clientState';

@@ -18,7 +18,7 @@ import {
 } from '../../clients';
 import { DomainError, badInput, notFound } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/parseInput';
 import { providedFields, updateClientInput } from './input';
 import { lastEdit } from './clientLifecycle.repository';

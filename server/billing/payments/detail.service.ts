@@ -8,7 +8,7 @@ import {
   type Viewer,
 } from '../../platform';
 import { notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { loadConnectedAccount } from '../stripe/account';
 import { availableActions } from './actions';
 import { attemptsOf } from './attempts.repository';

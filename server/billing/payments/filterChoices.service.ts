@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { authorize, type ClientPlan, type ClientSummary, type Context } from '../../platform';
 import { searchText } from '../../clients';
 import { notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { orNull } from '../../../contract/text';
 import { parseInput } from '../../lib/parseInput';
 import { clientChoices, countExistingClients, maxChoices, planChoices } from './filterChoices.repository';

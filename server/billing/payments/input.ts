@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDay } from '../../lib/calendarDay';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { isCurrency } from '../../lib/money';
 import { orNull, removeUnstorable } from '../../../contract/text';
 import { anyOf, searchText } from '../../clients';

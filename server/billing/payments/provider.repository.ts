@@ -1,5 +1,5 @@
 import type { Db, ProviderPayment } from '../../platform';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import type { CardProviderName, PaymentDirection } from '../../../contract/enums';
 
 /** The provider account that reports a payment. */

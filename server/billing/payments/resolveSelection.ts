@@ -1,7 +1,7 @@
 import type { Db } from '../../platform';
 import { findMatchingClients } from '../../clients';
 import { badInput, notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { toTimeRanges, type PaymentSelection } from './conditions';
 import type { PaymentQuery } from './input';
 import { loadListContext, type ListContext } from './page.repository';

@@ -1,7 +1,8 @@
 import { type ClientBillingPlan, type Context, type PlanInput, runOnce } from '../../platform';
 import { badInput, notFound } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
-import { isId, newId } from '../../lib/ids';
+import { newId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/parseInput';
 import { findPlan, auditPlanChange, withPlans, type PlanTransaction } from './editing.service';
 import { planDetailsInput, planPriceInput, planStatusInput } from './input';

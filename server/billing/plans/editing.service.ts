@@ -9,7 +9,7 @@ import {
   writeAuditEvent,
 } from '../../platform';
 import { notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { pricingIn, type Pricing } from './input';
 import { lockPlans, plansOf, type PlanRow } from './plans.repository';
 

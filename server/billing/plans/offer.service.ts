@@ -1,7 +1,7 @@
 import { authorize, type ClientBillingPlan, type Context } from '../../platform';
 import { loadCompany } from '../../company';
 import { DomainError, notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { findPlan, auditPlanChange, toPlan, withPlan, type PlanTransaction } from './editing.service';
 import { pricingIn } from './input';
 import {

@@ -9,7 +9,7 @@ import {
 } from '../../platform';
 import { notFound } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/parseInput';
 import type { SubscriberPriceChange } from '../../../contract/enums';
 import { findPlan, auditPlanChange, withPlans, type PlanTransaction } from './editing.service';

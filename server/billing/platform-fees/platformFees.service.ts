@@ -12,7 +12,7 @@ import {
   writeAuditEvent,
 } from '../../platform';
 import { notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { toTimestamp } from '../../lib/timestamps';
 import { loadPayment } from '../payments/detail.service';
 import { documentLink } from '../payments/documentLink';

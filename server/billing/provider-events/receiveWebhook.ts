@@ -1,7 +1,8 @@
 import { limit, type ProviderEvent, type Services } from '../../platform';
 import { DomainError } from '../../lib/errors';
 import { fairQueue } from '../../lib/fairQueue';
-import { isId, newId } from '../../lib/ids';
+import { newId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { networksOf } from '../../lib/network';
 import { loadConnectedAccount, loadWebhookSecret } from '../stripe/account';
 import {

@@ -1,5 +1,5 @@
 import type { LogoKind } from '../../../contract/enums';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { isSigned, signatureOf } from '../../lib/signature';
 
 export const logoPaths: Readonly<Record<LogoKind, string>> = {

@@ -11,7 +11,7 @@ import {
 } from '../../platform';
 import { lockCompany } from '../../company';
 import { DomainError, badInput, notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/parseInput';
 import { plainLine } from '../../lib/plainText';
 import { beginDeployment } from './beginDeployment';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { isSigned, signatureOf } from '../../lib/signature';
 
 /** The request header with a token to preview an unpublished snapshot. */

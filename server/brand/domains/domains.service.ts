@@ -7,7 +7,7 @@ import {
   type Settings,
 } from '../../platform';
 import { notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { maxDomains } from './limit';
 import { toDomain } from './present';
 import { latestSteps } from './checking/session.repository';

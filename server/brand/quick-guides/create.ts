@@ -1,6 +1,7 @@
 import { type Context, type QuickGuide, runOnce } from '../../platform';
 import { notFound } from '../../lib/errors';
-import { isId, newId } from '../../lib/ids';
+import { newId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/parseInput';
 import { guideDraftInput, type TextContent } from '../content/input';
 import { guideTemplates } from '../content/templates';

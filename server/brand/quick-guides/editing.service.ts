@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '../../platform';
 import { notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { auditContent } from '../content/auditContent';
 import { sanitizeDetail } from '../content/storedText';
 import { toGuide } from './present';

@@ -1,4 +1,4 @@
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { isSigned, signatureOf } from '../../lib/signature';
 
 const hourSeconds = 3600;

@@ -10,7 +10,7 @@ import {
   writeAuditEvent,
 } from '../../platform';
 import { notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { isGuideImage } from './images.repository';
 
 /** Stores a guide image and audits the upload. Reads the file only after authorization. */

@@ -1,6 +1,6 @@
 import type { Context, QuickGuide } from '../../platform';
 import { badInput, DomainError, notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { findGuide, auditGuide, withGuide, withGuides } from './editing.service';
 import { archive, deleteGuide, selectPlans, setAudience, setOrder, unarchive } from './list.repository';
 import { toGuide } from './present';

@@ -7,7 +7,7 @@ import {
   type QuickGuideDetail,
 } from '../../platform';
 import { notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { offeredVariables } from '../content/contentCompany';
 import { loadContentCompany } from '../content/contentCompany.repository';
 import type { TextContent } from '../content/input';

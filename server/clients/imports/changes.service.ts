@@ -1,7 +1,7 @@
 import { authorize, type ClientImport, type Context, type EventOf } from '../../platform';
 import { notFound } from '../../lib/errors';
 import { startWith } from '../../lib/startWith';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { filterIterator } from '../../lib/filterIterator';
 import { loadClientImport } from './loadClientImport';
 

@@ -9,7 +9,7 @@ import {
 } from '../../platform';
 import { badInput, DomainError, notFound } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import type { ClientImportMatch } from '../../../contract/enums';
 import { countOf, validateRows, type FileValidation } from './validateRows';
 import type { RowContext } from './parseRow';

@@ -6,7 +6,7 @@ import {
   type QueryClientImportRowsArgs,
 } from '../../platform';
 import { DomainError, notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/parseInput';
 import type { ClientImportRowSelection } from '../../../contract/enums';
 import { pageInput } from '../../lib/pageInput';

@@ -7,7 +7,8 @@ import {
   writeAuditEvent,
 } from '../../platform';
 import { badInput, DomainError, notFound } from '../../lib/errors';
-import { isId, newId } from '../../lib/ids';
+import { newId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/parseInput';
 import { plainLine } from '../../lib/plainText';
 import { truncate, headerMaxLength, maxColumns } from './headers';

@@ -12,7 +12,8 @@ import {
 import { errorCode, uniqueViolation } from '../../lib/errorCode';
 import { badInput, DomainError, notFound } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
-import { isId, newId } from '../../lib/ids';
+import { newId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/parseInput';
 import type { ListName } from '../../../contract/enums';
 import { savedViewInput, type SavedViewValues } from './input';

@@ -3,7 +3,7 @@ import { lockCompany } from '../../company';
 import { type DirectoryEntry, findByAddress, removeTwoFactor, selectAccount } from '../../identity';
 import { DomainError } from '../../lib/errors';
 import { readEmailAddress } from '../../lib/emailAddress';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { changeCompanyStatus, unblockedStatus } from '../transitions';
 
 export const usage = `Identify a company by its id or by the email address of one of its operators:

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform';
 import { DomainError } from '../../lib/errors';
-import { dumpCompany } from '../../contract/companyDump';
+import { dumpCompany } from '../../operations/companyDump';
 import { startOpenIdIssuer, type OpenIdIssuer } from '../../testing/openIdIssuer';
 import { openFixture, type Fixture } from '../../testing/fixture';
 import { authenticate } from './authenticate';

@@ -1,6 +1,6 @@
 import { authorize, type Context, type Db, type Operator, type SentInvitation } from '../../platform';
 import { notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { selectSentInvitations } from './invitation.repository';
 import { toOperators, toSentInvitation } from './present';
 import { selectOperator, selectOperators, type OperatorRow } from './operators.repository';

@@ -8,7 +8,7 @@ import {
   writeAuditEvent,
 } from '../../platform';
 import { DomainError, notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import type { InvitationStatus } from '../../../contract/enums';
 import { countInvitation } from './invite.service';
 import {

@@ -11,7 +11,7 @@ import {
   writeAuditEvent,
 } from '../../platform';
 import { notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { profileImageIdOf, replaceProfileImage } from './profileImages.repository';
 
 export async function profileImage(ctx: Context, operatorId: string): Promise<ImageRow> {

@@ -12,7 +12,8 @@ import {
 import { isUnavailable, notFound } from '../../lib/errors';
 import { newCompanyToken } from '../../lib/companyToken';
 import { deviceName } from '../../lib/deviceName';
-import { isId, newId } from '../../lib/ids';
+import { newId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { filterIterator } from '../../lib/filterIterator';
 import { locateIp } from '../../lib/ipLocation';
 import type { SessionEndReason } from '../../../contract/enums';

@@ -4,6 +4,7 @@ import { calendarDay } from '../../lib/calendarDay';
 import { orNull, removeUnstorable } from '../../../contract/text';
 import { anyOf, searchText } from '../../clients';
 import { areInOrder, maxDownloadFilterValues, maxFilterTextLength } from '../../../contract/limits';
+import { firstInput } from '../../lib/pageInput';
 
 const name = z
   .string()
@@ -42,6 +43,4 @@ export const auditQueryInput = z.object({
 
 export type AuditQuery = z.output<typeof auditQueryInput>;
 
-export const auditPageInput = auditQueryInput.extend({
-  first: z.number().int().min(1, 'Ask for one entry at least.').max(100, 'Ask for 100 entries at most.'),
-});
+export const auditPageInput = auditQueryInput.extend(firstInput(100).shape);

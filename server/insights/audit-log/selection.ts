@@ -1,7 +1,7 @@
 import { foldText } from '../../../contract/foldText';
 import { auditActions, type Db } from '../../platform';
 import { notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import type { AuditQuery, CheckedAuditFilter } from './input';
 import {
   findMatchingEvents,

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   type Activity,
   type ActivityPage,
@@ -9,17 +8,13 @@ import {
 import { viewerLocale } from '../../identity';
 import { clientExists } from '../../clients';
 import { notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
+import { firstInput } from '../../lib/pageInput';
 import { parseInput } from '../../lib/parseInput';
 import { activityKinds, type ActivityKind, type Permission } from '../../../contract/enums';
 import { cursorOf, parseCursor } from './cursor';
 import { presentActivity } from './present';
 import { clientTimelineRows, recentActivityRows } from './clientActivity.repository';
-
-const pageSizeInput = (max: number) =>
-  z.object({
-    first: z.number().int().min(1, 'Ask for one entry at least.').max(max, `Ask for ${max} entries at most.`),
-  });
 
 const moneyKinds: ReadonlySet<ActivityKind> = new Set(['Payment', 'Refund']);
 
@@ -35,7 +30,7 @@ const visibleKinds = (
 export async function clientTimeline(ctx: Context, args: QueryClientTimelineArgs): Promise<ActivityPage> {
   const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   const { companyId, permissions } = viewer;
-  const { first } = parseInput(pageSizeInput(100), { first: args.first ?? 30 });
+  const { first } = parseInput(firstInput(100), { first: args.first ?? 30 });
   const kinds = visibleKinds(args.kinds, permissions);
   if (!isId(args.id)) throw notFound('client');
   const after = parseCursor(args.after);
@@ -59,7 +54,7 @@ export async function recentActivity(
 ): Promise<Activity[]> {
   const viewer = authorize(ctx.viewer, 'MANAGE_DASHBOARD', 'read');
   const { companyId, permissions } = viewer;
-  const { first } = parseInput(pageSizeInput(50), { first: requested ?? 15 });
+  const { first } = parseInput(firstInput(50), { first: requested ?? 15 });
   return ctx.services.database.inCompany(companyId, async (db) => {
     const rows = await recentActivityRows(db, companyId, permissions, first);
     const locale = await viewerLocale(db, viewer, ctx.caller);

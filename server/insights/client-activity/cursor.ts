@@ -1,5 +1,5 @@
 import { badInput } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 
 /**
  * A position in a list that is sorted newest first. The entries after it are older, or equally old with a

@@ -10,7 +10,8 @@ import {
 import { lockTeamAsAdmin } from '../../identity';
 import { errorCode, uniqueViolation } from '../../lib/errorCode';
 import { DomainError, notFound } from '../../lib/errors';
-import { isId, newId } from '../../lib/ids';
+import { newId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { archivedCompany } from './company.repository';
 import type { ArchiveClaims } from './download.service';
 import { toExport } from './present';

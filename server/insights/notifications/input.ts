@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { notificationKinds } from './kinds';
 
-export const firstInput = z.object({
-  first: z.number().int().min(1, 'Ask for at least one.').max(100, 'Ask for 100 at most.'),
-});
-
 const maxMarkedIds = 200;
 
 export const idsInput = z.object({

@@ -8,10 +8,11 @@ import {
   type QueryNotificationsArgs,
 } from '../../platform';
 import { badInput, notFound } from '../../lib/errors';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { filterIterator } from '../../lib/filterIterator';
+import { firstInput } from '../../lib/pageInput';
 import { parseInput } from '../../lib/parseInput';
-import { firstInput, idsInput } from './input';
+import { idsInput } from './input';
 import { visibleKindsOf } from './kinds';
 import {
   countUnread,
@@ -40,7 +41,7 @@ export async function listNotifications(
   args: QueryNotificationsArgs,
 ): Promise<NotificationPage> {
   const scope = scopeOf(ctx);
-  const { first } = parseInput(firstInput, { first: args.first ?? 20 });
+  const { first } = parseInput(firstInput(100), { first: args.first ?? 20 });
   const after = args.after ?? null;
   if (after !== null && !isId(after)) {
     throw badInput({ after: 'This place in the list is not known. Read it from the beginning.' });

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { isId } from '../../lib/ids';
+import { isId } from '../../../contract/ids';
 import { CompanyLimiter, type TransactionProgress } from './companyLimiter';
 import type { Database, Db, IsolationLevel } from './database';
 import { Subscriptions } from '../events/subscriptions';

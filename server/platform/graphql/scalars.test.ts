@@ -30,8 +30,4 @@ describe('FormDraft', () => {
   test.each([['a text'], [[1]], [null], [{ a: { b: { c: { d: { e: 1 } } } } }]])('rejects %j', (value) => {
     expect(() => formDraftScalar.parseValue(value)).toThrow('A draft is an object');
   });
-
-  test('rejects drafts above 10 kB', () => {
-    expect(() => formDraftScalar.parseValue({ note: 'x'.repeat(10_000) })).toThrow('10 kB');
-  });
 });

@@ -51,7 +51,6 @@ export const minorUnitsScalar = new GraphQLScalarType<number, number>({
   parseLiteral: (node) => toMinorUnits(node.kind === Kind.INT ? node.value : null),
 });
 
-const maxDraftBytes = 10_000;
 const maxDraftDepth = 4;
 
 /** Returns whether a value consists of JSON types nested at most `maxDraftDepth` levels deep. */
@@ -65,9 +64,6 @@ function toDraft(value: unknown): Record<string, unknown> {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isObject || !isPlainValue(value, 0)) {
     throw new GraphQLError('A draft is an object of strings, numbers, booleans and lists of them.');
-  }
-  if (Buffer.byteLength(JSON.stringify(value)) > maxDraftBytes) {
-    throw new GraphQLError('A draft is 10 kB of JSON at most.');
   }
   return Object.fromEntries(Object.entries(value));
 }

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { auditedMutations } from '../../contract/mutationCalls';
-import { variablesOf } from '../../contract/variables';
-import { operationNamed } from '../../contract/operations';
-import type { PreparedCall, TestSetup } from '../../contract/prepare';
-import { openTestApi } from '../../contract/testApi';
+import { auditedMutations } from '../../operations/mutationCalls';
+import { variablesOf } from '../../operations/variables';
+import { operationNamed } from '../../operations/operations';
+import type { PreparedCall, TestSetup } from '../../operations/prepare';
+import { openTestApi } from '../../operations/testApi';
 import { sendGraphQL } from '../../testing/httpRequests';
 import { notify } from '../../insights';
 import { openMailbox } from '../../testing/mailbox';

@@ -5,7 +5,7 @@ import { readCompanyToken } from '../../../lib/companyToken';
 import { byteOrderMark, csvLine } from '../../../../contract/csv';
 import { rowsPerPart, type CsvFile } from '../../../lib/csvFile';
 import { createThrottle } from '../../../lib/createThrottle';
-import { isId } from '../../../lib/ids';
+import { isId } from '../../../../contract/ids';
 import { createRowFormatter, headerOf } from './columns';
 import {
   exportedValues,

@@ -2,7 +2,7 @@ import { authorize, type Context, enforceDailyCap, runOnce, writeAuditEvent } fr
 import { findPortalUrl } from '../../../brand';
 import { lockClients, publishClientChange } from '../../../clients';
 import { DomainError, notFound } from '../../../lib/errors';
-import { isId } from '../../../lib/ids';
+import { isId } from '../../../../contract/ids';
 import { accountById } from '../account.repository';
 import { emailPasswordLink } from '../passwordLinks';
 

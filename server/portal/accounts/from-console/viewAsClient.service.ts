@@ -9,7 +9,8 @@ import {
 import { findPortalUrl } from '../../../brand';
 import { notFound } from '../../../lib/errors';
 import { newCompanyToken } from '../../../lib/companyToken';
-import { isId, newId } from '../../../lib/ids';
+import { newId } from '../../../lib/ids';
+import { isId } from '../../../../contract/ids';
 import { parseInput } from '../../../lib/parseInput';
 import { plainLine } from '../../../lib/plainText';
 import { accountById } from '../account.repository';

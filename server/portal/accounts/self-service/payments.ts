@@ -1,5 +1,5 @@
 import { badInput, notFound } from '../../../lib/errors';
-import { isId } from '../../../lib/ids';
+import { isId } from '../../../../contract/ids';
 import { limit, type Payment, runOnce, writeAuditEvent } from '../../../platform';
 import {
   beginManualRetry,

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { notFound } from '../../../lib/errors';
-import { isId } from '../../../lib/ids';
+import { isId } from '../../../../contract/ids';
 import { fileResponse, type PortalResponse } from '../responses';
 import type { PortalRequest } from '../portalRequest';
 import type { LogoKind } from '../../../../contract/enums';

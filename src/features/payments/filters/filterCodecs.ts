@@ -3,6 +3,7 @@ import { parseOpenDayRange, serializeDayRange, type OpenDayRange } from '@/lib/d
 import { toMinorUnits, amountText } from '@contract/money';
 import { isPaymentStatus } from '@/ui/payments/paymentStatus';
 import { isPaymentType } from '../paymentLabels';
+import { isId } from '@contract/ids';
 import { maxBrandLength, maxDownloadFilterValues, maxFilterTextLength } from '@contract/limits';
 
 /** Decimal amounts in the filter's currency; null means no limit. */
@@ -38,8 +39,6 @@ interface FilterCodec<Value> {
   write: (value: Value) => string;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 const days: FilterCodec<OpenDayRange> = {
   read: (text) => parseOpenDayRange(text) ?? undefined,
   write: serializeDayRange,
@@ -50,7 +49,7 @@ function parseList<Entry extends string>(text: string, isEntry: (entry: string) 
   return entries.length > 0 ? entries : undefined;
 }
 
-const isPlanId = (entry: string): entry is string => uuid.test(entry);
+const isPlanId = (entry: string): entry is string => isId(entry);
 const isBrand = (entry: string): entry is string => entry !== '' && entry.length <= maxBrandLength;
 const joinEntries = (entries: readonly string[]): string => entries.join(',');
 

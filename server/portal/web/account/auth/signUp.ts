@@ -1,3 +1,4 @@
+import { clientFieldRules } from '../../../../../contract/clients';
 import { newId } from '../../../../lib/ids';
 import { requestSignUp } from '../../../accounts/sign-up/request';
 import { redirect, type PortalResponse } from '../../responses';
@@ -40,7 +41,7 @@ function signUpPage(
 ): PortalResponse {
   const { name, email, yearly } = input;
   const fields = html`${hiddenField('key', newId())} ${yearly && hiddenField('yearly', '1')}
-  ${field({ name: 'name', label: 'Your name', autocomplete: 'name', value: name, maxLength: 100, errors })}
+  ${field({ name: 'name', label: 'Your name', autocomplete: 'name', value: name, maxLength: clientFieldRules.name.max, errors })}
   ${field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'email', value: email, errors })}
   ${planOptions(request, input)}`;
   return standalonePage(request, {

@@ -1,3 +1,4 @@
+import { clientFieldRules } from '../../../../../contract/clients';
 import { updateOwnDetails, readOwnDetails, type OwnDetails } from '../../../accounts/self-service/details';
 import { redirect, type PortalResponse } from '../../responses';
 import { field, form, type FormErrors } from '../../forms';
@@ -13,7 +14,7 @@ function detailsPage(
   errors: FormErrors = {},
   status = 200,
 ): PortalResponse {
-  const fields = html`${field({ name: 'name', label: 'Name', autocomplete: 'name', value: name, maxLength: 100, errors })}
+  const fields = html`${field({ name: 'name', label: 'Name', autocomplete: 'name', value: name, maxLength: clientFieldRules.name.max, errors })}
   ${field({ name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel', value: phone, isRequired: false, errors })}`;
   return accountPage(request, {
     title: 'Your details',

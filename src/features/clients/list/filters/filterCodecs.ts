@@ -4,6 +4,7 @@ import { countryName } from '@/lib/countryName';
 import { isDay, parseDayRange, parseOpenDayRange, serializeDayRange } from '@/lib/days';
 import { isClientStatus } from '../../clientStatus';
 import { trialFilterDays } from '@contract/clients';
+import { isId } from '@contract/ids';
 import { maxFilterTextLength, maxFilterValues } from '@contract/limits';
 
 interface FilterCodec {
@@ -12,8 +13,6 @@ interface FilterCodec {
   /** Returns an empty list if the filter does not contain this field. */
   serialize: (filter: ClientFilter) => readonly string[];
 }
-
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const splitValues = (values: readonly string[]): string[] =>
   [...new Set(values.flatMap((value) => value.split(',')))].slice(0, maxFilterValues);
@@ -48,11 +47,7 @@ export const filterCodecs = {
     serialize: ({ status }) => joinValues(status),
   },
   plan: {
-    parse: (values) =>
-      fieldFilter(
-        'planId',
-        splitValues(values).filter((id) => uuidPattern.test(id)),
-      ),
+    parse: (values) => fieldFilter('planId', splitValues(values).filter(isId)),
     serialize: ({ planId }) => joinValues(planId),
   },
   country: {

@@ -1,0 +1,9 @@
+import { isId } from './ids';
+
+test('isId accepts a UUID only in its canonical lowercase form', () => {
+  const id = '0190a6d2-5b1e-7c3a-9f00-1234567890ab';
+  expect(isId(id)).toBe(true);
+  for (const variant of [id.toUpperCase(), ` ${id}`, `{${id}}`, `${id}\n`, id.replaceAll('-', ''), '']) {
+    expect(isId(variant)).toBe(false);
+  }
+});

@@ -1,0 +1,10 @@
+/** The source of a regular expression that matches an id: a UUID in lowercase. */
+export const idPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+
+const idExpression = new RegExp(`^${idPattern}$`);
+
+/**
+ * Returns whether a text is an id. Requires lowercase, because code compares ids as text while PostgreSQL
+ * accepts several spellings of one UUID.
+ */
+export const isId = (text: string): boolean => idExpression.test(text);
