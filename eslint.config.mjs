@@ -128,7 +128,7 @@ export default tseslint.config(
         },
         {
           selector: "CallExpression[callee.object.name='z'][callee.property.name='email']",
-          message: 'The API checks email addresses with contract/emailAddress.ts: use emailCheck().',
+          message: 'The API checks email addresses with contract/emailAddress.ts: use its emailField().',
         },
         {
           selector:

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { line, lines, type DescribeText } from './text';
+import { isHexColor } from './colors';
+import { line, lines, textOrNull, type DescribeText } from './text';
 
 export const brandLimits = {
   title: { min: 1, max: 60 },
@@ -20,17 +21,11 @@ export const isSquare = (width: number, height: number): boolean =>
 /** The fields that every form of a brand has. */
 export const brandFields = (messages: { title: DescribeText; colour: string }) => ({
   title: line(brandLimits.title, messages.title),
-  colour: z.string().check(z.trim(), z.regex(/^#[0-9a-f]{6}$/i, messages.colour)),
+  colour: z.string().check(z.trim(), z.refine(isHexColor, messages.colour)),
 });
 
 // An omitted field stays unchanged. Null or an empty text clears it.
-const clearable = (schema: z.ZodMiniType<string, string>) =>
-  z.nullish(
-    z.pipe(
-      schema,
-      z.transform((text) => text || null),
-    ),
-  );
+const clearable = (schema: z.ZodMiniType<string, string>) => z.nullish(textOrNull(schema));
 
 /** The portal's texts of `ThemeSetupInput`. */
 export const portalTextFields = (

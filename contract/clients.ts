@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { addressLimits, websiteField } from './company';
-import { emailField, type EmailMessages } from './emailAddress';
-import { type ClientField, deactivationReasons, type ClientStatus } from './enums';
+import { type ClientField, type ClientStatus, deactivationReasons, deactivationTimes } from './enums';
 import { normalizePhone, type PhoneMessages } from './phone';
 import { keysOf, recordOf } from './records';
-import { emptyUnlessVisible } from './text';
+import { emptyUnlessVisible, textOrNull } from './text';
 
 /** All allowed status transitions, except that `Restore` can return a client to any earlier status. */
 const transitions: Readonly<Record<ClientStatus, readonly ClientStatus[]>> = {
@@ -81,6 +80,9 @@ export const viewReasonLimits = { min: 1, max: 200 } as const;
 /** The number of days ahead that the filter of ending trials accepts. */
 export const trialFilterDays = { min: 1, max: 90 } as const;
 
+/** A trial that ends within this many days needs attention. Analytics counts these trials. */
+export const trialAttentionDays = 7;
+
 // Control characters, lone surrogates and bidirectional formatting characters.
 const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const unprintableExceptLineBreaks = /(?![\t\r\n])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
@@ -119,21 +121,15 @@ const clientText = (
 };
 
 // NFC splits some letters in two, so the length is checked after normalization.
-const normalizeLine = (text: string): string => emptyUnlessVisible(text.trim().normalize('NFC'));
+const trimLine = (text: string): string => emptyUnlessVisible(text.trim().normalize('NFC'));
 
 /** Returns the schema of a text on one line. */
-export const clientLine = (max: number, describe: DescribeClientText) =>
-  clientText(max, describe, normalizeLine, (text) => unprintable.test(text.trim()));
-
-const emptyTextToNull = (schema: z.ZodMiniType<string, string>) =>
-  z.pipe(
-    schema,
-    z.transform((text) => (text === '' ? null : text)),
-  );
+const clientLine = (max: number, describe: DescribeClientText) =>
+  clientText(max, describe, trimLine, (text) => unprintable.test(text.trim()));
 
 /** Returns the schema of a note, which can have several lines. An empty note becomes null. */
-export const clientNote = (max: number, describe: DescribeClientText) =>
-  emptyTextToNull(
+const clientNote = (max: number, describe: DescribeClientText) =>
+  textOrNull(
     clientText(
       max,
       describe,
@@ -142,13 +138,13 @@ export const clientNote = (max: number, describe: DescribeClientText) =>
     ),
   );
 
-export interface TagMessages {
+interface TagMessages {
   tag: DescribeClientText;
   tooMany: string;
 }
 
 /** Returns the schema of a client's tags, which it deduplicates. */
-export const tagsField = (messages: TagMessages) =>
+const tagsField = (messages: TagMessages) =>
   z
     .pipe(
       z.array(clientLine(clientMaxLengths.tag, messages.tag)),
@@ -175,23 +171,21 @@ export const phoneField = (country: string | null, messages: PhoneMessages) =>
 export interface ClientMessages extends TagMessages {
   name: DescribeClientText;
   missingName: string;
-  email: EmailMessages;
   line: (name: ClientLineName) => DescribeClientText;
   website: string;
   note: DescribeClientText;
 }
 
 /**
- * The fields of a client, except its country and its phone number, which depends on the country. Empty
- * optional fields become null.
+ * Returns the schemas of a client's fields, except its email address and country, which each side parses in
+ * its own way, and its phone number, which depends on the country. Empty optional fields become null.
  */
-export const clientFields = (messages: ClientMessages) => ({
+export const createClientFieldSchemas = (messages: ClientMessages) => ({
   name: clientLine(clientFieldRules.name.max, messages.name).check(
     z.refine((name) => name !== '', messages.missingName),
   ),
-  email: emailField(messages.email),
   ...recordOf(clientLineNames, (name) =>
-    emptyTextToNull(clientLine(clientFieldRules[name].max, messages.line(name))),
+    textOrNull(clientLine(clientFieldRules[name].max, messages.line(name))),
   ),
   website: websiteField(messages.website),
   tags: tagsField(messages),
@@ -200,7 +194,7 @@ export const clientFields = (messages: ClientMessages) => ({
 
 /** The fields of a deactivation. */
 export const deactivationFields = (messages: { reason: string; note: DescribeClientText }) => ({
-  when: z.enum(['Now', 'PeriodEnd']),
+  when: z.enum(deactivationTimes),
   reason: z.enum(deactivationReasons, messages.reason),
   note: clientNote(clientMaxLengths.deactivationNote, messages.note),
 });

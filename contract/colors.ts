@@ -123,6 +123,9 @@ export function portalPalette(brand: string, scheme: ColorScheme): PortalPalette
   };
 }
 
+/** The color of a brand that has none. */
+export const defaultBrandColor = '#1F2937';
+
 export const emailColors = { background: '#f3f4f6', paper: white, ink: '#1f2937', muted: '#4b5563' } as const;
 
 /** Returns the text color of buttons in emails. */

@@ -60,6 +60,13 @@ export const line = (limits: TextLimits, describe: DescribeText) =>
 export const lines = (limits: TextLimits, describe: DescribeText) =>
   textField(normalizeLines, limits, describe);
 
+/** Returns a schema that converts an empty text to null. */
+export const textOrNull = (schema: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    schema,
+    z.transform((text) => text || null),
+  );
+
 /** Returns the schema of an optional text: an omitted or empty text becomes null. */
 export const emptyToNull = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
   z.pipe(

@@ -28,7 +28,7 @@ export {
 export type { PortalSnapshot, SnapshotGuide, SnapshotLegalPage, SnapshotPlan } from './deployments/snapshot';
 export { certificateCheckRoutes } from './domains/certificateChecks.routes';
 export { sendDomainInstructions } from './domains/changes/forward.service';
-export { domainEmails } from './domains/domainEmails';
+export { domainEmails, domainEmailValues } from './domains/domainEmails';
 export { domainResolvers } from './domains/domains.resolvers';
 export { findCompanyOfHost } from './domains/findCompanyOfHost';
 export { findPortalUrl } from './domains/findPortalUrl.repository';

@@ -1,5 +1,6 @@
 import type { Db } from '../platform';
-import { existsInMovements, attentionDays, expensiveConditions, withoutExpensive } from './conditions';
+import { trialAttentionDays } from '../../contract/clients';
+import { existsInMovements, expensiveConditions, withoutExpensive } from './conditions';
 import type { NumberBitmap } from './numberBitmap';
 import { selectedClients, type Selection } from './selection';
 
@@ -72,7 +73,7 @@ const crossedTrialHorizon = (at: string, days: string): string =>
  */
 const trialHorizons = ({ trialEndsWithinDays, needsAttention }: Selection['filter']): number[] => [
   ...(trialEndsWithinDays === null ? [] : [trialEndsWithinDays]),
-  ...(needsAttention === null ? [] : [attentionDays]),
+  ...(needsAttention === null ? [] : [trialAttentionDays]),
 ];
 
 export async function loadChangesSince(

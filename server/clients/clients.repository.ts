@@ -3,7 +3,7 @@ import type { Day } from '../lib/calendar';
 import { emailKey } from '../lib/emailAddress';
 import type { ClientSource, ClientStatus } from '../../contract/enums';
 import { daysOfPeriod } from '../lib/periodDays';
-import { clientColumns, clientJoins } from './columns';
+import { clientPropertiesSql, clientJoins } from './columns';
 import {
   clientFieldColumns,
   clientFieldNames,
@@ -54,7 +54,7 @@ export async function clientById(
   withMoney: boolean,
 ): Promise<Client | null> {
   const { rows } = await db.query<Client & { timeZone: string }>(
-    `/* clientById */ select k.time_zone as "timeZone", ${clientColumns({ withMoney, withSubscription: true })} from clients c ${clientJoins}
+    `/* clientById */ select k.time_zone as "timeZone", ${clientPropertiesSql({ withMoney, withSubscription: true })} from clients c ${clientJoins}
      where c.company_id = $1 and c.id = $2`,
     [companyId, id],
   );

@@ -17,10 +17,11 @@ import { newId } from '../lib/ids';
 import { isId } from '../../contract/ids';
 import { parseInput } from '../lib/parseInput';
 import { addClients, type ClientConflict } from './addClients';
-import type { ClientField } from './columns';
+import type { ClientProperty } from './columns';
 import { clientStatuses } from '../../contract/enums';
 import { pageInput } from '../lib/pageInput';
-import { clientFieldNames, clientFieldSpecs } from './fields';
+import { clientFieldNames } from './fields';
+import { publishClientChange } from './publishClientChange';
 import { createClientInput } from './input';
 import { countsByStatus, pinnedSlice } from './page.repository';
 import { parseSelection, parseSort } from './selection';
@@ -38,7 +39,7 @@ const notRequested = NaN;
 
 export interface RequestedFields {
   hasPageField: (field: PageField) => boolean;
-  hasClientField: (field: ClientField) => boolean;
+  hasClientField: (field: ClientProperty) => boolean;
 }
 
 const always = (): boolean => true;
@@ -99,13 +100,12 @@ const conflictError = (conflict: ClientConflict) =>
     ? badInput({ email: 'A client with this email address exists already.' })
     : badInput({ externalId: 'A client with this id exists already.' });
 
-const createdFields = clientFieldNames.filter((name) => clientFieldSpecs[name].isCreated);
-
-const createdChanges = (client: Client) => [
-  ...createdFields.map((field) => ({ field, before: null, after: client[field] })),
-  { field: 'status', before: null, after: client.status },
-  { field: 'plan', before: null, after: client.plan?.name },
-];
+const createdChanges = (client: Client) =>
+  [
+    ...clientFieldNames.map((field) => ({ field, before: null, after: client[field] ?? null })),
+    { field: 'status', before: null, after: client.status },
+    { field: 'plan', before: null, after: client.plan?.name ?? null },
+  ].filter(({ after }) => after !== null);
 
 async function loadAddedClient(db: Db, { companyId, permissions }: Viewer, id: string): Promise<Client> {
   const client = await clientById(db, companyId, id, permissions.has('MANAGE_PAYMENTS'));
@@ -136,7 +136,7 @@ async function addClient({ ctx, db, viewer }: AddContext, input: CreateClientInp
   const client = await loadAddedClient(db, viewer, id);
   const target = { targetType: 'Client', targetId: id, targetLabel: client.name };
   await writeAuditEvent(db, ctx, { action: 'client.created', ...target, changes: createdChanges(client) });
-  await db.publish({ type: 'clientChanged', companyId, kind: 'Created', ids: [id], count: 1 });
+  await publishClientChange(db, companyId, 'Created', [id]);
   await db.publish({
     type: 'clientsAdded',
     companyId,

@@ -50,9 +50,9 @@ const deactivation = `case when c.deactivate_at is not null or c.status = 'Deact
 export const clientSummary = (alias: string): string =>
   `json_build_object('id', ${alias}.id, 'number', ${alias}.number, 'name', ${alias}.name)`;
 
-export type ClientField = Exclude<keyof Client, '__typename'>;
+export type ClientProperty = Exclude<keyof Client, '__typename'>;
 
-const columns: Readonly<Record<Exclude<ClientField, 'money'>, string>> = {
+const columns: Readonly<Record<Exclude<ClientProperty, 'money'>, string>> = {
   id: 'c.id',
   number: 'c.number',
   ...recordOf(clientFieldNames, (field) => `c.${clientFieldSpecs[field].column}`),
@@ -82,12 +82,12 @@ interface FieldVisibility {
 /**
  * Returns the select list of the requested client fields, always including the id. Requires `clientJoins`.
  */
-export const clientColumns = (
+export const clientPropertiesSql = (
   { withMoney, withSubscription }: FieldVisibility,
-  isRequested: (field: ClientField) => boolean = () => true,
+  isRequested: (field: ClientProperty) => boolean = () => true,
 ): string =>
   Object.entries({ ...columns, money: withMoney ? money(withSubscription) : 'null' })
-    .filter(([field]) => field === 'id' || isRequested(field as ClientField))
+    .filter(([field]) => field === 'id' || isRequested(field as ClientProperty))
     .map(([field, sql]) => `${sql} as "${field}"`)
     .join(', ');
 

@@ -1,4 +1,5 @@
 import type { ClientSort } from '../platform';
+import { trialAttentionDays } from '../../contract/clients';
 import type { CheckedFilter } from './filterInput';
 import { matchingIdsSql, searchPredicate, type BindValue } from './search';
 
@@ -87,13 +88,10 @@ function searchConditions({ search, found }: SelectionCriteria, bind: BindValue)
   return [searchPredicate(search, bind)];
 }
 
-/** A trial needs attention this many days before its end. */
-export const attentionDays = 7;
-
 /** Returns a condition for clients who need attention for a reason other than being past due. */
 export const attentionReasons = (canSeeMoney: boolean): string =>
   [
-    `(${trialEndsWithin(String(attentionDays))})`,
+    `(${trialEndsWithin(String(trialAttentionDays))})`,
     `(c.deactivate_at is not null and c.status <> 'Deactivated')`,
     ...(canSeeMoney ? [`(c.last_payment_status = 'Failed' and c.status <> 'Deactivated')`] : []),
   ].join(' or ');

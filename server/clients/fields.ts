@@ -2,7 +2,7 @@ import { phoneMessages } from '../lib/phoneMessages';
 import { z } from 'zod';
 import { clientStatuses, type ClientStatus, type ClientColumn } from '../../contract/enums';
 import {
-  clientFields,
+  createClientFieldSchemas,
   maxTags,
   phoneField as sharedPhoneField,
   type DescribeClientText,
@@ -14,7 +14,7 @@ import { countryCode } from './countryNames';
 import { maxEmailLength } from '../../contract/emailAddress';
 import { numberText } from '../lib/localeText';
 import { keysOf } from '../../contract/records';
-import type { CreateClientInput, UpdateClientInput } from '../platform';
+import type { UpdateClientInput } from '../platform';
 
 /** Returns the messages of a text that `subject` names, such as `The name`. */
 export const clientTextMessages =
@@ -41,8 +41,6 @@ interface ClientFieldSpec<Name extends string> {
   headers: readonly string[];
   /** The title of the column in an export. */
   exportTitle: Capitalize<Name> extends ClientColumn ? string : null;
-  /** Whether `createClient` accepts the field. */
-  isCreated: Name extends keyof CreateClientInput ? true : false;
 }
 
 type ClientFieldSpecs<Names extends string> = { readonly [Name in Names]: ClientFieldSpec<Name> };
@@ -66,7 +64,6 @@ export const clientFieldSpecs: ClientFieldSpecs<ClientFieldName> = {
       'customer',
     ],
     exportTitle: 'Name',
-    isCreated: true,
   },
   email: {
     column: 'email',
@@ -82,7 +79,6 @@ export const clientFieldSpecs: ClientFieldSpecs<ClientFieldName> = {
       'email1',
     ],
     exportTitle: 'Email',
-    isCreated: true,
   },
   phone: {
     column: 'phone',
@@ -101,91 +97,78 @@ export const clientFieldSpecs: ClientFieldSpecs<ClientFieldName> = {
       'contactnumber',
     ],
     exportTitle: 'Phone',
-    isCreated: true,
   },
   contactFirstName: {
     column: 'contact_first_name',
     subject: 'The first name',
     headers: ['contactfirstname'],
     exportTitle: null,
-    isCreated: false,
   },
   contactLastName: {
     column: 'contact_last_name',
     subject: 'The last name',
     headers: ['contactlastname'],
     exportTitle: null,
-    isCreated: false,
   },
   addressLine1: {
     column: 'address_line1',
     subject: 'The address',
     headers: ['addressline1', 'address1', 'address', 'street', 'streetaddress'],
     exportTitle: null,
-    isCreated: false,
   },
   addressLine2: {
     column: 'address_line2',
     subject: 'The second line of the address',
     headers: ['addressline2', 'address2'],
     exportTitle: null,
-    isCreated: false,
   },
   city: {
     column: 'city',
     subject: 'The city',
     headers: ['city', 'town'],
     exportTitle: null,
-    isCreated: false,
   },
   state: {
     column: 'state',
     subject: 'The state',
     headers: ['state', 'province', 'region', 'county'],
     exportTitle: null,
-    isCreated: false,
   },
   postalCode: {
     column: 'postal_code',
     subject: 'The postal code',
     headers: ['postalcode', 'postcode', 'zip', 'zipcode'],
     exportTitle: null,
-    isCreated: false,
   },
   country: {
     column: 'country',
     subject: null,
     headers: ['country', 'countrycode', 'countryname', 'nation', 'billingcountry'],
     exportTitle: 'Country',
-    isCreated: true,
   },
   taxId: {
     column: 'tax_id',
     subject: 'The tax id',
     headers: ['taxid', 'vat', 'vatid', 'vatnumber', 'taxnumber'],
     exportTitle: null,
-    isCreated: false,
   },
   website: {
     column: 'website',
     subject: null,
     headers: ['website', 'url', 'web', 'homepage'],
     exportTitle: null,
-    isCreated: false,
   },
   tags: {
     column: 'tags',
     subject: null,
     headers: ['tags', 'tag', 'labels', 'label', 'groups', 'group', 'segments'],
     exportTitle: 'Tags',
-    isCreated: true,
   },
   note: {
     column: 'note',
     subject: 'The note',
     headers: ['note', 'notes', 'comment', 'comments', 'remarks', 'description'],
     exportTitle: null,
-    isCreated: true,
   },
   externalId: {
     column: 'external_id',
@@ -202,7 +185,6 @@ export const clientFieldSpecs: ClientFieldSpecs<ClientFieldName> = {
       'userid',
     ],
     exportTitle: 'External id',
-    isCreated: true,
   },
 } satisfies ClientFieldSpecs<EditableField>;
 
@@ -229,10 +211,9 @@ const emailMessages = {
   Invisible: invisibleInEmail,
 };
 
-const sharedFields = clientFields({
+const sharedSchemas = createClientFieldSchemas({
   name: clientTextMessages(clientFieldSpecs.name.subject),
   missingName: 'The name is missing.',
-  email: emailMessages,
   line: (name) => clientTextMessages(clientFieldSpecs[name].subject),
   website: 'This is not a web address. Write it like https://example.com.',
   tag: clientTextMessages('A tag'),
@@ -254,7 +235,7 @@ const countryField = z.string().transform((text, check) => {
 /** The schemas of editable client fields, except the phone number, which depends on the country. */
 export const clientFieldSchemas = {
   country: countryField,
-  ...sharedFields,
+  ...sharedSchemas,
   email: emailField(emailMessages),
 } as const;
 

@@ -3,7 +3,7 @@ import { calendarDay } from '../lib/calendarDay';
 import { isCountry } from '../lib/countries';
 import { isId } from '../../contract/ids';
 import { orNull, removeUnstorable } from '../../contract/text';
-import { clientStatuses } from '../../contract/enums';
+import { clientStatuses, mrrMovementKinds } from '../../contract/enums';
 import { trialFilterDays } from '../../contract/clients';
 import { areInOrder, maxFilterTextLength, maxFilterValues } from '../../contract/limits';
 
@@ -27,11 +27,13 @@ const countryInput = z
 
 const movementInput = z
   .object({
-    kind: z.enum(['New', 'Expansion', 'Contraction', 'Churned']),
+    kind: z.enum(mrrMovementKinds),
     from: calendarDay,
     to: calendarDay,
   })
   .refine(({ from, to }) => areInOrder(from, to), 'The first day has to come before the last one.');
+
+const trialDaysMessage = `Look ${trialFilterDays.min} to ${trialFilterDays.max} days ahead.`;
 
 /** The filter of the client list. Days have the form `YYYY-MM-DD`. */
 export const filterInput = z
@@ -44,11 +46,7 @@ export const filterInput = z
     createdTo: orNull(calendarDay),
     lastPaymentFailed: orNull(z.boolean()),
     trialEndsWithinDays: orNull(
-      z
-        .number()
-        .int()
-        .min(trialFilterDays.min, 'Look 1 to 90 days ahead.')
-        .max(trialFilterDays.max, 'Look 1 to 90 days ahead.'),
+      z.number().int().min(trialFilterDays.min, trialDaysMessage).max(trialFilterDays.max, trialDaysMessage),
     ),
     neverSignedIn: orNull(z.boolean()),
     needsAttention: orNull(z.boolean()),

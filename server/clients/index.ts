@@ -18,13 +18,8 @@ export {
   lockClients,
 } from './editing.repository';
 export { type ClientEmail, clientEmails } from './emails/clientEmails';
-export {
-  createClientEmail,
-  enqueueClientEmail,
-  insertClientEmail,
-  isClientEmailSent,
-  withdrawClientEmail,
-} from './emails/enqueueClientEmail';
+export { deleteUnsentClientEmail, insertClientEmail } from './emails/emails.repository';
+export { createClientEmail, enqueueClientEmail, isClientEmailSent } from './emails/enqueueClientEmail';
 export { deliverClientEmail, sendClientEmail } from './emails/send';
 export {
   clientFieldColumns,

@@ -11,7 +11,7 @@ const optionalFields = clientFieldNames.filter(
   (name) => name !== 'name' && name !== 'email' && name !== 'tags' && name !== 'phone',
 );
 
-const newClientFields = z.object({
+const createClientFields = z.object({
   name: clientFieldSchemas.name,
   email: clientFieldSchemas.email,
   phone: z.string().nullish(),
@@ -25,7 +25,7 @@ const newClientFields = z.object({
  * `companyCountry` applies to a phone number without a calling code if the input has no country.
  */
 export const createClientInput = (companyCountry: string | null) =>
-  newClientFields.transform((input, check) => ({
+  createClientFields.transform((input, check) => ({
     ...input,
     phone: parsePhone(input.phone ?? '', input.country ?? companyCountry, check),
   }));

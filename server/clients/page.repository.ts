@@ -1,6 +1,6 @@
 import type { Client, ClientSort, Db } from '../platform';
 import type { ClientStatus } from '../../contract/enums';
-import { clientColumns, clientJoins, type ClientField } from './columns';
+import { clientPropertiesSql, clientJoins, type ClientProperty } from './columns';
 import {
   existsInMovements,
   createdByFilterEnd,
@@ -18,7 +18,7 @@ export interface ClientSlice {
   sort: ClientSort;
   limit: number;
   offset: number;
-  isRequested: (field: ClientField) => boolean;
+  isRequested: (field: ClientProperty) => boolean;
 }
 
 // Only ids pass through the sort and the offset, so that whole rows of earlier pages are not read.
@@ -80,7 +80,7 @@ async function clientSlice(
     offset ${bind(isFromEnd ? Math.max(remaining - limit, 0) : skipped)}`;
   const visibility = { withMoney: selection.canSeeMoney, withSubscription: false };
   const { rows } = await db.query<Client>(
-    sliceQuery(ids, clientColumns(visibility, isRequested), sort),
+    sliceQuery(ids, clientPropertiesSql(visibility, isRequested), sort),
     values,
   );
   return rows;

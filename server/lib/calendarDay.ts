@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isDay } from '../../contract/days';
 
-/** A day in the format of the contract's `Date`. Rejects the year 0, which PostgreSQL does not accept. */
-export const calendarDay = z.string().refine((day) => day >= '0001-01-01', 'There is no such day.');
+/** A day in the format of the contract's `Date`. */
+export const calendarDay = z.string().refine(isDay, 'There is no such day.');

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router';
 import type { ComponentType } from 'react';
 import type { Permission } from '@contract/enums';
+import type { Action } from '@contract/permissions';
 
 type SignedInGate = 'operator' | 'Admin' | Permission;
 
@@ -51,8 +52,8 @@ export interface ScreenSection {
   heading?: string;
   keywords: string;
   isAdminOnly?: true;
-  /** Hidden while the company is closed or blocked. */
-  isActiveOnly?: true;
+  /** What the company's status must allow. */
+  needs?: Action;
 }
 
 /**
@@ -73,8 +74,8 @@ export interface ListedScreen extends Screen {
   isTab?: true;
   /** The key to press after `g` to open the screen. */
   letter?: string;
-  /** What the key `n` opens on the screen. `search` is the query of the URL. */
-  create?: { label: string; search: string; isAdminOnly?: true };
+  /** What the key `n` on the screen and an action of the palette open. `search` is the query of the URL. */
+  create?: { label: string; keywords: string; search: string; isAdminOnly?: true };
   sections?: readonly ScreenSection[];
   /** Views of the screen that have separate URLs. */
   views?: readonly { label: string; keywords: string; to: string }[];

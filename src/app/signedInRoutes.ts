@@ -22,7 +22,7 @@ export const mainRoutes: readonly RouteEntry[] = [
     load: () => import('@/features/clients/ClientListScreen'),
     nav: 'main',
     letter: 'c',
-    create: { label: texts.addAClient, search: '?add=1' },
+    create: { ...texts.addClient, search: '?add=1' },
   },
   {
     path: paths.clientImport,

@@ -14,7 +14,7 @@ export const whiteLabelRoutes: readonly RouteEntry[] = [
     load: () => import('@/features/white-label/client-billing/ClientBillingScreen'),
     nav,
     letter: 'b',
-    create: { label: texts.addAPlan, search: '?task=new' },
+    create: { ...texts.addPlan, search: '?task=new' },
   },
   {
     path: paths.branding,
@@ -69,7 +69,7 @@ export const whiteLabelRoutes: readonly RouteEntry[] = [
     load: () => import('@/features/white-label/quick-guide/QuickGuideListScreen'),
     nav,
     letter: 'q',
-    create: { label: texts.addAGuide, search: '?add=1' },
+    create: { ...texts.addGuide, search: '?add=1' },
   },
   {
     path: paths.quickGuide(':pathname'),

@@ -2,7 +2,6 @@ import {
   dayOf,
   formatDay,
   formatDays,
-  isDay,
   parseDayRange,
   parseOpenDayRange,
   shortDay,
@@ -10,18 +9,6 @@ import {
 } from './days';
 import { addDays, addPeriods } from '@contract/calendarDays';
 import { setTimeZone } from './localeSettings';
-
-test.each([
-  ['2026-01-31', true],
-  ['2024-02-29', true],
-  ['2026-02-29', false],
-  ['2026-13-01', false],
-  ['2026-1-1', false],
-  ['2026-01-31T00:00', false],
-  ['', false],
-])('isDay(%j) returns %j', (text, expected) => {
-  expect(isDay(text)).toBe(expected);
-});
 
 test.each([
   ['2026-01-01..2026-01-31', { from: '2026-01-01', to: '2026-01-31' }],

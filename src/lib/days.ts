@@ -1,3 +1,4 @@
+import { isDay } from '@contract/days';
 import * as texts from '@/texts/lib';
 import { timeFormatter } from './formatters';
 import { timeZone as displayTimeZone } from './localeSettings';
@@ -16,12 +17,6 @@ export interface OpenDayRange {
 }
 
 const utcMidnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
-
-/** Returns whether the text is a calendar day in the API's format. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(utcMidnight(text).getTime()) &&
-  utcMidnight(text).toISOString().startsWith(text);
 
 /** Parses `2026-01-01..2026-01-31`, where one end may be missing. Returns null for an invalid range. */
 export function parseOpenDayRange(text: string | null): OpenDayRange | null {

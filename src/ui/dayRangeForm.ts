@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { addMonths } from '@contract/calendarDays';
 import { areInOrder } from '@contract/limits';
-import { isDay, type DayRange } from '@/lib/days';
+import { isDay } from '@contract/days';
+import type { DayRange } from '@/lib/days';
 import * as texts from '@/texts/ui';
 
 /** Returns the form schema of two days in order, at most `maxYears` years apart. */

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Db, loadImage, type Services } from '../../platform';
 import { loadCompany } from '../../company';
 import { brandRow } from '../../brand';
+import { defaultBrandColor } from '../../../contract/colors';
 import { paletteOf, type Palette } from './canvas/palette';
-
-const defaultColor = '#1F2937';
 
 /** The saved brand that templates are filled with. */
 export interface MarketingIdentity {
@@ -50,8 +49,8 @@ export async function loadIdentityFacts(
     title: title ?? name,
     company: name,
     email,
-    colour: colour ?? defaultColor,
-    palette: paletteOf(colour ?? defaultColor),
+    colour: colour ?? defaultBrandColor,
+    palette: paletteOf(colour ?? defaultBrandColor),
     ...{ link, address: link ? displayAddress(link) : email, fullLogoId, squareLogoId },
     stamp: createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 12),
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { marketingFormats } from '../../../contract/enums';
 import { isSigned, signatureOf } from '../../lib/signature';
 import type { DownloadLink } from '../../platform';
 
@@ -9,7 +10,7 @@ const claims = z.object({
   company: z.uuid(),
   slug: z.string(),
   /** Null for a preview. */
-  format: z.enum(['Png', 'Pdf', 'Html']).nullable(),
+  format: z.enum(marketingFormats).nullable(),
   page: z.int().min(1),
   /**
    * Texts are part of the link instead of being loaded from the database, so that later saves do not change

@@ -20,7 +20,7 @@ import {
   isClientEmailSent,
   lockClients,
   publishClientChange,
-  withdrawClientEmail,
+  deleteUnsentClientEmail,
 } from '../../clients';
 import { notFound } from '../../lib/errors';
 import { newCompanyToken } from '../../lib/companyToken';
@@ -138,7 +138,7 @@ export async function sendCardRequest(
     const pageUrl = await cardPageUrl(db, services.settings, companyId);
     const email = row && cardRequestEmail(row, `${pageUrl}?token=${token}`, ended);
     if (!email) {
-      await withdrawClientEmail(db, companyId, requestId);
+      await deleteUnsentClientEmail(db, companyId, requestId);
       return null;
     }
     await setRequestToken(db, companyId, requestId, hash);

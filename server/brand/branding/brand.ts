@@ -1,8 +1,7 @@
 import type { Db, Settings } from '../../platform';
+import { defaultBrandColor } from '../../../contract/colors';
 import { signLogoLink } from './logoLinks';
 import { brandRow } from './branding.repository';
-
-const defaultColor = '#1F2937';
 
 /** A company's brand in emails, documents and card requests, with defaults for unset values. */
 export interface Brand {
@@ -28,7 +27,7 @@ export async function brandOf(
     companyName: name,
     email,
     title: title ?? name,
-    colour: colour ?? defaultColor,
+    colour: colour ?? defaultBrandColor,
     logoUrl: version && signLogoLink(signingKey, { company: companyId, kind, version }),
   };
 }

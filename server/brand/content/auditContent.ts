@@ -31,9 +31,6 @@ export const textChanges = (before: TextContent, after: TextContent): AuditChang
     : [{ field: 'words', before: countWords(before.html), after: countWords(after.html) }]),
 ];
 
-export const notifyConsoles = (db: Db, companyId: string): Promise<void> =>
-  db.publish({ type: 'companyChanged', companyId });
-
 export type ContentAuditEvent = (
   { type: 'LegalPage'; action: VerbOf<'legalPage'> } | { type: 'QuickGuide'; action: VerbOf<'quickGuide'> }
 ) & {
@@ -56,5 +53,5 @@ export async function auditContent(
     targetLabel: title,
     changes,
   });
-  await notifyConsoles(db, companyId);
+  await db.publish({ type: 'companyChanged', companyId });
 }

@@ -3,13 +3,14 @@ import { badInput } from '../../lib/errors';
 import { calendarDay } from '../../lib/calendarDay';
 import { parseInput } from '../../lib/parseInput';
 import { plainLine } from '../../lib/plainText';
-import { removeUnstorable } from '../../../contract/text';
+import { emptyToNull } from '../../../contract/text';
+import { numberText } from '../../lib/localeText';
 import { sanitizeText } from './contentPool';
 import { HtmlTooComplexError } from './parse';
 import { contentLimits } from '../../../contract/content';
 
 const maxCharacters = 200_000;
-const tooLongMessage = 'This text is longer than 200,000 characters. Split it into two texts.';
+const tooLongMessage = `This text is longer than ${numberText(maxCharacters)} characters. Split it into two texts.`;
 
 // The schema checks the length before the text is parsed.
 const draftInput = z.object({
@@ -44,15 +45,10 @@ export const parseLegalDraft = async (companyId: string, input: unknown): Promis
 export const parseGuideDraft = async (companyId: string, input: unknown): Promise<TextContent> =>
   sanitizeDraft(companyId, parseInput(guideDraftInput, input));
 
-const noteTooLong = `Type a note of ${contentLimits.note.max} characters at most.`;
+/** The note on a published version or a deployment. */
+export const versionNote = emptyToNull(plainLine('a note', contentLimits.note));
 
-const note = z
-  .string()
-  .nullish()
-  .transform((text) => removeUnstorable(text ?? '').trim() || null)
-  .refine((text) => (text ?? '').length <= contentLimits.note.max, noteTooLong);
-
-export const publishGuideInput = z.object({ note });
+export const publishGuideInput = z.object({ note: versionNote });
 
 /**
  * Returns the input schema for publishing a legal page. `today` is the current day in the company's time
@@ -60,7 +56,7 @@ export const publishGuideInput = z.object({ note });
  */
 export const publishLegalInput = (today: string) =>
   z.object({
-    note,
+    note: versionNote,
     effectiveOn: calendarDay.refine((day) => day >= today, 'Choose today or a later day.'),
     requiresReacceptance: z.boolean(),
     reviewDueOn: reviewDay(today),

@@ -13,18 +13,16 @@ import { lockCompany } from '../../company';
 import { DomainError, badInput, notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/parseInput';
-import { plainLine } from '../../lib/plainText';
+import { versionNote } from '../content/input';
 import { beginDeployment } from './beginDeployment';
 import { requestCancel } from './running/running.repository';
 import { findBlocker, readDeployment } from './deployments.service';
 import { lockSession, type SessionRow } from './deployments.repository';
-import { contentLimits } from '../../../contract/content';
-import { emptyToNull } from '../../../contract/text';
 
 const permission = 'MANAGE_WHITE_LABELLED_CUSTOMER';
 
 const deployInput = z.object({
-  note: emptyToNull(plainLine('a note', contentLimits.note)),
+  note: versionNote,
 });
 
 const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);

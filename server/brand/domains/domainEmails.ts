@@ -1,4 +1,15 @@
-import { type EmailContent, requireValue, type TemplateValues } from '../../platform';
+import { type EmailContent, requireValue, type Settings, type TemplateValues } from '../../platform';
+
+/** The values of emails about a domain's state. `hostname` is in Unicode. */
+export const domainEmailValues = (
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+  hostname: string,
+  problem: string | null,
+) => ({
+  domain: hostname,
+  problem: problem ?? '',
+  link: `${publicUrl}/dashboard/white-label/custom-domain`,
+});
 
 const footnote = 'We mail this to every Admin of the company.';
 

@@ -7,7 +7,7 @@ import {
 } from '../../platform';
 import { notFound } from '../../lib/errors';
 import { isSameText, parseLegalDraft, type TextContent } from '../content/input';
-import { isSameEdit, notifyConsoles, textChanges } from '../content/auditContent';
+import { isSameEdit, textChanges } from '../content/auditContent';
 import { legalTemplate } from '../content/templates';
 import { auditPageChange, refuseStale, withLockedPage, type LockedPage } from './editing.service';
 import { legalPage } from './legal.service';
@@ -28,7 +28,8 @@ export async function saveLegalDraft(ctx: Context, input: LegalDraftInput): Prom
     if (isSameText(text, previous)) return;
     refuseStale(page, input.lockVersion);
     await storeDraft(page, text);
-    if (page.draft && isSameEdit(ctx, page.row)) return notifyConsoles(page.db, page.companyId);
+    if (page.draft && isSameEdit(ctx, page.row))
+      return page.db.publish({ type: 'companyChanged', companyId: page.companyId });
     await auditPageChange(page, 'draftSaved', text.title, textChanges(previous, text));
   });
 }

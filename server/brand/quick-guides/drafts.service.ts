@@ -7,7 +7,7 @@ import {
 } from '../../platform';
 import { DomainError, notFound, staleError } from '../../lib/errors';
 import { isSameText, parseGuideDraft, type TextContent } from '../content/input';
-import { isSameEdit, notifyConsoles, textChanges } from '../content/auditContent';
+import { isSameEdit, textChanges } from '../content/auditContent';
 import { auditGuide, withGuide, withGuideDetail, type GuideTransaction } from './editing.service';
 import { emptyText } from './quickGuides.service';
 import { guideTexts, saveDraft, type GuideRow } from './quickGuides.repository';
@@ -37,7 +37,8 @@ export async function saveQuickGuideDraft(ctx: Context, input: QuickGuideDraftIn
     if (isSameText(text, before)) return;
     rejectStaleEdit(guide, input.lockVersion);
     await storeDraft(transaction, guide.id, text, published);
-    if (draft && isSameEdit(ctx, guide)) return notifyConsoles(transaction.db, transaction.companyId);
+    if (draft && isSameEdit(ctx, guide))
+      return transaction.db.publish({ type: 'companyChanged', companyId: transaction.companyId });
     await auditGuide(
       transaction,
       'draftSaved',

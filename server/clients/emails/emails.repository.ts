@@ -23,18 +23,20 @@ export interface NewClientEmail {
   subject: string;
 }
 
-/** Inserts queued emails. Their timestamp uses the company's clock, like other timeline entries. */
-export async function insertClientEmails(
+/**
+ * Adds a queued email to its client's timeline, at the time of the company's clock. The caller enqueues the
+ * job that sends it.
+ */
+export async function insertClientEmail(
   db: Db,
   companyId: string,
-  emails: readonly NewClientEmail[],
+  { id, clientId, template, subject }: NewClientEmail,
 ): Promise<void> {
   await db.query(
-    `/* insertClientEmails */
+    `/* insertClientEmail */
      insert into client_emails (company_id, id, client_id, template, subject, status, occurred_at)
-     select $1, m.id, m."clientId", m.template, m.subject, 'Queued', company_now()
-     from jsonb_to_recordset($2::jsonb) as m(id uuid, "clientId" uuid, template text, subject text)`,
-    [companyId, JSON.stringify(emails)],
+     values ($1, $2, $3, $4, $5, 'Queued', company_now())`,
+    [companyId, id, clientId, template, subject],
   );
 }
 
@@ -60,7 +62,7 @@ export async function setEmailStatus(
   );
 }
 
-export async function deleteUnsentEmail(db: Db, companyId: string, id: string): Promise<void> {
+export async function deleteUnsentClientEmail(db: Db, companyId: string, id: string): Promise<void> {
   await db.query(
     `/* deleteUnsentClientEmail */ delete from client_emails where company_id = $1 and id = $2 and status <> 'Sent'`,
     [companyId, id],

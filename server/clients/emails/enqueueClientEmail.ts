@@ -1,13 +1,7 @@
 import type { Db, Services } from '../../platform';
 import { newId } from '../../lib/ids';
 import { clientEmails, type ClientEmail } from './clientEmails';
-import {
-  deleteUnsentEmail,
-  insertClientEmails,
-  findEmailStatus,
-  findRecipient,
-  type NewClientEmail,
-} from './emails.repository';
+import { insertClientEmail, findEmailStatus, findRecipient } from './emails.repository';
 
 interface CreatedClientEmail {
   mailId: string;
@@ -33,7 +27,7 @@ export async function createClientEmail(
   // The subject does not depend on `link`, which can be missing here.
   const { subject } = clientEmails[template]({ link: '', ...allValues });
   const mailId = newId();
-  await insertClientEmails(db, companyId, [{ id: mailId, clientId, template, subject }]);
+  await insertClientEmail(db, companyId, { id: mailId, clientId, template, subject });
   return { mailId, values: allValues };
 }
 
@@ -52,13 +46,6 @@ export async function enqueueClientEmail(
   const created = await createClientEmail(db, companyId, clientId, template, values);
   await jobs.enqueue(db, 'send-client-mail', { companyId, clientId, template, ...created });
 }
-
-/** Adds an email to its client's timeline. The caller enqueues the job that sends it. */
-export const insertClientEmail = (db: Db, companyId: string, email: NewClientEmail): Promise<void> =>
-  insertClientEmails(db, companyId, [email]);
-
-/** Removes an unsent email from the timeline. */
-export const withdrawClientEmail = deleteUnsentEmail;
 
 /** Returns whether an email was already sent, so that a job that runs again can skip it. */
 export const isClientEmailSent = async (db: Db, companyId: string, id: string): Promise<boolean> =>

@@ -5,7 +5,7 @@ import { badInput } from '../../lib/errors';
 import { authorizeUpload, uploadClientImport } from './upload.service';
 import { importMaxBytes } from '../../../contract/uploads';
 
-const tooLargeMessage = 'This file is larger than 20 MB. Split it into smaller files.';
+const tooLargeMessage = `This file is larger than ${importMaxBytes / 1_000_000} MB. Split it into smaller files.`;
 
 const isTooLargeError = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 413;

@@ -1,6 +1,7 @@
 import type { Db, PlanMrr } from '../../platform';
 import { trialEndsWithin } from '../../clients';
 import { payingByPlan } from '../../billing';
+import { trialAttentionDays } from '../../../contract/clients';
 import type { Day } from '../../lib/calendar';
 
 export interface CurrentFigures {
@@ -29,7 +30,7 @@ export async function loadCurrentFigures(
     `/* analyticsCurrentFigures */
      select (company_now() at time zone k.time_zone)::date as today, k.time_zone as "timeZone", k.currency,
        (select count(*) from clients c
-        where c.company_id = k.id and ${trialEndsWithin('7')}) as "trialsEnding",
+        where c.company_id = k.id and ${trialEndsWithin(String(trialAttentionDays))}) as "trialsEnding",
        ${withMoney ? mrrByPlan : `'[]'::json`} as "mrrByPlan"
      from companies k where k.id = $1`,
     [companyId],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { analyticsPresets } from '../../../contract/enums';
 import { areInOrder, maxAnalyticsYears } from '../../../contract/limits';
 import { addMonths } from '../../lib/calendar';
 import type { CheckedRange } from './periods';
@@ -22,17 +23,6 @@ const custom = z
     message: `Choose ${maxAnalyticsYears} years at most.`,
   });
 
-const preset = z.object({
-  preset: z.enum([
-    'Last7Days',
-    'Last30Days',
-    'ThisMonth',
-    'LastMonth',
-    'ThisQuarter',
-    'LastQuarter',
-    'ThisYear',
-    'Last12Months',
-  ]),
-});
+const preset = z.object({ preset: z.enum(analyticsPresets).exclude(['Custom']) });
 
 export const rangeInput: z.ZodType<CheckedRange> = z.discriminatedUnion('preset', [custom, preset]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actorTypes } from '../../../contract/enums';
 import { isSubstringSearch } from '../../../contract/foldText';
 import { calendarDay } from '../../lib/calendarDay';
 import { orNull, removeUnstorable } from '../../../contract/text';
@@ -18,7 +19,7 @@ const address = z
 const filterInput = z
   .object({
     actorIds: anyOf(z.string(), maxDownloadFilterValues),
-    actorTypes: anyOf(z.enum(['Operator', 'Client', 'System', 'Platform'])),
+    actorTypes: anyOf(z.enum(actorTypes)),
     actions: anyOf(name, maxDownloadFilterValues),
     targetTypes: anyOf(name, maxDownloadFilterValues),
     targetId: orNull(z.string()),

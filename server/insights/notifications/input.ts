@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notificationKinds } from './kinds';
+import { notificationKinds } from '../../../contract/enums';
 
 const maxMarkedIds = 200;
 

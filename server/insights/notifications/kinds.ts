@@ -1,4 +1,9 @@
-import type { NotificationKind, Permission, Role } from '../../../contract/enums';
+import {
+  notificationKinds,
+  type NotificationKind,
+  type Permission,
+  type Role,
+} from '../../../contract/enums';
 
 interface KindSettings {
   /** The permission to see notifications of this kind. */
@@ -16,8 +21,6 @@ const kinds: Readonly<Record<NotificationKind, KindSettings>> = {
   DomainLive: { permission: whiteLabelPermission, isEmailedToAdmins: true },
   DomainBroken: { permission: whiteLabelPermission, isEmailedToAdmins: true },
 };
-
-export const notificationKinds = Object.keys(kinds) as readonly NotificationKind[];
 
 export const permissionFor = (kind: NotificationKind): Permission => kinds[kind].permission;
 

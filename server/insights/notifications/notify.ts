@@ -21,6 +21,12 @@ export interface NotificationBatch {
   actorId?: string | null;
 }
 
+/**
+ * If one event concerns more clients or payments than this, they share one notification, so that they do not
+ * bury others.
+ */
+export const maxSeparateItems = 5;
+
 type NotifyServices = Pick<Services, 'jobs' | 'settings'>;
 
 const toRow = ({ emailOverride: _emailOverride, ...item }: NotificationItem): NewNotification => ({

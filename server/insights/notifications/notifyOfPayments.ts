@@ -1,12 +1,9 @@
 import type { Db, Services } from '../../platform';
 import type { PaymentProblem } from '../../billing';
-import { notify, type NotificationItem } from './notify';
+import { maxSeparateItems, notify, type NotificationItem } from './notify';
 import { selectProblemPayments, type ProblemPayment } from './payments.repository';
 
 type NotifyServices = Pick<Services, 'jobs' | 'settings'>;
-
-// If more client payments than this have a problem in one run, they share one notification.
-const maxSeparateItems = 5;
 
 const toItem = ({ id, direction, amount, currency, label }: ProblemPayment): NotificationItem => ({
   subjectId: id,

@@ -7,11 +7,12 @@ import {
   type Viewer,
   writeAuditEvent,
 } from '../../platform';
+import { notificationKinds } from '../../../contract/enums';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
 import { selectPreferences, savePreferences } from './preferences.repository';
 import { preferencesInput } from './input';
-import { visibleKindsOf, notificationKinds, emailedRoles } from './kinds';
+import { visibleKindsOf, emailedRoles } from './kinds';
 
 async function loadPreferences(
   db: Db,

@@ -1,15 +1,12 @@
-import type { EventOf, Services } from '../../platform';
+import type { EventOf, Services, Settings } from '../../platform';
+import { domainEmailValues } from '../../brand';
 import { deleteNotificationData } from './deleteNotificationData';
-import { notify, type NotificationItem } from './notify';
+import { maxSeparateItems, notify, type NotificationItem } from './notify';
 import { notifyOfPayments } from './notifyOfPayments';
-
-// With more clients, one summary notification replaces the separate ones, which would bury other
-// notifications.
-const maxSeparateNotifications = 5;
 
 function pastDueItems({ status: reason, clients }: EventOf<'pastDueEnded'>): NotificationItem[] {
   const common = { reason, direction: 'Incoming' } as const;
-  if (clients.length > maxSeparateNotifications) return [{ ...common, count: clients.length }];
+  if (clients.length > maxSeparateItems) return [{ ...common, count: clients.length }];
   return clients.map(({ clientName: label, payment }) => {
     const { id: subjectId = null, amount = null, currency = null } = payment ?? {};
     return { ...common, subjectId, label, amount, currency };
@@ -18,10 +15,9 @@ function pastDueItems({ status: reason, clients }: EventOf<'pastDueEnded'>): Not
 
 function domainItem(
   { domainId: subjectId, hostname: label, state, problem }: EventOf<'domainStateChanged'>,
-  publicUrl: string,
+  settings: Settings,
 ): NotificationItem {
-  const link = `${publicUrl}/dashboard/white-label/custom-domain`;
-  const values = { domain: label, problem: problem ?? '', link };
+  const values = domainEmailValues(settings, label, problem);
   const template = state === 'Live' ? 'domain-live' : 'domain-broken';
   return { subjectId, label, emailOverride: { template, values } };
 }
@@ -42,7 +38,7 @@ export function subscribeNotifications(services: Pick<Services, 'database' | 'jo
   });
   subscriptions.on('domainStateChanged', async (db, event) => {
     const kind = event.state === 'Live' ? 'DomainLive' : 'DomainBroken';
-    const items = [domainItem(event, services.settings.publicUrl)];
+    const items = [domainItem(event, services.settings)];
     await notify(db, services, event.companyId, { kind, items });
   });
   subscriptions.on('paymentProblemsFound', (db, { companyId, reason, paymentIds }) =>

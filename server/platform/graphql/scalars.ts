@@ -1,4 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql';
+import { isDay } from '../../../contract/days';
 import { parseAmount } from '../../../contract/money';
 
 const isoDateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -18,12 +19,8 @@ export const dateTimeScalar = new GraphQLScalarType<Date, string>({
   parseLiteral: (node) => toDateTime(node.kind === Kind.STRING ? node.value : null),
 });
 
-const isoDate = /^\d{4}-\d{2}-\d{2}$/;
-
 function toDateString(value: unknown): string {
-  const date = typeof value === 'string' && isoDate.test(value) ? new Date(`${value}T00:00:00Z`) : null;
-  // The `Date` constructor turns February 30 into a day of March instead of rejecting it.
-  if (!date || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value) {
+  if (typeof value !== 'string' || !isDay(value)) {
     throw new GraphQLError('A day is written as ISO 8601, such as 2026-01-31.');
   }
   return value;

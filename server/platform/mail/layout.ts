@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../lib/escapeHtml';
 import { serverLocale } from '../../lib/localeText';
-import { emailTextOn } from '../../../contract/colors';
+import { emailColors, emailTextOn } from '../../../contract/colors';
 import type { EmailBrand } from './brand';
 
 export interface EmailContent {
@@ -14,7 +14,7 @@ export interface EmailContent {
 }
 
 const productName = 'Livery';
-const textColor = '#1f2937';
+const { background, paper, ink, muted } = emailColors;
 
 export const renderTextBody = (
   { greeting, paragraphs, button, otherLink, footnote }: EmailContent,
@@ -34,11 +34,11 @@ const paragraph = (text: string): string =>
 const renderButton = ({ label, link }: { label: string; link: string }, colour: string): string =>
   `<p dir="auto" style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;` +
   `border-radius:6px;background:${colour};color:${emailTextOn(colour)};text-decoration:none">${escapeHtml(label)}</a></p>` +
-  `<p dir="auto" style="margin:0 0 16px;font-size:13px;color:#4b5563">If the button does not work, open this address:<br>` +
-  `<a href="${escapeHtml(link)}" style="color:${textColor};word-break:break-all">${escapeHtml(link)}</a></p>`;
+  `<p dir="auto" style="margin:0 0 16px;font-size:13px;color:${muted}">If the button does not work, open this address:<br>` +
+  `<a href="${escapeHtml(link)}" style="color:${ink};word-break:break-all">${escapeHtml(link)}</a></p>`;
 
 const renderLink = ({ label, link }: { label: string; link: string }): string =>
-  `<p dir="auto" style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="color:${textColor}">${escapeHtml(label)}</a></p>`;
+  `<p dir="auto" style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="color:${ink}">${escapeHtml(label)}</a></p>`;
 
 const renderHeader = ({ title, colour }: EmailBrand): string =>
   `<p dir="auto" style="margin:0 0 24px;padding:12px 20px;border-radius:6px;background:${colour};color:${emailTextOn(colour)};` +
@@ -49,11 +49,11 @@ export const renderHtmlBody = (
   brand: EmailBrand | null = null,
 ): string =>
   `<!doctype html><html lang="${serverLocale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
-  `<body style="margin:0;padding:24px;background:#f3f4f6">` +
-  `<div style="max-width:520px;margin:0 auto;padding:32px;border-radius:8px;background:#ffffff;` +
-  `color:${textColor};font:16px/1.5 system-ui,sans-serif">` +
+  `<body style="margin:0;padding:24px;background:${background}">` +
+  `<div style="max-width:520px;margin:0 auto;padding:32px;border-radius:8px;background:${paper};` +
+  `color:${ink};font:16px/1.5 system-ui,sans-serif">` +
   (brand ? renderHeader(brand) : '') +
   [greeting, ...paragraphs].map(paragraph).join('') +
-  (button ? renderButton(button, brand?.colour ?? textColor) : '') +
+  (button ? renderButton(button, brand?.colour ?? ink) : '') +
   (otherLink ? renderLink(otherLink) : '') +
-  `<p dir="auto" style="margin:24px 0 0;font-size:13px;color:#4b5563">${escapeHtml(footnote)}</p></div></body></html>`;
+  `<p dir="auto" style="margin:24px 0 0;font-size:13px;color:${muted}">${escapeHtml(footnote)}</p></div></body></html>`;

@@ -1,8 +1,10 @@
 import type { CompanyStatus } from '@contract/enums';
-import { statusAllows, type Action as CompanyAction } from '@contract/permissions';
+import { statusAllows, type Action } from '@contract/permissions';
 import { paths } from '@/config/paths';
 import type { SchemeChoice } from '@/lib/colorScheme';
 import * as texts from '@/texts/app/palette';
+import { addressOf } from '../address';
+import type { ListedScreen } from '../routeEntry';
 import type { Choice } from './choice';
 
 /** Callbacks of the actions that don't navigate. */
@@ -15,28 +17,19 @@ export interface ActionHandlers {
   openPortal: (() => void) | null;
 }
 
-interface Action {
+interface PaletteAction {
   label: string;
   keywords: string;
   /** The path of a screen that the operator must be able to open. Omitted if the action requires none. */
   within?: string;
   /** What the company's status must allow. */
-  needs?: CompanyAction;
+  needs?: Action;
   isAdminOnly?: true;
   to?: string;
   run?: (handlers: ActionHandlers) => (() => void) | null;
 }
 
-const actions: readonly Action[] = [
-  {
-    ...{
-      label: texts.addClient,
-      keywords: texts.newCreateCustomer,
-      within: paths.clients,
-      needs: 'write',
-    },
-    to: `${paths.clients}?add=1`,
-  },
+const generalActions: readonly PaletteAction[] = [
   {
     ...{
       label: texts.importClients,
@@ -66,15 +59,6 @@ const actions: readonly Action[] = [
   },
   {
     ...{
-      label: texts.addPlan,
-      keywords: texts.newCreatePrice,
-      within: paths.clientBilling,
-      needs: 'write',
-    },
-    to: `${paths.clientBilling}?task=new`,
-  },
-  {
-    ...{
       label: texts.reviewAndDeploy,
       keywords: texts.publishChangesLive,
       within: paths.deployments,
@@ -83,26 +67,8 @@ const actions: readonly Action[] = [
     to: `${paths.deployments}?deploy=1`,
   },
   {
-    ...{
-      label: texts.addGuide,
-      keywords: texts.newCreateQuickArticle,
-      within: paths.quickGuides,
-      needs: 'write',
-    },
-    to: `${paths.quickGuides}?add=1`,
-  },
-  {
     ...{ label: texts.openTheClientDashboard, keywords: texts.siteWebsiteLiveView, within: paths.branding },
     run: ({ openPortal }) => openPortal,
-  },
-  {
-    ...{
-      label: texts.invitePeople,
-      keywords: texts.newAddUserColleagueTeam,
-      within: paths.users,
-      needs: 'write',
-    },
-    ...{ isAdminOnly: true, to: `${paths.users}?invite=1` },
   },
   {
     ...{ label: texts.addBillingCard, keywords: texts.newCreditPaymentMethod, needs: 'pay' },
@@ -137,13 +103,25 @@ export interface PaletteContext {
   isAdmin: boolean;
 }
 
-const isOffered = (action: Action, { openPaths, status, isAdmin }: PaletteContext): boolean =>
+const isOffered = (action: PaletteAction, { openPaths, status, isAdmin }: PaletteContext): boolean =>
   (!action.within || openPaths.has(action.within)) &&
   (!action.needs || statusAllows(status, action.needs)) &&
   (!action.isAdminOnly || isAdmin);
 
-export const actionChoices = (context: PaletteContext, handlers: ActionHandlers): Choice[] =>
-  actions
+const createActions = (screens: readonly ListedScreen[]): PaletteAction[] =>
+  screens.flatMap((screen): PaletteAction[] => {
+    const { create } = screen;
+    const address = addressOf(screen);
+    return create ? [{ ...create, within: address, needs: 'write', to: address + create.search }] : [];
+  });
+
+/** Returns choices for what the operator can add on the screens, and for the other actions. */
+export const actionChoices = (
+  screens: readonly ListedScreen[],
+  context: PaletteContext,
+  handlers: ActionHandlers,
+): Choice[] =>
+  [...createActions(screens), ...generalActions]
     .filter((action) => isOffered(action, context))
     .flatMap(({ label, keywords, to, run }): Choice[] => {
       const handler = run?.(handlers);

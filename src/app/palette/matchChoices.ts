@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/foldText';
+import { foldText } from '@contract/foldText';
 import type { Choice } from './choice';
 
 const wordsOf = (text: string): string[] =>

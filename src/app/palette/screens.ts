@@ -1,3 +1,4 @@
+import { statusAllows } from '@contract/permissions';
 import * as texts from '@/texts/app/palette';
 import { addressOf, samplePathOf } from '../address';
 import type { ListedScreen, ScreenSection } from '../routeEntry';
@@ -27,10 +28,8 @@ export const screenChoices = (
   ),
 ];
 
-const isOffered = (
-  { isAdminOnly, isActiveOnly }: ScreenSection,
-  { isAdmin, status }: PaletteContext,
-): boolean => (!isAdminOnly || isAdmin) && (!isActiveOnly || status === 'Active');
+const isOffered = ({ isAdminOnly, needs }: ScreenSection, { isAdmin, status }: PaletteContext): boolean =>
+  (!isAdminOnly || isAdmin) && (!needs || statusAllows(status, needs));
 
 /** Returns choices that open the sections of the screens at their headings. */
 export const sectionChoices = (screens: readonly ListedScreen[], context: PaletteContext): Choice[] =>

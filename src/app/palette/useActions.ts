@@ -8,7 +8,7 @@ import { useAppSelector } from '@/state/hooks';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/app/palette';
 import { addressOf } from '../address';
-import type { RouteEntry } from '../routeEntry';
+import type { ListedScreen, RouteEntry } from '../routeEntry';
 import { useSignOut } from '../useSignOut';
 import { actionChoices, type PaletteContext } from './actions';
 import type { Choice } from './choice';
@@ -31,12 +31,16 @@ export const usePaletteContext = (entries: readonly RouteEntry[]): PaletteContex
   isAdmin: useAppSelector(selectOperator)?.role === 'Admin',
 });
 
-export function useActions(context: PaletteContext, showShortcuts: () => void): Choice[] {
+export function useActions(
+  screens: readonly ListedScreen[],
+  context: PaletteContext,
+  showShortcuts: () => void,
+): Choice[] {
   const company = useAppSelector(selectCompany);
   const signOut = useSignOut();
   const exportPayments = useExportPayments();
   const portalUrl = company?.dashboardLink;
-  return actionChoices(context, {
+  return actionChoices(screens, context, {
     signOut,
     exportPayments,
     showShortcuts,

@@ -33,8 +33,8 @@ export function useChoices(
     payments: context.openPaths.has(paths.payments),
   };
   const serverResults = useServerSearch(query, searchScope);
-  const actions = useActions(context, showShortcuts);
   const listed = entries.filter(isListed);
+  const actions = useActions(listed, context, showShortcuts);
   const screens = screenChoices(listed, (to) => shortcuts.find((shortcut) => shortcut.to === to)?.keys);
   const localChoices = [screens, sectionChoices(listed, context), actions];
 

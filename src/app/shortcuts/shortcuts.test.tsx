@@ -111,7 +111,7 @@ test('pressing ? lists the available shortcuts, and no shortcut works while the 
     'Search, go or do anything',
     'Show these shortcuts',
     'Search on this screen',
-    'Add a client',
+    'Add client',
     'Client Management',
     'My profile',
     'Start-up Packs',

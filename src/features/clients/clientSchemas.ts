@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
-import { clientFields, clientMaxLengths, maxTags, type ClientMessages } from '@contract/clients';
+import { clientMaxLengths, createClientFieldSchemas, maxTags, type ClientMessages } from '@contract/clients';
+import { emailField } from '@contract/emailAddress';
+import { textOrNull } from '@contract/text';
 import { clientTextMessages, emailMessages } from '@/lib/fieldMessages';
 import * as texts from '@/texts/clients';
 
 /** A text that only the API checks further. An empty text becomes null. */
-export const optionalText = z.pipe(
-  z.string(),
-  z.transform((text) => text.trim() || null),
-);
+export const optionalText = textOrNull(z.string().check(z.trim()));
 
 const clientMessages: Omit<ClientMessages, 'missingName'> = {
   name: clientTextMessages,
-  email: emailMessages(texts.enterAnEmailAddressLikeAda),
   line: () => clientTextMessages,
   website: texts.enterAWebsiteLike,
   tag: (max) => ({
@@ -27,7 +25,8 @@ const clientMessages: Omit<ClientMessages, 'missingName'> = {
  * which depends on it.
  */
 export const createClientSchemas = (missingName: string) => ({
-  ...clientFields({ ...clientMessages, missingName }),
+  ...createClientFieldSchemas({ ...clientMessages, missingName }),
+  email: emailField(emailMessages(texts.enterAnEmailAddressLikeAda)),
   phone: optionalText,
   country: optionalText,
 });

@@ -5,9 +5,13 @@ import type { CreateClientInput } from '@/api/types';
 export type TextField = Exclude<ClientFieldName, 'tags'>;
 export type Section = 'contact' | 'address' | 'note';
 
+type NoteField = {
+  [Name in TextField]: (typeof clientFieldRules)[Name]['kind'] extends 'Note' ? Name : never;
+}[TextField];
+
 interface FieldDefinition<Name> {
-  /** The section of the client view that edits the field. */
-  section: Section;
+  /** The section of the client view that edits the field. The section of notes has no other field. */
+  section: Name extends NoteField ? 'note' : Exclude<Section, 'note'>;
   isInAddForm: Name extends keyof CreateClientInput ? boolean : false;
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { foldText } from '@/lib/foldText';
+import { foldText } from '@contract/foldText';
 import { formatNumber } from '@/lib/format';
 import * as texts from '@/texts/ui/filters';
 import { CheckboxField } from '../CheckboxField';

@@ -1,12 +1,14 @@
 import {
   type Db,
   type EmailTemplate,
+  type EventOf,
   type Services,
   systemContext,
   type VerbOf,
   writeAuditEvent,
 } from '../../../platform';
 import { emailAdmins } from '../../../identity';
+import { domainEmailValues } from '../domainEmails';
 import { toUnicode } from '../hostname';
 import type { DomainRow } from '../domains.repository';
 import { problemOf } from './problem';
@@ -18,8 +20,8 @@ interface StateChange {
   hasOccurred: (before: DomainState, after: DomainState) => boolean;
   /** Sent to every Admin. */
   email?: EmailTemplate;
-  /** The state in the event `domainStateChanged`. */
-  published?: 'Live' | 'Broken';
+  /** The state of the event `domainStateChanged`, if the change publishes it. */
+  state?: EventOf<'domainStateChanged'>['state'];
 }
 
 const isNew =
@@ -32,13 +34,13 @@ const stateChanges: readonly StateChange[] = [
   {
     action: 'live',
     hasOccurred: isNew('liveAt'),
-    published: 'Live',
+    state: 'Live',
   },
   {
     action: 'broken',
     hasOccurred: (before, after) =>
       after.brokenAt !== null && after.brokenAt.getTime() !== before.brokenAt?.getTime(),
-    published: 'Broken',
+    state: 'Broken',
   },
   { action: 'refused', hasOccurred: isNew('competingClaim'), email: 'domain-refused' },
   { action: 'givenUp', hasOccurred: isNew('verificationFailedAt'), email: 'domain-given-up' },
@@ -82,27 +84,23 @@ export async function notifyOfChanges(
 ): Promise<void> {
   const hostname = toUnicode(domain.hostname);
   const problem = problemOf(state);
-  const values = {
-    domain: hostname,
-    problem: problem ?? '',
-    link: `${services.settings.publicUrl}/dashboard/white-label/custom-domain`,
-  };
+  const values = domainEmailValues(services.settings, hostname, problem);
   const email = (template: EmailTemplate) => emailAdmins(db, services, companyId, template, values);
-  for (const event of stateChanges.filter(({ hasOccurred }) => hasOccurred(domain, state))) {
+  for (const change of stateChanges.filter(({ hasOccurred }) => hasOccurred(domain, state))) {
     await writeAuditEvent(db, systemContext(companyId), {
-      action: `customDomain.${event.action}`,
+      action: `customDomain.${change.action}`,
       targetType: 'CustomDomain',
       targetId: domain.id,
       targetLabel: domain.hostname,
     });
-    if (event.email) await email(event.email);
-    if (event.published) {
+    if (change.email) await email(change.email);
+    if (change.state) {
       await db.publish({
         type: 'domainStateChanged',
         companyId,
         domainId: domain.id,
         hostname,
-        state: event.published,
+        state: change.state,
         problem,
       });
     }

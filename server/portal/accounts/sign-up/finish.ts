@@ -1,7 +1,7 @@
 import { type AuditContext, type Db, writeAuditEvent } from '../../../platform';
 import { hashPassword, resetPasswordInput } from '../../../identity';
 import { findPortalUrl, type SnapshotPlan } from '../../../brand';
-import { addClients, enqueueClientEmail } from '../../../clients';
+import { addClients, enqueueClientEmail, publishClientChange } from '../../../clients';
 import { beginSubscription, needsCard } from '../../../billing';
 import { badInput } from '../../../lib/errors';
 import { newId } from '../../../lib/ids';
@@ -129,7 +129,7 @@ export async function finishSignUp(visit: Visit, form: FinishForm): Promise<Sign
     await setPassword(db, companyId, clientId, passwordHash);
     await saveAgreements(db, visit, clientId, pages);
     await auditSignUp(db, actor, clientId, signUp, plan);
-    await db.publish({ type: 'clientChanged', companyId, kind: 'Created', ids: [clientId], count: 1 });
+    await publishClientChange(db, companyId, 'Created', [clientId]);
     await db.publish({
       type: 'clientsAdded',
       companyId,

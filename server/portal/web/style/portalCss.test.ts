@@ -1,31 +1,9 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { emailTextOn } from '../../../../contract/colors';
 import { paletteOf } from './palette';
 import { portalCss } from './portalCss';
 import { findLowContrast } from './testing/readability';
 
 const schemes = ['light', 'dark'] as const;
-
-interface SharedColors {
-  color: string;
-  light: object;
-  dark: object;
-  emailText: string;
-}
-
-const sharedColors = JSON.parse(readFileSync('checks/portalColors.json', 'utf8')) as SharedColors[];
-
-test.each(sharedColors)(
-  'paletteOf and emailTextOn derive the same colors from $color as the console preview',
-  ({ color, ...expectedColors }) => {
-    for (const scheme of schemes) {
-      const { 'on-fill': onFill, ...palette } = paletteOf(color, scheme);
-      expect({ ...palette, onFill }).toMatchObject(expectedColors[scheme]);
-    }
-    expect(emailTextOn(color)).toBe(expectedColors.emailText);
-  },
-);
 
 test.each(schemes)(
   'design 5: paletteOf keeps text and edges readable for any color in the %s scheme',

@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/foldText';
+import { foldText } from '@contract/foldText';
 import { categoryLabels } from './templateLabels';
 import type { Template } from './templatesApi';
 

@@ -1,3 +1,4 @@
+import { trialAttentionDays } from '@contract/clients';
 import { formatNumber } from '@/lib/format';
 import * as texts from '@/texts/analytics/figures';
 import type { Analytics } from '../analyticsApi';
@@ -40,7 +41,7 @@ function churn({ churnRate: { value, previous }, churned }: ClientMetrics, links
 
 const trials = ({ trialsEnding }: ClientMetrics, links: FigureLinks): FigureModel => ({
   label: texts.trialsEnding,
-  definition: texts.clientsWhoseTrialEndsWithin7,
+  definition: texts.clientsWhoseTrialEndsWithin(trialAttentionDays),
   to: links.trials,
   value: formatNumber(trialsEnding),
   was: null,

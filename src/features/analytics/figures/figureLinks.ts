@@ -1,3 +1,4 @@
+import { trialAttentionDays } from '@contract/clients';
 import type { MrrMovementKind, Permission } from '@contract/enums';
 import { paths } from '@/config/paths';
 import { todayIn, serializeDayRange, type DayRange } from '@/lib/days';
@@ -34,7 +35,7 @@ export function figureLinks(
     active: clients(`active=${range.to}`),
     activeByMrr: canViewMoney ? clients(`active=${range.to}&sort=-mrr`) : null,
     created: clients(`created=${days}`),
-    trials: clients('trial=7'),
+    trials: clients(`trial=${trialAttentionDays}`),
     movement: (kind) =>
       kind === 'New' || kind === 'Churned' || canViewMoney ? clients(`movement=${kind}:${days}`) : null,
     plan: (planId) => clients(`active=${todayIn(timeZone)}&plan=${planId}`),

@@ -1,6 +1,7 @@
 import type { AnalyticsInterval, AnalyticsPreset } from '@contract/enums';
 import type { AnalyticsRange } from '@/api/types';
-import { isDay, type DayRange } from '@/lib/days';
+import { isDay } from '@contract/days';
+import type { DayRange } from '@/lib/days';
 import * as texts from '@/texts/analytics/range';
 
 export type Preset = Exclude<AnalyticsPreset, 'Custom'>;

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { isSubstringSearch } from '@/lib/foldText';
+import { isSubstringSearch } from '@contract/foldText';
 import { useUrlSearch } from '@/lib/useUrlSearch';
 import { useAuditLogInfiniteQuery } from './auditLogApi';
 import {

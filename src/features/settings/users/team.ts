@@ -1,6 +1,6 @@
 import type { InvitationStatus, OperatorStatus, Role } from '@contract/enums';
 import type { GetOperatorsQuery, SentInvitationFieldsFragment } from '@/api/types';
-import { foldText } from '@/lib/foldText';
+import { foldText } from '@contract/foldText';
 import { roleNames } from '@/state/roleNames';
 import type { BadgeTone } from '@/ui/StatusBadge';
 import * as texts from '@/texts/settings/users';

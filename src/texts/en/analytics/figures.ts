@@ -23,8 +23,8 @@ export const clientsWhoWereDeactivated =
   'Clients who were deactivated or paused while paying, divided by the active clients at the beginning of these days.';
 export const churned = 'Churned';
 export const trialsEnding = 'Trials ending';
-export const clientsWhoseTrialEndsWithin7 =
-  'Clients whose trial ends in the next 7 days. The selected date range does not apply.';
+export const clientsWhoseTrialEndsWithin = (days: number) =>
+  `Clients whose trial ends in the next ${days} days. The selected date range does not apply.`;
 
 export const revenue = 'Revenue';
 export const whatClientsPaidInTheseDays =

@@ -13,7 +13,7 @@ export const clientManagement = {
   title: 'Client Management',
   keywords: 'clients customers people subscribers accounts',
 };
-export const addAClient = 'Add a client';
+export const addClient = { label: 'Add client', keywords: 'new create customer' };
 export const importClients = { title: 'Import clients', keywords: 'upload csv customers' };
 export const client = { title: 'Client' };
 export const deactivateClient = { title: 'Deactivate client' };
@@ -28,7 +28,7 @@ export const clientBilling = {
   title: 'Client Billing',
   keywords: 'plans prices pricing subscriptions products',
 };
-export const addAPlan = 'Add a plan';
+export const addPlan = { label: 'Add plan', keywords: 'new create price' };
 export const branding = { title: 'Branding', keywords: 'brand logo colours colors theme title look' };
 export const deployments = { title: 'Deployments', keywords: 'publish deploy history versions roll back' };
 export const customDomain = {
@@ -42,7 +42,7 @@ export const stripeIntegration = {
 export const legal = { title: 'Legal', keywords: 'terms privacy policy imprint refund' };
 export const legalPage = { title: 'Legal page' };
 export const quickGuides = { title: 'Quick Guide', keywords: 'help articles how-tos onboarding guides' };
-export const addAGuide = 'Add a guide';
+export const addGuide = { label: 'Add guide', keywords: 'new create quick article' };
 export const quickGuide = { title: 'Quick guide' };
 
 export const myProfile = { title: 'My profile', keywords: 'account me settings password' };
@@ -107,7 +107,7 @@ export const users = {
   title: 'Users',
   keywords: 'team members operators colleagues invitations people',
 };
-export const invitePeople = 'Invite people';
+export const invitePeople = { label: 'Invite people', keywords: 'new add user colleague team' };
 export const rolesAndPermissions = {
   title: 'Roles and Permissions',
   keywords: 'access rights flags',

@@ -1,3 +1,4 @@
+import { passwordLimits } from '../../../../../contract/team';
 import { choosePassword, verifyPasswordLink, requestPasswordLink } from '../../../accounts/passwords';
 import type { PortalResponse } from '../../responses';
 import { field, form, hiddenField, type FormErrors } from '../../forms';
@@ -47,7 +48,7 @@ export const newPasswordField = (errors: FormErrors): Html =>
     label: 'New password',
     type: 'password',
     autocomplete: 'new-password',
-    hint: 'At least 10 characters. A few words that only you would put together are easy to keep in mind.',
+    hint: `At least ${passwordLimits.min} characters. A few words that only you would put together are easy to keep in mind.`,
     errors,
   });
 

@@ -1,9 +1,10 @@
 import { mrrMovementKinds } from '@contract/enums';
 import type { ClientFilter } from '@/api/types';
 import { countryName } from '@/lib/countryName';
-import { isDay, parseDayRange, parseOpenDayRange, serializeDayRange } from '@/lib/days';
+import { parseDayRange, parseOpenDayRange, serializeDayRange } from '@/lib/days';
 import { isClientStatus } from '../../clientStatus';
 import { trialFilterDays } from '@contract/clients';
+import { isDay } from '@contract/days';
 import { isId } from '@contract/ids';
 import { maxFilterTextLength, maxFilterValues } from '@contract/limits';
 

@@ -1,3 +1,4 @@
+import { trialAttentionDays } from '@contract/clients';
 import type { MrrMovementKind } from '@contract/enums';
 import type { ClientFilter } from '@/api/types';
 import { countryName } from '@/lib/countryName';
@@ -50,7 +51,7 @@ export const filterLabels: Readonly<Record<Exclude<FilterKey, 'status'>, FilterL
   },
   failed: { menuLabel: texts.lastPaymentFailed, needsMoney: true, chipLabel: () => texts.lastPaymentFailed },
   trial: {
-    menuLabel: texts.trialEndsIn7Days,
+    menuLabel: texts.trialEndsInDays(trialAttentionDays),
     chipLabel: ({ trialEndsWithinDays }) =>
       trialEndsWithinDays === 1 ? texts.trialEndsIn1Day : texts.trialEndsInDays(trialEndsWithinDays),
   },
@@ -80,7 +81,7 @@ export const addableFilters = (activeKeys: readonly string[], canSeeMoney: boole
 /** The value that the menu sets for each filter without an editor. */
 export const presetFilters: Readonly<Partial<Record<FilterKey, ClientFilter>>> = {
   failed: { lastPaymentFailed: true },
-  trial: { trialEndsWithinDays: 7 },
+  trial: { trialEndsWithinDays: trialAttentionDays },
   never: { neverSignedIn: true },
   attention: { needsAttention: true },
 };

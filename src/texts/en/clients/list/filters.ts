@@ -9,7 +9,6 @@ export const tag = 'Tag';
 export const created = 'Created';
 export const createdOpenDays = (openDays: string) => `Created ${openDays}`;
 export const lastPaymentFailed = 'Last payment failed';
-export const trialEndsIn7Days = 'Trial ends in 7 days';
 export const trialEndsIn1Day = 'Trial ends in 1 day';
 export const trialEndsInDays = (trialEndsWithinDays: undefined | null | number) =>
   `Trial ends in ${trialEndsWithinDays} days`;

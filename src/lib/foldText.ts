@@ -1,1 +1,0 @@
-export { foldText, isSubstringSearch } from '@contract/foldText';
