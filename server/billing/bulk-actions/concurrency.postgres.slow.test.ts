@@ -28,7 +28,7 @@ import {
 import { updateClient } from '../client-lifecycle/update.service';
 import type { NewPayment } from '../payments/createPendingPayment';
 import { recordPayments } from '../payments/recording';
-import { recordRefund } from '../payments/testing/recordRefunds';
+import { insertTestRefunds } from '../payments/testing/insertTestRefunds';
 import { buildFailedPayment, buildPayment } from '../payments/testing/buildPayment';
 import { startSubscriptions } from '../client-lifecycle/startSubscriptions';
 import { runClientBulk } from './run';
@@ -140,7 +140,7 @@ async function payAndRefund(): Promise<void> {
   await savePayments(...succeeded, buildFailedPayment(pickRandom(clientIds), 'expired_card'));
   const { id } = pickRandom(succeeded);
   await fixture.services.database.inCompany(company.id, (db) =>
-    recordRefund(db, company.id, {
+    insertTestRefunds(db, company.id, {
       id: newId(),
       paymentId: id,
       amount: 100,

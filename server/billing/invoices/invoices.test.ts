@@ -11,7 +11,7 @@ import { documentLink } from '../payments/documentLink';
 import { createReceiptLink } from '../payments/receipt.service';
 import type { NewPayment } from '../payments/createPendingPayment';
 import { recordPayments } from '../payments/recording';
-import { recordRefund } from '../payments/testing/recordRefunds';
+import { insertTestRefunds } from '../payments/testing/insertTestRefunds';
 import { buildPayment } from '../payments/testing/buildPayment';
 import { createInvoiceLink } from '../platform-fees/platformFees.service';
 import { pdfText } from './testing/pdfText';
@@ -218,7 +218,7 @@ describe('receipt', () => {
     const id = await createPayment(buildPayment(client.id, { currency: 'EUR', createdAt: paidAt }));
     const refund = { paymentId: id, reason: 'Other', status: 'Succeeded', createdBy: null } as const;
     await fixture.services.database.inCompany(company.id, (db) =>
-      recordRefund(db, company.id, { id: newId(), ...refund, amount: 2550, createdAt: paidAt }),
+      insertTestRefunds(db, company.id, { id: newId(), ...refund, amount: 2550, createdAt: paidAt }),
     );
     const text = await documentText(await receiptLink(id));
     expect(text).toContain('Given back on March 1, 2027\n-€25.50\nLeft after what was given back\n€74.50');

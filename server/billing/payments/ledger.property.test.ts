@@ -11,7 +11,7 @@ import { completeRefund } from './refunds';
 import { listPayments } from './payments.service';
 import { buildPayment } from './testing/buildPayment';
 import { ProviderStub } from './testing/providerStub';
-import { recordRefund } from './testing/recordRefunds';
+import { insertTestRefunds } from './testing/insertTestRefunds';
 
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture()));
@@ -127,7 +127,7 @@ const steps = {
     const { id: paymentId, clientId } = payment;
     const refund = { id: newId(), paymentId, clientId, amount: 1 + step.size };
     const isCommitted = await runTransaction(ledger, step, (db) =>
-      recordRefund(db, ledger.company.id, {
+      insertTestRefunds(db, ledger.company.id, {
         ...refund,
         reason: 'CustomerRequest',
         status: 'Pending',

@@ -13,7 +13,7 @@ import { newId } from '../../lib/ids';
 import { exportPayments } from './exportPayments.service';
 import { paidPeriod } from './paidPeriod';
 import { recordPayments } from './recording';
-import { recordRefund } from './testing/recordRefunds';
+import { insertTestRefunds } from './testing/insertTestRefunds';
 import { buildFailedPayment, buildPayment } from './testing/buildPayment';
 import { addManyPayments } from './testing/addManyPayments';
 import type { Permission } from '../../../contract/enums';
@@ -96,7 +96,7 @@ describe('payment export', () => {
         buildFailedPayment(client.id, 'expired_card', { amount: 50 }),
       ]);
       const refund = { id: newId(), paymentId: paid.id, amount: 345, createdBy: null, createdAt: new Date() };
-      await recordRefund(db, company.id, { ...refund, reason: 'Other', status: 'Succeeded' });
+      await insertTestRefunds(db, company.id, { ...refund, reason: 'Other', status: 'Succeeded' });
     });
     const columns = [
       ...(['Number', 'Status', 'Amount', 'Currency', 'Client', 'ClientEmail', 'Type'] as const),

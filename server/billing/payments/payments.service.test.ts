@@ -2,7 +2,7 @@ import { newId } from '../../lib/ids';
 import { paymentClients, paymentPlans } from './filterChoices.service';
 import type { NewPayment } from './createPendingPayment';
 import { recordPayments } from './recording';
-import { recordRefund } from './testing/recordRefunds';
+import { insertTestRefunds } from './testing/insertTestRefunds';
 import { listPayments, paymentChanges } from './payments.service';
 import { buildFailedPayment, buildPayment } from './testing/buildPayment';
 import type { PaymentFilter, PaymentPage, QueryPaymentsArgs } from '../../platform';
@@ -126,7 +126,7 @@ describe('listPayments', () => {
           [fullyRefunded, 10000],
         ] as const) {
           const refund = { id: newId(), paymentId, amount, reason: 'Other', status: 'Succeeded' } as const;
-          await recordRefund(db, company.id, { ...refund, createdBy: null, createdAt: new Date() });
+          await insertTestRefunds(db, company.id, { ...refund, createdBy: null, createdAt: new Date() });
         }
       });
     });
@@ -217,7 +217,7 @@ describe('listPayments', () => {
         buildPayment(other.id, { createdAt: new Date('2026-03-09T12:00:00Z') }),
       );
       await fixture.services.database.inCompany(company.id, (db) =>
-        recordRefund(db, company.id, {
+        insertTestRefunds(db, company.id, {
           id: newId(),
           paymentId: paid.id,
           amount: 100,

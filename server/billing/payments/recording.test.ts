@@ -5,7 +5,7 @@ import { clientChanges, createClient } from '../../clients/internals';
 import type { NewPayment } from './createPendingPayment';
 import type { NewRefund } from './refund.repository';
 import { recordPayments } from './recording';
-import { recordRefund } from './testing/recordRefunds';
+import { insertTestRefunds } from './testing/insertTestRefunds';
 import { listPayments, paymentChanges } from './payments.service';
 import { buildFailedPayment, buildPayment } from './testing/buildPayment';
 
@@ -28,7 +28,7 @@ const buildRefund = (paymentId: string, amount: number, overrides: Partial<NewRe
 });
 
 const saveRefund = (company: TestCompany, newRefund: NewRefund): Promise<void> =>
-  fixture.services.database.inCompany(company.id, (db) => recordRefund(db, company.id, newRefund));
+  fixture.services.database.inCompany(company.id, (db) => insertTestRefunds(db, company.id, newRefund));
 
 const clientRow = async (company: TestCompany, id: string) => {
   const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
@@ -82,7 +82,7 @@ test('recordPayments updates the client’s lifetime value and last payment', as
   });
 });
 
-describe('recordRefund', () => {
+describe('recordRefunds', () => {
   test('refunds a part and then the remaining amount', async () => {
     const company = await fixture.company();
     const client = await fixture.client(company);
@@ -110,21 +110,29 @@ describe('recordRefund', () => {
     await saveRefund(company, buildRefund(paid.id, 4000));
   });
 
-  test('rejects more than the refundable amount, failed payments and other companies’ payments', async () => {
+  test('rejects more than the refundable amount, and payments of another company', async () => {
     const [company, other] = [await fixture.company(), await fixture.company()];
     const client = await fixture.client(company);
-    const [paid, failed] = [buildPayment(client.id), buildFailedPayment(client.id, 'do_not_honor')];
-    await savePayments(company, paid, failed);
+    const paid = buildPayment(client.id);
+    await savePayments(company, paid);
     await expect(saveRefund(company, buildRefund(paid.id, 10_001))).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'This is more than is left of the payment.',
     });
-    await expect(saveRefund(company, buildRefund(failed.id, 1))).rejects.toMatchObject({
-      code: 'CONFLICT',
-      message: 'Only a payment that came in can be refunded.',
-    });
     await expect(saveRefund(other, buildRefund(paid.id, 1))).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(saveRefund(company, buildRefund(newId(), 1))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('rejects refunds of one call that exceed the refundable amount together', async () => {
+    const company = await fixture.company();
+    const paid = buildPayment((await fixture.client(company)).id);
+    await savePayments(company, paid);
+    const record = (amounts: readonly number[]) =>
+      fixture.services.database.inCompany(company.id, (db) =>
+        insertTestRefunds(db, company.id, ...amounts.map((amount) => buildRefund(paid.id, amount))),
+      );
+    await expect(record([6000, 4001])).rejects.toMatchObject({ code: 'CONFLICT' });
+    await record([6000, 4000]);
   });
 
   test('rejects one of two concurrent full refunds', async () => {

@@ -12,17 +12,14 @@ export interface RefundablePayment extends RefundedPayment {
   refundable: number;
 }
 
-/**
- * Locks payments until the transaction ends, in the order of their ids, and returns their refundable amounts.
- * The caller must have locked the clients, so that the amounts include refunds of concurrent transactions.
- */
-export async function lockRefundable(
+/** Locks payments until the transaction ends, in the order of their ids, and returns their balances. */
+export async function lockPaymentBalances(
   db: Db,
   companyId: string,
   paymentIds: readonly string[],
 ): Promise<RefundablePayment[]> {
   const { rows } = await db.query<RefundablePayment>(
-    `/* lockRefundable */ select id, client_id as "clientId", direction, status, amount, amount_refunded as refunded,
+    `/* lockPaymentBalances */ select id, client_id as "clientId", direction, status, amount, amount_refunded as refunded,
        dispute_status as "disputeStatus", provider, provider_payment_id as "providerPaymentId",
        amount - amount_refunded - coalesce((
          select sum(r.amount) from refunds r

@@ -33,7 +33,7 @@ describe('refundPayment', () => {
 
   test('refunds a part and then the rest, each pending until the provider confirms it', async () => {
     const id = await paymentFixture.charge();
-    const started = await refund(id, { amount: 2500, note: ' Kept waiting. ' });
+    const started = await refund(id, { amount: 2500, note: ' Kept\r\nwaiting. ' });
     expect(started).toMatchObject({
       payment: { status: 'Succeeded', refunded: 0, net: 10_000 },
       refundable: 7500,
@@ -42,7 +42,7 @@ describe('refundPayment', () => {
           amount: 2500,
           status: 'Pending',
           reason: 'CustomerRequest',
-          note: 'Kept waiting.',
+          note: 'Kept\nwaiting.',
           createdByName: paymentFixture.ctx.viewer?.name,
         },
       ],
@@ -166,7 +166,9 @@ describe('refundPayment', () => {
       await paymentFixture.inCompany((db) =>
         recordPayments(db, paymentFixture.companyId, [failed, platformFee, unchargedPayment, stripePayment]),
       );
-      await expect(refund(failed.id)).rejects.toMatchObject(conflict(/came in/));
+      await expect(refund(failed.id)).rejects.toMatchObject(
+        conflict(/^Only a payment that came in can be refunded\.$/),
+      );
       await expect(refund(platformFee.id)).rejects.toMatchObject(conflict(/Only Livery/));
       await expect(refund(unchargedPayment.id)).rejects.toMatchObject(conflict(/not charged here/));
       await expect(refund(stripePayment.id)).rejects.toMatchObject(conflict(/not charged here/));

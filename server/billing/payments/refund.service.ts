@@ -11,20 +11,20 @@ import {
   writeAuditEvent,
 } from '../../platform';
 import { companyClock } from '../../company';
-import { lockClients } from '../../clients';
 import { badInput, DomainError, notFound } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { formatMoney, chargeStepMessage } from '../../lib/money';
-import { orNull, removeUnstorable } from '../../../contract/text';
+import { emptyToNull, lines, orNull } from '../../../contract/text';
 import { parseInput } from '../../lib/parseInput';
+import { textMessages } from '../../lib/plainText';
 import { loadConnectedAccount } from '../stripe/account';
 import { loadPayment, paymentDetail } from './detail.service';
 import { refundBlockedReason } from './refundable';
 import { paymentTarget } from './auditTarget';
 import { isMultipleOfStep } from '../../../contract/money';
 import { refundNoteLimits, givenRefundReasons } from '../../../contract/payments';
-import { lockRefundable, type RefundablePayment } from './refund.repository';
-import { recordRefunds } from './refunds';
+import type { RefundablePayment } from './refund.repository';
+import { lockRefundable, recordRefunds } from './refunds';
 
 const refundInput = z.object({
   id: z.string(),
@@ -32,16 +32,7 @@ const refundInput = z.object({
   reason: z.enum(givenRefundReasons, {
     error: 'Choose why the money goes back.',
   }),
-  note: orNull(
-    z
-      .string()
-      .transform((note) => removeUnstorable(note).trim())
-      .refine(
-        (note) => note.length <= refundNoteLimits.max,
-        `Type ${refundNoteLimits.max} characters at most.`,
-      )
-      .transform((note) => (note === '' ? null : note)),
-  ),
+  note: emptyToNull(lines(refundNoteLimits, textMessages('a note'))),
 });
 
 type CheckedRefund = z.output<typeof refundInput>;
@@ -83,9 +74,7 @@ async function startRefund(
   { amount: requestedAmount, reason, note }: CheckedRefund,
 ): Promise<string> {
   const { cardProvider, jobs } = ctx.services;
-  // The client is locked before the payment, so that no other refund of the payment starts meanwhile.
-  await lockClients(db, companyId, client ? [client.id] : []);
-  const [payment] = await lockRefundable(db, companyId, [paymentId]);
+  const [payment] = await lockRefundable(db, companyId, [{ id: paymentId, clientId: client?.id ?? null }]);
   if (!payment) throw notFound('payment');
   await assertRefundable(db, ctx, companyId, payment);
   const step = cardProvider.amountIncrement(currency);

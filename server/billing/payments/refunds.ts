@@ -1,11 +1,12 @@
 import type { Db, ProviderDispute, ProviderPayment, ProviderRefund, RefundOutcome } from '../../platform';
 import { lockClients } from '../../clients';
-import { DomainError } from '../../lib/errors';
+import { DomainError, notFound } from '../../lib/errors';
 import { writeDispute } from './ledger.repository';
 import { payersOf, publishPaymentChange } from './recording';
 import {
   addProviderRefund,
   insertRefunds,
+  lockPaymentBalances,
   lockRefund,
   recordChargeback,
   refundsOf,
@@ -15,11 +16,25 @@ import {
   type RefundToSend,
   type StoredRefund,
 } from './refund.repository';
-import { isCollected } from './statuses';
 
 /**
- * Adds refunds of payments from `lockRefundable`, in the same transaction, and publishes an event. Throws
- * `CONFLICT` if a payment is not collected or the refunds exceed its refundable amount.
+ * Locks the clients and then the payments until the transaction ends, so that the refundable amounts include
+ * the refunds of concurrent transactions. Returns the payments that exist.
+ */
+export async function lockRefundable(
+  db: Db,
+  companyId: string,
+  payments: readonly { id: string; clientId: string | null }[],
+): Promise<RefundablePayment[]> {
+  await lockClients(db, companyId, payersOf(payments));
+  const ids = payments.map(({ id }) => id);
+  return lockPaymentBalances(db, companyId, ids);
+}
+
+/**
+ * Adds refunds of collected payments from `lockRefundable`, in the same transaction, and publishes an event.
+ * Throws `CONFLICT` if the refunds of a payment exceed its refundable amount, or `NOT_FOUND` if the payment of
+ * a refund is not locked.
  */
 export async function recordRefunds(
   db: Db,
@@ -28,15 +43,13 @@ export async function recordRefunds(
   refunds: readonly NewRefund[],
 ): Promise<void> {
   if (refunds.length === 0) return;
-  for (const { id, status, refundable } of payments) {
-    if (!isCollected(status))
-      throw new DomainError('CONFLICT', 'Only a payment that came in can be refunded.');
-    const requested = refunds
-      .filter((refund) => refund.paymentId === id && refund.status !== 'Failed')
-      .reduce((sum, { amount }) => sum + amount, 0);
-    if (refundable < requested) {
-      throw new DomainError('CONFLICT', 'This is more than is left of the payment.');
-    }
+  const remaining = new Map(payments.map(({ id, refundable }) => [id, refundable]));
+  for (const { paymentId, amount, status } of refunds) {
+    const refundable = remaining.get(paymentId);
+    if (refundable === undefined) throw notFound('payment');
+    if (status === 'Failed') continue;
+    if (amount > refundable) throw new DomainError('CONFLICT', 'This is more than is left of the payment.');
+    remaining.set(paymentId, refundable - amount);
   }
   await insertRefunds(db, companyId, refunds);
   const ids = payments.map(({ id }) => id);

@@ -9,9 +9,10 @@ export async function writeRefunds(
   payments: readonly DemoPayment[],
   refunds: readonly NewRefund[],
 ): Promise<void> {
-  const refundedIds = [...new Set(refunds.map(({ paymentId }) => paymentId))];
-  await recordRefunds(db, companyId, await lockRefundable(db, companyId, refundedIds), refunds);
-  const byId = new Map(payments.map((payment) => [payment.id, payment]));
+  const refundedIds = new Set(refunds.map(({ paymentId }) => paymentId));
+  const refunded = payments.filter(({ id }) => refundedIds.has(id));
+  await recordRefunds(db, companyId, await lockRefundable(db, companyId, refunded), refunds);
+  const byId = new Map(refunded.map((payment) => [payment.id, payment]));
   const account = { companyId, reference: `sandbox_ready:${companyId}`, secretKey: null };
   for (const { id, paymentId, amount, reason, createdAt: at } of refunds) {
     const { providerPaymentId, clientId = null, currency = 'USD' } = byId.get(paymentId) ?? {};

@@ -1,7 +1,7 @@
 import { newId } from '../../lib/ids';
 import { type Activity, type AuditEntry, writeAuditEvents } from '../../platform';
 import { recordPayments } from '../../billing';
-import { buildFailedPayment, buildPayment, recordRefund } from '../../billing/testing';
+import { buildFailedPayment, buildPayment, insertTestRefunds } from '../../billing/testing';
 import { formatChanges } from './formatChanges';
 import { clientTimeline, recentActivity } from './clientActivity.service';
 import type { ActivityKind, Permission } from '../../../contract/enums';
@@ -50,7 +50,7 @@ describe('client activity', () => {
     const paid = buildPayment(client.id, { createdAt: minute(1), trigger: 'Purchase' });
     await fixture.services.database.inCompany(company.id, async (db) => {
       await recordPayments(db, company.id, [paid]);
-      await recordRefund(db, company.id, {
+      await insertTestRefunds(db, company.id, {
         id: newId(),
         paymentId: paid.id,
         amount: 400,

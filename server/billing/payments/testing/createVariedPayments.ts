@@ -5,7 +5,7 @@ import { newId } from '../../../lib/ids';
 import type { NewPayment } from '../createPendingPayment';
 import type { NewRefund } from '../refund.repository';
 import { recordPayments } from '../recording';
-import { recordRefunds } from './recordRefunds';
+import { insertTestRefunds } from './insertTestRefunds';
 import { buildPayment } from './buildPayment';
 
 const statuses = ['Pending', 'Processing', 'Succeeded', 'Failed', 'Canceled'] as const;
@@ -73,6 +73,6 @@ export async function createVariedPayments(
     }));
   await database.inCompany(company.id, async (db) => {
     await recordPayments(db, company.id, payments);
-    await recordRefunds(db, company.id, refunds);
+    await insertTestRefunds(db, company.id, ...refunds);
   });
 }
