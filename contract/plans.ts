@@ -7,9 +7,10 @@ export const planLimits = {
   feature: { max: 80 },
 } as const;
 
+export const planCodeLimits = { min: 2, max: 50 } as const;
+
 export const maxFeatures = 12;
 export const maxTrialDays = 90;
-export const maxPlanCodeLength = 50;
 
 /** The longest billing periods. No card provider supports a longer time between two payments than 3 years. */
 export const maxIntervalCounts = { any: 12, Year: 3 } as const;
@@ -26,9 +27,15 @@ export const isGraceDays = (days: number): boolean => isWholeNumber(days, 0, max
 
 export const isTrialDays = (days: number): boolean => isWholeNumber(days, 0, maxTrialDays);
 
-const planCodePattern = new RegExp(`^[a-z0-9_-]{2,${maxPlanCodeLength}}$`);
+const planCodePattern = new RegExp(`^[a-z0-9_-]{${planCodeLimits.min},${planCodeLimits.max}}$`);
 
-export const isPlanCode = (code: string): boolean => planCodePattern.test(code);
+/** Returns the schema of a plan's code, which it converts to lower case. The code can be empty. */
+export const planCodeField = (message: string) =>
+  z.string().check(
+    z.trim(),
+    z.toLowerCase(),
+    z.refine((code) => code === '' || planCodePattern.test(code), message),
+  );
 
 /** Bounds of a plan's amounts above 0, in minor units. */
 export const planAmounts = { min: 50, max: 99_999_999 } as const;

@@ -3,14 +3,14 @@ import { planIntervals, taxBehaviors } from '../../../contract/enums';
 import {
   hasFreeYear,
   isPlanAmount,
-  isPlanCode,
   planAmounts,
   isTrialDays,
   maxFeatures,
   maxIntervalCounts,
-  maxPlanCodeLength,
   maxTrialDays,
   newPlanStatuses,
+  planCodeField,
+  planCodeLimits,
   planTextFields,
 } from '../../../contract/plans';
 import type { Services } from '../../platform';
@@ -66,14 +66,11 @@ export type FirstPlan = z.output<ReturnType<typeof clientBillingPlanInput>>;
 export const planDetailsInput = (pricing: Pricing) =>
   z.object({
     ...commonFields,
-    code: z
-      .string()
-      .nullish()
-      .transform((code) => code?.trim().toLowerCase() || null)
-      .refine(
-        (code) => code === null || isPlanCode(code),
-        `Type a code of 2 to ${maxPlanCodeLength} letters, digits, hyphens and underscores.`,
+    code: emptyToNull(
+      planCodeField(
+        `Type a code of ${planCodeLimits.min} to ${planCodeLimits.max} letters, digits, hyphens and underscores.`,
       ),
+    ),
     requireCardForTrial: z.boolean(),
     setupFee: amountSchema(pricing, 'a setup fee'),
     taxBehavior: z.enum(taxBehaviors, 'Choose how tax is counted.'),

@@ -1,7 +1,7 @@
-import { maxPlanCodeLength } from '../../../contract/plans';
+import { planCodeLimits } from '../../../contract/plans';
 
 /**
- * Returns a code such as `uber-plan-2` for `Über Plan, 2!`, or `plan` if the name has fewer than two usable
+ * Returns a code such as `uber-plan-2` for `Über Plan, 2!`, or `plan` if the name has too few usable
  * characters.
  */
 export function codeFromName(name: string): string {
@@ -10,9 +10,9 @@ export function codeFromName(name: string): string {
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, maxPlanCodeLength)
+    .slice(0, planCodeLimits.max)
     .replace(/^-|-$/g, '');
-  return code.length < 2 ? 'plan' : code;
+  return code.length < planCodeLimits.min ? 'plan' : code;
 }
 
 /** Returns the code, with the lowest free number appended if it is taken. */
@@ -21,7 +21,7 @@ export function uniqueCode(code: string, taken: ReadonlySet<string>): string {
   while (taken.has(candidate)) {
     number += 1;
     const suffix = `-${number}`;
-    candidate = code.slice(0, maxPlanCodeLength - suffix.length) + suffix;
+    candidate = code.slice(0, planCodeLimits.max - suffix.length) + suffix;
   }
   return candidate;
 }

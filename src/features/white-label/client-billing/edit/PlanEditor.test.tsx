@@ -5,7 +5,7 @@ import { UnsavedChangesDialog } from '@/ui/UnsavedChangesDialog';
 import ClientBillingScreen from '../ClientBillingScreen';
 import type { Plan } from '../clientBillingApi';
 import { planResponses, planWith } from '../testing/plans';
-import { emptyPlan, planFormIn, toPriceInput } from './planForm';
+import { emptyPlan, planFormIn, toDetailsInput, toPriceInput } from './planForm';
 
 const route = '/dashboard/white-label/client-billing';
 const plan = planWith();
@@ -27,6 +27,11 @@ test.each([
 ])('toPriceInput returns a typed price in minor units of %s', (currency, typed, price) => {
   const parsed = planFormIn(currency, 1).parse({ ...emptyPlan, name: 'Club', price: typed });
   expect(toPriceInput(parsed, currency)).toMatchObject({ price });
+});
+
+test('planFormIn accepts a code in upper case with spaces around it', () => {
+  const values = { ...emptyPlan, name: 'Club', price: '20', code: 'PRO ' };
+  expect(toDetailsInput(planFormIn('EUR', 1).parse(values), 'EUR')).toMatchObject({ code: 'pro' });
 });
 
 test('PlanEditor previews and sends a new plan with the selected options', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { taxBehaviors, type PlanInterval, type PlanStatus, type TaxBehavior } from '@contract/enums';
-import { hasFreeYear, isPlanCode, newPlanStatuses } from '@contract/plans';
+import { hasFreeYear, newPlanStatuses, planCodeField, planCodeLimits } from '@contract/plans';
 import type { PlanDetailsInput, PlanPriceInput } from '@/api/types';
 import { toMinorUnits, amountText } from '@contract/money';
 import { parseFeatures, planAmount, planChecks, parseTrialDays } from '@/ui/plans/planChecks';
@@ -96,9 +96,7 @@ export const planFormIn = (currency: string, step: number) =>
     .object({
       ...planChecks,
       ...priceFields(currency, step),
-      code: z
-        .string()
-        .check(z.refine((text) => text.trim() === '' || isPlanCode(text.trim()), texts.use2To50Lowercase)),
+      code: planCodeField(texts.useAPlanCodeOf(planCodeLimits)),
       requireCardForTrial: z.boolean(),
       setupFee: planAmount(currency, { step }),
       taxBehavior: z.enum(taxBehaviors),
@@ -158,7 +156,7 @@ export const toPriceInput = (values: PriceValues, currency: string): PlanPriceIn
 
 export const toDetailsInput = (values: PlanValues, currency: string): PlanDetailsInput => ({
   name: values.name.trim(),
-  code: values.code.trim() || null,
+  code: values.code || null,
   description: values.description.trim() || null,
   features: parseFeatures(values.features),
   trialDays: Number(values.trialDays),

@@ -3,7 +3,8 @@ export const includedInThePrice = 'Included in the price';
 export const addedToThePrice = 'Added to the price';
 export const activeClientsCan = 'Active: clients can have it';
 export const draftNotOfferedYet = 'Draft: not offered yet';
-export const use2To50Lowercase = 'Use 2 to 50 lowercase letters, digits, hyphens and underscores.';
+export const useAPlanCodeOf = ({ min, max }: { min: number; max: number }) =>
+  `Use ${min} to ${max} lowercase letters, digits, hyphens and underscores.`;
 export const enterAYearlyPriceAbove0 =
   'A paid plan can’t be free by the year. Enter a yearly price above 0, or leave it empty.';
 export const n1Month = '1 Month';
