@@ -28,10 +28,10 @@ const clientColumns = [
 ] as const satisfies readonly PaymentColumn[];
 
 /** The columns available for each direction. */
-export const paymentColumns: Readonly<Record<PaymentDirection, readonly PaymentColumn[]>> = {
+export const paymentColumns = {
   Incoming: [...commonColumns, ...clientColumns],
   Outgoing: commonColumns,
-};
+} as const satisfies Record<PaymentDirection, readonly PaymentColumn[]>;
 
 /** The columns of an export that selects none. */
 export const defaultColumns: Readonly<Record<PaymentDirection, readonly PaymentColumn[]>> = {

@@ -18,7 +18,8 @@ import { countIn, loadStatusTotals } from './statusTotals';
 
 function chosenColumns({ direction, columns }: ExportPaymentsInput): PaymentColumn[] {
   const chosen = columns && columns.length > 0 ? columns : defaultColumns[direction];
-  if (!chosen.every((name) => paymentColumns[direction].includes(name))) {
+  const available: readonly PaymentColumn[] = paymentColumns[direction];
+  if (!chosen.every((name) => available.includes(name))) {
     throw badInput({ columns: 'These payments have no such column.' });
   }
   return withCurrency(chosen);

@@ -1,12 +1,13 @@
 import type { ListName, PaymentColumn, PaymentDirection } from '@contract/enums';
+import type { paymentColumns } from '@contract/paymentColumns';
 import * as texts from '@/texts/payments/list';
 import type { Direction } from '../paymentRoute';
 import type { SortKey } from './paymentListParams';
 
-interface ColumnDefinition {
+interface ColumnDefinition<Exported extends PaymentColumn = PaymentColumn> {
   label: string;
   /** The columns of the CSV export that replace this column. */
-  exportColumns: readonly PaymentColumn[];
+  exportColumns: readonly Exported[];
   /** Shown until the operator chooses columns. */
   isDefault?: true;
   isNumber?: true;
@@ -17,16 +18,22 @@ interface ColumnDefinition {
 /** The list shows the excluded columns as part of other columns. Only exports have them separately. */
 export type ShownColumn = Exclude<PaymentColumn, 'Currency' | 'ClientEmail' | 'PaidAt' | 'FailedAt'>;
 
-type Columns = Readonly<Partial<Record<ShownColumn, ColumnDefinition>>>;
+/** The columns of a list whose export can contain the `Available` columns. */
+type Columns<Available extends PaymentColumn = PaymentColumn> = Readonly<
+  Partial<Record<Extract<ShownColumn, Available>, ColumnDefinition<Available>>>
+>;
 
-const status: ColumnDefinition = {
+type IncomingColumn = (typeof paymentColumns.Incoming)[number];
+type OutgoingColumn = (typeof paymentColumns.Outgoing)[number];
+
+const status: ColumnDefinition<OutgoingColumn> = {
   label: texts.status,
   exportColumns: ['Status'],
   isDefault: true,
   sortKey: 'status',
 };
 
-const amount: ColumnDefinition = {
+const amount: ColumnDefinition<OutgoingColumn> = {
   label: texts.amount,
   exportColumns: ['Amount', 'Currency'],
   isDefault: true,
@@ -34,7 +41,7 @@ const amount: ColumnDefinition = {
   sortKey: 'amount',
 };
 
-const date: ColumnDefinition = {
+const date: ColumnDefinition<OutgoingColumn> = {
   label: texts.date,
   exportColumns: ['CreatedAt', 'PaidAt', 'FailedAt'],
   isDefault: true,
@@ -70,7 +77,7 @@ const columnsByDirection: Readonly<Record<Direction, Columns>> = {
     Period: { label: texts.period, exportColumns: ['Period'] },
     Failure: { label: texts.declineReason, exportColumns: ['Failure'] },
   },
-};
+} satisfies { incoming: Columns<IncomingColumn>; outgoing: Columns<OutgoingColumn> };
 
 const directionParams: Readonly<Record<PaymentDirection, Direction>> = {
   Incoming: 'incoming',
