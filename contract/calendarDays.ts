@@ -1,8 +1,9 @@
 import { getISO } from 'temporal-polyfill/fns/Calendar';
 import * as PlainDate from 'temporal-polyfill/fns/PlainDate';
+import type { PlanInterval } from './enums';
 
 export interface PeriodLength {
-  interval: 'Week' | 'Month' | 'Year';
+  interval: PlanInterval;
   intervalCount: number;
 }
 

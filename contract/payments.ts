@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { paymentStatuses, type PaymentStatus, refundReasons } from './enums';
+import { paymentStatuses, type PaymentStatus, type PaymentStatusFilter, refundReasons } from './enums';
 
 /** The statuses of each tab of the list. Must match the SQL functions `is_collected` and `is_lost`. */
-export const statusesOfTab: Readonly<Record<'All' | 'Succeeded' | 'Failed', readonly PaymentStatus[]>> = {
+export const statusesOfTab: Readonly<Record<PaymentStatusFilter, readonly PaymentStatus[]>> = {
   All: paymentStatuses,
   Succeeded: ['Succeeded', 'Refunded', 'PartiallyRefunded', 'Disputed'],
   Failed: ['Failed', 'Canceled'],

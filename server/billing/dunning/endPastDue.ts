@@ -1,4 +1,4 @@
-import { type Db, type Services, systemContext } from '../../platform';
+import { type Db, type EventOf, type Services, systemContext } from '../../platform';
 import { findPortalUrl } from '../../brand';
 import { enqueueClientEmail, lockClients } from '../../clients';
 import { applyCommand } from '../client-lifecycle/applyCommand';
@@ -9,7 +9,7 @@ import { createCardRequest } from '../cards/requestCard.service';
 const batchSize = 100;
 
 type DunningServices = Pick<Services, 'settings' | 'jobs'>;
-type EndStatus = 'Deactivated' | 'Paused';
+type EndStatus = EventOf<'pastDueEnded'>['status'];
 
 async function emailClients(
   db: Db,

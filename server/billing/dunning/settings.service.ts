@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { afterLastRetries } from '../../../contract/enums';
 import { isGraceDays, maxGraceDays } from '../../../contract/plans';
 import {
   authorize,
@@ -14,7 +15,7 @@ import { dunningSettingsOf, setDunningSettings } from './settings.repository';
 const outOfRangeMessage = `Enter a grace period of 0 to ${maxGraceDays} days.`;
 
 const settingsInput = z.object({
-  afterLastRetry: z.enum(['Deactivate', 'Pause', 'KeepPastDue'], 'Choose what happens to the client.'),
+  afterLastRetry: z.enum(afterLastRetries, 'Choose what happens to the client.'),
   graceDays: z.number(outOfRangeMessage).refine(isGraceDays, outOfRangeMessage),
 });
 

@@ -1,5 +1,11 @@
 import { newId } from '../../lib/ids';
-import type { PaymentDirection, PaymentStatus, PaymentTrigger, PaymentType } from '../../../contract/enums';
+import type {
+  CardProviderName,
+  PaymentDirection,
+  PaymentStatus,
+  PaymentTrigger,
+  PaymentType,
+} from '../../../contract/enums';
 import type { PaymentMethod } from '../../platform';
 
 export interface NewPayment {
@@ -21,7 +27,7 @@ export interface NewPayment {
   declineCode: string | null;
   attempts: number;
   nextRetryAt: Date | null;
-  provider: 'Sandbox' | 'Stripe' | null;
+  provider: CardProviderName | null;
   providerPaymentId: string | null;
   invoiceNumber: string | null;
   createdAt: Date;

@@ -5,7 +5,14 @@ import { isCurrency } from '../../lib/money';
 import { orNull, removeUnstorable } from '../../../contract/text';
 import { anyOf, searchText } from '../../clients';
 import { pageInput } from '../../lib/pageInput';
-import { paymentStatuses } from '../../../contract/enums';
+import {
+  paymentDirections,
+  paymentSortFields,
+  paymentStatuses,
+  paymentStatusFilters,
+  paymentTypes,
+  sortDirections,
+} from '../../../contract/enums';
 import { areInOrder, maxBrandLength, maxDownloadFilterValues } from '../../../contract/limits';
 
 const day = orNull(calendarDay);
@@ -27,7 +34,7 @@ export const paymentFilterInput = z
   .object({
     clientId: orNull(z.string()),
     planId: anyOf(z.string().refine(isId, 'This plan does not exist.'), maxDownloadFilterValues),
-    type: anyOf(z.enum(['Subscription', 'OneOff', 'Payout', 'PlatformFee', 'AddOn'])),
+    type: anyOf(z.enum(paymentTypes)),
     statuses: anyOf(z.enum(paymentStatuses)),
     method: anyOf(
       z.string().max(maxBrandLength, 'There is no such card.').transform(removeUnstorable),
@@ -62,14 +69,14 @@ export const paymentFilterInput = z
 export type CheckedPaymentFilter = z.output<typeof paymentFilterInput>;
 
 const sortInput = z.object({
-  field: z.enum(['CreatedAt', 'Amount', 'Status']),
-  direction: z.enum(['Ascending', 'Descending']),
+  field: z.enum(paymentSortFields),
+  direction: z.enum(sortDirections),
 });
 
 /** By default, sorts the newest payments first. */
 export const paymentQueryInput = z.object({
-  direction: z.enum(['Incoming', 'Outgoing']),
-  status: z.enum(['All', 'Succeeded', 'Failed']),
+  direction: z.enum(paymentDirections),
+  status: z.enum(paymentStatusFilters),
   search: searchText,
   filter: paymentFilterInput.nullish().transform((filter) => filter ?? paymentFilterInput.parse({})),
   sort: sortInput

@@ -183,7 +183,7 @@ export async function pricesOf(
 
 export interface PaymentOutcome {
   paymentId: string;
-  status: 'Succeeded' | 'Failed' | 'Canceled' | 'Processing';
+  status: ProviderPayment['status'];
   fee: number;
   failureCode: string | null;
   declineCode: string | null;

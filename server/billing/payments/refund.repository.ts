@@ -36,7 +36,7 @@ export interface NewRefund {
   paymentId: string;
   amount: number;
   reason: RefundReason;
-  status: 'Pending' | 'Succeeded' | 'Failed';
+  status: RefundStatus;
   createdBy: string | null;
   createdAt: Date;
   createdByName?: string | null;

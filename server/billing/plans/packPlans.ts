@@ -1,5 +1,6 @@
 import { DomainError } from '../../lib/errors';
 import type { Db, OnBehalf } from '../../platform';
+import type { PlanStatus } from '../../../contract/enums';
 import { changedFields } from '../../lib/changedFields';
 import { newId } from '../../lib/ids';
 import { auditPlanChange } from './editing.service';
@@ -78,11 +79,7 @@ export async function addPackPlan(context: OnBehalf, packPlan: PackPlan): Promis
   return id;
 }
 
-async function setPlanStatus(
-  context: OnBehalf,
-  plan: PlanRow,
-  status: 'Active' | 'Archived' | 'Draft',
-): Promise<void> {
+async function setPlanStatus(context: OnBehalf, plan: PlanRow, status: PlanStatus): Promise<void> {
   const { db, companyId } = context;
   await updatePlan(db, companyId, plan.id, { status }, false);
   await ensureDefaultPlan(db, companyId);

@@ -7,11 +7,11 @@ import {
   removePackPlan,
 } from '../../../billing';
 import * as z from 'zod';
-import { planLimits } from '../../../../contract/plans';
+import { newPlanStatuses, planLimits } from '../../../../contract/plans';
 import { formatMoney } from '../../../lib/money';
 import type { PackItem } from './packItem';
 
-const replacedPlan = z.object({ id: z.string(), status: z.enum(['Active', 'Draft']) });
+const replacedPlan = z.object({ id: z.string(), status: z.enum(newPlanStatuses) });
 
 const nameWithPack = (name: string, packName: string): string => {
   const suffix = ` (${packName})`;
