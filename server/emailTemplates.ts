@@ -3,14 +3,15 @@ import { companyEmails } from './company';
 import { accountChangeEmails, securityEmails, teamEmails } from './identity';
 import { domainEmails } from './brand';
 import { clientEmails } from './clients';
-import { billingEmails } from './billing';
+import { billingCardEmails, platformFeeEmails } from './billing';
 import { notificationEmails } from './insights';
 
 /** Every email by its kind. */
 export const emailTemplates = {
   ...notificationEmails,
   ...accountChangeEmails,
-  ...billingEmails,
+  ...billingCardEmails,
+  ...platformFeeEmails,
   ...clientEmails,
   ...domainEmails,
   ...companyEmails,

@@ -1,4 +1,5 @@
 export { withAttachedBillingCard } from './billing-cards/attachCard';
+export { billingCardEmails } from './billing-cards/billingCardEmails';
 export { billingCardResolvers } from './billing-cards/billingCards.resolvers';
 export { startDetachingCards } from './billing-cards/detachCards';
 export { startCardExpiryWarnings } from './billing-cards/expiring';
@@ -9,13 +10,7 @@ export { clientExportRoutes } from './bulk-actions/export/clientExports.routes';
 export { purgeOldBulks } from './bulk-actions/purge.repository';
 export { startResumingBulks } from './bulk-actions/resume';
 export { workClientBulks } from './bulk-actions/run';
-export {
-  cardName,
-  limitCardAttempts,
-  loadCardOwner,
-  saveDefaultCard,
-  withAttachedCard,
-} from './cards/attachCard';
+export { limitCardAttempts, loadCardOwner, saveDefaultCard, withAttachedCard } from './cards/attachCard';
 export {
   beginSubscription,
   isPaidPlan,
@@ -28,8 +23,7 @@ export { clientCardResolvers } from './cards/cards.resolvers';
 export { sendCardRequest } from './cards/requestCard.service';
 export { startCardSetup } from './cards/setup';
 export { chargingResolvers } from './charging/charging.resolvers';
-export { startDunning } from './charging/dunningJobs';
-export { startCharging } from './charging/jobs';
+export { startCharging, startDunning } from './charging/jobs';
 export { type DueRenewal, dueRenewalOf, toNewPayment } from './charging/renewals';
 export { nextRetryAt } from './charging/retrySchedule';
 export { markEndingTrialsNotified } from './charging/trialNotices.repository';
@@ -48,12 +42,10 @@ export { paymentDocumentRoutes } from './invoices/paymentDocuments.routes';
 export { toPdf } from './invoices/pdf';
 export { insertAttempts } from './payments/attempts.repository';
 export { paymentTarget } from './payments/auditTarget';
-export { billingEmails } from './payments/billingEmails';
 export { cancelPayments } from './payments/cancelPayments';
-export { paymentJoins, paymentJson } from './payments/columns';
+export { paymentJoins, paymentJson, type PaymentJson } from './payments/columns';
 export type { NewPayment } from './payments/createPendingPayment';
 export { paymentExportRoutes } from './payments/paymentExports.routes';
-export type { PaymentJson } from './payments/paymentJson';
 export type { PaymentProblem } from './payments/payments.events';
 export { paymentResolvers } from './payments/payments.resolvers';
 export { presentPayment } from './payments/present';
@@ -70,18 +62,18 @@ export { clientBillingPlanInput, pricingIn } from './plans/input';
 export {
   addPackPlan,
   archiveReplacedPlan,
-  currencyOfCompany,
   findPlanByName,
   type PackPlan,
   pricesOf,
   removePackPlan,
 } from './plans/packPlans';
 export { codeFromName } from './plans/planCode';
-export { ensureDefaultPlan, insertPlan, updatePlan } from './plans/plans.repository';
+export { ensureDefaultPlan, insertPlan, loadCurrency, updatePlan } from './plans/plans.repository';
 export { clientBillingResolvers } from './plans/plans.resolvers';
-export { beginDuePlatformFee, feeMonthsOf, feePayment } from './platform-fees/due';
+export { beginDuePlatformFee, feeFor, feeMonthsOf, feePayment } from './platform-fees/due';
 export { firstMonth } from './platform-fees/months';
 export { type DefaultCard, type FeeSchedule, setFeeSchedule } from './platform-fees/platformFees.repository';
+export { platformFeeEmails } from './platform-fees/platformFeeEmails';
 export { schedulePlatformFee } from './platform-fees/schedule';
 export { registerProviderEventJobs } from './provider-events/processEvents';
 export { stripeWebhookRoutes } from './provider-events/stripeWebhook.routes';

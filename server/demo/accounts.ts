@@ -4,11 +4,17 @@ import {
   createSandbox,
   type Database,
   type Db,
-  feeFor,
   platformAccount,
   type Settings,
 } from '../platform';
-import { claimAccount, feeMonthsOf, setAccountState, setFeeSchedule, upsertIntegration } from '../billing';
+import {
+  claimAccount,
+  feeFor,
+  feeMonthsOf,
+  setAccountState,
+  setFeeSchedule,
+  upsertIntegration,
+} from '../billing';
 import { newId } from '../lib/ids';
 import type { Timestamp } from '../lib/timestamps';
 import { backdateDemoIntegration, insertDemoCard, type DemoCompany } from './sql';

@@ -107,7 +107,7 @@ export {
   uncountAttempt,
 } from './rate-limits/limits';
 export { deleteExpiredLimits } from './rate-limits/rateLimits.repository';
-export { type Fee, feeFor } from './settings/feeList';
+export type { Fee } from './settings/feeList';
 export { gapWarnings } from './settings/productionGaps';
 export { parseSettings, type Settings } from './settings/settings';
 export { SettingsError } from './settings/settingsError';

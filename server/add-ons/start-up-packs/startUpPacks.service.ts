@@ -5,7 +5,7 @@ import {
   type StartUpPackInstallation,
   type StartUpPackPreview,
 } from '../../platform';
-import { currencyOfCompany } from '../../billing';
+import { loadCurrency } from '../../billing';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
 import { packNamed, packs } from './catalog/packs';
@@ -32,7 +32,7 @@ function presentPack(
 export async function startUpPacks(ctx: Context): Promise<StartUpPack[]> {
   const { companyId } = authorize(ctx.viewer, null, 'read');
   return ctx.services.database.inCompany(companyId, async (db) => {
-    const currency = await currencyOfCompany(db, companyId);
+    const currency = await loadCurrency(db, companyId);
     const installationBySlug = new Map<string, StartUpPackInstallation>();
     for (const row of await loadLatestInstallations(db, companyId)) {
       installationBySlug.set(
@@ -48,7 +48,7 @@ export async function previewStartUpPack(ctx: Context, slug: string): Promise<St
   const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   const pack = packNamed(slug);
   return ctx.services.database.inCompany(companyId, async (db) => {
-    const currency = await currencyOfCompany(db, companyId);
+    const currency = await loadCurrency(db, companyId);
     const items = [];
     for (const { key, kind, name, detail, findConflict: conflict } of itemsOfPack(pack)) {
       const conflictFound = await conflict(db, companyId);

@@ -1,6 +1,7 @@
 import { type AttachedCard, type CardOwner, platformAccount, type Services } from '../../platform';
-import { DomainError, badInput, notFound } from '../../lib/errors';
-import { cardHolder, isCardSaved } from './billingCards.repository';
+import { notFound } from '../../lib/errors';
+import { withAttachedCard } from '../cards/attachCard';
+import { cardHolder } from './billingCards.repository';
 
 type CardServices = Pick<Services, 'database' | 'cardProvider'>;
 
@@ -16,30 +17,13 @@ export async function loadCardOwner(
   return { account: platformAccount(companyId), id: companyId, ...holder };
 }
 
-/**
- * Attaches a card at the provider, or throws `BAD_USER_INPUT` if it is refused, and runs `work` outside any
- * transaction. If `work` rejects the card, detaches it unless it is saved. Other errors keep it attached for
- * a retry with the same token.
- */
+/** Attaches a card of the company and runs `work`, as `withAttachedCard` does. */
 export async function withAttachedBillingCard<Result>(
   services: CardServices,
   companyId: string,
   token: string,
   work: (card: AttachedCard) => Promise<Result>,
 ): Promise<Result> {
-  const { database, cardProvider } = services;
   const owner = await loadCardOwner(services, companyId);
-  const result = await cardProvider.attach(owner, token);
-  if (result.kind === 'Refused') throw badInput({ token: result.reason });
-  const { card } = result;
-  return work(card).catch(async (error: unknown) => {
-    const isRejected = error instanceof DomainError && error.code !== 'UNAVAILABLE';
-    const isUnused =
-      isRejected &&
-      !(await database.inCompany(companyId, (db) =>
-        isCardSaved(db, companyId, cardProvider.name, card.reference),
-      ));
-    if (isUnused) await cardProvider.detach(owner.account, card.reference);
-    throw error;
-  });
+  return withAttachedCard(services, owner, { token, field: 'token' }, work);
 }

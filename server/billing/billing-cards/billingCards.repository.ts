@@ -109,20 +109,6 @@ export async function upsertCard(db: Db, companyId: string, card: NewCard): Prom
   return rows[0]?.id ?? card.id;
 }
 
-export async function isCardSaved(
-  db: Db,
-  companyId: string,
-  provider: CardProviderName,
-  reference: string,
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `/* isBillingCardSaved */ select from billing_cards
-     where company_id = $1 and provider = $2 and provider_reference = $3`,
-    [companyId, provider, reference],
-  );
-  return rowCount > 0;
-}
-
 /** Requires `lockCards`. */
 export async function setDefault(db: Db, companyId: string, id: string): Promise<void> {
   await db.query(

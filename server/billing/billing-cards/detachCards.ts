@@ -1,5 +1,5 @@
 import { platformAccount, type Services } from '../../platform';
-import { isCardSaved } from './billingCards.repository';
+import { isCardSaved } from '../cards/cards.repository';
 
 /**
  * Registers the worker that detaches removed cards at the provider, except cards that were added again. The

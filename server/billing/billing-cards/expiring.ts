@@ -1,7 +1,7 @@
 import type { Db, Services } from '../../platform';
 import { emailAdmins } from '../../identity';
+import { cardName } from '../../lib/cardName';
 import { calendarDayText } from '../../lib/localeText';
-import { cardName } from './saveCard';
 import { companiesWithExpiringCards, markExpiringCards } from './expiring.repository';
 
 const everyMorning = { everyMinutes: 24 * 60, offsetMinutes: 7 * 60 };

@@ -7,7 +7,7 @@ import { plainLine, textMessages } from '../../lib/plainText';
 
 const holderName = emptyToNull(plainLine("the card holder's name", cardHolderLimits));
 
-const cardToken = z.string().trim().min(1, 'Add a card first.').max(200, 'This card is not known.');
+const cardToken = z.string().trim().min(1, 'Add a card first.');
 
 export const paymentMethodInput = z
   .object({

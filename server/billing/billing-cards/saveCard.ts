@@ -6,12 +6,11 @@ import {
   type Viewer,
   writeAuditEvent,
 } from '../../platform';
+import { cardName } from '../../lib/cardName';
 import { newId } from '../../lib/ids';
+import { isCardSaved } from '../cards/cards.repository';
 import { retryPastDueFees } from '../platform-fees/retryPastDueFees';
-import { cardsOf, isCardSaved, upsertCard, lockCards, setDefault } from './billingCards.repository';
-
-export const cardName = ({ brand, last4 }: Pick<BillingCard, 'brand' | 'last4'>): string =>
-  `${brand} ending in ${last4}`;
+import { cardsOf, upsertCard, lockCards, setDefault } from './billingCards.repository';
 
 export async function auditCard(
   db: Db,

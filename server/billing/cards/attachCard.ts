@@ -9,6 +9,7 @@ import {
 } from '../../platform';
 import { lockClients, publishClientChange } from '../../clients';
 import { DomainError, badInput, notFound } from '../../lib/errors';
+import { cardName } from '../../lib/cardName';
 import { newId } from '../../lib/ids';
 import { isId } from '../../../contract/ids';
 import { loadConnectedAccount } from '../stripe/account';
@@ -65,12 +66,11 @@ const maxTokenLength = 200;
  * a retry with the same token.
  */
 export async function withAttachedCard<Result>(
-  services: CardServices,
+  { cardProvider, database }: Pick<Services, 'cardProvider' | 'database'>,
   owner: CardOwner,
   { token, field }: { token: string; field: string },
   work: (card: AttachedCard) => Promise<Result>,
 ): Promise<Result> {
-  const { cardProvider, database } = services;
   if (!token.trim() || token.length > maxTokenLength) throw badInput({ [field]: 'This card is not known.' });
   const result = await cardProvider.attach(owner, token.trim());
   if (result.kind === 'Refused') throw badInput({ [field]: result.reason });
@@ -87,9 +87,6 @@ export async function withAttachedCard<Result>(
     throw error;
   });
 }
-
-export const cardName = ({ brand, last4 }: Pick<AttachedCard, 'brand' | 'last4'>): string =>
-  `${brand} ending in ${last4}`;
 
 const withBilling = (subscription: Subscription, clock: Clock): Subscription => ({
   ...subscription,

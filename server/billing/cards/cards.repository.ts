@@ -83,7 +83,7 @@ export async function upsertDefaultCard(db: Db, companyId: string, card: NewClie
   return rows[0]?.id === card.id;
 }
 
-/** Returns whether a provider's payment method is saved as a client's card. */
+/** Returns whether a provider's payment method is saved as a card of a client or of the company. */
 export async function isCardSaved(
   db: Db,
   companyId: string,
@@ -91,8 +91,9 @@ export async function isCardSaved(
   reference: string,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `/* isClientCardSaved */ select from client_cards
-     where company_id = $1 and provider = $2 and provider_reference = $3`,
+    `/* isCardSaved */ select from client_cards
+     where company_id = $1 and provider = $2 and provider_reference = $3
+     union all select from billing_cards where company_id = $1 and provider = $2 and provider_reference = $3`,
     [companyId, provider, reference],
   );
   return rowCount > 0;

@@ -8,12 +8,13 @@ import {
   writeAuditEvent,
 } from '../../platform';
 import { lockClients, publishClientChange } from '../../clients';
+import { cardName } from '../../lib/cardName';
 import { notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
 import { assertCardNotCharging } from '../payments/assertCardNotCharging';
 import { loadConnectedAccount } from '../stripe/account';
 import { loadBilling } from './billing.service';
-import { cardName, saveDefaultCard, loadCardOwner, withAttachedCard } from './attachCard';
+import { saveDefaultCard, loadCardOwner, withAttachedCard } from './attachCard';
 import { auditCardForm, startCardSetup } from './setup';
 import { clientCard, deleteCard } from './cards.repository';
 

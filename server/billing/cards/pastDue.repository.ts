@@ -1,6 +1,5 @@
 import type { Db, Payment, PaymentMethod } from '../../platform';
-import { paymentJoins, paymentJson } from '../payments/columns';
-import type { PaymentJson } from '../payments/paymentJson';
+import { paymentJoins, paymentJson, type PaymentJson } from '../payments/columns';
 import { presentPayment } from '../payments/present';
 
 const isPastDue = `p.company_id = $1 and p.client_id = $2 and p.direction = 'Incoming' and p.status = 'Failed'`;

@@ -1,5 +1,6 @@
 import { type Db, everyMinute, type Report, type Services, toStandardError } from '../../platform';
 import { companiesWithDueCharges } from './company.repository';
+import { companiesPastDue } from '../dunning/due.repository';
 import { chargeCompany } from './chargeCompany';
 
 /** Enqueues a charging job for each of the found companies, unless one is already queued or running. */
@@ -30,4 +31,14 @@ export async function startCharging(services: Services, report: Report = toStand
         report(`Could not enqueue charges. The next scheduled run retries: ${String(error)}`),
       );
   });
+}
+
+/**
+ * Schedules charging jobs every hour for companies with past due clients. The jobs end the past due status
+ * after the grace period.
+ */
+export async function startDunning(services: Services): Promise<void> {
+  const { jobs } = services;
+  await jobs.work('end-past-due', () => enqueueCharging(services, companiesPastDue));
+  jobs.schedule('end-past-due', { everyMinutes: 60, offsetMinutes: 17 });
 }

@@ -1,5 +1,12 @@
 import { timestampSql } from '../../lib/timestamps';
 import { clientSummary } from '../../clients';
+import type { Payment } from '../../platform';
+
+/** A payment as `paymentJson` selects it. */
+export interface PaymentJson extends Payment {
+  failureCode: string | null;
+  declineCode: string | null;
+}
 
 /** The SQL expression for a `PaymentJson` of a row `p` of `payments`. Requires `paymentJoins`. */
 export const paymentJson = `json_build_object(

@@ -15,7 +15,7 @@ import { attemptsOf } from './attempts.repository';
 import { paymentById } from './page.repository';
 import { listPaymentRefunds } from './refund.repository';
 import { refundableOf } from './refundable';
-import { cardToCharge } from './retry.repository';
+import { loadCardToCharge } from './retry.repository';
 
 /** Returns a payment of the company. Throws `NOT_FOUND` for any other id. */
 export async function loadPayment(db: Db, companyId: string, id: string): Promise<Payment> {
@@ -40,7 +40,7 @@ export async function paymentDetail(
   const refunds = await listPaymentRefunds(db, companyId, id);
   const refundable = refundableOf(payment, refunds, services.cardProvider.name);
   const account = await loadConnectedAccount(services, db, companyId);
-  const { cardId } = await cardToCharge(db, companyId, payment.client?.id ?? null);
+  const { cardId } = await loadCardToCharge(db, companyId, payment.client?.id ?? null);
   const actions = availableActions(payment, { viewer, refundable, account, hasCard: cardId !== null });
   const refundIncrement = services.cardProvider.amountIncrement(payment.currency);
   return { payment, attempts, refunds, refundable, refundIncrement, actions };

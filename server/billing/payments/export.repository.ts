@@ -1,8 +1,7 @@
 import type { Db, Payment, PaymentSort } from '../../platform';
-import { paymentJoins, paymentJson } from './columns';
+import { paymentJoins, paymentJson, type PaymentJson } from './columns';
 import { buildTabConditions, type PaymentSelection } from './conditions';
 import type { ExportedPayment } from './exportColumns';
-import type { PaymentJson } from './paymentJson';
 import { presentPayment } from './present';
 import { afterCondition, paymentOrder } from './sortOrder';
 

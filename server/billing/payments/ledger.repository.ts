@@ -8,7 +8,7 @@ import type {
   PaymentTrigger,
 } from '../../../contract/enums';
 import type { PeriodLength } from '../../../contract/calendarDays';
-import type { Period as BillingPeriod } from '../../lib/periodDays';
+import type { Period } from '../../lib/periodDays';
 import type { AbandonedPlan } from '../client-lifecycle/clientLifecycle.events';
 import type { NewPayment } from './createPendingPayment';
 import { planChanged } from './declines';
@@ -67,7 +67,7 @@ export async function insertPayments(
   );
 }
 
-export interface Period {
+export interface ChargedPeriod {
   subscriptionId: string;
   periodStart: Date;
 }
@@ -76,7 +76,7 @@ export interface Period {
 export async function chargedPeriods(
   db: Db,
   companyId: string,
-  periods: readonly Period[],
+  periods: readonly ChargedPeriod[],
 ): Promise<Set<string>> {
   const { rows } = await db.query<{ subscriptionId: string; periodStart: Date }>(
     `/* chargedPeriods */ select p.subscription_id as "subscriptionId", p.period_start as "periodStart"
@@ -88,7 +88,7 @@ export async function chargedPeriods(
   return new Set(rows.map(periodKey));
 }
 
-export const periodKey = ({ subscriptionId, periodStart }: Period): string =>
+export const periodKey = ({ subscriptionId, periodStart }: ChargedPeriod): string =>
   `${subscriptionId} ${periodStart.toISOString()}`;
 
 /** The parameters of another attempt to collect a failed payment. */
@@ -279,20 +279,20 @@ export async function writeDispute(
   return rowCount > 0;
 }
 
-export interface ReopenedPayment extends BillingPeriod {
+export interface ReopenedPayment extends Period {
   id: string;
   planName: string;
   timeZone: string;
 }
 
 /** Returns payments of old debts with the period that started when they reactivated the client. */
-export async function reopenedPeriods(
+export async function loadReopenedPeriods(
   db: Db,
   companyId: string,
   paymentIds: readonly string[],
 ): Promise<ReopenedPayment[]> {
   const { rows } = await db.query<ReopenedPayment>(
-    `/* reopenedPeriods */ select p.id, b.name as "planName", k.time_zone as "timeZone",
+    `/* loadReopenedPeriods */ select p.id, b.name as "planName", k.time_zone as "timeZone",
        ${timestampSql('s.current_period_start')} as "periodStart", ${timestampSql('s.current_period_end')} as "periodEnd"
      from payments p
      join companies k on k.id = p.company_id
@@ -335,7 +335,7 @@ export async function cancelFailedPayments(
   plans: readonly AbandonedPlan[],
 ): Promise<CanceledPayment[]> {
   const { rows } = await db.query<CanceledPayment>(
-    `/* cancelPayments */ with canceled as (
+    `/* cancelFailedPayments */ with canceled as (
        select p.id from jsonb_to_recordset($2::jsonb) as r("clientId" uuid, "subscriptionId" uuid, "planId" uuid,
          "from" timestamptz)
        join payments p on p.company_id = $1 and p.client_id = r."clientId" and p.subscription_id = r."subscriptionId"

@@ -10,7 +10,7 @@ import {
   writePaymentOutcomes,
   type NewRetry,
   pricesOf,
-  reopenedPeriods,
+  loadReopenedPeriods,
   writeReopenedPeriods,
   type LockedPayment,
   type PaymentOutcome,
@@ -153,7 +153,7 @@ async function assignReopenedPeriods(
   paymentIds: readonly string[],
 ): Promise<void> {
   if (paymentIds.length === 0) return;
-  const periods = (await reopenedPeriods(db, companyId, paymentIds)).map(
+  const periods = (await loadReopenedPeriods(db, companyId, paymentIds)).map(
     ({ id, planName, timeZone, ...period }) => ({ id, ...paidPeriod(planName, period, timeZone) }),
   );
   if (periods.length > 0) await writeReopenedPeriods(db, companyId, periods);

@@ -1,7 +1,6 @@
 import type { Db, Payment, PaymentSort } from '../../platform';
-import { paymentJoins, paymentJson } from './columns';
+import { paymentJoins, paymentJson, type PaymentJson } from './columns';
 import { buildTabConditions, type PaymentSelection, buildConditions, rangeDays } from './conditions';
-import type { PaymentJson } from './paymentJson';
 import { presentPayment } from './present';
 import { paymentOrder, reversePaymentOrder } from './sortOrder';
 import type { PaymentStatus } from '../../../contract/enums';
@@ -79,14 +78,14 @@ export async function sumByStatus(
 }
 
 /** Returns the totals of all payments from the counters, which do not distinguish currencies. */
-export async function paymentCounters(
+export async function loadPaymentCounters(
   db: Db,
   companyId: string,
   { direction }: PaymentSelection,
   currency: string,
 ): Promise<StatusTotals[]> {
   const { rows } = await db.query<StatusTotals>(
-    `/* paymentCounterTotals */ select status, $3 as currency, count, amount, amount_refunded as refunded,
+    `/* loadPaymentCounters */ select status, $3 as currency, count, amount, amount_refunded as refunded,
        fee_amount as fees
      from payment_counts where company_id = $1 and direction = $2 and count > 0`,
     [companyId, direction, currency],

@@ -1,5 +1,5 @@
 import type { Payment } from '../../platform';
-import type { PaymentJson } from './paymentJson';
+import type { PaymentJson } from './columns';
 import { declineOf } from './declines';
 import { suggestedActionOf } from './suggestedAction';
 

@@ -6,9 +6,13 @@ export interface ReceiptContext {
   timeZone: string;
 }
 
-export async function receiptContext(db: Db, companyId: string, clientId: string): Promise<ReceiptContext> {
+export async function loadReceiptContext(
+  db: Db,
+  companyId: string,
+  clientId: string,
+): Promise<ReceiptContext> {
   const { rows } = await db.query<ReceiptContext>(
-    `/* receiptContext */ select k.name as "companyName", c.name as "clientName", k.time_zone as "timeZone"
+    `/* loadReceiptContext */ select k.name as "companyName", c.name as "clientName", k.time_zone as "timeZone"
      from companies k join clients c on c.company_id = k.id and c.id = $2 where k.id = $1`,
     [companyId, clientId],
   );

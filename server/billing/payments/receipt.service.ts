@@ -6,13 +6,13 @@ import {
   enforceDailyCap,
   type Mailer,
   type Payment,
-  type PaymentMethod,
   runOnce,
   type Services,
   writeAuditEvent,
 } from '../../platform';
 import { findPortalUrl } from '../../brand';
 import { clientEmails, deliverClientEmail, insertClientEmail, isClientEmailSent } from '../../clients';
+import { cardName } from '../../lib/cardName';
 import { DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { loadPayment } from './detail.service';
@@ -21,7 +21,7 @@ import { isCollected } from './statuses';
 import { paymentTarget } from './auditTarget';
 import { dayText } from '../../lib/localeText';
 import { formatMoney } from '../../lib/money';
-import { receiptContext } from './receipt.repository';
+import { loadReceiptContext } from './receipt.repository';
 
 type CollectedPayment = Payment & { client: NonNullable<Payment['client']> };
 
@@ -45,9 +45,6 @@ export async function createReceiptLink(ctx: Context, id: string): Promise<Downl
   return documentLink(settings, { companyId, paymentId: id, sessionId });
 }
 
-const cardText = ({ brand, last4 }: PaymentMethod): string | null =>
-  brand && last4 ? `${brand} ending in ${last4}` : null;
-
 async function receiptValues(
   db: Db,
   companyId: string,
@@ -55,8 +52,8 @@ async function receiptValues(
   link: string,
 ): Promise<Record<string, string>> {
   const { amount, refunded, currency, number, description, plan, method, paidAt, createdAt } = payment;
-  const { companyName, clientName, timeZone } = await receiptContext(db, companyId, payment.client.id);
-  const card = method ? cardText(method) : null;
+  const { companyName, clientName, timeZone } = await loadReceiptContext(db, companyId, payment.client.id);
+  const { brand, last4 } = method ?? {};
   return {
     companyName,
     clientName,
@@ -64,7 +61,7 @@ async function receiptValues(
     paidOn: dayText(new Date(paidAt ?? createdAt), timeZone),
     number: String(number),
     description: description ?? plan?.name ?? companyName,
-    ...(card ? { card } : {}),
+    ...(brand && last4 ? { card: cardName({ brand, last4 }) } : {}),
     ...(refunded > 0 ? { refunded: formatMoney(refunded, currency) } : {}),
     link,
   };

@@ -11,14 +11,14 @@ export interface CardToCharge {
 /**
  * Returns the client's default card or, if `clientId` is null, the company's chosen or default billing card.
  */
-export async function cardToCharge(
+export async function loadCardToCharge(
   db: Db,
   companyId: string,
   clientId: string | null,
   billingCardId: string | null = null,
 ): Promise<CardToCharge> {
   const { rows } = await db.query<CardToCharge>(
-    `/* cardToCharge */ select card.id as "cardId", company_now() as now,
+    `/* loadCardToCharge */ select card.id as "cardId", company_now() as now,
        case when card.id is not null then json_build_object('kind', 'Card', 'brand', card.brand,
          'last4', card.last4, 'expMonth', card.exp_month, 'expYear', card.exp_year) end as method
      from companies k

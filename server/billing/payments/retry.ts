@@ -3,7 +3,7 @@ import { badInput, DomainError } from '../../lib/errors';
 import type { PaymentDirection, PaymentStatus } from '../../../contract/enums';
 import { loadConnectedAccount } from '../stripe/account';
 import { beginRetries } from './ledger';
-import { cardToCharge } from './retry.repository';
+import { loadCardToCharge } from './retry.repository';
 
 const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);
 
@@ -49,7 +49,7 @@ export async function beginManualRetry(
     throw conflict('Clients can not be charged until the Stripe integration is ready.');
   }
   const clientId = client?.id ?? null;
-  const { now, cardId, method } = await cardToCharge(db, companyId, clientId, billingCardId);
+  const { now, cardId, method } = await loadCardToCharge(db, companyId, clientId, billingCardId);
   if (cardId === null && billingCardId !== null) throw cardNotFound();
   if (cardId === null) throw conflict(noCardMessages[direction]);
   const retry = { paymentId, clientId, trigger: 'RetryManual', cardId, method } as const;

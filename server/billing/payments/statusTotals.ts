@@ -1,7 +1,7 @@
 import type { Db, PaymentTabCounts, PaymentTotals } from '../../platform';
 import type { PaymentStatusFilter } from '../../../contract/enums';
 import { isUnfiltered, type PaymentSelection } from './conditions';
-import { type ListContext, paymentCounters, sumByStatus, type StatusTotals } from './page.repository';
+import { type ListContext, loadPaymentCounters, sumByStatus, type StatusTotals } from './page.repository';
 import { isCollected, isInTab } from './statuses';
 
 /**
@@ -16,7 +16,7 @@ export function loadStatusTotals(
   const [first = currency, last = first] = currencies;
   // The counters do not distinguish currencies, so they serve only lists with a single currency.
   return isUnfiltered(selection) && first === last
-    ? paymentCounters(db, companyId, selection, first)
+    ? loadPaymentCounters(db, companyId, selection, first)
     : sumByStatus(db, companyId, selection);
 }
 

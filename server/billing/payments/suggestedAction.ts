@@ -1,5 +1,5 @@
 import type { PaymentAction } from '../../../contract/enums';
-import type { PaymentJson } from './paymentJson';
+import type { PaymentJson } from './columns';
 
 /** Codes of temporary declines. A later retry with the same card may succeed. */
 const temporaryCodes: ReadonlySet<string> = new Set([

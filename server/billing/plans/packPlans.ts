@@ -7,7 +7,6 @@ import { auditPlanChange } from './editing.service';
 import { assertNotLastActive } from './offer.service';
 import { codeFromName, uniqueCode } from './planCode';
 import {
-  currencyOf,
   deletePlan,
   insertPlan,
   lockPlan,
@@ -153,5 +152,3 @@ export async function removePackPlan(
   await auditPlanChange(auditContext(context), 'deleted', plan);
   return null;
 }
-
-export const currencyOfCompany = (db: Db, companyId: string): Promise<string> => currencyOf(db, companyId);

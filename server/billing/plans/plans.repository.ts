@@ -58,12 +58,14 @@ export async function plansOf(db: Db, companyId: string): Promise<PlanRow[]> {
   return rows;
 }
 
-export async function currencyOf(db: Db, companyId: string): Promise<string> {
+export async function loadCurrency(db: Db, companyId: string): Promise<string> {
   const { rows } = await db.query<{ currency: string }>(
-    '/* currencyOf */ select currency from companies where id = $1',
+    '/* loadCurrency */ select currency from companies where id = $1',
     [companyId],
   );
-  return rows[0]?.currency ?? 'USD';
+  const [row] = rows;
+  if (!row) throw new Error(`Company ${companyId} not found.`);
+  return row.currency;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { authorize, type ClientBillingPlan, type Context, type PlanTemplate } from '../../platform';
 import { toPlan } from './editing.service';
-import { currencyOf, plansOf } from './plans.repository';
+import { loadCurrency, plansOf } from './plans.repository';
 import { templatesIn } from './templates';
 
 export async function clientBillingPlans(ctx: Context): Promise<ClientBillingPlan[]> {
@@ -11,5 +11,5 @@ export async function clientBillingPlans(ctx: Context): Promise<ClientBillingPla
 
 export async function planTemplates(ctx: Context): Promise<PlanTemplate[]> {
   const { companyId } = authorize(ctx.viewer, null, 'read');
-  return templatesIn(await ctx.services.database.inCompany(companyId, (db) => currencyOf(db, companyId)));
+  return templatesIn(await ctx.services.database.inCompany(companyId, (db) => loadCurrency(db, companyId)));
 }

@@ -15,7 +15,7 @@ import type { SubscriberPriceChange } from '../../../contract/enums';
 import { findPlan, auditPlanChange, withPlans, type PlanTransaction } from './editing.service';
 import { planPriceInput, pricingIn, type PlanPriceDetails } from './input';
 import { previewPrice } from './pricePreview';
-import { currencyOf, plansOf, updatePlan, type PlanRow } from './plans.repository';
+import { loadCurrency, plansOf, updatePlan, type PlanRow } from './plans.repository';
 import { subscribersByPrice } from './subscribers.repository';
 import { throwStalePlan } from './update';
 
@@ -33,7 +33,7 @@ export async function previewPlanPrice(
   const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   if (!isId(id)) throw notFound('plan');
   return ctx.services.database.inCompany(companyId, async (db) => {
-    const pricing = pricingIn(await currencyOf(db, companyId), ctx.services);
+    const pricing = pricingIn(await loadCurrency(db, companyId), ctx.services);
     const { currency } = pricing;
     const plan = findPlan(await plansOf(db, companyId), id);
     const price = { ...parseInput(planPriceInput(pricing), input), currency };

@@ -1,4 +1,4 @@
-import { type Db, type Fee, feeFor, type Services } from '../../platform';
+import type { Db, Fee, Services } from '../../platform';
 import { toTimestamp } from '../../lib/timestamps';
 import { beginPayments } from '../payments/ledger';
 import { createPendingPayment, type NewPayment } from '../payments/createPendingPayment';
@@ -34,6 +34,12 @@ export function feeMonthsOf(schedule: FeeSchedule): FeeMonths {
   }
   return { due, current: isBillable(month, schedule) ? month : null };
 }
+
+/**
+ * Returns the fee in `currency`, or the first fee if no fee has that currency. Without fees, the amount is 0.
+ */
+export const feeFor = (fees: readonly Fee[], currency: string): Fee =>
+  fees.find((fee) => fee.currency === currency) ?? fees[0] ?? { currency, amount: 0 };
 
 export const feePayment = (
   month: Period,

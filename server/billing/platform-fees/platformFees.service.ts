@@ -3,7 +3,6 @@ import {
   type Context,
   type Db,
   type DownloadLink,
-  feeFor,
   type PaymentPage,
   type PlatformFee,
   type QueryBillingChargesArgs,
@@ -19,6 +18,7 @@ import { documentLink } from '../payments/documentLink';
 import { beginManualRetry, cardNotFound } from '../payments/retry';
 import { paymentPage } from '../payments/payments.service';
 import { paymentTarget } from '../payments/auditTarget';
+import { feeFor } from './due';
 import { firstMonth } from './months';
 import { feePlan, hasInvoice, pastDueFees, type FeePlan } from './platformFees.repository';
 

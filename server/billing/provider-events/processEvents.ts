@@ -40,7 +40,6 @@ async function accountOf(
 
 async function applyContent(
   db: Db,
-  services: Services,
   companyId: string,
   { provider, accountReference }: EventRow,
   content: EventContent,
@@ -63,7 +62,7 @@ async function loadAndApply(
   const account = await database.inCompany(companyId, (db) => accountOf(services, db, companyId, event));
   const content = await cardProvider.loadEventContent(account, event);
   await database.inCompany(companyId, async (db) => {
-    await applyContent(db, services, companyId, event, content);
+    await applyContent(db, companyId, event, content);
     await finishEvent(db, companyId, eventId, content.kind === 'Nothing' ? 'Ignored' : 'Done');
   });
 }

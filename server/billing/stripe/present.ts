@@ -1,12 +1,12 @@
 import type { Db, Services, StripeIntegration, WebhookHealth } from '../../platform';
+import { loadCurrency } from '../plans/plans.repository';
 import { isConnected } from './account';
 import { requirementsOf } from './requirements';
 import {
   countChargedSubscriptions,
-  loadCurrency,
   findIntegration,
   type IntegrationRow,
-  webhookActivity,
+  loadWebhookActivity,
 } from './stripe.repository';
 import { stripeStateOf } from './state';
 
@@ -44,7 +44,7 @@ const accountFields = (row: IntegrationRow, { cardProvider }: PresentServices) =
 });
 
 async function webhookHealth(db: Db, companyId: string, row: IntegrationRow): Promise<WebhookHealth> {
-  const activity = await webhookActivity(db, companyId, row);
+  const activity = await loadWebhookActivity(db, companyId, row);
   if (!activity?.lastEventAt) return noWebhooks;
   return { ...activity, status: activity.failed > 0 ? 'Failing' : 'Healthy' };
 }

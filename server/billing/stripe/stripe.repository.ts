@@ -182,16 +182,6 @@ export async function countChargedSubscriptions(db: Db, companyId: string): Prom
   return rows[0]?.count ?? 0;
 }
 
-export async function loadCurrency(db: Db, companyId: string): Promise<string> {
-  const { rows } = await db.query<{ currency: string }>(
-    '/* currencyOfIntegration */ select currency from companies where id = $1',
-    [companyId],
-  );
-  const [row] = rows;
-  if (!row) throw new Error(`Company ${companyId} not found.`);
-  return row.currency;
-}
-
 export interface WebhookActivity {
   lastEventAt: Date | null;
   lastEventType: string | null;
@@ -204,13 +194,13 @@ export interface WebhookActivity {
  * Counts the account's webhook events of the last 24 hours, and returns its latest event. Ignores events from
  * before the connection.
  */
-export async function webhookActivity(
+export async function loadWebhookActivity(
   db: Db,
   companyId: string,
   { provider, accountReference, connectedAt }: IntegrationRow,
 ): Promise<WebhookActivity | undefined> {
   const { rows } = await db.query<WebhookActivity>(
-    `/* webhookActivity */ select l.received_at as "lastEventAt", l.type as "lastEventType", d.received, d.failed, (
+    `/* loadWebhookActivity */ select l.received_at as "lastEventAt", l.type as "lastEventType", d.received, d.failed, (
        select e.failure from provider_events e
        where e.company_id = $1 and e.provider = $2 and e.account_reference = $4 and e.status = 'Failed'
          and e.received_at >= greatest(now() - interval '24 hours', $3)

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../platform';
-import { cardName, changeBetween, toAuditEntry } from '../../billing';
+import { changeBetween, toAuditEntry } from '../../billing';
+import { cardName } from '../../lib/cardName';
 import type { Timestamp } from '../../lib/timestamps';
 import { pricesAt } from '../plans';
 import {

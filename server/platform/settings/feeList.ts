@@ -25,9 +25,3 @@ export const feeList = z.string().transform((text, issues): readonly Fee[] => {
   issues.addIssue(expectedFormat);
   return z.NEVER;
 });
-
-/**
- * Returns the fee in `currency`, or the first fee if no fee has that currency. Without fees, the amount is 0.
- */
-export const feeFor = (fees: readonly Fee[], currency: string): Fee =>
-  fees.find((fee) => fee.currency === currency) ?? fees[0] ?? { currency, amount: 0 };

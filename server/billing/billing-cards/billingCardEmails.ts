@@ -2,22 +2,6 @@ import { type EmailContent, requireValue, type TemplateValues } from '../../plat
 
 const footnote = 'We mail this to every Admin of the company.';
 
-const chargeFailed = (values: TemplateValues): EmailContent => {
-  const retry = requireValue(values, 'retry');
-  return {
-    subject: `Livery could not charge ${requireValue(values, 'amount')}`,
-    greeting: `Hello ${requireValue(values, 'name')},`,
-    paragraphs: [
-      `we could not charge ${requireValue(values, 'amount')} for ${requireValue(values, 'description')}. ${requireValue(values, 'reason')}`,
-      retry
-        ? `We try again by ourselves on ${retry}. Add another card before then, and it is charged at once.`
-        : 'We do not try again by ourselves. Add another card, and it is charged at once.',
-    ],
-    button: { label: 'Open the billing card', link: requireValue(values, 'link') },
-    footnote,
-  };
-};
-
 const cardExpiring = (values: TemplateValues): EmailContent => ({
   subject: `Your ${requireValue(values, 'card')} expires soon`,
   greeting: `Hello ${requireValue(values, 'name')},`,
@@ -31,7 +15,4 @@ const cardExpiring = (values: TemplateValues): EmailContent => ({
   footnote,
 });
 
-export const billingEmails = {
-  'charge-failed': chargeFailed,
-  'card-expiring': cardExpiring,
-} as const;
+export const billingCardEmails = { 'card-expiring': cardExpiring } as const;
