@@ -20,7 +20,7 @@ const testCode =
   '\\.test\\.tsx?$|/testing/|^server/[^/]+/(testing|internals)\\.ts$|^server/(testing|operations|scale)/|^(bench|checks|e2e)/';
 
 const inContext = `^server/(${contexts.join('|')})/`;
-const entryPoint = `^server/(${contexts.join('|')})/index\\.ts$`;
+const entryPoint = `^server/(${contexts.join('|')})/(index|demo)\\.ts$`;
 const testEntryPoint = `^server/(${contexts.join('|')})/(testing|internals)\\.ts$`;
 
 const downward = contexts.slice(0, -1).map((context, index) => ({
@@ -74,7 +74,15 @@ export default {
       comment: 'Inside a context, import the file that defines a name.',
       severity: 'error',
       from: { path: '^server/([^/]+)/' },
-      to: { path: '^server/$1/(index|testing|internals)\\.ts$' },
+      to: { path: '^server/$1/(index|demo|testing|internals)\\.ts$' },
+    },
+    {
+      name: 'demo-entry-point',
+      comment:
+        'Only server/demo may import demo.ts, because its functions check no permissions and take no locks.',
+      severity: 'error',
+      from: { pathNot: '^server/demo/' },
+      to: { path: `^server/(${contexts.join('|')})/demo\\.ts$` },
     },
     {
       name: 'no-composition-root',

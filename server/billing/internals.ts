@@ -24,6 +24,7 @@ export { beginPayments } from './payments/ledger';
 export { listPayments } from './payments/payments.service';
 export { recordProviderPayment } from './payments/providerLedger';
 export { createReceiptLink, sendReceipt } from './payments/receipt.service';
+export { recordPayments } from './payments/recording';
 export { refundPayment } from './payments/refund.service';
 export { sendRefunds } from './payments/sendRefunds';
 export { changeSubscriberPrices } from './plans/changeSubscriberPrices';

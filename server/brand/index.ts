@@ -7,18 +7,13 @@ export { logoRoutes } from './branding/logos.routes';
 export { applyPackBrand, type PackBrand, packBrandOf, revertPackBrand } from './branding/packBrand';
 export { logoLinksOf } from './branding/toThemeSetup';
 export { renderText, sanitizeTextForDisplay } from './content/contentPool';
-export { guideTemplates, type LegalPathname, legalTemplate, normalizeHtml } from './content/templates';
+export { type LegalPathname, legalTemplate, normalizeHtml } from './content/templates';
 export { toVariableValues } from './content/variables';
 export { beginDeployment } from './deployments/beginDeployment';
 export { cancelActiveDeployments } from './deployments/cancelActiveDeployments';
 export { type Candidate, liveSnapshotHeader, readCandidateHeader } from './deployments/candidate';
-export { diffSnapshots } from './deployments/changes';
-export { insertSession } from './deployments/deployments.repository';
 export { deploymentResolvers } from './deployments/deployments.resolvers';
-export { stepsByKind } from './deployments/kinds';
 export { startDeploymentJobs } from './deployments/running/run';
-export { setSnapshot } from './deployments/running/running.repository';
-export { insertSteps } from './deployments/sessions.repository';
 export {
   publishedSnapshot,
   publishSnapshot,

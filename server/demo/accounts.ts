@@ -1,12 +1,12 @@
 import {
   type AccountState,
   attachCard,
-  createSandbox,
   type Database,
   type Db,
   platformAccount,
   type Settings,
 } from '../platform';
+import { createSandbox } from '../platform/demo';
 import {
   claimAccount,
   feeFor,
@@ -14,7 +14,7 @@ import {
   setAccountState,
   setFeeSchedule,
   upsertIntegration,
-} from '../billing';
+} from '../billing/demo';
 import { newId } from '../lib/ids';
 import type { Timestamp } from '../lib/timestamps';
 import { backdateDemoIntegration, insertDemoCard, type DemoCompany } from './sql';

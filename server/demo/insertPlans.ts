@@ -1,5 +1,6 @@
 import type { Db } from '../platform';
-import { codeFromName, ensureDefaultPlan, insertPlan, updatePlan } from '../billing';
+import { codeFromName } from '../billing';
+import { ensureDefaultPlan, insertPlan, updatePlan } from '../billing/demo';
 import { newId } from '../lib/ids';
 import { demoPlans, inactivePlans, priceHistory, type DemoPlan, type DatedPrice } from './plans';
 

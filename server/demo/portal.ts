@@ -1,18 +1,20 @@
 import type { Db, Settings } from '../platform';
 import {
-  diffSnapshots,
   findPortalUrl,
-  guideTemplates,
-  insertSession,
-  insertSteps,
   type LegalPathname,
   legalTemplate,
   publishedSnapshot,
   publishSnapshot,
-  setSnapshot,
-  stepsByKind,
   takeSnapshot,
 } from '../brand';
+import {
+  diffSnapshots,
+  guideTemplates,
+  insertSession,
+  insertSteps,
+  setSnapshot,
+  stepsByKind,
+} from '../brand/demo';
 import { newId } from '../lib/ids';
 import type { Timestamp } from '../lib/timestamps';
 import * as sql from './portalSql';

@@ -1,6 +1,8 @@
-import { type AccountState, type Db, rasterizeSvg, type Services, storeImage } from '../platform';
+import { type AccountState, type Db, type Services, storeImage } from '../platform';
+import { rasterizeSvg } from '../platform/demo';
 import { dashboardLink } from '../company';
-import { claimAddress, findByAddress, hashPassword, setOwner } from '../identity';
+import { claimAddress, findByAddress, hashPassword } from '../identity';
+import { setOwner } from '../identity/demo';
 import { newId } from '../lib/ids';
 import type { Role } from '../../contract/enums';
 import { demoClients } from './clients';

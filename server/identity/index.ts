@@ -21,7 +21,7 @@ export { viewerLocale } from './my-account/viewerLocale';
 export { emailAdmins } from './operators/emailAdmins';
 export { insertInvitation } from './operators/invitation.repository';
 export { encryptedTokens, newInvitationToken } from './operators/invitationToken';
-export { insertInvitedOperator, setOwner } from './operators/operators.repository';
+export { insertInvitedOperator } from './operators/operators.repository';
 export { operatorResolvers } from './operators/operators.resolvers';
 export { purgeInvitations } from './operators/purge';
 export { roleName } from './operators/roleName';

@@ -1,6 +1,5 @@
 import { newId } from '../lib/ids';
-import { recordPayments } from '../billing';
-import { addBillingCard } from '../billing/internals';
+import { addBillingCard, recordPayments } from '../billing/internals';
 import { buildPayment } from '../billing/testing';
 import type { VariableOverrides } from './variables';
 import { byAdmin, type PrepareCall, type PreparedCall, type TestSetup } from './prepare';

@@ -1,6 +1,5 @@
 import { newId } from '../lib/ids';
-import { recordPayments } from '../billing';
-import { addClientCard } from '../billing/internals';
+import { addClientCard, recordPayments } from '../billing/internals';
 import { buildPayment } from '../billing/testing';
 import type { VariableOverrides } from './variables';
 import type { PrepareCall } from './prepare';

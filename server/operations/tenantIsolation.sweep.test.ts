@@ -1,7 +1,6 @@
 import type { Database } from '../platform';
 import { createQuickGuide } from '../brand/internals';
-import { recordPayments } from '../billing';
-import { connectStripe } from '../billing/internals';
+import { connectStripe, recordPayments } from '../billing/internals';
 import { buildPayment } from '../billing/testing';
 import { newId } from '../lib/ids';
 import { isSlowRun } from '../testing/repetitions';

@@ -2,7 +2,6 @@ export type * from './api/types';
 export { actionsHiddenFromActivity, type AuditAction, auditActions, type VerbOf } from './audit/actions';
 export type { AuditChange } from './audit/audit.repository';
 export {
-  type AuditActor,
   type AuditContext,
   type AuditEntry,
   isSecretField,
@@ -32,9 +31,7 @@ export {
 } from './card-provider/cardProvider';
 export { makeCardProvider } from './card-provider/makeCardProvider';
 export { platformAccount } from './card-provider/platformAccount';
-export { attachCard, cardReference, customerOf, declineCodeOf } from './card-provider/sandbox/cards';
-export { feeOf, insertCharges, newChargeReference, refundInSandbox } from './card-provider/sandbox/ledger';
-export { createSandbox } from './card-provider/sandbox/sandbox';
+export { attachCard } from './card-provider/sandbox/cards';
 export type { Authentication, Context, DeviceMarks, Services, Viewer } from './context/context';
 export { authorize, canPerform, requireAllowedStatus, statusAllowsSql } from './context/permissions';
 export type { Database, Db, Queryable } from './db/database';
@@ -71,7 +68,6 @@ export { deleteOldIdempotencyKeys } from './idempotency/idempotency.repository';
 export { type IdempotentCall, runOnce, wasCompleted } from './idempotency/runOnce';
 export type { DecodedImage } from './images/decodedImage';
 export { decodeInChild } from './images/decodeImage';
-export { rasterizeSvg } from './images/raster';
 export { startJobs } from './jobs/jobs';
 export { openDatabase } from './jobs/openDatabase';
 export type { JobPayloads } from './jobs/payloads';

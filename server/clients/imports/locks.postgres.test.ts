@@ -1,6 +1,5 @@
 import type { Context } from '../../platform';
-import { recordPayments } from '../../billing';
-import { reservePaymentNumbers } from '../../billing/internals';
+import { recordPayments, reservePaymentNumbers } from '../../billing/internals';
 import { buildPayment } from '../../billing/testing';
 import { Contender } from '../../testing/contender';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';

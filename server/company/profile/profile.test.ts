@@ -1,7 +1,6 @@
 import type { CompanyProfileInput, Context } from '../../platform';
 import { publishSnapshot, takeSnapshot } from '../../brand';
-import { recordPayments } from '../../billing';
-import { connectStripe, disconnectStripe } from '../../billing/internals';
+import { connectStripe, disconnectStripe, recordPayments } from '../../billing/internals';
 import { buildPayment } from '../../billing/testing';
 import { waitForCommittedEvents } from '../../testing/waitForCommittedEvents';
 import { insertPlan } from '../../testing/insertPlan';

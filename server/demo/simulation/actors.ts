@@ -1,4 +1,4 @@
-import type { AuditActor } from '../../platform';
+import type { AuditActor } from '../../platform/demo';
 import type { Timestamp } from '../../lib/timestamps';
 import type { Random } from '../../lib/random';
 

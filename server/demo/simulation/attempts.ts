@@ -1,5 +1,5 @@
-import { feeOf, newChargeReference } from '../../platform';
-import { type NewPayment, nextRetryAt } from '../../billing';
+import { feeOf, newChargeReference } from '../../platform/demo';
+import { type NewPayment, nextRetryAt } from '../../billing/demo';
 import { newId } from '../../lib/ids';
 import type { Timestamp } from '../../lib/timestamps';
 import type { PaymentTrigger } from '../../../contract/enums';

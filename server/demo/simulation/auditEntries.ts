@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../platform';
-import { changeBetween, toAuditEntry } from '../../billing';
+import { changeBetween, toAuditEntry } from '../../billing/demo';
 import { cardName } from '../../lib/cardName';
 import type { Timestamp } from '../../lib/timestamps';
 import { pricesAt } from '../plans';

@@ -1,11 +1,5 @@
-import {
-  attachCard,
-  type AttachedCard,
-  cardReference,
-  customerOf,
-  declineCodeOf,
-  type PaymentMethod,
-} from '../../platform';
+import { attachCard, type AttachedCard, type PaymentMethod } from '../../platform';
+import { cardReference, customerOf, declineCodeOf } from '../../platform/demo';
 import { newId } from '../../lib/ids';
 import type { Timestamp } from '../../lib/timestamps';
 import type { Random } from '../../lib/random';

@@ -1,7 +1,7 @@
 import type { RefundReason } from '../../../contract/enums';
 import { newId } from '../../lib/ids';
 import { toTimestamp, type Timestamp } from '../../lib/timestamps';
-import { type DueRenewal, dueRenewalOf, isDueBy, type Subscription, toNewPayment } from '../../billing';
+import { type DueRenewal, dueRenewalOf, isDueBy, type Subscription, toNewPayment } from '../../billing/demo';
 import { probabilities, declineCodes } from './probabilities';
 import {
   applyTransition,

@@ -1,5 +1,5 @@
 import type { Db, ProviderDispute } from '../../platform';
-import { type NewRefund, recordDispute } from '../../billing';
+import { type NewRefund, recordDispute } from '../../billing/demo';
 import { newId } from '../../lib/ids';
 import type { DisputeStatus } from '../../../contract/enums';
 import { addDays } from './simulation';

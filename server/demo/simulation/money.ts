@@ -1,5 +1,6 @@
-import { type AttachedCard, type AuditEntry, type Db, insertCharges } from '../../platform';
-import { insertAttempts, recordPayments } from '../../billing';
+import type { AttachedCard, AuditEntry, Db } from '../../platform';
+import { insertCharges } from '../../platform/demo';
+import { insertAttempts, recordPayments } from '../../billing/demo';
 import { disputesOf, writeDisputes } from './disputes';
 import type { ClientSimulation, SimulationContext } from './simulation';
 import { paymentAuditEntries } from './paymentAuditEntries';

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../platform';
-import { type NewRefund, paymentTarget } from '../../billing';
+import { paymentTarget } from '../../billing';
+import type { NewRefund } from '../../billing/demo';
 import type { Actors } from './actors';
 import type { DemoPayment } from './attempts';
 

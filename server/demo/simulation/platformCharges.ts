@@ -9,7 +9,7 @@ import {
   type FeeSchedule,
   firstMonth,
   type NewPayment,
-} from '../../billing';
+} from '../../billing/demo';
 import type { Period } from '../../lib/periodDays';
 import { addDays } from './simulation';
 import { applyAttempts, newAttempt, type DemoPayment } from './attempts';

@@ -1,5 +1,6 @@
-import { type Db, refundInSandbox } from '../../platform';
-import { completeRefund, lockRefundable, type NewRefund, recordRefunds } from '../../billing';
+import type { Db } from '../../platform';
+import { refundInSandbox } from '../../platform/demo';
+import { completeRefund, lockRefundable, type NewRefund, recordRefunds } from '../../billing/demo';
 import type { DemoPayment } from './attempts';
 
 /** Writes the refunds to the payments and to the sandbox. */

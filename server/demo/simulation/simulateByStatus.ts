@@ -1,7 +1,7 @@
 import type { Timestamp } from '../../lib/timestamps';
 import { dayText } from '../../lib/localeText';
 import type { ClientStatus, DeactivationReason } from '../../../contract/enums';
-import { periodAt } from '../../billing';
+import { periodAt } from '../../billing/demo';
 import { probabilities } from './probabilities';
 import { charge, chargeIfDue, retryPayment } from './charging';
 import {

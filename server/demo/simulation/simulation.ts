@@ -1,15 +1,15 @@
 import { newId } from '../../lib/ids';
-import type { AuditActor } from '../../platform';
+import type { AuditActor } from '../../platform/demo';
+import type { ClientCommand } from '../../billing';
 import {
   type BillingCommand,
-  type ClientCommand,
   clientMrr,
   type ClientState,
   decide,
   type NewRefund,
   type RenewalOutcome,
   type Subscription,
-} from '../../billing';
+} from '../../billing/demo';
 import { toTimestamp, type Timestamp } from '../../lib/timestamps';
 import type { DemoClient } from '../clients';
 import { pricesAt, type DatedPrice } from '../plans';

@@ -1,6 +1,6 @@
 import { type Db, writeAuditEvents } from '../../platform';
 import { addClients } from '../../clients';
-import { markEndingTrialsNotified, writeTransitions } from '../../billing';
+import { markEndingTrialsNotified, writeTransitions } from '../../billing/demo';
 import { groupByCaller } from './callers';
 import { editsOf } from './edits';
 import type { ClientSimulation, SimulationContext } from './simulation';

@@ -1,6 +1,6 @@
 import { newId } from '../../lib/ids';
 import { type Activity, type AuditEntry, writeAuditEvents } from '../../platform';
-import { recordPayments } from '../../billing';
+import { recordPayments } from '../../billing/internals';
 import { buildFailedPayment, buildPayment, insertTestRefunds } from '../../billing/testing';
 import { formatChanges } from './formatChanges';
 import { clientTimeline, recentActivity } from './clientActivity.service';

@@ -1,5 +1,5 @@
-import { declineCodeOf } from '../../../platform';
-import { isDueBy } from '../../../billing';
+import { declineCodeOf } from '../../../platform/demo';
+import { isDueBy } from '../../../billing/demo';
 import { mrrMovementsOf, nextRenewalOf } from '../../../billing/internals';
 import { localTimeOf } from '../../../lib/calendar';
 import type { ClientStatus } from '../../../../contract/enums';

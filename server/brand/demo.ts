@@ -1,0 +1,6 @@
+export { guideTemplates } from './content/templates';
+export { diffSnapshots } from './deployments/changes';
+export { insertSession } from './deployments/deployments.repository';
+export { stepsByKind } from './deployments/kinds';
+export { setSnapshot } from './deployments/running/running.repository';
+export { insertSteps } from './deployments/sessions.repository';

@@ -1,0 +1,1 @@
+export { setOwner } from './operators/operators.repository';
