@@ -13,6 +13,12 @@ export const givenRefundReasons = refundReasons.filter((reason) => reason !== 'D
 
 export const refundNoteLimits = { max: 500 } as const;
 
+/** The days from a failed attempt of a payment to its next automatic retry. */
+export const retryDelayDays = [3, 5, 7] as const;
+
+/** The most days by which a test clock advances at once. */
+export const maxTestClockDays = 31;
+
 const secretKeyPattern = /^(?:sk|rk)_(test|live)_\w{1,240}$/;
 const publishableKeyPattern = /^pk_(test|live)_\w{1,240}$/;
 

@@ -1,3 +1,5 @@
+import type { Direction, StatusFilter } from './paymentRoute';
+
 export const paths = {
   root: '/',
   login: '/login',
@@ -24,7 +26,7 @@ export const paths = {
   clientImport: '/dashboard/clients/import',
 
   payments: '/dashboard/payments',
-  paymentList: (direction: 'incoming' | 'outgoing', status: 'all' | 'succeeded' | 'failed' = 'all') =>
+  paymentList: (direction: Direction, status: StatusFilter = 'all') =>
     `/dashboard/payments/${direction}/${status}`,
 
   whiteLabel: '/dashboard/white-label',

@@ -1,14 +1,17 @@
 import type { ClientSelection, Viewer } from '../../platform';
 import { parseSelection, type Selection } from '../../clients';
 import { badInput } from '../../lib/errors';
+import { numberText } from '../../lib/localeText';
 
 const maxIds = 1000;
 
-/** Validates the selection of a bulk action or export: up to 1,000 ids, or everything that a list shows. */
+/** Validates the selection of a bulk action or export: some ids, or everything that a list shows. */
 export function bulkSelection(viewer: Viewer, input: ClientSelection): Selection {
   const ids = input.ids && [...new Set(input.ids)];
   if (ids && ids.length > maxIds) {
-    throw badInput({ ids: 'Name 1,000 clients at most; for more, choose all that the list shows.' });
+    throw badInput({
+      ids: `Name ${numberText(maxIds)} clients at most; for more, choose all that the list shows.`,
+    });
   }
   return parseSelection(viewer, { ...input, ids });
 }

@@ -7,13 +7,15 @@ import {
   type TestClock,
   writeAuditEvent,
 } from '../../platform';
+import { maxTestClockDays } from '../../../contract/payments';
 import { DomainError } from '../../lib/errors';
 import { parseInput } from '../../lib/parseInput';
 import { clockGoal, advanceClockGoal } from './clock.repository';
 
-const maxDays = 31;
-const outOfRange = `The clock is stepped by 1 to ${maxDays} days.`;
-const advanceInput = z.object({ days: z.int(outOfRange).min(1, outOfRange).max(maxDays, outOfRange) });
+const outOfRange = `The clock is stepped by 1 to ${maxTestClockDays} days.`;
+const advanceInput = z.object({
+  days: z.int(outOfRange).min(1, outOfRange).max(maxTestClockDays, outOfRange),
+});
 
 const canAdvance = ({ services }: Context): boolean => services.cardProvider.name === 'Sandbox';
 

@@ -1,6 +1,7 @@
 import { daysAfter } from '../../lib/calendar';
 import { toTimestamp } from '../../lib/timestamps';
 import type { PaymentTrigger } from '../../../contract/enums';
+import { retryDelayDays } from '../../../contract/payments';
 
 /** The state that determines the next retry of a payment. */
 export interface RetryState {
@@ -12,8 +13,6 @@ export interface RetryState {
   lastAutomaticAt: Date | null;
   timeZone: string;
 }
-
-const retryDelayDays = [3, 5, 7] as const;
 
 /**
  * Returns when a failed payment is retried, or null after the last retry. Manual retries do not shift the

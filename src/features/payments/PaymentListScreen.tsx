@@ -12,7 +12,7 @@ import { PaymentListBody } from './list/PaymentListBody';
 import { PaymentListFooter } from './list/PaymentListFooter';
 import { PaymentSearch } from './list/PaymentSearch';
 import { usePaymentList } from './list/usePaymentList';
-import { parseDirection, parseStatus } from './paymentRoute';
+import { parseDirection, parseStatus } from '@/config/paymentRoute';
 import { PaymentTabs } from './PaymentTabs';
 
 const PaymentDrawer = lazy(() => loadWithRetry(() => import('./detail/PaymentDrawer')));

@@ -7,7 +7,7 @@ import { formatNumber } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import * as texts from '@/texts/payments';
 import { openParam } from './detail/openPayment';
-import { directions, statusFilters, type Direction, type StatusFilter } from './paymentRoute';
+import { directions, statusFilters, type Direction, type StatusFilter } from '@/config/paymentRoute';
 import type { PaymentPage } from './paymentsApi';
 
 interface PaymentTabsProps {

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { maxTestClockDays } from '@contract/payments';
 import { errorMessage } from '@/api/errors';
 import type { GetTestClockQuery } from '@/api/types';
 import { formatDate } from '@/lib/format';
@@ -17,7 +18,7 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/test-clock';
 import { useAdvanceTestClockMutation } from './testClockApi';
 
-const dayOptions = [1, 7, 31] as const;
+const dayOptions = [1, 7, maxTestClockDays] as const;
 const dayMs = 86_400_000;
 
 const dateAfter = (now: string, days: number): string =>

@@ -19,8 +19,11 @@ export const parseFeatures = (features: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Returns the entered number of days, or 0 if the input is not a number of at most two digits. */
-export const parseTrialDays = (text: string): number => (/^\d{1,2}$/.test(text.trim()) ? Number(text) : 0);
+const toTrialDays = (text: string): number | null =>
+  /^\d+$/.test(text.trim()) && isTrialDays(Number(text)) ? Number(text) : null;
+
+/** Returns the entered number of days, or 0 if a trial can't have this length. */
+export const parseTrialDays = (text: string): number => toTrialDays(text) ?? 0;
 
 const planTexts = planTextFields({
   name: textMessages(),
@@ -41,12 +44,7 @@ export const planChecks = {
   ),
   trialDays: z
     .string()
-    .check(
-      z.refine(
-        (text) => /^\d{1,2}$/.test(text.trim()) && isTrialDays(Number(text)),
-        texts.enterANumberOfDays(maxTrialDays),
-      ),
-    ),
+    .check(z.refine((text) => toTrialDays(text) !== null, texts.enterANumberOfDays(maxTrialDays))),
 };
 
 /**

@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
 import { badInput, DomainError } from '../../../lib/errors';
 import { encodeEmailDomain } from '../../../lib/emailAddress';
+import { modeOfKey } from '../../../../contract/payments';
 import type { Account, AccountState, NewAccount, WebhookEndpoint } from '../cardProvider';
-import { apiVersion, isLiveKey, fromUnixSeconds, requestOptionsFor, type StripeAccess } from './client';
+import { apiVersion, fromUnixSeconds, requestOptionsFor, type StripeAccess } from './client';
 import { callStripe, isForbidden, isAccessDenied, isMissing, isRefusal } from './errors';
 import { handledEventTypes } from './webhookEvents';
 
@@ -53,7 +54,7 @@ export async function openAccount(
         { idempotencyKey },
       ),
     );
-    return stateOf(account, isLiveKey(secretKey));
+    return stateOf(account, modeOfKey(secretKey) === 'live');
   } catch (error) {
     if (!isRefusal(error)) throw error;
     throw new DomainError('CONFLICT', `Stripe opened no account: ${error.message}`);
@@ -89,7 +90,7 @@ const retrieve = ({ sdk }: StripeAccess, account: Account): Promise<Stripe.Accou
 export async function accountState(access: StripeAccess, account: Account): Promise<AccountState | null> {
   try {
     const stripeAccount = await retrieve(access, account);
-    return stateOf(stripeAccount, isLiveKey(account.secretKey ?? access.secretKey));
+    return stateOf(stripeAccount, modeOfKey(account.secretKey ?? access.secretKey) === 'live');
   } catch (error) {
     if (account.secretKey !== null && isAccessDenied(error)) {
       throw badInput({ secretKey: 'Stripe does not take this key. Copy it again, or make another one.' });

@@ -43,8 +43,6 @@ export function requestOptionsFor({ secretKey, reference }: Account): Stripe.Req
   return reference === null ? {} : { stripeAccount: reference };
 }
 
-export const isLiveKey = (secretKey: string): boolean => secretKey.split('_')[1] === 'live';
-
 export const idOf = (expandable: string | { id: string } | null | undefined): string | null =>
   typeof expandable === 'string' ? expandable : (expandable?.id ?? null);
 

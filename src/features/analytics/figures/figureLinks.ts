@@ -1,6 +1,7 @@
 import { trialAttentionDays } from '@contract/clients';
 import type { MrrMovementKind, Permission } from '@contract/enums';
 import { paths } from '@/config/paths';
+import type { StatusFilter } from '@/config/paymentRoute';
 import { todayIn, serializeDayRange, type DayRange } from '@/lib/days';
 
 /** Links to the filtered rows behind each figure, or null if the operator may not open them. */
@@ -25,7 +26,7 @@ export function figureLinks(
   const canViewMoney = permissions.includes('MANAGE_PAYMENTS');
   const clients = (query: string) =>
     permissions.includes('MANAGE_CLIENT_MANAGEMENT') ? `${paths.clients}?${query}` : null;
-  const payments = (status: 'all' | 'succeeded' | 'failed', query: string) =>
+  const payments = (status: StatusFilter, query: string) =>
     canViewMoney ? `${paths.paymentList('incoming', status)}?${query}` : null;
 
   return {

@@ -3,7 +3,7 @@ import { ErrorPanel } from '@/ui/ErrorPanel';
 import { ChoiceEditor, type Choice } from '@/ui/filters/ChoiceEditor';
 import { isPaymentStatus, paymentStatusLabels } from '@/ui/payments/paymentStatus';
 import * as texts from '@/texts/payments/filters';
-import type { Direction, StatusFilter } from '../paymentRoute';
+import type { Direction, StatusFilter } from '@/config/paymentRoute';
 import { useGetPaymentPlansQuery } from '../paymentsApi';
 import { isPaymentType } from '../paymentLabels';
 import { typeNames } from '@/texts/payments';

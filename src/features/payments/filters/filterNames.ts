@@ -5,7 +5,7 @@ import { paymentStatusLabels } from '@/ui/payments/paymentStatus';
 import { typeNames } from '@/texts/payments';
 import * as texts from '@/texts/payments/filters';
 import type { PaymentList } from '../list/usePaymentList';
-import type { Direction } from '../paymentRoute';
+import type { Direction } from '@/config/paymentRoute';
 import type { AmountRange, FilterKey, PaymentFilters } from './filterCodecs';
 
 /** Data that chip texts need in addition to the filters. */

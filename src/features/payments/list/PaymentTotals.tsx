@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatMoney } from '@/lib/money';
 import * as texts from '@/texts/payments/list';
-import type { Direction } from '../paymentRoute';
+import type { Direction } from '@/config/paymentRoute';
 import type { PaymentPage } from '../paymentsApi';
 
 interface PaymentTotalsProps {

@@ -1,7 +1,7 @@
 import type { ListName, PaymentColumn, PaymentDirection } from '@contract/enums';
 import type { paymentColumns } from '@contract/paymentColumns';
 import * as texts from '@/texts/payments/list';
-import type { Direction } from '../paymentRoute';
+import type { Direction } from '@/config/paymentRoute';
 import type { SortKey } from './paymentListParams';
 
 interface ColumnDefinition<Exported extends PaymentColumn = PaymentColumn> {

@@ -1,7 +1,7 @@
 import { errorMessage } from '@/api/errors';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/payments/list';
-import type { Direction } from '../paymentRoute';
+import type { Direction } from '@/config/paymentRoute';
 import { useGetPaymentColumnsQuery, useSetPaymentColumnsMutation } from '../paymentsApi';
 import { parseColumns, listNames, defaultColumns, type ShownColumn } from './columnDefinitions';
 

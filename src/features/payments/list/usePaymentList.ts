@@ -1,7 +1,7 @@
 import type { PaymentDirection, PaymentStatusFilter } from '@contract/enums';
 import { useChangedRows } from '@/lib/useChangedRows';
 import { toPaymentFilter } from '../filters/readFilters';
-import type { Direction, StatusFilter } from '../paymentRoute';
+import type { Direction, StatusFilter } from '@/config/paymentRoute';
 import { useGetPaymentsQuery } from '../paymentsApi';
 import { isNewestFirst, toPaymentSort } from './paymentListParams';
 import { usePinnedPage } from './usePinnedPage';

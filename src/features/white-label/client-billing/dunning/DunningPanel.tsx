@@ -3,8 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { afterLastRetries, type AfterLastRetry } from '@contract/enums';
+import { retryDelayDays } from '@contract/payments';
 import { isGraceDays, maxGraceDays } from '@contract/plans';
 import { errorMessage } from '@/api/errors';
+import { formatList } from '@/lib/formatList';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
@@ -56,7 +58,9 @@ function DunningForm({ settings }: { settings: { afterLastRetry: AfterLastRetry;
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <FormError message={updating.error && errorMessage(updating.error)} />
-      <Typography sx={{ color: 'text.secondary' }}>{texts.whenAPaymentFails}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {texts.whenAPaymentFails(formatList(retryDelayDays.map(String)))}
+      </Typography>
       <Box role="radiogroup" aria-label={texts.afterTheLastRetry} sx={{ display: 'grid', gap: 1, width: 1 }}>
         {afterLastRetries.map((choice) => (
           <RadioCard

@@ -5,7 +5,7 @@ import { UnsavedChangesDialog } from '@/ui/UnsavedChangesDialog';
 import ClientBillingScreen from '../ClientBillingScreen';
 import type { Plan } from '../clientBillingApi';
 import { planResponses, planWith } from '../testing/plans';
-import { emptyPlan, planFormIn, toDetailsInput, toPriceInput } from './planForm';
+import { emptyPlan, planFormIn, toDetailsInput, toOffer, toPriceInput } from './planForm';
 
 const route = '/dashboard/white-label/client-billing';
 const plan = planWith();
@@ -32,6 +32,14 @@ test.each([
 test('planFormIn accepts a code in upper case with spaces around it', () => {
   const values = { ...emptyPlan, name: 'Club', price: '20', code: 'PRO ' };
   expect(toDetailsInput(planFormIn('EUR', 1).parse(values), 'EUR')).toMatchObject({ code: 'pro' });
+});
+
+test.each([
+  ['90', 90],
+  ['91', 0],
+  ['ten', 0],
+])('toOffer previews a typed trial of %s days as %d days', (trialDays, expected) => {
+  expect(toOffer({ ...emptyPlan, trialDays }, 'EUR')).toMatchObject({ trialDays: expected });
 });
 
 test('PlanEditor previews and sends a new plan with the selected options', async () => {

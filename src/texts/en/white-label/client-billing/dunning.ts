@@ -1,6 +1,6 @@
 export const afterTheLastRetry = 'After the last retry';
-export const whenAPaymentFails =
-  'A failed payment is retried after 3, 5 and 7 days. Choose what happens if the last retry fails. A client who pays after being deactivated or paused becomes active again: the payment covers a new period that starts that day, and nothing else is charged until it ends.';
+export const whenAPaymentFails = (retryDays: string) =>
+  `A failed payment is retried after ${retryDays} days. Choose what happens if the last retry fails. A client who pays after being deactivated or paused becomes active again: the payment covers a new period that starts that day, and nothing else is charged until it ends.`;
 export const choices = {
   Deactivate: {
     label: 'Deactivate the client',

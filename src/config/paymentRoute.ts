@@ -1,8 +1,8 @@
-export type Direction = 'incoming' | 'outgoing';
-export type StatusFilter = 'all' | 'succeeded' | 'failed';
+export const directions = ['incoming', 'outgoing'] as const;
+export type Direction = (typeof directions)[number];
 
-export const directions: readonly Direction[] = ['incoming', 'outgoing'];
-export const statusFilters: readonly StatusFilter[] = ['all', 'succeeded', 'failed'];
+export const statusFilters = ['all', 'succeeded', 'failed'] as const;
+export type StatusFilter = (typeof statusFilters)[number];
 
 /**
  * Parses the direction, or returns `incoming` for an unknown one. The route accepts only lowercase values.
