@@ -4,10 +4,10 @@ import { findPredicates, type Predicate } from './predicates';
 
 export const root = path.resolve(__dirname, '../..');
 
-const excludedPaths = /^server\/(testing|contract|demo|platform\/db)\/|\/testing\/|\.test\.ts$/;
+const excludedPaths = /^server\/(testing|operations|demo|platform\/db)\/|\/testing\/|\.test\.ts$/;
 
 /**
- * Returns whether a file is server code whose statements run for companies. Excludes tests, contract helpers,
+ * Returns whether a file is server code whose statements run for companies. Excludes tests, their helpers,
  * the demo and the database layer.
  */
 export const isSource = (file: string): boolean => /^server\/.*\.ts$/.test(file) && !excludedPaths.test(file);
