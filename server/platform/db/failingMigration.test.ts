@@ -2,7 +2,9 @@ import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BareEngine, openBareEngine } from '../../testing/bareEngine';
 import { createTempFolder, removeFolder } from '../../testing/folders';
-import { migrate, migrationsFolder } from './migrate';
+import { unavailable } from './failures';
+import { type InTransaction, migrate, migrationsFolder } from './migrate';
+import { MigrationError } from './migrationError';
 
 let engine: BareEngine;
 let folder: string;
@@ -16,11 +18,24 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-async function messageOf(text: string): Promise<string> {
+async function errorOf(text: string, inTransaction = engine.inTransaction): Promise<Error> {
   await writeFile(path.join(folder, '9001_fruits.sql'), text);
-  const error: unknown = await migrate(engine.inTransaction, folder).catch((thrown: unknown) => thrown);
-  return error instanceof Error ? error.message : '';
+  const error: unknown = await migrate(inTransaction, folder).catch((thrown: unknown) => thrown);
+  if (!(error instanceof Error)) throw new Error('The migration did not fail.');
+  return error;
 }
+
+const messageOf = async (text: string): Promise<string> => (await errorOf(text)).message;
+
+/** Fails the statement that creates the table of fruits. */
+const failingWith =
+  (failure: Error): InTransaction =>
+  (work) =>
+    engine.inTransaction((db) =>
+      work({
+        query: (text, values) => (text.includes('fruits') ? Promise.reject(failure) : db.query(text, values)),
+      }),
+    );
 
 test('migrate reports the line, the statement and the SQLSTATE of an invalid statement', async () => {
   const message = await messageOf(
@@ -79,4 +94,25 @@ insert into fruits values ('fig'), ('fig');`,
   expect(message).toMatch(
     /^The migration 9001_fruits\.sql failed: duplicate key .*\(SQLSTATE 23505\)\n {2}Detail/,
   );
+});
+
+test.each<[string, Error]>([
+  ['an outage', unavailable()],
+  ['a lost connection', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })],
+])('migrate reports %s by its message', async (_what, failure) => {
+  const error = await errorOf('create table fruits ();', failingWith(failure));
+  expect(error).toBeInstanceOf(MigrationError);
+  expect(error.message).toMatch(
+    `The migration 9001_fruits.sql failed at line 1: ${failure.message}\n  Statement 1 (line 1): create`,
+  );
+});
+
+test('migrate reports a programming error with the file and the stack', async () => {
+  const bug = new TypeError('fruits is not iterable');
+  const error = await errorOf('create table fruits ();', failingWith(bug));
+  expect(error).not.toBeInstanceOf(MigrationError);
+  expect(error).toMatchObject({
+    message: 'The migration 9001_fruits.sql failed: fruits is not iterable',
+    cause: bug,
+  });
 });

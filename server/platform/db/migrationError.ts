@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { StartError } from '../settings/startup';
+import { DomainError } from '../../lib/errors';
 import { errorCode } from '../../lib/errorCode';
+import { isUnreachable } from './postgres/failures';
 import type { Statement } from './splitStatements';
 
 /** Thrown at startup if a migration fails, is misnamed, or does not match the database. */
@@ -64,14 +66,18 @@ function describePostgresError({ detail, hint, internalQuery, where }: pg.Databa
 }
 
 /**
- * Returns the error that reports the failed file, its statement, and what PostgreSQL reports about it. Other
- * errors from before the first file, such as an outage, are returned unchanged.
+ * Returns the error that reports the failed file, its statement, and what PostgreSQL reports about it. The
+ * report of a programming error keeps its stack. Other errors from before the first file, such as an outage,
+ * are returned unchanged.
  */
 export function toMigrationError(error: unknown, progress: MigrationProgress): unknown {
+  const { file } = progress;
   const databaseError = error instanceof pg.DatabaseError ? error : undefined;
   if (error instanceof MigrationError || !(error instanceof Error)) return error;
-  if (!progress.file && !databaseError) return error;
-  const subject = progress.file ? `The migration ${progress.file} failed` : 'The database cannot be migrated';
+  if (!file && !databaseError) return error;
+  if (!databaseError && !(error instanceof DomainError) && !isUnreachable(error))
+    return new Error(`The migration ${file} failed: ${error.message}`, { cause: error });
+  const subject = file ? `The migration ${file} failed` : 'The database cannot be migrated';
   const errorLine = progress.statement && locate(progress.statement, databaseError?.position);
   const place = errorLine ? ` at line ${errorLine.number}` : '';
   const state = databaseError?.code ? ` (SQLSTATE ${databaseError.code})` : '';

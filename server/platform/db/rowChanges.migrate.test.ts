@@ -140,6 +140,32 @@ update clients set name = 'Ada ' || number;`,
   expect((await engine.query('select finished()')).rows).toEqual([{ finished: true }]);
 });
 
+test('migrate rejects a repeated part that has statements for each company and of the owner', async () => {
+  const before = await clientNames();
+  await expect(
+    apply(
+      `-- Repeated until it returns no row.
+-- For each company.
+update clients set name = 'Ada' where name <> 'Ada';
+-- As the owner.
+select from schema_migrations where false;`,
+    ),
+  ).rejects.toThrow(
+    /changes\.sql repeats statements for each company together with statements of the owner\./,
+  );
+  expect(await clientNames()).toEqual(before);
+});
+
+test('migrate reports an error between two statements without a statement', async () => {
+  await expect(
+    apply(
+      `alter table companies rename column id to key;
+-- For each company.
+select 1;`,
+    ),
+  ).rejects.toThrow(/changes\.sql failed: column "id" does not exist \(SQLSTATE 42703\)\n(?! {2}Statement)/);
+});
+
 test('migrate rolls back the changes of every company if one company fails, and names it', async () => {
   const sorted = [...companyIds].sort();
   const before = await clientNames();

@@ -1,5 +1,5 @@
 import type { Queryable } from './database';
-import type { MigrationProgress } from './migrationError';
+import { MigrationError, type MigrationProgress } from './migrationError';
 import { splitStatements, type Statement } from './splitStatements';
 
 /**
@@ -69,7 +69,7 @@ const setCompany = (db: Queryable, companyId: string) =>
 /**
  * Runs the statements of a migration in the transaction `db`, and keeps `progress` up to date. Returns
  * whether the migration is complete: a repeated one is not until its last statement returns and changes no
- * row.
+ * row. Throws `MigrationError` if the repeated part has statements of the owner and for each company.
  */
 export async function runMigration(
   db: Queryable,
@@ -78,6 +78,12 @@ export async function runMigration(
 ): Promise<boolean> {
   const isRepeated = text.startsWith(repeatMarker);
   const { main, final } = parseStatements(text);
+  // A batch ends in the middle of the companies, and so cannot run the rest of the part.
+  if (isRepeated && groupByContext(main).length > 1) {
+    throw new MigrationError(
+      `The migration ${name} repeats statements for each company together with statements of the owner. Move the owner's statements to another file, or below "${finalPartMarker}".`,
+    );
+  }
   const { rows } = await db.query<{ role: string }>("select current_setting('role') as role");
 
   async function run(statements: readonly MigrationStatement[]): Promise<number> {
@@ -86,6 +92,7 @@ export async function runMigration(
       progress.statement = statement;
       ({ rowCount } = await db.query(statement.text));
     }
+    progress.statement = undefined;
     return rowCount;
   }
 
@@ -135,6 +142,5 @@ export async function runMigration(
   if ((await runPart(main, isRepeated)) > 0 && isRepeated) return false;
   progress.nextCompanyId = undefined;
   await runPart(final, false);
-  progress.statement = undefined;
   return true;
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { inspect } from 'node:util';
 import { errorCode } from '../../lib/errorCode';
 
 /**
@@ -29,7 +30,8 @@ function formatStartError(error: unknown, port: string): string {
   if (errorCode(error) === 'EADDRINUSE') {
     return `Port ${port} is taken by another program. Set PORT to a free one.`;
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  // Includes the stack of the error and of its causes.
+  return inspect(error);
 }
 
 /** Prints why the start failed, and exits with code 1. */
