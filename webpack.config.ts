@@ -7,9 +7,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { DefinePlugin, type ChunkGraph, type Configuration, type Module } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import type { JsMinifyOptions } from '@swc/core';
-import { apiPrefixes } from './server/platform/http/apiPaths';
-import { readEnvFile } from './server/platform/settings/startup';
-import { validateBuildSettings } from './server/platform/settings/validateBuildSettings';
+import { apiPrefixes, readEnvFile, validateBuildSettings } from './server/platform/startup';
 import { buildSettingNames } from './src/config/buildSettings';
 
 const isInSignInChunk = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>

@@ -5,7 +5,8 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
 import { WebSocket } from 'ws';
-import { apiPrefixes, documentedRoutes } from '../server/platform/internals';
+import { documentedRoutes } from '../server/platform/internals';
+import { apiPrefixes } from '../server/platform/startup';
 import makeConfig from '../webpack.config';
 import { paths } from '../src/config/paths';
 

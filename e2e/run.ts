@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { ensureConsoleBuild } from '../server/consoleBuild';
-import { parseSettings } from '../server/platform';
+import { parseSettings } from '../server/platform/startup';
 import { findChromium } from './support/chromium';
 import { fullRunVariable } from './support/mutationCoverage';
 

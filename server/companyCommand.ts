@@ -1,4 +1,4 @@
-import { failStart, FolderInUseError, parseSettings, readEnvFile } from './platform';
+import { failStart, FolderInUseError, parseSettings, readEnvFile } from './platform/startup';
 import { isCompanyCommand, runCompanyCommand, usage } from './company-lifecycle';
 import { DomainError } from './lib/errors';
 import { closeServices, openServices } from './openServices';

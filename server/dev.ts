@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { failStart, parseSettings, readEnvFile } from './platform';
+import { failStart, parseSettings, readEnvFile } from './platform/startup';
 
 readEnvFile();
 process.env.PUBLIC_URL ||= `http://localhost:${process.env.DEV_PORT || '4100'}`;

@@ -1,4 +1,4 @@
-import { failStart, parseSettings, readEnvFile, requireFreePort } from './platform';
+import { failStart, parseSettings, readEnvFile, requireFreePort } from './platform/startup';
 
 /** Starts the server with the built console, as in production. */
 async function main(): Promise<void> {

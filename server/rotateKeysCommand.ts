@@ -1,12 +1,5 @@
-import {
-  failStart,
-  FolderInUseError,
-  openDatabase,
-  parseSettings,
-  readEnvFile,
-  toStandardError,
-} from './platform';
-import { rotateEncryptionKey, type RotationResult } from './key-rotation/rotateEncryptionKey';
+import { failStart, FolderInUseError, parseSettings, readEnvFile } from './platform/startup';
+import type { RotationResult } from './key-rotation/rotateEncryptionKey';
 
 const countSecrets = (count: number): string => `${count} ${count === 1 ? 'secret' : 'secrets'}`;
 
@@ -20,6 +13,9 @@ const formatResult = ({ reencrypted, unchanged, undecryptable }: RotationResult)
 async function main(): Promise<void> {
   readEnvFile();
   const settings = parseSettings(process.env);
+  // Imported late, so that invalid settings are reported before the contexts load.
+  const { openDatabase, toStandardError } = await import('./platform');
+  const { rotateEncryptionKey } = await import('./key-rotation/rotateEncryptionKey');
   const database = await openDatabase(settings, toStandardError, 'Refuse');
   try {
     const result = await rotateEncryptionKey({ database, settings });

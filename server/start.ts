@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { ensureConsoleBuild } from './consoleBuild';
-import { failStart, parseSettings, readEnvFile, requireFreePort, SettingsError } from './platform';
-import { roleName } from './identity';
+import { failStart, parseSettings, readEnvFile, requireFreePort, SettingsError } from './platform/startup';
 
 /**
  * Selects a separate data folder, the embedded database and the sandbox, because the demo's passwords are
@@ -42,6 +41,7 @@ async function start(isDemo: boolean): Promise<void> {
     await serve(settings);
     return;
   }
+  const { roleName } = await import('./identity');
   const { seedDemo } = await import('./demo/seedDemo');
   const signIns: string[] = [];
   await serve(settings, async (services) => {

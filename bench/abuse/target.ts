@@ -1,4 +1,5 @@
-import { parseSettings, type Services } from '../../server/platform';
+import { type Services } from '../../server/platform';
+import { parseSettings } from '../../server/platform/startup';
 import { hashPassword } from '../../server/identity';
 import { insertCompany, insertOperator } from '../../server/testing/factories';
 import { addManyClients } from '../../server/testing/addManyClients';

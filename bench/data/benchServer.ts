@@ -4,13 +4,8 @@ import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import pg from 'pg';
 import { buildApp } from '../../server/app';
-import {
-  openDatabase,
-  parseSettings,
-  type Queryable,
-  type Services,
-  type Settings,
-} from '../../server/platform';
+import { openDatabase, type Queryable, type Services, type Settings } from '../../server/platform';
+import { parseSettings } from '../../server/platform/startup';
 import { openEmbedded, pgTypes } from '../../server/platform/internals';
 import { type AccessClaims, signAccessToken } from '../../server/identity/internals';
 import { closeServices, openServices } from '../../server/openServices';

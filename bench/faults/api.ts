@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ensureConsoleBuild } from '../../server/consoleBuild';
-import { parseSettings } from '../../server/platform';
+import { parseSettings } from '../../server/platform/startup';
 import { startProgram, type ChildProgram, type StartOptions } from '../../server/testing/childProgram';
 import { registerTeardown } from '../teardown';
 

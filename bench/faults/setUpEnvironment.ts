@@ -1,4 +1,5 @@
-import { parseSettings, type Services } from '../../server/platform';
+import { type Services } from '../../server/platform';
+import { parseSettings } from '../../server/platform/startup';
 import { closeServices, openServices } from '../../server/openServices';
 import { findFreePort } from '../../server/testing/findFreePort';
 import { createTempFolder, removeFolder } from '../../server/testing/folders';

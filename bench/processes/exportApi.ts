@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../server/app';
-import { type Context, parseSettings } from '../../server/platform';
+import { type Context } from '../../server/platform';
+import { parseSettings } from '../../server/platform/startup';
 import { exportClients } from '../../server/billing/internals';
 import { closeServices } from '../../server/openServices';
 import { startServices } from '../../server/services';

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../server/app';
-import { type LiveEvent, parseSettings } from '../../server/platform';
+import { type LiveEvent } from '../../server/platform';
+import { parseSettings } from '../../server/platform/startup';
 import { signAccessToken } from '../../server/identity/internals';
 import { newId } from '../../server/lib/ids';
 import { closeServices } from '../../server/openServices';

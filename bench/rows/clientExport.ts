@@ -1,4 +1,5 @@
-import { openDatabase, parseSettings } from '../../server/platform';
+import { openDatabase } from '../../server/platform';
+import { parseSettings } from '../../server/platform/startup';
 import { insertCompany, insertOperator } from '../../server/testing/factories';
 import { addManyClients } from '../../server/testing/addManyClients';
 import { createBenchDatabase, type BenchDatabase } from '../data/createBenchDatabase';

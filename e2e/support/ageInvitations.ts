@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseSettings } from '../../server/platform';
+import { parseSettings } from '../../server/platform/startup';
 import { openEmbedded } from '../../server/platform/internals';
 
 /**

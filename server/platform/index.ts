@@ -36,7 +36,6 @@ export type { Authentication, Context, DeviceMarks, Services, Viewer } from './c
 export { authorize, canPerform, requireAllowedStatus, statusAllowsSql } from './context/permissions';
 export type { Database, Db, Queryable } from './db/database';
 export type { WhenOutdated } from './db/databaseSettings';
-export { FolderInUseError } from './db/embedded/folderLock';
 export { assertListHasRoom } from './db/listLimit';
 export { type Report, toStandardError } from './db/report';
 export { retryOnUniqueViolation } from './db/retryOnUniqueViolation';
@@ -105,9 +104,7 @@ export {
 export { deleteExpiredLimits } from './rate-limits/rateLimits.repository';
 export type { Fee } from './settings/feeList';
 export { gapWarnings } from './settings/productionGaps';
-export { parseSettings, type Settings } from './settings/settings';
-export { SettingsError } from './settings/settingsError';
-export { failStart, readEnvFile, requireFreePort } from './settings/startup';
+export type { Settings } from './settings/settings';
 export { createSocketServer } from './socket/server';
 export { immutableCacheControl, revalidatedCacheControl, sendImage } from './stored-images/sendImage';
 export { imageById, type ImageRow } from './stored-images/storedImages.repository';

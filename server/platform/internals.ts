@@ -14,7 +14,7 @@ export { pgTypes } from './db/values';
 export type { RequestLog } from './graphql/errors';
 export { createLengthLimits, type InputDefinition } from './graphql/lengths';
 export type { Pipeline } from './graphql/pipeline';
-export { apiPrefixes, documentedRoutes } from './http/apiPaths';
+export { documentedRoutes } from './http/apiPaths';
 export { consoleHosts } from './http/hostName';
 export { decodeInProcess } from './images/decodeInProcess';
 export type { JobName } from './jobs/payloads';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Context, parseSettings, type Services } from '../platform';
+import { type Context, type Services } from '../platform';
+import { parseSettings } from '../platform/startup';
 import { decodeInProcess } from '../platform/internals';
 import { setHasher, signAccessToken } from '../identity/internals';
 import { closeServices, openServices } from '../openServices';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Context, parseSettings, type Services } from '../platform';
+import { type Context, type Services } from '../platform';
+import { parseSettings } from '../platform/startup';
 import { closeServices, openServices } from '../openServices';
 import { startChild, type ChildProgram } from './childProgram';
 import { insertCompany, insertOperator } from './factories';

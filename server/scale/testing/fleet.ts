@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { parseSettings, type Services } from '../../platform';
+import { type Services } from '../../platform';
+import { parseSettings } from '../../platform/startup';
 import { hashPassword } from '../../identity';
 import { closeServices, openServices } from '../../openServices';
 import { insertCompany, insertOperator } from '../../testing/factories';

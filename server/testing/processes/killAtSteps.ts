@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
-import { type Database, makeCardProvider, parseSettings } from '../../platform';
+import { type Database, makeCardProvider } from '../../platform';
+import { parseSettings } from '../../platform/startup';
 import { closeServices, openServices } from '../../openServices';
 import type { KillPoint } from '../killableDatabase';
 import { companyTasks, type CompanyTaskName } from '../companyTasks';

@@ -1,5 +1,5 @@
 import { openServices } from '../../openServices';
-import { parseSettings } from '../../platform';
+import { parseSettings } from '../../platform/startup';
 import { registerClientImportJobs } from '../../clients';
 import { workClientBulks } from '../../billing';
 
