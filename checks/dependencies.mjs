@@ -20,7 +20,8 @@ const testCode =
   '\\.test\\.tsx?$|/testing/|^server/[^/]+/(testing|internals)\\.ts$|^server/(testing|operations|scale)/|^(bench|checks|e2e)/';
 
 const inContext = `^server/(${contexts.join('|')})/`;
-const entryPoint = `^server/(${contexts.join('|')})/(index|demo)\\.ts$`;
+/** Programs import `startup.ts` before they load the contexts. */
+const entryPoint = `^server/((${contexts.join('|')})/(index|demo)|platform/startup)\\.ts$`;
 const testEntryPoint = `^server/(${contexts.join('|')})/(testing|internals)\\.ts$`;
 
 const downward = contexts.slice(0, -1).map((context, index) => ({
@@ -59,7 +60,7 @@ export default {
       name: 'context-entry-point-from-tests',
       comment: 'A test imports from another context only its index.ts, testing.ts and internals.ts.',
       severity: 'error',
-      from: { path: `^server/([^/]+)/.*(${testCode})` },
+      from: { path: '^server/([^/]+)/.*(testing/|testing\\.ts$|internals\\.ts$|\\.test\\.tsx?$)' },
       to: { path: inContext, pathNot: ['^server/$1/', entryPoint, testEntryPoint] },
     },
     {
@@ -74,7 +75,7 @@ export default {
       comment: 'Inside a context, import the file that defines a name.',
       severity: 'error',
       from: { path: '^server/([^/]+)/' },
-      to: { path: '^server/$1/(index|demo|testing|internals)\\.ts$' },
+      to: { path: '^server/$1/(index|demo|startup|testing|internals)\\.ts$' },
     },
     {
       name: 'demo-entry-point',
@@ -89,7 +90,7 @@ export default {
       comment: 'A context must not import the composition root or test code.',
       severity: 'error',
       from: { path: inContext, pathNot: testCode },
-      to: { path: '^server/([^/]+\\.ts$|demo/|key-rotation/|testing/|operations/)' },
+      to: { path: '^server/([^/]+\\.ts$|demo/|key-rotation/|testing/|operations/|scale/)' },
     },
     {
       name: 'lib-is-pure',
