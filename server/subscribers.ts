@@ -1,7 +1,7 @@
 import { keysOf } from '../contract/records';
 import type { LiveEvents, Services } from './platform';
 import { deleteListPreferences } from './clients';
-import { cancelPayments } from './billing';
+import { cancelPayments, convertFreePlans } from './billing';
 import { subscribeNotifications } from './insights';
 import { deleteOperatorFavorites } from './add-ons';
 
@@ -29,6 +29,9 @@ export function addSubscribers(services: Services): void {
   const { subscriptions } = services.database;
   subscribeNotifications(services);
   subscriptions.on('plansAbandoned', (db, { companyId, plans }) => cancelPayments(db, companyId, plans));
+  subscriptions.on('currencyChanged', (db, { companyId, currency }) =>
+    convertFreePlans(db, companyId, currency),
+  );
   subscriptions.on('operatorRemoved', async (db, { companyId, operatorId }) => {
     await deleteListPreferences(db, companyId, operatorId);
     await deleteOperatorFavorites(db, companyId, operatorId);

@@ -56,7 +56,7 @@ export {
   removePackPlan,
 } from './plans/packPlans';
 export { codeFromName } from './plans/planCode';
-export { loadCurrency } from './plans/plans.repository';
+export { convertFreePlans, loadCurrency } from './plans/plans.repository';
 export { clientBillingResolvers } from './plans/plans.resolvers';
 export { beginDuePlatformFee } from './platform-fees/due';
 export { platformFeeEmails } from './platform-fees/platformFeeEmails';

@@ -36,6 +36,8 @@ export const badInput = (fields: Record<string, string>): DomainError =>
     fields,
   });
 
+export const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);
+
 // Another company's row and a missing one look the same, so ids can't be probed.
 export const notFound = (entity: string): DomainError =>
   new DomainError('NOT_FOUND', `This ${entity} does not exist.`);
@@ -43,6 +45,9 @@ export const notFound = (entity: string): DomainError =>
 /** One message for every cause, so that no caller learns which accounts exist. */
 export const incorrectPassword = (): DomainError =>
   new DomainError('INVALID_CREDENTIALS', 'Incorrect email or password.');
+
+export const accountRemoved = (): DomainError =>
+  new DomainError('USER_NOT_FOUND', 'Your account has been removed.');
 
 interface LastChange {
   updatedBy: string | null;

@@ -36,7 +36,6 @@ export type { Authentication, Context, DeviceMarks, Services, Viewer } from './c
 export { authorize, canPerform, requireAllowedStatus, statusAllowsSql } from './context/permissions';
 export type { Database, Db, Queryable } from './db/database';
 export type { WhenOutdated } from './db/databaseSettings';
-export { assertListHasRoom } from './db/listLimit';
 export { type Report, toStandardError } from './db/report';
 export { retryOnUniqueViolation } from './db/retryOnUniqueViolation';
 export { namedIds, startEvents } from './db/startEvents';

@@ -1,4 +1,5 @@
-import { assertListHasRoom, type AuditAction, type Db } from '../../platform';
+import type { AuditAction, Db } from '../../platform';
+import { requireRoom } from '../../lib/requireRoom';
 import type { PlanInterval, PlanStatus, TaxBehavior } from '../../../contract/enums';
 import { payingByPlan } from '../subscriptions/paying.repository';
 import type { PlanDetails, PlanPriceDetails } from './input';
@@ -108,17 +109,19 @@ const columnOf = {
 
 const allFields = Object.keys(columnOf) as (keyof PlanValues)[];
 
+async function countPlans(db: Db, companyId: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    '/* countPlans */ select count(*)::integer as count from client_billing_plans where company_id = $1',
+    [companyId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /**
  * Adds the plan after the existing ones. Throws `CONFLICT` if the company has the maximum number of plans.
  */
 export async function insertPlan(db: Db, companyId: string, id: string, plan: PlanValues): Promise<void> {
-  await assertListHasRoom(
-    db,
-    companyId,
-    'client_billing_plans',
-    'plans',
-    'Delete an unused plan to add another.',
-  );
+  requireRoom(await countPlans(db, companyId), 'plans', 'Delete an unused plan to add another.');
   await db.query(
     `/* insertPlan */ insert into client_billing_plans
        (company_id, id, position, ${allFields.map((field) => columnOf[field]).join(', ')})
@@ -220,4 +223,13 @@ export async function lastActor(
     [companyId, id, action],
   );
   return rows[0];
+}
+
+/** Changes the currency of all plans. The caller ensures that every plan is free. */
+export async function convertFreePlans(db: Db, companyId: string, currency: string): Promise<void> {
+  await db.query(
+    `/* convertFreePlans */ update client_billing_plans set currency = $2, updated_at = now()
+     where company_id = $1 and currency <> $2`,
+    [companyId, currency],
+  );
 }

@@ -1,4 +1,5 @@
-import { assertListHasRoom, type Db } from '../../platform';
+import type { Db } from '../../platform';
+import { requireRoom } from '../../lib/requireRoom';
 import type { TextContent } from '../content/input';
 
 /** A guide without its HTML. */
@@ -79,9 +80,17 @@ export interface NewGuide extends TextContent {
   planIds: readonly string[] | null;
 }
 
+async function countGuides(db: Db, companyId: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    '/* countGuides */ select count(*)::integer as count from quick_guides where company_id = $1',
+    [companyId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Inserts a draft after the other guides. Throws `CONFLICT` if the company has 500 guides. */
 export async function insertGuide(db: Db, companyId: string, guide: NewGuide, editor: Editor): Promise<void> {
-  await assertListHasRoom(db, companyId, 'quick_guides', 'guides', 'Delete one to add another.');
+  requireRoom(await countGuides(db, companyId), 'guides', 'Delete one to add another.');
   await db.query(
     `/* insertGuide */ insert into quick_guides (company_id, id, pathname, position, plan_ids, draft_title,
        draft_summary, draft_html, draft_updated_at, draft_updated_by, draft_updated_by_name)

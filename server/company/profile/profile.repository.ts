@@ -95,12 +95,3 @@ export async function loadProfileUsage(db: Db, companyId: string): Promise<Profi
   if (!usage) throw new Error('The database returned no row.');
   return usage;
 }
-
-/** Changes the currency of all plans. The caller ensures that every plan is free. */
-export async function convertFreePlans(db: Db, companyId: string, currency: string): Promise<void> {
-  await db.query(
-    `/* convertFreePlans */ update client_billing_plans set currency = $2, updated_at = now()
-     where company_id = $1 and currency <> $2`,
-    [companyId, currency],
-  );
-}

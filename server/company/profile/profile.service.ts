@@ -12,13 +12,7 @@ import { parseInput } from '../../lib/parseInput';
 import { companyProfileInput, type CompanyProfileValues } from './input';
 import { locksOf } from './locks';
 import { fieldsSeenByClients } from './clientVisibility';
-import {
-  convertFreePlans,
-  findProfile,
-  setProfile,
-  loadProfileUsage,
-  type ProfileRow,
-} from './profile.repository';
+import { findProfile, setProfile, loadProfileUsage, type ProfileRow } from './profile.repository';
 
 const permission = 'MANAGE_SETTINGS';
 
@@ -68,7 +62,9 @@ async function save(
   if (before.lockVersion !== lockVersion) throw staleError('company profile', before);
   await requireUnlocked(db, companyId, before, profile);
   await setProfile(db, companyId, profile, byName);
-  if (before.currency !== profile.currency) await convertFreePlans(db, companyId, profile.currency);
+  if (before.currency !== profile.currency) {
+    await db.publish({ type: 'currencyChanged', companyId, currency: profile.currency });
+  }
   await writeAuditEvent(db, ctx, {
     action: 'company.updated',
     targetType: 'Company',
