@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../db/database';
-import { DomainError, badInput } from '../../lib/errors';
+import { badInput, conflict } from '../../lib/errors';
+import {
+  findStoredCall,
+  insertKey,
+  storeResult,
+  type StoredCall,
+  type StoredResult,
+} from './idempotency.repository';
 
 /**
  * A request with the idempotency key that the caller sent. All requests with the same key have one effect.
@@ -14,29 +21,12 @@ export interface IdempotentCall {
 
 const keyPattern = /^[ -~]{8,100}$/;
 
-type StoredResult = string | number | boolean | null;
-
 function validateKey(key: string): void {
   if (!keyPattern.test(key))
     throw badInput({ idempotencyKey: 'A key has 8 to 100 letters, digits and signs of ASCII.' });
 }
 
 const hashOf = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
-
-interface StoredCall {
-  operation: string;
-  hash: Buffer;
-  result: StoredResult;
-}
-
-async function findStoredCall(db: Db, companyId: string, key: string): Promise<StoredCall | undefined> {
-  const { rows } = await db.query<StoredCall>(
-    `/* findStoredCall */ select operation, request_hash as hash, result from idempotency_keys
-     where company_id = $1 and key = $2`,
-    [companyId, key],
-  );
-  return rows[0];
-}
 
 const isSameCall = (storedCall: StoredCall, { operation, request }: IdempotentCall): boolean =>
   storedCall.operation === operation && storedCall.hash.equals(hashOf(request));
@@ -64,22 +54,13 @@ export async function runOnce<Result extends StoredResult>(
 ): Promise<Result> {
   const { key, operation, request } = call;
   validateKey(key);
-  const { rowCount } = await db.query(
-    `/* insertIdempotencyKey */ insert into idempotency_keys (company_id, key, operation, request_hash)
-     values ($1, $2, $3, $4) on conflict (company_id, key) do nothing`,
-    [companyId, key, operation, hashOf(request)],
-  );
-  if (rowCount === 0) {
+  if (!(await insertKey(db, companyId, key, { operation, hash: hashOf(request) }))) {
     const storedCall = await findStoredCall(db, companyId, key);
     if (!storedCall) throw new Error(`Idempotency key ${key} not found.`);
-    if (!isSameCall(storedCall, call))
-      throw new DomainError('CONFLICT', 'This key was used for something else.');
+    if (!isSameCall(storedCall, call)) throw conflict('This key was used for something else.');
     return storedCall.result as Result;
   }
   const result = await work();
-  await db.query(
-    '/* storeCallResult */ update idempotency_keys set result = $3::jsonb where company_id = $1 and key = $2',
-    [companyId, key, JSON.stringify(result)],
-  );
+  await storeResult(db, companyId, key, result);
   return result;
 }

@@ -3,6 +3,7 @@ import { badInput } from '../../../lib/errors';
 import type { AccountState, CardProvider } from '../cardProvider';
 import { accountStateOf, isSandboxAccount, sandboxAccounts } from './accounts';
 import { chargeInSandbox, refundInSandbox } from './ledger';
+import { companyNow } from './ledger.repository';
 import { attachCard, sandboxCards } from './cards';
 
 const stateOf = (reference: string | null): AccountState => {
@@ -29,10 +30,7 @@ export const createSandbox = (database: Database): CardProvider => ({
   startCardForm: () => Promise.resolve({ clientSecret: null, publishableKey: null }),
   async attach(owner, token) {
     const { companyId } = owner.account;
-    const now = await database.inCompany(companyId, (db) =>
-      db.query<{ now: Date }>('/* companyNow */ select company_now() as now'),
-    );
-    return attachCard(owner, token, now.rows[0]?.now ?? new Date());
+    return attachCard(owner, token, await database.inCompany(companyId, companyNow));
   },
   detach: () => Promise.resolve(),
 
