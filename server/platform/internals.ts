@@ -15,7 +15,6 @@ export type { RequestLog } from './graphql/errors';
 export { createLengthLimits, type InputDefinition } from './graphql/lengths';
 export type { Pipeline } from './graphql/pipeline';
 export { documentedRoutes } from './http/apiPaths';
-export { consoleHosts } from './http/hostName';
 export { decodeInProcess } from './images/decodeInProcess';
 export type { JobName } from './jobs/payloads';
 export { queues } from './jobs/queues';

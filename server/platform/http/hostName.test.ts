@@ -1,5 +1,4 @@
-import { hostNameOf, subdomainOf } from '../../../platform';
-import { consoleHosts } from '../../../platform/internals';
+import { consoleHosts, hostNameOf, subdomainOf } from './hostName';
 
 test.each([
   ['acme.example.com', 'acme.example.com'],
