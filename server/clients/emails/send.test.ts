@@ -82,9 +82,9 @@ test('enqueueClientEmail throws if the client does not exist in the company', as
   await expect(attempt).rejects.toThrow('does not exist');
 });
 
-test('sendClientEmail rejects an unknown template', async () => {
+test('sendClientEmail rejects a template for operators', async () => {
   const payload = await enqueueEmail();
   await expect(
-    sendClientEmail(fixture.services, createWorkingMailer(), { ...payload, template: 'x' }),
-  ).rejects.toThrow('Unknown email template: x.');
+    sendClientEmail(fixture.services, createWorkingMailer(), { ...payload, template: 'admin-added' }),
+  ).rejects.toThrow('Unknown email template: admin-added.');
 });

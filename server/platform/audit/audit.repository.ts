@@ -1,3 +1,4 @@
+import type { ActorType } from '../../../contract/enums';
 import type { Db } from '../db/database';
 import type { AuditAction } from './actions';
 
@@ -9,7 +10,7 @@ export interface AuditChange {
 
 export interface AuditRow {
   id: string;
-  actor_type: 'Operator' | 'Client' | 'System' | 'Platform';
+  actor_type: ActorType;
   actor_id: string | null;
   actor_name: string | null;
   action: AuditAction;

@@ -1,13 +1,11 @@
 import type { Viewer } from './context';
 import { DomainError } from '../../lib/errors';
-import type { CompanyStatus, Permission } from '../../../contract/enums';
-import { allowedActions, statusAllows, type Action } from '../../../contract/permissions';
-
-const statuses = Object.keys(allowedActions) as CompanyStatus[];
+import { companyStatuses, type CompanyStatus, type Permission } from '../../../contract/enums';
+import { statusAllows, type Action } from '../../../contract/permissions';
 
 /** Returns an SQL condition that is true if the company status in `column` allows the action. */
 export const statusAllowsSql = (column: string, action: Action): string => {
-  const allowedStatuses = statuses.filter((status) => statusAllows(status, action));
+  const allowedStatuses = companyStatuses.filter((status) => statusAllows(status, action));
   return `${column} in (${allowedStatuses.map((status) => `'${status}'`).join(', ')})`;
 };
 

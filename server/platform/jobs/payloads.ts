@@ -1,5 +1,6 @@
-import type { CardProviderName } from '../../../contract/enums';
+import type { CardProviderName, EmailSide } from '../../../contract/enums';
 import type { Caller } from '../../lib/caller';
+import type { EmailTemplate } from '../mail/dailyCaps';
 
 /** The payload of every job, by its name. */
 export interface JobPayloads {
@@ -11,10 +12,10 @@ export interface JobPayloads {
   'send-password-reset': { email: string; caller: Caller; isExact?: boolean; isProof?: boolean };
   'send-invitation': { companyId: string; invitationId: string };
   /** Creates the secret of one of the two addresses when it runs. */
-  'send-email-change': { companyId: string; changeId: string; side: 'Old' | 'New' };
+  'send-email-change': { companyId: string; changeId: string; side: EmailSide };
   'send-mail': {
     to: string;
-    template: string;
+    template: EmailTemplate;
     values: Record<string, string>;
     /** Counts the email toward the daily limit of one operator and kind of notification. */
     notified?: { companyId: string; recipient: string };
@@ -59,7 +60,7 @@ export interface JobPayloads {
     companyId: string;
     clientId: string;
     mailId: string;
-    template: string;
+    template: EmailTemplate;
     values: Record<string, string>;
   };
   /**

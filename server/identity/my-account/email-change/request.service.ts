@@ -8,6 +8,7 @@ import {
   networkAttempts,
   writeAuditEvent,
 } from '../../../platform';
+import { emailSides } from '../../../../contract/enums';
 import { badInput } from '../../../lib/errors';
 import { emailKey } from '../../../lib/emailAddress';
 import { newId } from '../../../lib/ids';
@@ -53,7 +54,7 @@ export async function requestEmailChange(
       targetLabel: account.name,
       changes: [{ field: 'email', before: oldEmail, after: newEmail }],
     });
-    for (const side of ['Old', 'New'] as const) {
+    for (const side of emailSides) {
       await services.jobs.enqueue(db, 'send-email-change', { companyId, changeId, side });
     }
     return toMyAccount(db, companyId, account);

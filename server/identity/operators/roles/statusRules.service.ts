@@ -1,6 +1,6 @@
 import { authorize, type CompanyStatusRule, type Context } from '../../../platform';
 import { allowedActions, type Action } from '../../../../contract/permissions';
-import type { CompanyAction, CompanyStatus } from '../../../../contract/enums';
+import { companyStatuses, type CompanyAction } from '../../../../contract/enums';
 
 const actionNames: Readonly<Record<Action, CompanyAction>> = {
   shell: 'ViewStatus',
@@ -15,12 +15,10 @@ const actionNames: Readonly<Record<Action, CompanyAction>> = {
   reopen: 'Reopen',
 };
 
-const statuses = Object.keys(allowedActions) as CompanyStatus[];
-
 /** Returns the actions that `authorize` allows for each company status. */
 export function listCompanyStatusRules(ctx: Context): CompanyStatusRule[] {
   authorize(ctx.viewer, null, 'shell');
-  return statuses.map((status) => ({
+  return companyStatuses.map((status) => ({
     status,
     allows: allowedActions[status].map((action) => actionNames[action]),
   }));
