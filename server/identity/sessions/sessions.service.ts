@@ -20,7 +20,6 @@ import type { SessionEndReason } from '../../../contract/enums';
 import * as sessionSql from './sessions.repository';
 
 const useUpdateIntervalMs = 60_000;
-const maxUserAgentLength = 500;
 
 export interface OpenedSession {
   sessionId: string;
@@ -69,7 +68,7 @@ export async function openSession(
     operatorId,
     refreshTokenHash: hash,
     rememberMe,
-    userAgent: caller.userAgent?.slice(0, maxUserAgentLength) ?? null,
+    userAgent: caller.userAgent,
     ipAddress: caller.ipAddress,
   });
   return { sessionId, refreshToken: token };

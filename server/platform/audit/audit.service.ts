@@ -28,7 +28,6 @@ export interface AuditEntry {
   occurredAt?: Date;
 }
 
-const userAgentMaxLength = 500;
 const secretField = /password|secret|token|hash|googleSubject|apiKey|recoveryCodes?$/i;
 
 export const isSecretField = (field: string): boolean => secretField.test(field);
@@ -85,7 +84,7 @@ function toRow(context: AuditContext, entry: AuditEntry): { companyId: string; r
     changes: (entry.changes ?? []).map(maskChange),
     part_of: context.parentId ?? null,
     ip_address: context.caller?.ipAddress ?? null,
-    user_agent: context.caller?.userAgent?.slice(0, userAgentMaxLength) ?? null,
+    user_agent: context.caller?.userAgent ?? null,
     session_id: actor.sessionId ?? null,
     request_id: context.caller?.requestId ?? null,
     occurred_at: entry.occurredAt ?? null,

@@ -8,7 +8,7 @@ import type { ListenUrl } from '../../lib/listenUrl';
 import type { CompanyStatus, OperatorStatus, Permission, Role } from '../../../contract/enums';
 import type { Settings } from '../settings/settings';
 
-/** Verifies access tokens and sessions. */
+/** Verifies access tokens and sessions. Each method takes the services, because tests replace single ones. */
 export interface Authentication {
   /** Returns whether an Authorization header has a valid token. Does not check whether its session is active. */
   hasValidToken(services: Services, authorization: string | null | undefined): Promise<boolean>;

@@ -149,7 +149,7 @@ export class Feeds {
   subscribe(
     source: AsyncIterator<object>,
     admitted: Admitted,
-    asker: RequestLog,
+    requestLog: RequestLog,
     listener: Listener,
   ): AsyncIterableIterator<never> {
     const key = this.keyOf(admitted);
@@ -158,7 +158,7 @@ export class Feeds {
     // catches up separately.
     const missedEvents = existing && source instanceof EventStream ? source.takeUnread() : [];
     if (existing) void source.return?.();
-    const feed = existing ?? new Feed(source, (event) => this.executeEvent(admitted, event, asker));
+    const feed = existing ?? new Feed(source, (event) => this.executeEvent(admitted, event, requestLog));
     if (key !== null && !existing) this.share(key, feed);
     const catchUpListener = new CatchUpListener(
       listener,
@@ -184,13 +184,17 @@ export class Feeds {
   private async executeEvent(
     admitted: Admitted,
     event: unknown,
-    asker: RequestLog,
+    requestLog: RequestLog,
     attemptsLeft = maxAttempts,
   ): Promise<string> {
-    const outcome = this.pipeline.finalize(await execute({ ...admitted, rootValue: event }), admitted, asker);
+    const outcome = this.pipeline.finalize(
+      await execute({ ...admitted, rootValue: event }),
+      admitted,
+      requestLog,
+    );
     if ('refused' in outcome && outcome.refused.status === httpStatusOf.UNAVAILABLE && attemptsLeft > 1) {
       await delay(retryDelayMs);
-      return this.executeEvent(admitted, event, asker, attemptsLeft - 1);
+      return this.executeEvent(admitted, event, requestLog, attemptsLeft - 1);
     }
     return JSON.stringify('refused' in outcome ? { errors: outcome.refused.errors } : outcome.result);
   }

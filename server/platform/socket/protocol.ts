@@ -12,7 +12,7 @@ import { sendText } from './sendText';
 const initTimeoutMs = 3000;
 const maxSubscriptionsPerSocket = 50;
 
-const askerOf = ({ caller, log }: Connection): RequestLog => ({ requestId: caller.requestId, log });
+const requestLogOf = ({ caller, log }: Connection): RequestLog => ({ requestId: caller.requestId, log });
 
 // Network latency makes a subscriber's data appear newer than it is. Delivering an event twice is harmless.
 const latencyToleranceMs = 1000;
@@ -70,7 +70,7 @@ function streamEvents(
     (selection) => selection.kind === 'Field' && selection.name.value === 'sessionEnded',
   );
   connection.isSubscribedToSessionEnd ||= includesSessionEnd;
-  return feeds.subscribe(source[Symbol.asyncIterator](), args, askerOf(connection), (payload) => {
+  return feeds.subscribe(source[Symbol.asyncIterator](), args, requestLogOf(connection), (payload) => {
     sendText(connection.socket, `{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`);
     if (includesSessionEnd) closeUnauthorized(connection);
   });
@@ -88,7 +88,7 @@ export function createProtocol(
     args: ExecutionArgs,
     connection: Connection,
   ): ExecutionResult => {
-    const outcome = pipeline.finalize(result, args, askerOf(connection));
+    const outcome = pipeline.finalize(result, args, requestLogOf(connection));
     return 'refused' in outcome ? { errors: outcome.refused.errors } : outcome.result;
   };
 
@@ -127,7 +127,7 @@ export function createProtocol(
       const outcome = await pipeline.admit(
         payload,
         () => contextOf(services, connection, readAt),
-        askerOf(connection),
+        requestLogOf(connection),
       );
       return 'refused' in outcome ? outcome.refused.errors : outcome.admitted;
     },
@@ -143,7 +143,7 @@ export function createProtocol(
 
     onError: ({ extra: connection }, _id, _payload, errors) =>
       errors.map((error) =>
-        (error.extensions.code ? error : formatError(error, askerOf(connection)).error).toJSON(),
+        (error.extensions.code ? error : formatError(error, requestLogOf(connection)).error).toJSON(),
       ),
 
     onClose: ({ extra: connection }) => connections.remove(connection),
