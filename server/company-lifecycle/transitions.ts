@@ -2,7 +2,7 @@ import { type AuditAction, type AuditContext, type Db, type Services, writeAudit
 import { lockCompany, type LockedCompany, setCompanyStatus } from '../company';
 import { cancelActiveDeployments } from '../brand';
 import { beginDuePlatformFee, restartDuePeriods, schedulePlatformFee } from '../billing';
-import { DomainError, notFound } from '../lib/errors';
+import { conflict, notFound } from '../lib/errors';
 import type { CompanyStatus } from '../../contract/enums';
 
 /** The possible transitions with their audit actions. `actionOf` allows only one way out of a block. */
@@ -70,7 +70,7 @@ export async function changeCompanyStatus(
   if (!company) throw notFound('company');
   const action = actionOf(company, to);
   if (!action) {
-    throw new DomainError('CONFLICT', `A company that is ${company.status} can't become ${to}.`);
+    throw conflict(`A company that is ${company.status} can't become ${to}.`);
   }
   if (to === 'Active') await activate(db, actor, companyId, company.status);
   else await deactivate(db, actor, companyId, to, to === 'Blocked' ? reason : null);

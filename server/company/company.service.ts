@@ -8,7 +8,7 @@ import {
   type WhiteLabelledCustomer,
   writeAuditEvent,
 } from '../platform';
-import { DomainError, notFound } from '../lib/errors';
+import { accountRemoved, notFound } from '../lib/errors';
 import { changedFields } from '../lib/changedFields';
 import type { CompanyDetails } from './input';
 import { toCompany, toOperator } from './present';
@@ -30,7 +30,7 @@ export async function currentOperator(ctx: Context): Promise<Operator> {
   const { database, settings } = ctx.services;
   return database.inCompany(viewer.companyId, async (db) => {
     const row = await operatorWithCompany(db, viewer.companyId, viewer.operatorId);
-    if (!row) throw new DomainError('USER_NOT_FOUND', 'Your account has been removed.');
+    if (!row) throw accountRemoved();
     return toOperator(settings, row, viewer.permissions);
   });
 }

@@ -7,13 +7,11 @@ import {
   runOnce,
   type StartClientSubscriptionInput,
 } from '../../platform';
-import { DomainError, badInput } from '../../lib/errors';
+import { badInput, conflict, type DomainError } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
 import { beginSubscription, type SubscriptionBlocker, type SubscriptionTerms } from './beginSubscription';
 import { loadBilling } from './billing.service';
 import { saveDefaultCard, loadCardOwner, withAttachedCard } from './attachCard';
-
-const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);
 
 const blockerErrors: Readonly<Record<SubscriptionBlocker, (name: string) => DomainError>> = {
   NoPlan: () => badInput({ planId: 'This plan does not exist.' }),

@@ -1,11 +1,9 @@
 import type { Db, Services } from '../../platform';
-import { badInput, DomainError } from '../../lib/errors';
+import { badInput, conflict, type DomainError } from '../../lib/errors';
 import type { PaymentDirection, PaymentStatus } from '../../../contract/enums';
 import { loadConnectedAccount } from '../stripe/account';
 import { beginRetries } from './ledger';
 import { loadCardToCharge } from './retry.repository';
-
-const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);
 
 export const cardNotFound = (): DomainError =>
   badInput({ cardId: 'This card is not there. Choose another one.' });

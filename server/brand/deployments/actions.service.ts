@@ -10,7 +10,7 @@ import {
   writeAuditEvent,
 } from '../../platform';
 import { lockCompany } from '../../company';
-import { DomainError, badInput, notFound } from '../../lib/errors';
+import { badInput, conflict, notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/parseInput';
 import { versionNote } from '../content/input';
@@ -24,8 +24,6 @@ const permission = 'MANAGE_WHITE_LABELLED_CUSTOMER';
 const deployInput = z.object({
   note: versionNote,
 });
-
-const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);
 
 /**
  * Locks the company and throws unless it is open. Closing or blocking the company waits for this lock and

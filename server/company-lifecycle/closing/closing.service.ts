@@ -8,7 +8,7 @@ import {
 } from '../../platform';
 import { type Closing, loadCompany, lockClosing } from '../../company';
 import { emailAdmins, lockTeamAsAdmin } from '../../identity';
-import { badInput, DomainError } from '../../lib/errors';
+import { badInput, conflict } from '../../lib/errors';
 import { dayText } from '../../lib/localeText';
 import { parseInput } from '../../lib/parseInput';
 import { normalizeLine } from '../../../contract/text';
@@ -64,8 +64,7 @@ export async function closeCompany(
 
 function requireReopenable({ isTooLate, reopenableUntil, timeZone }: Closing): void {
   if (!isTooLate || !reopenableUntil) return;
-  throw new DomainError(
-    'CONFLICT',
+  throw conflict(
     `This company could be opened again until ${dayText(reopenableUntil, timeZone)}. It stays closed; what it has can still be exported.`,
   );
 }

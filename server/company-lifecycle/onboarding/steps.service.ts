@@ -8,7 +8,7 @@ import {
   type WhiteLabelledCustomer,
 } from '../../platform';
 import { loadCompany } from '../../company';
-import { DomainError, notFound } from '../../lib/errors';
+import { conflict, notFound } from '../../lib/errors';
 import { onboardingSteps, type OnboardingStep } from '../../../contract/enums';
 import { deleteDraft, lockOnboarding, setCompletedSteps, type OnboardingRow } from './onboarding.repository';
 
@@ -26,7 +26,7 @@ export const sortSteps = (steps: Iterable<OnboardingStep>): OnboardingStep[] => 
 
 function requirePending(company: OnboardingRow | undefined): OnboardingRow {
   if (!company) throw notFound('company');
-  if (company.status !== 'Pending') throw new DomainError('CONFLICT', 'Your company is already set up.');
+  if (company.status !== 'Pending') throw conflict('Your company is already set up.');
   return company;
 }
 
@@ -41,7 +41,7 @@ function requireEarlierSteps(step: OnboardingStep, completed: readonly Onboardin
   const missing = onboardingSteps
     .slice(0, onboardingSteps.indexOf(step))
     .find((earlier) => !completed.includes(earlier));
-  if (missing) throw new DomainError('CONFLICT', `Finish ${titleOf[missing]} first.`);
+  if (missing) throw conflict(`Finish ${titleOf[missing]} first.`);
 }
 
 interface StepContext {

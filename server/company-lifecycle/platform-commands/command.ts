@@ -1,7 +1,7 @@
 import type { AuditContext, Services } from '../../platform';
 import { lockCompany } from '../../company';
 import { type DirectoryEntry, findByAddress, removeTwoFactor, selectAccount } from '../../identity';
-import { DomainError } from '../../lib/errors';
+import { conflict, DomainError } from '../../lib/errors';
 import { readEmailAddress } from '../../lib/emailAddress';
 import { isId } from '../../../contract/ids';
 import { changeCompanyStatus, unblockedStatus } from '../transitions';
@@ -74,7 +74,7 @@ async function unblock(services: Services, identifier: string): Promise<string> 
     const company = await lockCompany(db, companyId);
     if (!company) throw new DomainError('NOT_FOUND', `Company ${companyId} does not exist.`);
     if (company.status !== 'Blocked') {
-      throw new DomainError('CONFLICT', `${company.name} (${companyId}) is ${company.status}, not Blocked.`);
+      throw conflict(`${company.name} (${companyId}) is ${company.status}, not Blocked.`);
     }
     const status = unblockedStatus(company);
     await changeCompanyStatus(db, { ...platformActor(companyId), services }, companyId, status);
@@ -94,8 +94,7 @@ async function resetTwoFactor(services: Services, address: string): Promise<stri
   return services.database.inCompany(companyId, async (db) => {
     const company = await lockCompany(db, companyId);
     const account = await selectAccount(db, companyId, operatorId);
-    if (!account?.two_factor_at)
-      throw new DomainError('CONFLICT', `${address} does not use two-factor authentication.`);
+    if (!account?.two_factor_at) throw conflict(`${address} does not use two-factor authentication.`);
     await removeTwoFactor(db, platformActor(companyId), services, companyId, account);
     return `Two-factor authentication of ${account.name} (${address}, ${company?.name}, ${companyId}) was reset. All sessions ended.`;
   });

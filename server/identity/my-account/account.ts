@@ -1,5 +1,5 @@
 import type { Db, Viewer } from '../../platform';
-import { DomainError } from '../../lib/errors';
+import { accountRemoved } from '../../lib/errors';
 import { lockOwnAccount, selectOwnAccount, type OwnAccountRow } from './myAccount.repository';
 
 /**
@@ -7,7 +7,7 @@ import { lockOwnAccount, selectOwnAccount, type OwnAccountRow } from './myAccoun
  */
 export async function ownAccount(db: Db, viewer: Viewer): Promise<OwnAccountRow> {
   const account = await selectOwnAccount(db, viewer);
-  if (!account) throw new DomainError('USER_NOT_FOUND', 'Your account has been removed.');
+  if (!account) throw accountRemoved();
   return account;
 }
 

@@ -1,12 +1,10 @@
 import { authorize, type Context, enforceDailyCap, type Operator, writeAuditEvent } from '../../platform';
-import { DomainError } from '../../lib/errors';
+import { conflict } from '../../lib/errors';
 import type { Role } from '../../../contract/enums';
 import { loadOperator, memberOf } from './operators.service';
 import { setRole } from './operators.repository';
 import { lockTeamAsAdmin } from './team';
 import { notifyOfNewAdmin } from './notifyOfNewAdmin';
-
-const conflict = (message: string) => new DomainError('CONFLICT', message);
 
 /**
  * Changes an operator's role for all later requests, and immediately for open sockets. Emails the other

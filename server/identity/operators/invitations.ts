@@ -6,7 +6,7 @@ import {
   limitNetwork,
   writeAuditEvent,
 } from '../../platform';
-import { DomainError, notFound } from '../../lib/errors';
+import { conflict, DomainError, notFound } from '../../lib/errors';
 import { readCompanyToken } from '../../lib/companyToken';
 import type { CompanyStatus, InvitationStatus } from '../../../contract/enums';
 import { loadRolePermissions } from './roles/roles.service';
@@ -100,7 +100,7 @@ export async function readInvitation(ctx: Context, token: string): Promise<Invit
 export async function requestNewInvitation(ctx: Context, token: string): Promise<true> {
   const { companyId, row } = await findInvitation(ctx, token);
   if (row.status !== 'Expired') {
-    throw new DomainError('CONFLICT', 'Only an invitation that has run out can be asked for again.');
+    throw conflict('Only an invitation that has run out can be asked for again.');
   }
   // Admins of a closed company can't send a new link.
   requireOpenCompany(row);

@@ -10,7 +10,7 @@ import {
   type Viewer,
   writeAuditEvent,
 } from '../../platform';
-import { badInput, DomainError } from '../../lib/errors';
+import { badInput, conflict } from '../../lib/errors';
 import { emailKey } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
@@ -91,8 +91,7 @@ function deduplicate(emails: readonly string[]): Invitee[] {
 async function requireCapacity(db: Db, companyId: string, added: number): Promise<void> {
   const count = await countOperators(db, companyId);
   if (count + added <= maxOperators) return;
-  throw new DomainError(
-    'CONFLICT',
+  throw conflict(
     `A company may have ${maxOperators} people, the invited included, and yours has ${count}. Remove those who left first.`,
   );
 }

@@ -1,10 +1,8 @@
 import { authorize, type Context, writeAuditEvent } from '../../platform';
-import { DomainError } from '../../lib/errors';
+import { conflict } from '../../lib/errors';
 import { removeFromTeam } from './removeFromTeam';
 import { memberOf } from './operators.service';
 import { lockTeamAsAdmin } from './team';
-
-const conflict = (message: string) => new DomainError('CONFLICT', message);
 
 /**
  * Removes an operator, and emails the operator if they had joined. Throws `CONFLICT` for the viewer and the

@@ -7,7 +7,7 @@ import {
   type SentInvitation,
   writeAuditEvent,
 } from '../../platform';
-import { DomainError, notFound } from '../../lib/errors';
+import { conflict, notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
 import type { InvitationStatus } from '../../../contract/enums';
 import { countInvitation } from './invite.service';
@@ -22,8 +22,6 @@ import { invitationUrl, newInvitationToken } from './invitationToken';
 import { removeFromTeam } from './removeFromTeam';
 import { toSentInvitation } from './present';
 import { lockTeamAsAdmin } from './team';
-
-const conflict = (message: string) => new DomainError('CONFLICT', message);
 
 const closedReasons: Partial<Record<InvitationStatus, string>> = {
   Accepted: 'This invitation was accepted meanwhile. You find the person among the members.',

@@ -1,5 +1,5 @@
 import { authorize, type Context, writeAuditEvent } from '../../platform';
-import { DomainError } from '../../lib/errors';
+import { conflict } from '../../lib/errors';
 import { endSessionsOf } from '../sessions/sessions.service';
 import { memberOf } from './operators.service';
 import { lockTeamAsAdmin } from './team';
@@ -14,7 +14,7 @@ export async function signOutOperator(ctx: Context, id: string): Promise<number>
   return ctx.services.database.inCompany(companyId, async (db) => {
     await lockTeamAsAdmin(db, viewer);
     const member = await memberOf(db, companyId, id);
-    if (member.id === operatorId) throw new DomainError('CONFLICT', 'Your own sessions are in My profile.');
+    if (member.id === operatorId) throw conflict('Your own sessions are in My profile.');
     const count = await endSessionsOf(db, companyId, member.id, 'Revoked');
     if (count === 0) return 0;
     await writeAuditEvent(db, ctx, {

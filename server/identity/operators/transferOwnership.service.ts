@@ -6,13 +6,11 @@ import {
   type Operator,
   writeAuditEvent,
 } from '../../platform';
-import { DomainError } from '../../lib/errors';
+import { conflict, DomainError } from '../../lib/errors';
 import { withVerifiedAdmin } from './two-factor/withVerifiedAdmin';
 import { emailAdmins } from './emailAdmins';
 import { loadOperator, memberOf } from './operators.service';
 import { setOwner } from './operators.repository';
-
-const conflict = (message: string) => new DomainError('CONFLICT', message);
 
 /**
  * Makes another Admin the owner after verifying the viewer's credentials, and emails the Admins. Throws

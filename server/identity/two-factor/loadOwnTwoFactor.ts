@@ -1,8 +1,6 @@
 import type { Db, Viewer } from '../../platform';
-import { DomainError } from '../../lib/errors';
+import { accountRemoved } from '../../lib/errors';
 import { lockTwoFactor, selectTwoFactor, type TwoFactorRow } from './twoFactor.repository';
-
-const accountRemovedError = () => new DomainError('USER_NOT_FOUND', 'Your account has been removed.');
 
 /**
  * Returns the viewer's two-factor settings. Throws `USER_NOT_FOUND` if the operator was removed after the
@@ -10,7 +8,7 @@ const accountRemovedError = () => new DomainError('USER_NOT_FOUND', 'Your accoun
  */
 export async function loadOwnTwoFactor(db: Db, { companyId, operatorId }: Viewer): Promise<TwoFactorRow> {
   const row = await selectTwoFactor(db, companyId, operatorId);
-  if (!row) throw accountRemovedError();
+  if (!row) throw accountRemoved();
   return row;
 }
 
@@ -20,6 +18,6 @@ export async function loadOwnTwoFactor(db: Db, { companyId, operatorId }: Viewer
  */
 export async function lockOwnTwoFactor(db: Db, { companyId, operatorId }: Viewer): Promise<TwoFactorRow> {
   const row = await lockTwoFactor(db, companyId, operatorId);
-  if (!row) throw accountRemovedError();
+  if (!row) throw accountRemoved();
   return row;
 }

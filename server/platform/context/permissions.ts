@@ -1,5 +1,5 @@
 import type { Viewer } from './context';
-import { DomainError } from '../../lib/errors';
+import { conflict, DomainError } from '../../lib/errors';
 import { companyStatuses, type CompanyStatus, type Permission } from '../../../contract/enums';
 import { statusAllows, type Action } from '../../../contract/permissions';
 
@@ -12,10 +12,7 @@ export const statusAllowsSql = (column: string, action: Action): string => {
 const statusErrors: Readonly<Record<CompanyStatus, (action: Action) => DomainError>> = {
   Pending: () => new DomainError('COMPANY_PENDING', 'Finish setting up your company first.'),
   Active: (action) =>
-    new DomainError(
-      'CONFLICT',
-      action === 'reopen' ? 'Your company is open.' : 'Your company is already set up.',
-    ),
+    conflict(action === 'reopen' ? 'Your company is open.' : 'Your company is already set up.'),
   Cancelled: () => new DomainError('COMPANY_CANCELLED', 'This company is closed, so nothing can be changed.'),
   Blocked: () => new DomainError('COMPANY_BLOCKED', 'This company is blocked.'),
 };

@@ -9,15 +9,13 @@ import {
   type Viewer,
   writeAuditEvent,
 } from '../../../platform';
-import { DomainError } from '../../../lib/errors';
+import { conflict } from '../../../lib/errors';
 import { verifyPasswordAndCode } from './verifyPasswordAndCode';
 import { enqueueTwoFactorEmail } from '../../two-factor/enqueueTwoFactorEmail';
 import { lockOwnTwoFactor } from '../../two-factor/loadOwnTwoFactor';
 import { createRecoveryCodes } from '../../two-factor/recoveryCodes';
 import { deleteRecoveryCodes, replaceRecoveryCodes } from '../../two-factor/recoveryCodes.repository';
 import { turnTwoFactorOff, type TwoFactorRow } from '../../two-factor/twoFactor.repository';
-
-const conflict = (message: string) => new DomainError('CONFLICT', message);
 
 function requireEnabled({ two_factor_at: enabledAt }: TwoFactorRow): void {
   if (!enabledAt) throw conflict('Two-factor is not on.');

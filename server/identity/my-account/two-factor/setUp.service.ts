@@ -8,7 +8,7 @@ import {
   type Viewer,
   writeAuditEvent,
 } from '../../../platform';
-import { DomainError } from '../../../lib/errors';
+import { conflict } from '../../../lib/errors';
 import { requestAddressProof } from '../../auth/passwordReset';
 import { ownAccount } from '../account';
 import {
@@ -34,7 +34,6 @@ import {
 } from '../../two-factor/totp';
 import { createSessionCodeCounter } from '../../two-factor/codeAttempts';
 
-const conflict = (message: string) => new DomainError('CONFLICT', message);
 const alreadyOnError = () => conflict('Two-factor is already on. Turn it off before you set it up again.');
 const notStartedError = () => conflict('No two-factor setup is in progress. Start again.');
 

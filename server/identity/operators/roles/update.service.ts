@@ -5,7 +5,7 @@ import {
   type UpdateRolePermissionsInput,
   writeAuditEvent,
 } from '../../../platform';
-import { DomainError } from '../../../lib/errors';
+import { conflict, DomainError } from '../../../lib/errors';
 import { idFromName } from '../../../lib/ids';
 import { type Permission, permissions as allPermissions } from '../../../../contract/enums';
 import { lockTeamAsAdmin } from '../team';
@@ -30,7 +30,7 @@ export async function updateRolePermissions(
   const viewer = authorize(ctx.viewer, 'Admin', 'write');
   const { companyId } = viewer;
   // Removing permissions from Admins could lock out the whole company.
-  if (role === 'Admin') throw new DomainError('CONFLICT', 'An Admin always holds every permission.');
+  if (role === 'Admin') throw conflict('An Admin always holds every permission.');
   return ctx.services.database.inCompany(companyId, async (db) => {
     await lockTeamAsAdmin(db, viewer);
     const before = permissionsOf(role, await lockRole(db, companyId, role));

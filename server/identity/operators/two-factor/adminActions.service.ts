@@ -11,7 +11,7 @@ import {
   writeAuditEvent,
 } from '../../../platform';
 import { loadCompany } from '../../../company';
-import { DomainError } from '../../../lib/errors';
+import { conflict } from '../../../lib/errors';
 import { loadOperator, memberOf } from '../operators.service';
 import { lockTeamAsAdmin } from '../team';
 import { endSessionsOf } from '../../sessions/sessions.service';
@@ -20,8 +20,6 @@ import { enqueueTwoFactorEmail } from '../../two-factor/enqueueTwoFactorEmail';
 import { loadOwnTwoFactor } from '../../two-factor/loadOwnTwoFactor';
 import { deleteRecoveryCodes } from '../../two-factor/recoveryCodes.repository';
 import { setTwoFactorRequired, turnTwoFactorOff } from '../../two-factor/twoFactor.repository';
-
-const conflict = (message: string) => new DomainError('CONFLICT', message);
 
 /**
  * Makes two-factor required or optional for the company. A change closes all of the company's sockets, so

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { badInput, DomainError } from '../../../lib/errors';
+import { badInput, conflict } from '../../../lib/errors';
 import { encodeEmailDomain } from '../../../lib/emailAddress';
 import { modeOfKey } from '../../../../contract/payments';
 import type { Account, AccountState, NewAccount, WebhookEndpoint } from '../cardProvider';
@@ -57,7 +57,7 @@ export async function openAccount(
     return stateOf(account, modeOfKey(secretKey) === 'live');
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    throw new DomainError('CONFLICT', `Stripe opened no account: ${error.message}`);
+    throw conflict(`Stripe opened no account: ${error.message}`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../lib/errors';
+import { conflict } from '../../../lib/errors';
 import { decimalsOf } from '../../../../contract/money';
 import { chargeStepMessage } from '../../../lib/money';
 
@@ -49,7 +49,7 @@ function convertDecimals(amount: number, from: number, to: number): number | nul
 export function toStripe(amount: number, currency: string): number {
   const theirs = convertDecimals(amount, decimalsOf(currency), stripeDecimals(currency));
   if (theirs === null || amount % smallestIncrement(currency) !== 0) {
-    throw new DomainError('CONFLICT', chargeStepMessage(smallestIncrement(currency), currency));
+    throw conflict(chargeStepMessage(smallestIncrement(currency), currency));
   }
   return theirs;
 }

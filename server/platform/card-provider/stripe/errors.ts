@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { DomainError } from '../../../lib/errors';
+import { conflict, DomainError } from '../../../lib/errors';
 
 const { errors } = Stripe;
 
@@ -23,7 +23,7 @@ function toDomainError(error: unknown): unknown {
   if (!(error instanceof errors.StripeError)) return error;
   if (isUnavailable(error)) return unavailable();
   if (error instanceof errors.StripeIdempotencyError) {
-    return new DomainError('CONFLICT', 'This key was used for something else.');
+    return conflict('This key was used for something else.');
   }
   return error;
 }

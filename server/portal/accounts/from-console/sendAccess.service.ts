@@ -1,12 +1,10 @@
 import { authorize, type Context, enforceDailyCap, runOnce, writeAuditEvent } from '../../../platform';
 import { findPortalUrl } from '../../../brand';
 import { lockClients, publishClientChange } from '../../../clients';
-import { DomainError, notFound } from '../../../lib/errors';
+import { conflict, notFound } from '../../../lib/errors';
 import { isId } from '../../../../contract/ids';
 import { accountById } from '../account.repository';
 import { emailPasswordLink } from '../passwordLinks';
-
-const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);
 
 export const notPublishedError = () =>
   conflict('Your client dashboard is not published yet. Deploy it first, then clients can sign in.');

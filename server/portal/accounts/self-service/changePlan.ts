@@ -1,13 +1,11 @@
 import { type Db, runOnce } from '../../../platform';
 import { lockClients } from '../../../clients';
 import { applyCommand, type ClientCommand, isPaidPlan, limitCardAttempts } from '../../../billing';
-import { badInput, DomainError } from '../../../lib/errors';
+import { badInput, conflict } from '../../../lib/errors';
 import { publishedPrice } from '../snapshotPlan';
 import { requireClientActor, type ClientVisit } from '../visit';
 import { findOfferedPlan } from './startPlan';
 import { loadOverview, type Overview } from './overview';
-
-const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);
 
 /** Returns the reason why the client can't change plans, or null if they can. */
 export function planChangeBlocker(

@@ -8,7 +8,7 @@ import {
   type SubscriptionBlocker,
   withAttachedCard,
 } from '../../../billing';
-import { badInput, DomainError } from '../../../lib/errors';
+import { badInput, conflict, type DomainError } from '../../../lib/errors';
 import { findPublishedPlan, publishedPrice } from '../snapshotPlan';
 import { requireClientActor, type ClientVisit } from '../visit';
 import { cardOwner, notReadyError } from './cards';
@@ -43,8 +43,6 @@ export function findOfferedPlan(
   }
   return plan;
 }
-
-const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);
 
 const toStartError = (blocker: SubscriptionBlocker, visit: ClientVisit): DomainError => {
   const errors: Readonly<Record<SubscriptionBlocker, () => DomainError>> = {
