@@ -115,10 +115,11 @@ export default {
     },
     {
       name: 'resolvers-above-services',
-      comment: 'Resolvers and routes call services, not repositories.',
+      comment:
+        'Resolvers and routes import from their context only services, and functions that build or check links.',
       severity: 'error',
-      from: { path: '\\.(resolvers|routes)\\.ts$' },
-      to: { path: '\\.repository\\.ts$' },
+      from: { path: '^server/([^/]+)/.*\\.(resolvers|routes)\\.ts$' },
+      to: { path: '^server/$1/', pathNot: '(\\.service|Links)\\.ts$' },
     },
     {
       name: 'generated-api-types',

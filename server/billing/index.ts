@@ -18,7 +18,7 @@ export {
   type SubscriptionBlocker,
 } from './cards/beginSubscription';
 export { loadBilling } from './cards/billing.service';
-export { readCardRequest, startRequestedCardSetup, submitRequestedCard } from './cards/cardLink';
+export { readCardRequest, startRequestedCardSetup, submitRequestedCard } from './cards/cardLink.service';
 export { clientCardResolvers } from './cards/cards.resolvers';
 export { sendCardRequest } from './cards/requestCard.service';
 export { startCardSetup } from './cards/setup';

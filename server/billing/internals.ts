@@ -28,7 +28,7 @@ export { recordPayments } from './payments/recording';
 export { refundPayment } from './payments/refund.service';
 export { sendRefunds } from './payments/sendRefunds';
 export { changeSubscriberPrices } from './plans/changeSubscriberPrices';
-export { createClientBillingPlan } from './plans/create';
+export { createClientBillingPlan } from './plans/create.service';
 export { archiveClientBillingPlan } from './plans/offer.service';
 export { clientBillingPlans } from './plans/plans.service';
 export { priceIn } from './plans/templates';

@@ -25,7 +25,7 @@ export { certificateCheckRoutes } from './domains/certificateChecks.routes';
 export { sendDomainInstructions } from './domains/changes/forward.service';
 export { domainEmails, domainEmailValues } from './domains/domainEmails';
 export { domainResolvers } from './domains/domains.resolvers';
-export { findCompanyOfHost } from './domains/findCompanyOfHost';
+export { findCompanyOfHost } from './domains/findCompanyOfHost.service';
 export { findPortalUrl } from './domains/findPortalUrl.repository';
 export { startDomainJobs } from './domains/jobs';
 export { primaryDomain } from './domains/primaryDomain.repository';

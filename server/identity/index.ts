@@ -8,7 +8,7 @@ export { workFailedSignIns } from './auth/failedSignIns';
 export { resetPasswordInput } from './auth/input';
 export { deleteOldDevices } from './auth/knownDevices.repository';
 export { deleteOldPasswordResets } from './auth/passwordReset.repository';
-export { sendPasswordReset } from './auth/passwordReset';
+export { sendPasswordReset } from './auth/passwordReset.service';
 export { purgeSignUps } from './auth/purgeSignUps';
 export { securityEmails } from './auth/securityEmails';
 export { queueSignIn } from './auth/signInQueue';

@@ -1,6 +1,6 @@
 export { type AccessClaims, readAccessToken, signAccessToken } from './auth/accessToken';
 export { authenticate } from './auth/authenticate';
-export { login } from './auth/login';
+export { login } from './auth/login.service';
 export { insertPasswordReset } from './auth/passwordReset.repository';
 export { insertChange, setToken } from './my-account/email-change/emailChange.repository';
 export { startTwoFactorSetup } from './my-account/two-factor/setUp.service';

@@ -3,7 +3,7 @@ import type { Context } from '../../platform';
 import { updateThemeSetup } from '../../brand/internals';
 import { newId } from '../../lib/ids';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { openMarketingFile } from './file';
+import { openMarketingFile } from './file.service';
 import { readFileLink, signFileLink } from './link';
 import { resetMarketingText, saveMarketingText, setMarketingFavorite } from './save.service';
 import { marketingFile, marketingTemplate, marketingTemplates } from './marketingTemplates.service';

@@ -22,7 +22,7 @@ export const marketingFileRoutes = (services: Services) => async (app: FastifyIn
     { schema, exposeHeadRoute: false },
     async (request, reply) => {
       // The renderer is large and rarely needed, so it loads on demand.
-      const { openMarketingFile } = await import('./file');
+      const { openMarketingFile } = await import('./file.service');
       const { slug } = request.params;
       const { type, fileName, body } = await openMarketingFile(services, slug, request.query.token ?? '');
       return reply

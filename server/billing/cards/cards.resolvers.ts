@@ -2,7 +2,7 @@ import type { Resolvers } from '../../platform';
 import { requestClientCard } from './requestCard.service';
 import { clientBilling } from './billing.service';
 import { addClientCard, removeClientCard, startClientCardSetup } from './cards.service';
-import { submitRequestedCard, readCardRequest, startRequestedCardSetup } from './cardLink';
+import { submitRequestedCard, readCardRequest, startRequestedCardSetup } from './cardLink.service';
 import { startClientSubscription } from './subscribe.service';
 
 export const clientCardResolvers: Resolvers = {

@@ -6,7 +6,7 @@ import { openFixture, type Fixture } from '../../testing/fixture';
 import { chargeCompany } from '../charging/chargeCompany';
 import { requestClientCard, emailFailedPayments } from './requestCard.service';
 import { clientBilling } from './billing.service';
-import { submitRequestedCard, readCardRequest, startRequestedCardSetup } from './cardLink';
+import { submitRequestedCard, readCardRequest, startRequestedCardSetup } from './cardLink.service';
 import { startClientSubscription } from './subscribe.service';
 import { setClockAhead } from './testing/clock';
 import { queryCompany, insertFailedPayment, setUpBilling, type BillingSetup } from './testing/billingSetup';

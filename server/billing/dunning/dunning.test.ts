@@ -4,7 +4,7 @@ import type { AfterLastRetry } from '../../../contract/enums';
 import { openFixture, type Fixture } from '../../testing/fixture';
 import { BillingFixture } from '../charging/testing/billingFixture';
 import { requestClientCard } from '../cards/requestCard.service';
-import { submitRequestedCard } from '../cards/cardLink';
+import { submitRequestedCard } from '../cards/cardLink.service';
 import type { NewClient } from '../../clients';
 import { insertClients } from '../../clients/internals';
 import { setNotificationPreferences } from '../../insights/internals';

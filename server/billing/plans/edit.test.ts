@@ -1,12 +1,12 @@
 import type { Context } from '../../platform';
 import { companyChanges } from '../../company/internals';
 import { newId } from '../../lib/ids';
-import { createClientBillingPlan, duplicateClientBillingPlan } from './create';
+import { createClientBillingPlan, duplicateClientBillingPlan } from './create.service';
 import * as offer from './offer.service';
 import { changePlanPrice, previewPlanPrice } from './price.service';
 import { clientBillingPlans } from './plans.service';
 import { details, planInput, price } from './testing/plans';
-import { updateClientBillingPlan } from './update';
+import { updateClientBillingPlan } from './update.service';
 import { startSubscription } from '../client-lifecycle/startSubscriptions';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../platform';
-import { createClientBillingPlan, duplicateClientBillingPlan } from './create';
+import { createClientBillingPlan, duplicateClientBillingPlan } from './create.service';
 import {
   activateClientBillingPlan,
   archiveClientBillingPlan,
@@ -9,7 +9,7 @@ import {
 } from './offer.service';
 import { changePlanPrice, previewPlanPrice } from './price.service';
 import { clientBillingPlans, planTemplates } from './plans.service';
-import { updateClientBillingPlan } from './update';
+import { updateClientBillingPlan } from './update.service';
 
 export const clientBillingResolvers: Resolvers = {
   Query: {

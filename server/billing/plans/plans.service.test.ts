@@ -1,7 +1,7 @@
 import type { Context } from '../../platform';
 import { publishPortal } from '../../portal/testing';
 import { newId } from '../../lib/ids';
-import { createClientBillingPlan } from './create';
+import { createClientBillingPlan } from './create.service';
 import {
   activateClientBillingPlan,
   archiveClientBillingPlan,

@@ -3,7 +3,7 @@ import { stripeSettings } from '../../platform/testing';
 import { submitClientBilling } from '../../company-lifecycle/internals';
 import { newId } from '../../lib/ids';
 import { type Random, seededRandom } from '../../lib/random';
-import { createClientBillingPlan } from './create';
+import { createClientBillingPlan } from './create.service';
 import { changeSubscriberPrices, workSubscriberPriceChanges } from './changeSubscriberPrices';
 import { codeFromName, uniqueCode } from './planCode';
 import { changePlanPrice, previewPlanPrice } from './price.service';
@@ -15,7 +15,7 @@ import {
   subscribe,
   type SubscriptionFact,
 } from './testing/subscribers';
-import { updateClientBillingPlan } from './update';
+import { updateClientBillingPlan } from './update.service';
 import type { ClientCommand, BillingCommand } from '../client-lifecycle/decide';
 import type { CompanyStatus } from '../../../contract/enums';
 import { openFixture, type Fixture } from '../../testing/fixture';

@@ -17,7 +17,7 @@ import { planPriceInput, pricingIn, type PlanPriceDetails } from './input';
 import { previewPrice } from './pricePreview';
 import { loadCurrency, plansOf, updatePlan, type PlanRow } from './plans.repository';
 import { subscribersByPrice } from './subscribers.repository';
-import { throwStalePlan } from './update';
+import { throwStalePlan } from './update.service';
 
 type NewPrice = PlanPriceDetails & { currency: string };
 

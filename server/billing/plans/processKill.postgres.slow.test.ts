@@ -9,7 +9,7 @@ import {
 import { companyTasks } from '../../testing/companyTasks';
 import { fixtureOf, type TestCompany } from '../../testing/fixture';
 import { BillingFixture } from '../charging/testing/billingFixture';
-import { createClientBillingPlan } from './create';
+import { createClientBillingPlan } from './create.service';
 import { changePlanPrice } from './price.service';
 import { planInput, price } from './testing/plans';
 import { createClients, subscribe } from './testing/subscribers';

@@ -7,7 +7,7 @@ import { queryCompany, setUpBilling, type BillingSetup } from '../cards/testing/
 import { createStripeHarness, type StripeHarness } from './testing/providerHarness';
 import { recordPayments } from '../payments/recording';
 import { buildPayment } from '../payments/testing/buildPayment';
-import { receiveCompanyWebhook } from './receiveWebhook';
+import { receiveCompanyWebhook } from './receiveWebhook.service';
 import { requeueEvents } from './processEvents';
 import { connectStripeWithKeys } from '../stripe/connectWithKeys.service';
 import { readyAccount } from '../../testing/stripe/accounts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitNetwork, type Services } from '../../platform';
 import { DomainError } from '../../lib/errors';
-import { receiveWebhook, receiveCompanyWebhook, type WebhookDelivery } from './receiveWebhook';
+import { receiveWebhook, receiveCompanyWebhook, type WebhookDelivery } from './receiveWebhook.service';
 
 // Real Stripe events are much smaller.
 const maxMessageBytes = 256_000;

@@ -1,7 +1,7 @@
 import { newId } from '../../lib/ids';
 import { clientBillingPlans } from '../plans/plans.service';
 import { details } from '../plans/testing/plans';
-import { updateClientBillingPlan } from '../plans/update';
+import { updateClientBillingPlan } from '../plans/update.service';
 import { addClientCard } from '../cards/cards.service';
 import { startClientSubscription } from '../cards/subscribe.service';
 import { queryCompany, type BillingSetup } from '../cards/testing/billingSetup';

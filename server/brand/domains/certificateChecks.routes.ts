@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { hostNameOf, type Services } from '../../platform';
-import { findCompanyOfHost } from './findCompanyOfHost';
+import { findCompanyOfHost } from './findCompanyOfHost.service';
 
 interface CertificateCheckRoute {
   Querystring: { domain?: string | string[] };

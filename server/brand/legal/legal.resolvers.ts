@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../platform';
 import { discardLegalDraft, restoreLegalVersion, saveLegalDraft } from './drafts.service';
-import { publishLegalPage, setLegalReviewDate } from './publish';
+import { publishLegalPage, setLegalReviewDate } from './publish.service';
 import { legalPage, legalPages, legalVersion } from './legal.service';
 
 export const legalResolvers: Resolvers = {

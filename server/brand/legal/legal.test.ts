@@ -5,7 +5,7 @@ import { legalTemplate } from '../content/templates';
 import { attacks } from '../content/testing/attacks';
 import { findUnsafeMarkup } from '../content/testing/findUnsafeMarkup';
 import { discardLegalDraft, restoreLegalVersion, saveLegalDraft } from './drafts.service';
-import { publishLegalPage, setLegalReviewDate } from './publish';
+import { publishLegalPage, setLegalReviewDate } from './publish.service';
 import { legalPage, legalPages, legalVersion } from './legal.service';
 
 let fixture: Fixture;

@@ -5,7 +5,7 @@ import { insertPlan } from '../../testing/insertPlan';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { guideTemplates } from '../content/templates';
 import { publishSnapshot, takeSnapshot } from '../deployments/snapshot.repository';
-import { addStarterGuides, createQuickGuide, duplicateQuickGuide } from './create';
+import { addStarterGuides, createQuickGuide, duplicateQuickGuide } from './create.service';
 import { discardQuickGuideDraft, restoreQuickGuideVersion, saveQuickGuideDraft } from './drafts.service';
 import { isSignedImageQuery, signImageQuery } from './imageLinks';
 import { guideImage, uploadGuideImage } from './images.service';
@@ -15,9 +15,9 @@ import {
   reorderQuickGuides,
   restoreQuickGuide,
   setQuickGuideAudience,
-} from './list';
+} from './list.service';
 import { freePathname } from './pathname';
-import { publishQuickGuide } from './publish';
+import { publishQuickGuide } from './publish.service';
 import { quickGuide, quickGuides, quickGuideVersion } from './quickGuides.service';
 
 let fixture: Fixture;

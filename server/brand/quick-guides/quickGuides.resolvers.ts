@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../platform';
-import { addStarterGuides, createQuickGuide, duplicateQuickGuide } from './create';
+import { addStarterGuides, createQuickGuide, duplicateQuickGuide } from './create.service';
 import { discardQuickGuideDraft, restoreQuickGuideVersion, saveQuickGuideDraft } from './drafts.service';
 import {
   archiveQuickGuide,
@@ -7,8 +7,8 @@ import {
   reorderQuickGuides,
   restoreQuickGuide,
   setQuickGuideAudience,
-} from './list';
-import { publishQuickGuide } from './publish';
+} from './list.service';
+import { publishQuickGuide } from './publish.service';
 import { quickGuide, quickGuides, quickGuideVersion } from './quickGuides.service';
 
 export const quickGuideResolvers: Resolvers = {

@@ -3,13 +3,13 @@ import { newId } from '../../lib/ids';
 import { extractToken } from '../../testing/mailbox';
 import { enableTwoFactor } from '../../testing/twoFactor';
 import type { Fixture } from '../../testing/fixture';
-import { acceptInvitation } from '../operators/acceptInvitation';
+import { acceptInvitation } from '../operators/acceptInvitation.service';
 import { inviteOperators } from '../operators/invite.service';
 import { createInvitationLink, resendInvitation } from '../operators/sentInvitations.service';
 import { confirmTwoFactorSetup, startTwoFactorSetup } from '../my-account/two-factor/setUp.service';
 import { authenticate } from './authenticate';
-import { googleLogin } from './googleLogin';
-import { login } from './login';
+import { googleLogin } from './googleLogin.service';
+import { login } from './login.service';
 import { ownerPassword, password, errorOf, SignUpFixture } from './testing/signUpFixture';
 
 let signUps: SignUpFixture;

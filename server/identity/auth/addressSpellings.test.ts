@@ -5,10 +5,10 @@ import { inviteOperators } from '../operators/invite.service';
 import { purgeExpired } from '../../purge';
 import { authenticate } from './authenticate';
 import { type DeviceMarks, knownDevice } from '../../platform';
-import { googleLogin } from './googleLogin';
-import { login } from './login';
-import { requestPasswordReset, sendPasswordReset } from './passwordReset';
-import { googleRegister, signUp } from './signUp';
+import { googleLogin } from './googleLogin.service';
+import { login } from './login.service';
+import { requestPasswordReset, sendPasswordReset } from './passwordReset.service';
+import { googleRegister, signUp } from './signUp.service';
 import { signUpForm, ownerPassword, password, errorOf, SignUpFixture } from './testing/signUpFixture';
 
 let signUps: SignUpFixture;

@@ -1,10 +1,10 @@
 import type { Resolvers } from '../../platform';
-import { completeSignIn } from './completeSignIn';
-import { googleLogin } from './googleLogin';
-import { login } from './login';
-import { requestPasswordReset, resetPassword } from './passwordReset';
-import { refreshAccessToken } from './refreshAccessToken';
-import { googleRegister, signUp } from './signUp';
+import { completeSignIn } from './completeSignIn.service';
+import { googleLogin } from './googleLogin.service';
+import { login } from './login.service';
+import { requestPasswordReset, resetPassword } from './passwordReset.service';
+import { refreshAccessToken } from './refreshAccessToken.service';
+import { googleRegister, signUp } from './signUp.service';
 
 export const authResolvers: Resolvers = {
   Query: {

@@ -1,6 +1,6 @@
 import { openFixture, type Fixture } from '../../testing/fixture';
 import { createPooledHasher, setHasher, type Hasher } from '../passwords/hashing';
-import { login } from './login';
+import { login } from './login.service';
 import { hashPassword } from '../passwords/passwords';
 
 const password = 'correct horse battery';

@@ -4,9 +4,9 @@ import { dumpCompany } from '../../operations/companyDump';
 import { startOpenIdIssuer, type OpenIdIssuer } from '../../testing/openIdIssuer';
 import { openFixture, type Fixture } from '../../testing/fixture';
 import { authenticate } from './authenticate';
-import { googleLogin } from './googleLogin';
+import { googleLogin } from './googleLogin.service';
 import { hashPassword } from '../passwords/passwords';
-import { googleRegister } from './signUp';
+import { googleRegister } from './signUp.service';
 
 const audience = 'livery-test.apps.example.com';
 let issuer: OpenIdIssuer;

@@ -2,12 +2,17 @@ import { type Context, countAttempt, type DeviceMarks, markDevice } from '../../
 import { DomainError } from '../../lib/errors';
 import { newCompanyToken } from '../../lib/companyToken';
 import { authenticate } from './authenticate';
-import { googleLogin } from './googleLogin';
-import { login } from './login';
-import { requestAddressProof, requestPasswordReset, resetPassword, sendPasswordReset } from './passwordReset';
+import { googleLogin } from './googleLogin.service';
+import { login } from './login.service';
+import {
+  requestAddressProof,
+  requestPasswordReset,
+  resetPassword,
+  sendPasswordReset,
+} from './passwordReset.service';
 import { hashPassword } from '../passwords/passwords';
-import { refreshAccessToken } from './refreshAccessToken';
-import { signUp } from './signUp';
+import { refreshAccessToken } from './refreshAccessToken.service';
+import { signUp } from './signUp.service';
 import { type Mailbox, openMailbox, extractToken } from '../../testing/mailbox';
 import { type OpenIdIssuer, startOpenIdIssuer } from '../../testing/openIdIssuer';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';

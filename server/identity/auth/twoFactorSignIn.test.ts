@@ -5,11 +5,11 @@ import { startOpenIdIssuer, type OpenIdIssuer } from '../../testing/openIdIssuer
 import { enableTwoFactor, requireTwoFactorForAll, type Authenticator } from '../../testing/twoFactor';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { authenticate } from './authenticate';
-import { completeSignIn } from './completeSignIn';
-import { googleLogin } from './googleLogin';
-import { login } from './login';
+import { completeSignIn } from './completeSignIn.service';
+import { googleLogin } from './googleLogin.service';
+import { login } from './login.service';
 import { insertPasswordReset } from './passwordReset.repository';
-import { resetPassword } from './passwordReset';
+import { resetPassword } from './passwordReset.service';
 import { hashPassword } from '../passwords/passwords';
 import { newCompanyToken } from '../../lib/companyToken';
 import { newId } from '../../lib/ids';

@@ -1,7 +1,11 @@
 import type { Resolvers } from '../../platform';
 import { removeProfileImage } from '../profile-images/profileImages.service';
 import { changePassword } from './changePassword.service';
-import { confirmEmailChange, declineEmailChange, emailConfirmation } from './email-change/confirmation';
+import {
+  confirmEmailChange,
+  declineEmailChange,
+  emailConfirmation,
+} from './email-change/confirmation.service';
 import { cancelEmailChange, requestEmailChange } from './email-change/request.service';
 import { myAccount, updateMyProfile } from './myAccount.service';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform';
 import { currentOperator } from '../../company';
-import { requestPasswordReset, resetPassword } from '../auth/passwordReset';
+import { requestPasswordReset, resetPassword } from '../auth/passwordReset.service';
 import { hashPassword, isPassword } from '../passwords/passwords';
 import { changePassword } from './changePassword.service';
 import { myAccount, updateMyProfile } from './myAccount.service';

@@ -1,12 +1,12 @@
 import { DomainError } from '../../lib/errors';
 import { newCompanyToken } from '../../lib/companyToken';
 import { authenticate } from '../auth/authenticate';
-import { googleLogin } from '../auth/googleLogin';
-import { login } from '../auth/login';
+import { googleLogin } from '../auth/googleLogin.service';
+import { login } from '../auth/login.service';
 import * as passwords from '../passwords/passwords';
-import { acceptInvitation } from './acceptInvitation';
-import { declineInvitation } from './declineInvitation';
-import { readInvitation, requestNewInvitation } from './invitations';
+import { acceptInvitation } from './acceptInvitation.service';
+import { declineInvitation } from './declineInvitation.service';
+import { readInvitation, requestNewInvitation } from './invitations.service';
 import { inviteOperators } from './invite.service';
 import { resendInvitation } from './sentInvitations.service';
 import { findOperator, listOperators } from './operators.service';

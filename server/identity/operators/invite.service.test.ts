@@ -5,9 +5,9 @@ import { openMailbox, extractToken, type Mailbox } from '../../testing/mailbox';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { findByAddress } from '../auth/directory.repository';
 import { purgeExpired } from '../../purge';
-import { acceptInvitation } from './acceptInvitation';
+import { acceptInvitation } from './acceptInvitation.service';
 import { inviteOperators } from './invite.service';
-import { readInvitation } from './invitations';
+import { readInvitation } from './invitations.service';
 import { createInvitationLink, resendInvitation, revokeInvitation } from './sentInvitations.service';
 import { listInvitations, listOperators } from './operators.service';
 

@@ -1,8 +1,8 @@
 import type { Resolvers } from '../../platform';
-import { acceptInvitation } from './acceptInvitation';
+import { acceptInvitation } from './acceptInvitation.service';
 import { changeOperatorRole } from './changeRole.service';
-import { declineInvitation } from './declineInvitation';
-import { readInvitation, requestNewInvitation } from './invitations';
+import { declineInvitation } from './declineInvitation.service';
+import { readInvitation, requestNewInvitation } from './invitations.service';
 import { inviteOperators } from './invite.service';
 import { removeOperator } from './removeOperator.service';
 import { createInvitationLink, resendInvitation, revokeInvitation } from './sentInvitations.service';

@@ -10,9 +10,9 @@ import { openFixture, type TestCompany, type Fixture } from '../../testing/fixtu
 import { signAccessToken } from '../auth/accessToken';
 import { authenticate } from '../auth/authenticate';
 import { findByAddress } from '../auth/directory.repository';
-import { login } from '../auth/login';
+import { login } from '../auth/login.service';
 import { hashPassword } from '../passwords/passwords';
-import { refreshAccessToken } from '../auth/refreshAccessToken';
+import { refreshAccessToken } from '../auth/refreshAccessToken.service';
 import { openSession, subscribeToSessionEnd } from '../sessions/sessions.service';
 import { changeOperatorRole } from './changeRole.service';
 import { inviteOperators } from './invite.service';

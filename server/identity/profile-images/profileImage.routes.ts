@@ -8,7 +8,6 @@ import {
   sendImage,
   type Services,
 } from '../../platform';
-import { authenticate } from '../auth/authenticate';
 import { profileImage, uploadProfileImage } from './profileImages.service';
 import { imageMaxBytes } from '../../../contract/uploads';
 
@@ -31,7 +30,7 @@ interface ProfileImageRoute {
 export const profileImageRoutes = (services: Services) => async (app: FastifyInstance) => {
   app.get<ProfileImageRoute>('/operators/:id/profile-image', { schema }, async (request, reply) => {
     const { accessToken, version } = request.query;
-    const viewer = await authenticate(services, accessToken, request.ip);
+    const viewer = await services.authentication.authenticate(services, accessToken, request.ip);
     const image = await profileImage({ services, viewer, caller: callerOf(request) }, request.params.id);
     return sendImage(request, reply, image, {
       fileName: 'profile-image',

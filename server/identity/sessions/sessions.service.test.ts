@@ -3,7 +3,7 @@ import { newCompanyToken } from '../../lib/companyToken';
 import { newId } from '../../lib/ids';
 import { signAccessToken } from '../auth/accessToken';
 import { authenticate } from '../auth/authenticate';
-import { refreshAccessToken } from '../auth/refreshAccessToken';
+import { refreshAccessToken } from '../auth/refreshAccessToken.service';
 import { listOperators } from '../operators/operators.service';
 import { purgeExpired } from '../../purge';
 import * as purgeSql from './purge.repository';

@@ -195,11 +195,11 @@ describe('operations that send email', () => {
 
   /** Files that send emails without counting them, with the reason. */
   const uncapped: Readonly<Record<string, string>> = {
-    'server/identity/auth/passwordReset.ts':
+    'server/identity/auth/passwordReset.service.ts':
       'limits.ts counts requests for each address, and the other email is sent after a used link',
     'server/identity/auth/knownDevices.ts': 'sends a notice',
     'server/identity/auth/linkGoogle.ts': 'sends a notice',
-    'server/identity/auth/completeSignIn.ts': 'sends a notice',
+    'server/identity/auth/completeSignIn.service.ts': 'sends a notice',
     'server/billing/billing-cards/expiring.ts': 'runs in a scheduled job',
     'server/billing/charging/trialNotices.ts': 'runs in a scheduled job',
     'server/portal/accounts/address/confirm.ts': 'is sent after a used link',
@@ -210,7 +210,7 @@ describe('operations that send email', () => {
     'server/insights/company-exports/finish.ts': 'the archive is already counted',
     'server/brand/domains/checking/notifyOfChanges.ts': 'runs in a scheduled job',
     'server/billing/dunning/endPastDue.ts': 'runs in a scheduled job',
-    'server/identity/my-account/email-change/confirmation.ts': 'is sent after a used link',
+    'server/identity/my-account/email-change/confirmation.service.ts': 'is sent after a used link',
     'server/insights/notifications/notify.ts': 'the job that sends the email counts it',
     'server/identity/operators/emailAdmins.ts': 'its callers count the email',
     'server/identity/operators/removeOperator.service.ts': 'sends a notice',

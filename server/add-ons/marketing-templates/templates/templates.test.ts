@@ -1,6 +1,6 @@
 import { contrastRatio } from '../../../../contract/colors';
 import type { MarketingIdentity } from '../brand';
-import { drawPages } from '../file';
+import { drawPages } from '../file.service';
 import { toHtml } from '../email/html';
 import { layoutText } from '../canvas/layoutText';
 import { textWidth } from '../canvas/fonts';

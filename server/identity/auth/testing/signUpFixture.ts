@@ -4,8 +4,8 @@ import { openMailbox, extractToken, type Mailbox } from '../../../testing/mailbo
 import { startOpenIdIssuer, type OpenIdIssuer } from '../../../testing/openIdIssuer';
 import { openFixture, type Fixture } from '../../../testing/fixture';
 import { authenticate } from '../authenticate';
-import { requestPasswordReset, resetPassword } from '../passwordReset';
-import { signUp } from '../signUp';
+import { requestPasswordReset, resetPassword } from '../passwordReset.service';
+import { signUp } from '../signUp.service';
 
 export const password = 'a quite long password';
 export const ownerPassword = 'the quite long password of the owner';

@@ -7,10 +7,10 @@ import { createViewer } from '../../../testing/createViewer';
 import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
 import { authenticate } from '../../auth/authenticate';
 import { claimAddress } from '../../auth/directory.repository';
-import { login } from '../../auth/login';
-import { requestPasswordReset, resetPassword } from '../../auth/passwordReset';
+import { login } from '../../auth/login.service';
+import { requestPasswordReset, resetPassword } from '../../auth/passwordReset.service';
 import { hashPassword } from '../../passwords/passwords';
-import { signUp } from '../../auth/signUp';
+import { signUp } from '../../auth/signUp.service';
 import {
   revokeOtherSessions,
   revokeSession,
@@ -20,7 +20,7 @@ import {
 import { purgeExpired } from '../../../purge';
 import { changePassword } from '../changePassword.service';
 import { myAccount } from '../myAccount.service';
-import { confirmEmailChange, declineEmailChange, emailConfirmation } from './confirmation';
+import { confirmEmailChange, declineEmailChange, emailConfirmation } from './confirmation.service';
 import { cancelEmailChange, requestEmailChange } from './request.service';
 
 const password = 'correct horse battery';

@@ -9,7 +9,7 @@ import {
   writeAuditEvent,
 } from '../../../platform';
 import { conflict } from '../../../lib/errors';
-import { requestAddressProof } from '../../auth/passwordReset';
+import { requestAddressProof } from '../../auth/passwordReset.service';
 import { ownAccount } from '../account';
 import {
   mustReauthenticate,

@@ -12,7 +12,7 @@ import {
   requireOpenCompany,
   rejectionMessages,
   type FoundInvitation,
-} from './invitations';
+} from './invitations.service';
 import { markInvitationAccepted, type InvitationRow } from './invitation.repository';
 import { activateOperator } from './operators.repository';
 import { notifyOfNewAdmin } from './notifyOfNewAdmin';

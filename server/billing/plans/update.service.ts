@@ -2,7 +2,7 @@ import type { ClientBillingPlan, Context, PlanDetailsInput, VerbOf } from '../..
 import { DomainError } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
-import { resolveCode } from './create';
+import { resolveCode } from './create.service';
 import { auditPlanChange, withPlan, type PlanTransaction } from './editing.service';
 import { planDetailsInput } from './input';
 import { lastActor, updatePlan, type PlanRow } from './plans.repository';

@@ -1,6 +1,6 @@
 import { type Context, writeAuditEvent } from '../../platform';
 import { badInput } from '../../lib/errors';
-import { findInvitation, lockFoundInvitation, rejectionMessages } from './invitations';
+import { findInvitation, lockFoundInvitation, rejectionMessages } from './invitations.service';
 import { removeFromTeam } from './removeFromTeam';
 
 /**
