@@ -25,5 +25,8 @@ export const savedViewLimits = { name: { min: 1, max: 60 }, query: { max: 2000 }
 /** Returns whether two days in the format `2026-01-31` are in order. Either day can be missing. */
 export const areInOrder = (from: string | null, to: string | null): boolean => !from || !to || from <= to;
 
+/** The lifetime of a session, its refresh token and its cookie, in days. */
+export const sessionDays = 30;
+
 /** How long the API replays events to a socket that reconnects. */
 export const eventReplayMs = 10_000;

@@ -4,7 +4,6 @@ import { eventReplayMs } from '@contract/limits';
  * The numbers of spec section 9 and other limits of the console. Names of times and sizes contain the unit.
  */
 export const accessTokenCookieHours = 8;
-export const refreshTokenCookieDays = 30;
 
 export const loaderHintDelayMs = 7500;
 export const welcomeDialogDelayMs = 100;

@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie';
 import { env } from '@/config/env';
-import { accessTokenCookieHours, refreshTokenCookieDays } from '@/config/limits';
+import { sessionDays } from '@contract/limits';
+import { accessTokenCookieHours } from '@/config/limits';
 
 export interface StoredTokens {
   accessToken: string | null;
@@ -35,8 +36,7 @@ export function storeSignIn({ accessToken, refreshToken, rememberMe }: SignInTok
   const attributesWithExpiry = (days: number) =>
     rememberMe ? { ...attributes(), expires: days } : attributes();
   Cookies.set(cookieName('access'), accessToken, attributesWithExpiry(accessTokenCookieHours / 24));
-  if (refreshToken)
-    Cookies.set(cookieName('refresh'), refreshToken, attributesWithExpiry(refreshTokenCookieDays));
+  if (refreshToken) Cookies.set(cookieName('refresh'), refreshToken, attributesWithExpiry(sessionDays));
   // An earlier session's refresh token must not outlive the sign-in that replaced it.
   else Cookies.remove(cookieName('refresh'), attributes());
 }

@@ -1,4 +1,5 @@
 import type { Db, Queryable } from '../../platform';
+import { sessionDays } from '../../../contract/limits';
 import type { CompanyStatus, OperatorStatus, Role, SessionEndReason } from '../../../contract/enums';
 
 export interface SessionViewerRow {
@@ -49,7 +50,7 @@ export async function insertSession(db: Db, companyId: string, session: NewSessi
      )
      insert into sessions
        (company_id, id, operator_id, refresh_token_hash, remember_me, user_agent, ip_address, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, now() + interval '30 days')`,
+     values ($1, $2, $3, $4, $5, $6, $7, now() + interval '${sessionDays} days')`,
     [
       companyId,
       session.id,
