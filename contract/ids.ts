@@ -1,5 +1,5 @@
-/** The source of a regular expression that matches an id: a UUID in lowercase. */
-export const idPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+/** The source of a regular expression that matches an id: a UUID of RFC 9562 in lowercase. */
+export const idPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
 
 const idExpression = new RegExp(`^${idPattern}$`);
 
