@@ -1,8 +1,8 @@
-import { isId } from './ids';
+import { isId, nilId } from './ids';
 
 test('isId accepts a UUID only in its canonical lowercase form', () => {
   const id = '0190a6d2-5b1e-7c3a-9f00-1234567890ab';
-  expect(isId(id)).toBe(true);
+  expect([id, nilId].every(isId)).toBe(true);
   const otherVersion = id.replace('-7c3a-', '-0c3a-');
   for (const variant of [
     otherVersion,

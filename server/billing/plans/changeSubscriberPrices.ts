@@ -1,12 +1,11 @@
 import { type Db, type JobPayloads, type Services, systemContext } from '../../platform';
 import { applyCommand } from '../client-lifecycle/applyCommand';
 import { subscribersToChange } from './subscribers.repository';
+import { nilId } from '../../../contract/ids';
 
 type PriceChange = JobPayloads['move-subscribers'];
 
 const batchSize = 200;
-const lowestId = '00000000-0000-0000-0000-000000000000';
-
 /** Registers this process as a worker for jobs that apply a plan's new price to its subscribers. */
 export const workSubscriberPriceChanges = (services: Services): Promise<void> =>
   services.jobs.work('move-subscribers', (priceChange) => changeSubscriberPrices(services, priceChange));
@@ -33,7 +32,7 @@ async function changePriceOfBatch(
 export async function changeSubscriberPrices(services: Services, priceChange: PriceChange): Promise<void> {
   const { database } = services;
   const { companyId } = priceChange;
-  let lastId: string | null = lowestId;
+  let lastId: string | null = nilId;
   while (lastId !== null) {
     const afterId: string = lastId;
     lastId = await database.inCompany(companyId, (db) =>

@@ -10,8 +10,7 @@ import {
   markAllOutOfSync,
   setRenewalHold,
 } from './renewalHold.repository';
-
-const nilId = '00000000-0000-0000-0000-000000000000';
+import { nilId } from '../../../contract/ids';
 
 async function syncOne(
   services: Services,

@@ -16,10 +16,11 @@ import { enqueueFailedSignIn } from './failedSignIns';
 import { selectSignInAddresses } from '../sessions/sessions.repository';
 import { lockAccount, selectAccount, type AccountRow } from './auth.repository';
 import { truncateAddress, authenticateWithPassword } from './authenticateWithPassword';
+import { nilId } from '../../../contract/ids';
 
 const unknownAccount: DirectoryEntry = {
-  company_id: '00000000-0000-0000-0000-000000000000',
-  operator_id: '00000000-0000-0000-0000-000000000000',
+  company_id: nilId,
+  operator_id: nilId,
 };
 
 export async function login(ctx: Context, args: MutationLoginArgs): Promise<AuthPayload> {

@@ -4,6 +4,7 @@ import type { ActorType } from '../../../contract/enums';
 import { startPosition, type Position } from '../client-activity/cursor';
 import type { AuditSelection } from './selection';
 import { sourcesOf } from './sources';
+import { nilId } from '../../../contract/ids';
 
 export interface AuditEventRow {
   id: string;
@@ -23,8 +24,6 @@ export interface AuditEventRow {
   parentId: string | null;
 }
 
-const minUuid = '00000000-0000-0000-0000-000000000000';
-
 /**
  * Returns the earlier of the cursor and the end of the date range, so that the backward index scan starts
  * there.
@@ -32,7 +31,7 @@ const minUuid = '00000000-0000-0000-0000-000000000000';
 function startCursor({ until }: AuditSelection, after: Position): Position {
   const isPastEnd =
     after.at === startPosition.at || (until !== null && new Date(until) <= new Date(after.at));
-  return until !== null && isPastEnd ? { at: until, id: minUuid } : after;
+  return until !== null && isPastEnd ? { at: until, id: nilId } : after;
 }
 
 /** Returns up to `count` events after a cursor, newest first. */

@@ -7,8 +7,7 @@ import { accountKey, knownBrowserId, rememberBrowser } from './devices';
 import { openSession } from './sessions';
 import { clientSignInAddresses } from './session.repository';
 import type { Visit } from './visit';
-
-const unknownClientId = '00000000-0000-0000-0000-000000000000';
+import { nilId } from '../../../contract/ids';
 
 interface Credentials {
   email: string;
@@ -40,7 +39,7 @@ export async function verifyCredentials(visit: Visit, credentials: Credentials):
         return { account: row ?? null, passwordHash: row?.passwordHash ?? null };
       },
       async signInAddresses() {
-        const id = (await find())?.id ?? unknownClientId;
+        const id = (await find())?.id ?? nilId;
         return services.database.inCompany(companyId, (db) => clientSignInAddresses(db, companyId, id));
       },
     }),
