@@ -79,8 +79,7 @@ export default {
     },
     {
       name: 'demo-entry-point',
-      comment:
-        'Only server/demo may import demo.ts, because its functions check no permissions and take no locks.',
+      comment: 'Only server/demo may import demo.ts, because its functions check no permissions.',
       severity: 'error',
       from: { pathNot: '^server/demo/' },
       to: { path: `^server/(${contexts.join('|')})/demo\\.ts$` },

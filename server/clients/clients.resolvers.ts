@@ -8,7 +8,7 @@ export const clientResolvers: Resolvers = {
     clients: (_root, args, ctx, info) =>
       listClients(ctx, args, {
         hasPageField: isSelectedIn(info),
-        hasClientField: isSelectedIn(info, 'items'),
+        hasClientProperty: isSelectedIn(info, 'items'),
       }),
     client: (_root, { id }, ctx) => findClient(ctx, id),
     clientNeighbors: (_root, args, ctx) => clientNeighbors(ctx, args),

@@ -39,7 +39,7 @@ const notRequested = NaN;
 
 export interface RequestedFields {
   hasPageField: (field: PageField) => boolean;
-  hasClientField: (field: ClientProperty) => boolean;
+  hasClientProperty: (field: ClientProperty) => boolean;
 }
 
 const always = (): boolean => true;
@@ -48,7 +48,7 @@ const always = (): boolean => true;
 export async function listClients(
   ctx: Context,
   args: QueryClientsArgs,
-  { hasPageField = always, hasClientField = always }: Partial<RequestedFields> = {},
+  { hasPageField = always, hasClientProperty = always }: Partial<RequestedFields> = {},
 ): Promise<ClientPage> {
   const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   const { page, pageSize } = parseInput(pageInput, { page: args.page ?? 1, pageSize: args.pageSize ?? 20 });
@@ -56,7 +56,7 @@ export async function listClients(
   const sort = parseSort(viewer, args.sort);
   const request = {
     slice: hasPageField('items')
-      ? { sort, limit: pageSize, offset: (page - 1) * pageSize, isRequested: hasClientField }
+      ? { sort, limit: pageSize, offset: (page - 1) * pageSize, isRequested: hasClientProperty }
       : null,
     isSizeRequested: hasPageField('totalCount') || hasPageField('totalPages'),
   };

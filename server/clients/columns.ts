@@ -80,7 +80,7 @@ interface FieldVisibility {
 }
 
 /**
- * Returns the select list of the requested client fields, always including the id. Requires `clientJoins`.
+ * Returns the select list of the requested properties of a client, always including the id. Requires `clientJoins`.
  */
 export const clientPropertiesSql = (
   { withMoney, withSubscription }: FieldVisibility,

@@ -1,6 +1,4 @@
-import { type EmailContent, requireValue, type TemplateValues } from '../platform';
-
-const footnote = 'We mail this to every Admin of the company.';
+import { adminsFootnote, type EmailContent, requireValue, type TemplateValues } from '../platform';
 
 const companyClosed = (values: TemplateValues): EmailContent => ({
   subject: `${requireValue(values, 'companyName')} was closed`,
@@ -11,7 +9,7 @@ const companyClosed = (values: TemplateValues): EmailContent => ({
     `Any Admin can open it again until ${requireValue(values, 'until')}. Clients are then charged from that day on, and for nothing before it.`,
   ],
   button: { label: 'Open the company profile', link: requireValue(values, 'link') },
-  footnote,
+  footnote: adminsFootnote,
 });
 
 const companyReopened = (values: TemplateValues): EmailContent => ({
@@ -22,7 +20,7 @@ const companyReopened = (values: TemplateValues): EmailContent => ({
     'The client dashboard is back. Clients whose payment fell due while it was closed are charged once now, for a period that begins now.',
   ],
   button: { label: 'Open the company profile', link: requireValue(values, 'link') },
-  footnote,
+  footnote: adminsFootnote,
 });
 
 const companyArchiveReady = (values: TemplateValues): EmailContent => ({

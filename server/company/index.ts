@@ -10,7 +10,6 @@ export {
 } from './company.repository';
 export { companyResolvers } from './company.resolvers';
 export { currentOperator, loadCompany, saveCompanyDetails } from './company.service';
-export { companyClock } from './companyClock.repository';
 export { companyEmails } from './companyEmails';
 export { dashboardLink } from './derived';
 export { companyDetailsInput } from './input';

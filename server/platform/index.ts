@@ -34,6 +34,7 @@ export { platformAccount } from './card-provider/platformAccount';
 export { attachCard } from './card-provider/sandbox/cards';
 export type { Authentication, Context, DeviceMarks, Services, Viewer } from './context/context';
 export { authorize, canPerform, requireAllowedStatus, statusAllowsSql } from './context/permissions';
+export { companyClock } from './db/companyClock';
 export type { Database, Db, Queryable } from './db/database';
 export type { WhenOutdated } from './db/databaseSettings';
 export { type Report, toStandardError } from './db/report';
@@ -72,6 +73,7 @@ export type { JobPayloads } from './jobs/payloads';
 export { runOrFail } from './jobs/runOrFail';
 export { runTimeSlice } from './jobs/runTimeSlice';
 export { everyMinute } from './jobs/scheduler';
+export { adminsFootnote, preferencesFootnote } from './mail/footnotes';
 export {
   checkDailyCap,
   decrementNotificationCount,

@@ -7,7 +7,7 @@ import {
   type MarketingTextInput,
   writeAuditEvent,
 } from '../../platform';
-import { DomainError } from '../../lib/errors';
+import { conflict } from '../../lib/errors';
 import { auditTextChange, templateId } from './auditTextChange';
 import { loadTemplateDetail } from './marketingTemplates.service';
 import {
@@ -38,7 +38,7 @@ export async function saveMarketingText(
     if (!isDeepStrictEqual(texts, previous)) {
       if ((saved?.lockVersion ?? 0) !== input.lockVersion) {
         const message = `${saved?.updatedByName ?? 'Another operator'} changed this text after you opened it. Reload the page to see the changes.`;
-        throw new DomainError('CONFLICT', message);
+        throw conflict(message);
       }
       if (Object.keys(texts).length > 0) await saveFieldTexts(db, companyId, slug, texts, name);
       else await deleteFieldTexts(db, companyId, slug);

@@ -7,7 +7,7 @@ import {
   type StartUpPackInstallation,
   type Viewer,
 } from '../../platform';
-import { badInput, DomainError } from '../../lib/errors';
+import { badInput, conflict, type DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import type { StartUpPackChoice } from '../../../contract/enums';
 import { packNamed } from './catalog/packs';
@@ -19,11 +19,11 @@ import { loadInstallation } from './presentInstallation';
 import { insertInstallation, loadLatestInstallations } from './startUpPacks.repository';
 
 export const concurrentInstallationError = (): DomainError =>
-  new DomainError('CONFLICT', 'Another pack is being installed or undone. Try again when it has finished.');
+  conflict('Another pack is being installed or undone. Try again when it has finished.');
 
 function validateChoices(pack: Pack, { choices, version }: InstallStartUpPackInput) {
   if (version !== pack.version) {
-    throw new DomainError('CONFLICT', 'This pack has a newer version. Preview it again.');
+    throw conflict('This pack has a newer version. Preview it again.');
   }
   const choiceByKey = new Map<string, StartUpPackChoice>(choices.map(({ key, choice }) => [key, choice]));
   const packItems = itemsOfPack(pack);
@@ -42,10 +42,7 @@ function validateChoices(pack: Pack, { choices, version }: InstallStartUpPackInp
 async function assertNotInstalled(db: Db, companyId: string, { slug, version, name }: Pack): Promise<void> {
   const latest = (await loadLatestInstallations(db, companyId)).find((row) => row.slug === slug);
   if (latest?.status === 'Finished' && latest.version === version) {
-    throw new DomainError(
-      'CONFLICT',
-      `${name} is already installed. Undo the installation to install it again.`,
-    );
+    throw conflict(`${name} is already installed. Undo the installation to install it again.`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { authorize, type Context, type StartUpPackInstallation } from '../../platform';
-import { DomainError, notFound } from '../../lib/errors';
+import { conflict, notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
 import { concurrentInstallationError } from './install.service';
 import { loadInstallationItems } from './items.repository';
@@ -34,7 +34,7 @@ export async function undoStartUpPack(ctx: Context, id: string): Promise<StartUp
     // A repeated request returns the running undo.
     if (row.status === 'Undoing') return loadInstallation(db, companyId, id);
     const items = await loadInstallationItems(db, companyId, id);
-    if (!canUndo(row, items)) throw new DomainError('CONFLICT', undoRefusalOf(row, items));
+    if (!canUndo(row, items)) throw conflict(undoRefusalOf(row, items));
     if (await hasRunningInstallation(db, companyId)) throw concurrentInstallationError();
     await startUndo(db, companyId, id, viewer);
     await auditInstallation(db, ctx, companyId, 'undoStarted', row);

@@ -1,6 +1,4 @@
-import { type EmailContent, requireValue, type TemplateValues } from '../../platform';
-
-const footnote = 'We mail this to every Admin of the company.';
+import { adminsFootnote, type EmailContent, requireValue, type TemplateValues } from '../../platform';
 
 const cardExpiring = (values: TemplateValues): EmailContent => ({
   subject: `Your ${requireValue(values, 'card')} expires soon`,
@@ -12,7 +10,7 @@ const cardExpiring = (values: TemplateValues): EmailContent => ({
       : 'It is not the one that we charge. Remove it when you no longer need it.',
   ],
   button: { label: 'Open the billing card', link: requireValue(values, 'link') },
-  footnote,
+  footnote: adminsFootnote,
 });
 
 export const billingCardEmails = { 'card-expiring': cardExpiring } as const;

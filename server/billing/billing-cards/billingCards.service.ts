@@ -8,7 +8,7 @@ import {
   runOnce,
   type SandboxCard,
 } from '../../platform';
-import { DomainError, notFound } from '../../lib/errors';
+import { conflict, type DomainError, notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/parseInput';
 import { assertCardNotCharging } from '../payments/assertCardNotCharging';
@@ -80,10 +80,7 @@ export async function setDefaultBillingCard(ctx: Context, id: string): Promise<B
 }
 
 const lastCardError = (): DomainError =>
-  new DomainError(
-    'CONFLICT',
-    'This is the only card that Livery can charge. Add another one before you remove it.',
-  );
+  conflict('This is the only card that Livery can charge. Add another one before you remove it.');
 
 async function removeCard(db: Db, ctx: Context, companyId: string, card: BillingCard): Promise<void> {
   const { cardProvider, jobs } = ctx.services;

@@ -5,7 +5,7 @@ import {
   type Context,
   type QueryClientBulkActionRowsArgs,
 } from '../../platform';
-import { DomainError, notFound } from '../../lib/errors';
+import { conflict, DomainError, notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/parseInput';
 import { pageInput } from '../../lib/pageInput';
@@ -64,7 +64,7 @@ export async function cancelClientBulkAction(ctx: Context, id: string): Promise<
     const bulk = await lockBulk(db, companyId, id);
     if (!bulk) throw notFound('bulk action');
     if (bulk.status === 'Finished' || bulk.status === 'Failed') {
-      throw new DomainError('CONFLICT', 'This bulk action is over already.');
+      throw conflict('This bulk action is over already.');
     }
     if (bulk.status === 'Canceled') return presentBulk(bulk);
     await updateBulk(db, companyId, id, { status: 'Canceled' });

@@ -6,7 +6,7 @@ import {
   runOnce,
   type Viewer,
 } from '../../platform';
-import { DomainError, notFound } from '../../lib/errors';
+import { conflict, notFound } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { isId } from '../../../contract/ids';
 import { summaryOf, type BulkAction } from './action';
@@ -17,7 +17,7 @@ import { bulkById, insertBulk, lockBulk, updateBulk, type StoredBulk } from './b
 
 function requireUndoable({ kind, status, changed, undoneBy }: StoredBulk): void {
   const refuse = (message: string) => {
-    throw new DomainError('CONFLICT', message);
+    throw conflict(message);
   };
   if (kind === 'Export') refuse('An export changes nothing, so there is nothing to undo.');
   if (kind === 'Undo') refuse('This takes back a bulk action already. Start that one again instead.');

@@ -8,7 +8,7 @@ import {
   writeAuditEvent,
 } from '../../platform';
 import { lockClients, publishClientChange } from '../../clients';
-import { DomainError, badInput, notFound } from '../../lib/errors';
+import { badInput, conflict, DomainError, notFound } from '../../lib/errors';
 import { cardName } from '../../lib/cardName';
 import { newId } from '../../lib/ids';
 import { isId } from '../../../contract/ids';
@@ -25,8 +25,7 @@ import { loadPastDueWithDefaultCard } from './pastDue.repository';
 export type CardServices = Pick<Services, 'settings' | 'database' | 'jobs' | 'cardProvider'>;
 
 export const notConnected = (): DomainError =>
-  new DomainError(
-    'CONFLICT',
+  conflict(
     'Cards can not be taken before the company is connected. Open the Stripe integration screen first.',
   );
 

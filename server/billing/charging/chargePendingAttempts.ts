@@ -3,10 +3,10 @@ import {
   type CardProvider,
   type ChargeOutcome,
   type ChargeRequest,
+  companyClock,
   platformAccount,
   type Services,
 } from '../../platform';
-import { companyClock } from '../../company';
 import { DomainError } from '../../lib/errors';
 import { emailFailedPayments } from '../cards/requestCard.service';
 import { recordProviderPayment } from '../payments/providerLedger';

@@ -8,7 +8,7 @@ import {
   writeAuditEvent,
 } from '../../platform';
 import { maxTestClockDays } from '../../../contract/payments';
-import { DomainError } from '../../lib/errors';
+import { conflict } from '../../lib/errors';
 import { parseInput } from '../../lib/parseInput';
 import { clockGoal, advanceClockGoal } from './clock.repository';
 
@@ -37,7 +37,7 @@ export async function advanceTestClock(
   const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
   const { days } = parseInput(advanceInput, { days: requestedDays });
   if (!canAdvance(ctx)) {
-    throw new DomainError('CONFLICT', 'Only the sandbox has a test clock that you can advance.');
+    throw conflict('Only the sandbox has a test clock that you can advance.');
   }
   const { database, jobs } = ctx.services;
   return database.inCompany(companyId, async (db) => {

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform';
-import { DomainError } from '../../lib/errors';
+import { conflict } from '../../lib/errors';
 import { isCardCharging } from './ledger.repository';
 
 /**
@@ -8,8 +8,5 @@ import { isCardCharging } from './ledger.repository';
  */
 export async function assertCardNotCharging(db: Db, companyId: string, cardId: string): Promise<void> {
   if (!(await isCardCharging(db, companyId, cardId))) return;
-  throw new DomainError(
-    'CONFLICT',
-    'A payment is being charged to this card. Remove it once it is known what came of that.',
-  );
+  throw conflict('A payment is being charged to this card. Remove it once it is known what came of that.');
 }

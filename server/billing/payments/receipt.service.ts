@@ -13,7 +13,7 @@ import {
 import { findPortalUrl } from '../../brand';
 import { clientEmails, deliverClientEmail, insertClientEmail, isClientEmailSent } from '../../clients';
 import { cardName } from '../../lib/cardName';
-import { DomainError } from '../../lib/errors';
+import { conflict } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { loadPayment } from './detail.service';
 import { documentLink, createReceiptEmailLink } from './documentLink';
@@ -32,7 +32,7 @@ function isCollectedFromClient(payment: Payment): payment is CollectedPayment {
 async function loadCollectedPayment(db: Db, companyId: string, id: string): Promise<CollectedPayment> {
   const payment = await loadPayment(db, companyId, id);
   if (isCollectedFromClient(payment)) return payment;
-  throw new DomainError('CONFLICT', 'Only a payment that came in from a client has a receipt.');
+  throw conflict('Only a payment that came in from a client has a receipt.');
 }
 
 export async function createReceiptLink(ctx: Context, id: string): Promise<DownloadLink> {

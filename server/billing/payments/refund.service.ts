@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   authorize,
+  companyClock,
   type Context,
   type Db,
   type Payment,
@@ -10,8 +11,7 @@ import {
   type Viewer,
   writeAuditEvent,
 } from '../../platform';
-import { companyClock } from '../../company';
-import { badInput, DomainError, notFound } from '../../lib/errors';
+import { badInput, conflict, notFound } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { formatMoney, chargeStepMessage } from '../../lib/money';
 import { emptyToNull, lines, orNull } from '../../../contract/text';
@@ -45,15 +45,14 @@ async function assertRefundable(
   payment: RefundablePayment,
 ): Promise<void> {
   const blockedReason = refundBlockedReason(payment, services.cardProvider.name);
-  if (blockedReason) throw new DomainError('CONFLICT', blockedReason);
+  if (blockedReason) throw conflict(blockedReason);
   if (!(await loadConnectedAccount(services, db, companyId))) {
-    throw new DomainError(
-      'CONFLICT',
+    throw conflict(
       'Nothing can be given back while no account is connected. Open the Stripe integration screen first.',
     );
   }
   if (payment.refundable === 0) {
-    throw new DomainError('CONFLICT', 'Nothing is left of this payment to give back.');
+    throw conflict('Nothing is left of this payment to give back.');
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Db, ProviderDispute, ProviderPayment, ProviderRefund, RefundOutcome } from '../../platform';
 import { lockClients } from '../../clients';
-import { DomainError, notFound } from '../../lib/errors';
+import { conflict, notFound } from '../../lib/errors';
 import { writeDispute } from './ledger.repository';
 import { payersOf, publishPaymentChange } from './recording';
 import {
@@ -48,7 +48,7 @@ export async function recordRefunds(
     const refundable = remaining.get(paymentId);
     if (refundable === undefined) throw notFound('payment');
     if (status === 'Failed') continue;
-    if (amount > refundable) throw new DomainError('CONFLICT', 'This is more than is left of the payment.');
+    if (amount > refundable) throw conflict('This is more than is left of the payment.');
     remaining.set(paymentId, refundable - amount);
   }
   await insertRefunds(db, companyId, refunds);

@@ -1,5 +1,4 @@
-import { type Account, type Services, systemContext, writeAuditEvent } from '../../platform';
-import { companyClock } from '../../company';
+import { type Account, companyClock, type Services, systemContext, writeAuditEvent } from '../../platform';
 import { loadConnectedAccount } from '../stripe/account';
 import { companiesWithRefundsToSend, refundsToSend, type RefundToSend } from './refund.repository';
 import { completeRefund } from './refunds';

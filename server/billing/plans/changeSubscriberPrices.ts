@@ -6,6 +6,7 @@ import { nilId } from '../../../contract/ids';
 type PriceChange = JobPayloads['move-subscribers'];
 
 const batchSize = 200;
+
 /** Registers this process as a worker for jobs that apply a plan's new price to its subscribers. */
 export const workSubscriberPriceChanges = (services: Services): Promise<void> =>
   services.jobs.work('move-subscribers', (priceChange) => changeSubscriberPrices(services, priceChange));

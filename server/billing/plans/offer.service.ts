@@ -1,6 +1,6 @@
 import { authorize, type ClientBillingPlan, type Context } from '../../platform';
 import { loadCompany } from '../../company';
-import { DomainError, notFound } from '../../lib/errors';
+import { conflict, notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
 import { findPlan, auditPlanChange, toPlan, withPlan, type PlanTransaction } from './editing.service';
 import { pricingIn } from './input';
@@ -48,7 +48,7 @@ export async function assertNotLastActive(
   const { liveStatus } = await loadCompany(db, ctx.services.settings, companyId);
   if (liveStatus !== 'Live') return;
   const message = `${plan.name} is your only active plan, and you are live: clients would have nothing to choose. Activate another plan first.`;
-  throw new DomainError('CONFLICT', message);
+  throw conflict(message);
 }
 
 export const archiveClientBillingPlan = (ctx: Context, id: string): Promise<ClientBillingPlan> =>
@@ -72,7 +72,7 @@ export async function deleteClientBillingPlan(ctx: Context, id: string): Promise
     const plan = findPlan(plans, id);
     const transaction = { db, ctx, companyId, pricing, plans };
     if (!plan.isUnused) {
-      throw new DomainError('CONFLICT', `A client has had ${plan.name}, so it can only be archived.`);
+      throw conflict(`A client has had ${plan.name}, so it can only be archived.`);
     }
     await assertNotLastActive(transaction, plan);
     await deletePlan(db, companyId, id);
@@ -95,7 +95,7 @@ export async function reorderClientBillingPlans(
     const inUse = before.filter(({ status }) => status !== 'Archived');
     if (ids.length !== inUse.length || !inUse.every((plan) => reordered.includes(plan))) {
       const message = 'The plans have changed since you opened them. Look at them again.';
-      throw new DomainError('CONFLICT', message);
+      throw conflict(message);
     }
     if (reordered.some((plan, index) => plan !== before[index])) {
       await setPlanOrder(db, companyId, ids);
@@ -122,7 +122,7 @@ async function auditOrder(
 export const setDefaultClientBillingPlan = (ctx: Context, id: string): Promise<ClientBillingPlan> =>
   withPlan(ctx, id, async (transaction, plan) => {
     if (plan.status !== 'Active') {
-      throw new DomainError('CONFLICT', `${plan.name} is not active, so new clients can't have it.`);
+      throw conflict(`${plan.name} is not active, so new clients can't have it.`);
     }
     if (plan.isDefault) return;
     const before = transaction.plans.find(({ isDefault }) => isDefault)?.name ?? null;

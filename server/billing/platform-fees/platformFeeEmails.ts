@@ -1,6 +1,4 @@
-import { type EmailContent, requireValue, type TemplateValues } from '../../platform';
-
-const footnote = 'We mail this to every Admin of the company.';
+import { adminsFootnote, type EmailContent, requireValue, type TemplateValues } from '../../platform';
 
 const chargeFailed = (values: TemplateValues): EmailContent => {
   const retry = requireValue(values, 'retry');
@@ -14,7 +12,7 @@ const chargeFailed = (values: TemplateValues): EmailContent => {
         : 'We do not try again by ourselves. Add another card, and it is charged at once.',
     ],
     button: { label: 'Open the billing card', link: requireValue(values, 'link') },
-    footnote,
+    footnote: adminsFootnote,
   };
 };
 

@@ -11,7 +11,7 @@ import {
   type Viewer,
 } from '../../platform';
 import { loadCompany } from '../../company';
-import { DomainError } from '../../lib/errors';
+import { conflict } from '../../lib/errors';
 import { accountOf, isConnected } from './account';
 import { storeConnection } from './storeConnection';
 import { presentIntegration } from './present';
@@ -90,7 +90,7 @@ export async function connectStripe(ctx: Context, input: ConnectStripeInput): Pr
   const { companyId } = viewer;
   const row = await connectAccount(ctx, viewer, input.sandboxAccount ?? null);
   if (row.secretKey) {
-    throw new DomainError('CONFLICT', 'You work with keys of your own. Disconnect them first.');
+    throw conflict('You work with keys of your own. Disconnect them first.');
   }
   const returnUrl = returnUrlOf(services.settings);
   const url = await services.cardProvider.accountLink(accountOf(services, companyId, row), {

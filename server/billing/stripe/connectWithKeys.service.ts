@@ -12,7 +12,7 @@ import {
   type WebhookEndpoint,
   writeAuditEvent,
 } from '../../platform';
-import { badInput, DomainError } from '../../lib/errors';
+import { badInput, conflict } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
 import { isConnected } from './account';
@@ -40,7 +40,7 @@ interface KeyedAccount {
 function assertCanUseAccount(services: Services, existing: IntegrationRow | null, state: AccountState): void {
   if (!isConnected(existing, services)) return;
   if (!existing.secretKey) {
-    throw new DomainError('CONFLICT', 'An account is connected already. Disconnect it first.');
+    throw conflict('An account is connected already. Disconnect it first.');
   }
   if (existing.accountReference !== state.reference) {
     throw badInput({ secretKey: 'This key is of another account. Disconnect the current one first.' });
@@ -132,7 +132,7 @@ export async function connectStripeWithKeys(
   const { companyId } = viewer;
   const { cardProvider, database } = services;
   if (cardProvider.name !== 'Stripe') {
-    throw new DomainError('CONFLICT', 'The sandbox has no keys. Choose one of its accounts instead.');
+    throw conflict('The sandbox has no keys. Choose one of its accounts instead.');
   }
   await limit(services, 'stripe-connect-company', companyId);
   const keys = parseInput(stripeKeysInput, input);

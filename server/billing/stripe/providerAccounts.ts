@@ -1,5 +1,5 @@
 import type { Services } from '../../platform';
-import { DomainError } from '../../lib/errors';
+import { conflict } from '../../lib/errors';
 import { claimProviderAccount } from './stripe.repository';
 
 /**
@@ -15,5 +15,5 @@ export async function claimAccount(
     claimProviderAccount(db, cardProvider.name, reference, companyId),
   );
   if (owner === companyId) return;
-  throw new DomainError('CONFLICT', 'This account is connected to another company.');
+  throw conflict('This account is connected to another company.');
 }

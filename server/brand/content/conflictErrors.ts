@@ -1,4 +1,4 @@
-import { DomainError } from '../../lib/errors';
+import { conflict, type DomainError } from '../../lib/errors';
 
 export const nothingToPublishError = (version: number): DomainError =>
-  new DomainError('CONFLICT', `Nothing has changed since version ${version} was published.`);
+  conflict(`Nothing has changed since version ${version} was published.`);

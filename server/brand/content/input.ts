@@ -45,10 +45,10 @@ export const parseLegalDraft = async (companyId: string, input: unknown): Promis
 export const parseGuideDraft = async (companyId: string, input: unknown): Promise<TextContent> =>
   sanitizeDraft(companyId, parseInput(guideDraftInput, input));
 
-/** The note on a published version or a deployment. */
-export const versionNote = emptyToNull(plainLine('a note', contentLimits.note));
+const note = emptyToNull(plainLine('a note', contentLimits.note));
 
-export const publishGuideInput = z.object({ note: versionNote });
+/** The note on a published version or a deployment. */
+export const noteInput = z.object({ note });
 
 /**
  * Returns the input schema for publishing a legal page. `today` is the current day in the company's time
@@ -56,7 +56,7 @@ export const publishGuideInput = z.object({ note: versionNote });
  */
 export const publishLegalInput = (today: string) =>
   z.object({
-    note: versionNote,
+    note,
     effectiveOn: calendarDay.refine((day) => day >= today, 'Choose today or a later day.'),
     requiresReacceptance: z.boolean(),
     reviewDueOn: reviewDay(today),

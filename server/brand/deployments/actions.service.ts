@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import {
   authorize,
   type Context,
@@ -13,17 +12,13 @@ import { lockCompany } from '../../company';
 import { badInput, conflict, notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/parseInput';
-import { versionNote } from '../content/input';
+import { noteInput } from '../content/input';
 import { beginDeployment } from './beginDeployment';
 import { requestCancel } from './running/running.repository';
 import { findBlocker, readDeployment } from './deployments.service';
 import { lockSession, type SessionRow } from './deployments.repository';
 
 const permission = 'MANAGE_WHITE_LABELLED_CUSTOMER';
-
-const deployInput = z.object({
-  note: versionNote,
-});
 
 /**
  * Locks the company and throws unless it is open. Closing or blocking the company waits for this lock and
@@ -38,7 +33,7 @@ async function lockOpenCompany(db: Db, companyId: string): Promise<void> {
 
 export async function deploy(ctx: Context, input: DeployInput, key: string): Promise<Deployment> {
   const { companyId } = authorize(ctx.viewer, permission, 'write');
-  const { note } = parseInput(deployInput, input);
+  const { note } = parseInput(noteInput, input);
   return ctx.services.database.inCompany(companyId, async (db) => {
     const id = await runOnce(db, companyId, { key, operation: 'deploy', request: { note } }, async () => {
       await lockOpenCompany(db, companyId);

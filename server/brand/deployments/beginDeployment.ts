@@ -1,5 +1,5 @@
 import { type AuditContext, type Db, type Services, writeAuditEvent } from '../../platform';
-import { DomainError } from '../../lib/errors';
+import { conflict } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { stepsByKind } from './kinds';
 import { insertSteps } from './sessions.repository';
@@ -24,7 +24,7 @@ export async function beginDeployment(
   const requestedBy = actor.viewer?.operatorId ?? null;
   const requestedByName = actor.viewer?.name ?? null;
   if (!(await insertSession(db, companyId, { ...request, id, requestedBy, requestedByName }))) {
-    throw new DomainError('CONFLICT', 'Another deployment is running. Wait until it is over, or cancel it.');
+    throw conflict('Another deployment is running. Wait until it is over, or cancel it.');
   }
   await insertSteps(db, companyId, id, stepsByKind[request.kind]);
   await writeAuditEvent(db, actor, {

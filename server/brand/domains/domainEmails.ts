@@ -1,4 +1,11 @@
-import { type EmailContent, requireValue, type Settings, type TemplateValues } from '../../platform';
+import {
+  adminsFootnote,
+  type EmailContent,
+  preferencesFootnote,
+  requireValue,
+  type Settings,
+  type TemplateValues,
+} from '../../platform';
 
 /** The values of emails about a domain's state. `hostname` is in Unicode. */
 export const domainEmailValues = (
@@ -10,10 +17,6 @@ export const domainEmailValues = (
   problem: problem ?? '',
   link: `${publicUrl}/dashboard/white-label/custom-domain`,
 });
-
-const footnote = 'We mail this to every Admin of the company.';
-
-const preferencesFootnote = 'Which mails of this kind you get is set in your profile, under Notifications.';
 
 const domainsButton = (values: TemplateValues) => ({
   label: 'Open your domains',
@@ -52,7 +55,7 @@ const recordsReminder = (values: TemplateValues): EmailContent => ({
     'If another person manages your DNS, you can email them the records from your domains page. We stop checking 30 days after the domain was added.',
   ],
   button: domainsButton(values),
-  footnote,
+  footnote: adminsFootnote,
 });
 
 const verificationStopped = (values: TemplateValues): EmailContent => ({
@@ -63,7 +66,7 @@ const verificationStopped = (values: TemplateValues): EmailContent => ({
     'Once they are set, check the domain by hand, and we begin again.',
   ],
   button: domainsButton(values),
-  footnote,
+  footnote: adminsFootnote,
 });
 
 const domainUnavailable = (values: TemplateValues): EmailContent => ({
@@ -74,7 +77,7 @@ const domainUnavailable = (values: TemplateValues): EmailContent => ({
     'We go on looking in the meantime.',
   ],
   button: domainsButton(values),
-  footnote,
+  footnote: adminsFootnote,
 });
 
 /** Sent in the company's name to the person who manages the domain's DNS. */

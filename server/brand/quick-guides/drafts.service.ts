@@ -5,7 +5,7 @@ import {
   type QuickGuideDetail,
   type QuickGuideDraftInput,
 } from '../../platform';
-import { DomainError, notFound, staleError } from '../../lib/errors';
+import { conflict, notFound, staleError } from '../../lib/errors';
 import { isSameText, parseGuideDraft, type TextContent } from '../content/input';
 import { isSameEdit, textChanges } from '../content/auditContent';
 import { auditGuide, withGuide, withGuideDetail, type GuideTransaction } from './editing.service';
@@ -75,7 +75,7 @@ export const discardQuickGuideDraft = (
     rejectStaleEdit(guide, lockVersion);
     const { draft, published } = await guideTexts(transaction.db, transaction.companyId, id);
     if (!published) {
-      throw new DomainError('CONFLICT', `${guide.title} was never published. Delete it instead.`);
+      throw conflict(`${guide.title} was never published. Delete it instead.`);
     }
     if (!draft) return;
     await storeDraft(transaction, id, published, published);

@@ -1,5 +1,5 @@
 import type { Context, QuickGuide } from '../../platform';
-import { badInput, DomainError, notFound } from '../../lib/errors';
+import { badInput, conflict, notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
 import { findGuide, auditGuide, withGuide, withGuides } from './editing.service';
 import { archive, deleteGuide, selectPlans, setAudience, setOrder, unarchive } from './list.repository';
@@ -12,7 +12,7 @@ export const reorderQuickGuides = (ctx: Context, ids: readonly string[]): Promis
     const requested = ids.map((id) => findGuide(transaction.guides, id));
     const before = transaction.guides.filter(({ isArchived }) => !isArchived);
     if (ids.length !== before.length || !before.every((guide) => requested.includes(guide))) {
-      throw new DomainError('CONFLICT', 'The guides have changed since you opened them. Look at them again.');
+      throw conflict('The guides have changed since you opened them. Look at them again.');
     }
     const moved = requested.find((guide, index) => guide !== before[index]);
     if (moved) {
@@ -71,7 +71,7 @@ export const deleteQuickGuide = (ctx: Context, id: string): Promise<boolean> =>
     if (!isId(id)) throw notFound('guide');
     const guide = findGuide(transaction.guides, id);
     if (guide.version !== null) {
-      throw new DomainError('CONFLICT', `Clients may have read ${guide.title}, so it can only be archived.`);
+      throw conflict(`Clients may have read ${guide.title}, so it can only be archived.`);
     }
     await deleteGuide(transaction.db, transaction.companyId, id);
     await auditGuide(transaction, 'deleted', guide);

@@ -1,9 +1,9 @@
 import type { Context, PublishQuickGuideInput, QuickGuide } from '../../platform';
-import { badInput, DomainError } from '../../lib/errors';
+import { badInput, conflict } from '../../lib/errors';
 import { parseInput } from '../../lib/parseInput';
 import { variableValuesFor } from '../content/contentCompany';
 import { loadContentCompany } from '../content/contentCompany.repository';
-import { publishGuideInput } from '../content/input';
+import { noteInput } from '../content/input';
 import { requirePublishable } from '../content/readiness';
 import { nothingToPublishError } from '../content/conflictErrors';
 import { rejectStaleEdit } from './drafts.service';
@@ -21,11 +21,11 @@ async function assertImagesExist({ db, companyId }: GuideTransaction, html: stri
 
 export const publishQuickGuide = (ctx: Context, input: PublishQuickGuideInput): Promise<QuickGuide> =>
   withGuide(ctx, input.id, async (transaction, guide) => {
-    const { note } = parseInput(publishGuideInput, input);
+    const { note } = parseInput(noteInput, input);
     const { db, companyId, viewer } = transaction;
     rejectStaleEdit(guide, input.lockVersion);
     if (guide.isArchived) {
-      throw new DomainError('CONFLICT', `${guide.title} is archived. Restore it first.`);
+      throw conflict(`${guide.title} is archived. Restore it first.`);
     }
     const { draft } = await guideTexts(db, companyId, guide.id);
     if (!draft) throw nothingToPublishError(guide.version ?? 0);

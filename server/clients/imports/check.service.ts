@@ -7,7 +7,7 @@ import {
   type Db,
   type Services,
 } from '../../platform';
-import { badInput, DomainError, notFound } from '../../lib/errors';
+import { badInput, conflict, notFound } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
 import { isId } from '../../../contract/ids';
 import type { ClientImportMatch } from '../../../contract/enums';
@@ -73,10 +73,10 @@ function requireCurrentCheck(
 ): StoredImport {
   if (!stored) throw notFound('import');
   if (stored.status !== 'Uploaded' && stored.status !== 'Checked') {
-    throw new DomainError('CONFLICT', 'This import has already started. Its columns cannot change.');
+    throw conflict('This import has already started. Its columns cannot change.');
   }
   if (chosen && (stored.status !== 'Uploaded' || differs(stored, chosen))) {
-    throw new DomainError('CONFLICT', 'Another operator changed the columns. Check the rows again.');
+    throw conflict('Another operator changed the columns. Check the rows again.');
   }
   return stored;
 }

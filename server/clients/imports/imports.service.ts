@@ -5,7 +5,7 @@ import {
   type Context,
   type QueryClientImportRowsArgs,
 } from '../../platform';
-import { DomainError, notFound } from '../../lib/errors';
+import { conflict, notFound } from '../../lib/errors';
 import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/parseInput';
 import type { ClientImportRowSelection } from '../../../contract/enums';
@@ -50,20 +50,18 @@ export async function startClientImport(
   return ctx.services.database.inCompany(companyId, async (db) => {
     const stored = await lockImport(db, companyId, id);
     if (!stored) throw notFound('import');
-    if (stored.status === 'Uploaded') throw new DomainError('CONFLICT', 'Check the rows first.');
-    if (stored.status !== 'Checked') throw new DomainError('CONFLICT', 'This import has begun already.');
+    if (stored.status === 'Uploaded') throw conflict('Check the rows first.');
+    if (stored.status !== 'Checked') throw conflict('This import has begun already.');
     if (stored.validRows + stored.updateRows === 0) {
       const isAllUnchanged = stored.unchangedRows === stored.totalRows;
-      throw new DomainError(
-        'CONFLICT',
+      throw conflict(
         isAllUnchanged
           ? 'No row changes a client, so there is nothing to import.'
           : 'None of the rows can be added.',
       );
     }
     if (rows === 'AllRows' && stored.refusedRows > 0) {
-      throw new DomainError(
-        'CONFLICT',
+      throw conflict(
         `${stored.refusedRows} of the rows can't be added. Mend the file, or add the good rows only.`,
       );
     }
@@ -90,7 +88,7 @@ export async function cancelClientImport(ctx: Context, id: string): Promise<Clie
     const stored = await lockImport(db, companyId, id);
     if (!stored) throw notFound('import');
     if (stored.status === 'Finished' || stored.status === 'Failed') {
-      throw new DomainError('CONFLICT', 'This import is over already.');
+      throw conflict('This import is over already.');
     }
     if (stored.status === 'Canceled') return loadClientImport(db, companyId, id);
     await updateImport(db, companyId, id, { status: 'Canceled' });

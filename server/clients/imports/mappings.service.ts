@@ -6,7 +6,7 @@ import {
   type SaveClientImportMappingInput,
   writeAuditEvent,
 } from '../../platform';
-import { badInput, DomainError, notFound } from '../../lib/errors';
+import { badInput, conflict, notFound } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { isId } from '../../../contract/ids';
 import { parseInput } from '../../lib/parseInput';
@@ -52,7 +52,7 @@ export async function saveImportMapping(
   return ctx.services.database.inCompany(companyId, async (db) => {
     const saved = await upsertMapping(db, companyId, operatorId, { id: newId(), name, columns });
     if ((await savedMappings(db, companyId)).length > maxMappings) {
-      throw new DomainError('CONFLICT', `A company keeps ${maxMappings} mappings at most. Delete one first.`);
+      throw conflict(`A company keeps ${maxMappings} mappings at most. Delete one first.`);
     }
     const changes = [{ field: 'columns', before: null, after: columns }];
     await writeAuditEvent(db, ctx, { action: 'clientImportMapping.saved', ...auditTarget(saved), changes });

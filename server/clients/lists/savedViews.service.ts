@@ -10,7 +10,7 @@ import {
   writeAuditEvent,
 } from '../../platform';
 import { errorCode, uniqueViolation } from '../../lib/errorCode';
-import { badInput, DomainError, notFound } from '../../lib/errors';
+import { badInput, conflict, DomainError, notFound } from '../../lib/errors';
 import { changedFields } from '../../lib/changedFields';
 import { newId } from '../../lib/ids';
 import { isId } from '../../../contract/ids';
@@ -102,7 +102,7 @@ export async function createSavedView(ctx: Context, input: SavedViewInput): Prom
   const values = parseInput(savedViewInput, input);
   return ctx.services.database.inCompany(companyId, async (db) => {
     if ((await countViews(db, companyId, operatorId, values.list)) >= maxViews) {
-      throw new DomainError('CONFLICT', `You have ${maxViews} views, which is the most. Delete one first.`);
+      throw conflict(`You have ${maxViews} views, which is the most. Delete one first.`);
     }
     const id = newId();
     await rejectDuplicateName(true, insertView(db, companyId, { ...values, id, operatorId }));

@@ -9,7 +9,7 @@ import {
 } from '../../platform';
 import { lockTeamAsAdmin } from '../../identity';
 import { errorCode, uniqueViolation } from '../../lib/errorCode';
-import { DomainError, notFound } from '../../lib/errors';
+import { conflict, type DomainError, notFound } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { isId } from '../../../contract/ids';
 import { archivedCompany } from './company.repository';
@@ -25,7 +25,7 @@ export async function companyExports(ctx: Context): Promise<CompanyExport[]> {
 }
 
 const exportRunningError = (): DomainError =>
-  new DomainError('CONFLICT', 'An archive is being made already. You are mailed when it is ready.');
+  conflict('An archive is being made already. You are mailed when it is ready.');
 
 /**
  * Starts an export in a job, so that it continues after a restart. Throws `CONFLICT` if another export is
@@ -68,7 +68,7 @@ export async function createCompanyExportLink(ctx: Context, id: string): Promise
     if (!row) throw notFound('archive');
     const lifetimeMs = (row.expiresAt?.getTime() ?? 0) - Date.now();
     if (row.status !== 'Finished' || lifetimeMs <= 0) {
-      throw new DomainError('CONFLICT', 'There is no file of this archive. Have another one made.');
+      throw conflict('There is no file of this archive. Have another one made.');
     }
     await auditExport(db, ctx, companyId, 'opened', row);
     const claims: ArchiveClaims = { companyId, sessionId, exportId: id };

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../lib/money';
 import { numberText } from '../../lib/localeText';
 import type { NotificationKind } from '../../../contract/enums';
-import { type EmailContent, requireValue, type TemplateValues } from '../../platform';
+import { type EmailContent, preferencesFootnote, requireValue, type TemplateValues } from '../../platform';
 import type { NewNotification } from './notifications.repository';
 
 type NotificationDetails = Omit<NewNotification, 'id'>;
@@ -72,7 +72,7 @@ const notification = (values: TemplateValues): EmailContent => ({
   greeting: `Hello ${requireValue(values, 'name')},`,
   paragraphs: [`${requireValue(values, 'what')}.`],
   button: { label: 'Have a look', link: requireValue(values, 'link') },
-  footnote: 'Which mails of this kind you get is set in your profile, under Notifications.',
+  footnote: preferencesFootnote,
 });
 
 export const notificationEmails = { notification } as const;

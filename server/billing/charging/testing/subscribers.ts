@@ -1,5 +1,5 @@
 import { attachCard, systemContext } from '../../../platform';
-import { companyClock } from '../../../company';
+import { companyClock } from '../../../platform';
 import { newId } from '../../../lib/ids';
 import { applyCommand } from '../../client-lifecycle/applyCommand';
 import type { BillingFixture } from './billingFixture';

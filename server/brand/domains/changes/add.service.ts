@@ -7,7 +7,7 @@ import {
   limit,
   writeAuditEvent,
 } from '../../../platform';
-import { badInput, DomainError } from '../../../lib/errors';
+import { badInput, conflict } from '../../../lib/errors';
 import { newId } from '../../../lib/ids';
 import { parseHostname, type Hostname } from '../hostname';
 import { maxDomains } from '../limit';
@@ -28,7 +28,7 @@ async function assertCanAdd(db: Db, companyId: string, hostname: string): Promis
     throw badInput({ hostname: 'You have added this domain already.' });
   }
   if (domains.length >= maxDomains) {
-    throw new DomainError('CONFLICT', `You can have ${maxDomains} domains. Remove one to add another.`);
+    throw conflict(`You can have ${maxDomains} domains. Remove one to add another.`);
   }
   const claim = await findCompetingClaim(db, hostname);
   if (claim) throw badInput({ hostname: claimErrors[claim] });

@@ -1,5 +1,5 @@
 import { authorize, type Context, type CustomDomainSetup, writeAuditEvent } from '../../../platform';
-import { DomainError } from '../../../lib/errors';
+import { conflict } from '../../../lib/errors';
 import { changedFields } from '../../../lib/changedFields';
 import { lockOwnDomain, readSetup } from '../domains.service';
 import { domainsOf, lockDomains, setPrimary } from '../domains.repository';
@@ -19,10 +19,7 @@ export async function setPrimaryDomain(
     await lockDomains(db, companyId);
     const domain = id === null ? null : await lockOwnDomain(db, companyId, id);
     if (domain && !domain.liveAt) {
-      throw new DomainError(
-        'CONFLICT',
-        `${domain.hostname} does not work yet, so clients can’t be sent there.`,
-      );
+      throw conflict(`${domain.hostname} does not work yet, so clients can’t be sent there.`);
     }
     const before = (await domainsOf(db, companyId)).find(({ isPrimary }) => isPrimary);
     await setPrimary(db, companyId, id, redirect);

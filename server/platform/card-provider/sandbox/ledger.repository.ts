@@ -20,12 +20,6 @@ export interface NewCharge extends Pick<ChargeRequest, 'amount' | 'currency' | '
   declineCode: string | null;
 }
 
-/** Returns the current time by the company's clock. */
-export async function companyNow(db: Db): Promise<Date> {
-  const { rows } = await db.query<{ now: Date }>('/* companyNow */ select company_now() as now');
-  return rows[0]?.now ?? new Date();
-}
-
 export async function findCharges(db: Db, companyId: string, keys: readonly string[]): Promise<ChargeRow[]> {
   const { rows } = await db.query<ChargeRow>(
     `/* sandboxCharges */ select idempotency_key as "idempotencyKey", request_hash as "requestHash", reference,

@@ -1,9 +1,9 @@
+import { companyClock } from '../../db/companyClock';
 import type { Database } from '../../db/database';
 import { badInput } from '../../../lib/errors';
 import type { AccountState, CardProvider } from '../cardProvider';
 import { accountStateOf, isSandboxAccount, sandboxAccounts } from './accounts';
 import { chargeInSandbox, refundInSandbox } from './ledger';
-import { companyNow } from './ledger.repository';
 import { attachCard, sandboxCards } from './cards';
 
 const stateOf = (reference: string | null): AccountState => {
@@ -30,7 +30,7 @@ export const createSandbox = (database: Database): CardProvider => ({
   startCardForm: () => Promise.resolve({ clientSecret: null, publishableKey: null }),
   async attach(owner, token) {
     const { companyId } = owner.account;
-    return attachCard(owner, token, await database.inCompany(companyId, companyNow));
+    return attachCard(owner, token, await database.inCompany(companyId, companyClock));
   },
   detach: () => Promise.resolve(),
 

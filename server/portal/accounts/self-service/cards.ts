@@ -7,13 +7,12 @@ import {
   startCardSetup,
   withAttachedCard,
 } from '../../../billing';
-import { DomainError } from '../../../lib/errors';
+import { conflict, type DomainError } from '../../../lib/errors';
 import { requireClientActor, type ClientVisit, type Visit } from '../visit';
 
 /** Returns an error that refers clients to the company, because they can't see its setup. */
 export const notReadyError = ({ snapshot }: Pick<ClientVisit, 'snapshot'>): DomainError =>
-  new DomainError(
-    'CONFLICT',
+  conflict(
     `${snapshot.branding.title} can not take payments yet. Nothing was charged. Write to ${snapshot.company.email} to ask when.`,
   );
 

@@ -1,9 +1,17 @@
 import fc from 'fast-check';
+import expectedPalettes from '../../../../contract/testing/portalPalettes.json';
 import { paletteOf } from './palette';
 import { portalCss } from './portalCss';
 import { findLowContrast } from './testing/readability';
 
 const schemes = ['light', 'dark'] as const;
+
+test.each(expectedPalettes)('paletteOf derives the expected colors from $color', ({ color, ...expected }) => {
+  for (const scheme of schemes) {
+    const { 'on-fill': onFill, ...palette } = paletteOf(color, scheme);
+    expect({ ...palette, onFill }).toMatchObject(expected[scheme]);
+  }
+});
 
 test.each(schemes)(
   'design 5: paletteOf keeps text and edges readable for any color in the %s scheme',
