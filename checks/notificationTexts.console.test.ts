@@ -1,7 +1,7 @@
 import { buildNotificationEmail } from '../server/insights/internals';
 import { setLocale } from '../src/lib/localeSettings';
-import { notificationPath } from '../src/features/notifications/notificationPath';
-import { notificationText, type Notification } from '../src/features/notifications/notificationText';
+import { notificationPath } from '../src/features/notifications/NotificationItem';
+import { notificationText, type Notification } from '../src/features/notifications/NotificationItem';
 
 // The tests compare console texts with English emails, so the console must format numbers in English.
 beforeAll(() => setLocale('en'));

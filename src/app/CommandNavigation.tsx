@@ -1,17 +1,157 @@
-import { lazy, Suspense, useState } from 'react';
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { statusAllows } from '@contract/permissions';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
+import { hasCommandKey, paletteKeys } from '@/lib/keyNames';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
+import * as texts from '@/texts/app/palette';
+import { Keys } from '@/ui/Keys';
 import { LoadingBar } from '@/ui/LoadingBar';
+import { statusAllows } from '@contract/permissions';
 import { raisePreloadError } from './lazyScreen';
-import { PaletteButton } from './palette/PaletteButton';
-import { PaletteLoading } from './palette/PaletteLoading';
-import { type RouteEntry, isScreen } from './routeEntry';
-import { focusSearch } from './shortcuts/focusSearch';
-import { shortcutsFor, type Shortcut } from './shortcuts/shortcuts';
-import { useShortcuts } from './shortcuts/useShortcuts';
+import { isScreen, type RouteEntry } from './routeEntry';
+import { hasOpenOverlay, isTyping } from './shortcuts/keyTargets';
+import { type Shortcut, shortcutsFor } from './shortcuts/shortcuts';
+import { areSingleKeysOn } from './shortcuts/singleKeys';
+
+const sequenceTimeoutMs = 1500;
+
+const isPaletteShortcut = (event: KeyboardEvent): boolean => {
+  const { key, metaKey, ctrlKey, altKey, shiftKey } = event;
+  if (key.toLowerCase() !== 'k' || altKey || shiftKey || metaKey === ctrlKey) return false;
+  // On a Mac, Ctrl+K in a text field deletes the rest of the line.
+  return metaKey || !(hasCommandKey() && isTyping(event));
+};
+
+interface Handlers {
+  openPalette: () => void;
+  follow: (shortcut: Shortcut) => void;
+}
+
+/**
+ * Listens for shortcuts on the whole page while no dialog or menu is open. While the operator types, only the
+ * palette shortcut works.
+ */
+function useShortcuts(shortcuts: readonly Shortcut[], handlers: Handlers): void {
+  const latest = useRef({ shortcuts, handlers });
+  // Updates the shortcuts before the browser paints their screen.
+  useLayoutEffect(() => {
+    latest.current = { shortcuts, handlers };
+  });
+
+  useEffect(() => {
+    let pressedKeys: string[] = [];
+    let lastKeyAt = 0;
+
+    /**
+     * Records the key and returns the shortcut that it completes, if any. Uses the event's timestamp, because
+     * a busy page handles keys late.
+     */
+    const completeShortcut = ({ key, timeStamp }: KeyboardEvent): Shortcut | undefined => {
+      pressedKeys = timeStamp - lastKeyAt < sequenceTimeoutMs ? [...pressedKeys, key] : [key];
+      lastKeyAt = timeStamp;
+      const startsWithPressedKeys = ({ keys }: Shortcut) =>
+        pressedKeys.every((one, index) => keys[index] === one);
+      if (!latest.current.shortcuts.some(startsWithPressedKeys)) pressedKeys = [key];
+      const found = latest.current.shortcuts.find(
+        (one) => startsWithPressedKeys(one) && one.keys.length === pressedKeys.length,
+      );
+      if (found) pressedKeys = [];
+      return found;
+    };
+
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.isComposing || event.repeat || hasOpenOverlay()) return;
+      if (isPaletteShortcut(event)) {
+        event.preventDefault();
+        latest.current.handlers.openPalette();
+        return;
+      }
+      const isPlain = !event.metaKey && !event.ctrlKey && !event.altKey && event.key.length === 1;
+      if (!isPlain || isTyping(event) || !areSingleKeysOn()) return;
+      const shortcut = completeShortcut(event);
+      if (!shortcut) return;
+      event.preventDefault();
+      latest.current.handlers.follow(shortcut);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+interface PaletteLoadingProps {
+  onType: (typed: string) => void;
+  onClose: () => void;
+}
+
+const hiddenSx = { position: 'fixed', top: 0, left: 0, opacity: 0, pointerEvents: 'none' } as const;
+
+/**
+ * Receives the focus while the palette loads, so that typed text is neither lost nor treated as a shortcut.
+ */
+function PaletteLoading({ onType, onClose }: PaletteLoadingProps) {
+  const field = useRef<HTMLInputElement>(null);
+
+  useLayoutEffect(() => {
+    const previousFocus = document.activeElement;
+    field.current?.focus({ preventScroll: true });
+    return () => {
+      // The palette mounts next and restores the focus to this element when it closes.
+      if (previousFocus instanceof HTMLElement) previousFocus.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    <>
+      <LoadingBar />
+      <Box
+        component="input"
+        ref={field}
+        aria-label={texts.searchGoOrDo}
+        autoComplete="off"
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onClose();
+        }}
+        sx={hiddenSx}
+      />
+    </>
+  );
+}
+
+const buttonSx = {
+  height: 32,
+  flexShrink: 0,
+  gap: 1,
+  px: { xs: 0.75, md: 1 },
+  borderRadius: 1,
+  border: { md: '1px solid' },
+  borderColor: { md: 'divider' },
+  color: 'text.secondary',
+  typography: 'body2',
+  '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
+} as const;
+
+const wideSx = { display: { xs: 'none', md: 'inline-flex' }, alignItems: 'center', gap: 1.5 } as const;
+
+const PaletteButton = ({ onClick }: { onClick: () => void }) => (
+  <ButtonBase aria-label={texts.searchAndCommands} aria-haspopup="dialog" onClick={onClick} sx={buttonSx}>
+    <SearchIcon aria-hidden fontSize="small" />
+    <Box component="span" aria-hidden sx={wideSx}>
+      {texts.search(<Keys keys={paletteKeys()} />)}
+    </Box>
+  </ButtonBase>
+);
+
+/** Focuses the search field of the screen, if it has one, and selects the text. */
+function focusSearch(): void {
+  const field = document.querySelector<HTMLInputElement>('main input[type=search]');
+  field?.focus();
+  field?.select();
+}
 
 const Palette = lazy(() => import('./palette/Palette').catch(raisePreloadError));
 const ShortcutSheet = lazy(() => import('./shortcuts/ShortcutSheet').catch(raisePreloadError));

@@ -1,11 +1,53 @@
 import { Navigate, useLocation } from 'react-router';
+import { paths } from '@/config/paths';
 import { selectRolePreview } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import { AccessRevokedScreen } from './AccessRevokedScreen';
-import { NotAllowedScreen } from './NotAllowedScreen';
+import * as texts from '@/texts/app';
+import { EmptyState } from '@/ui/EmptyState';
+import { Link } from '@/ui/Link';
+import { PageHeader } from '@/ui/PageHeader';
 import { NotFoundScreen } from './NotFoundScreen';
-import { matchesPath, type RouteEntry } from './routeEntry';
+import { addressOf } from './address';
+import { isListed, matchesPath, type RouteEntry } from './routeEntry';
 import { landingPath, routeTable } from './routeTable';
+
+interface NotAllowedScreenProps {
+  /** Whether only an Admin can open the page, so that no other role can be granted access. */
+  isAdminOnly: boolean;
+}
+
+/** Shown at a path that exists but that this operator cannot open. */
+function NotAllowedScreen({ isAdminOnly }: NotAllowedScreenProps) {
+  return (
+    <>
+      <PageHeader title={texts.noAccess} />
+      <EmptyState
+        title={isAdminOnly ? texts.thisPageIsForAdminsAlone : texts.yourRoleDoesNotOpen}
+        action={<Link to={paths.dashboard}>{texts.goToTheDashboard}</Link>}
+      >
+        {isAdminOnly ? texts.noOtherRoleCanOpen : texts.anAdminOfYourCompanyDecides}
+      </EmptyState>
+    </>
+  );
+}
+
+function AccessRevokedScreen({ entries }: { entries: readonly RouteEntry[] }) {
+  const first = entries.filter(isListed).find(({ nav }) => nav);
+
+  return (
+    <>
+      <PageHeader title={texts.noAccessAnyMore} />
+      <div role="alert">
+        <EmptyState
+          title={texts.thisPageWasJustClosed}
+          action={first && <Link to={addressOf(first)}>{texts.goTo(first.title)}</Link>}
+        >
+          {texts.anAdminOfYourCompany}
+        </EmptyState>
+      </div>
+    </>
+  );
+}
 
 interface InaccessiblePathProps {
   entries: readonly RouteEntry[];

@@ -8,7 +8,7 @@ import { type RenderOptions, renderScreen } from '@/testing/renderScreen';
 import { insertAllStyles } from '@/testing/styles';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router';
-import { SettingsTabs } from './SettingsTabs';
+import { SettingsTabs } from './SignedInRoutes';
 import { Shell } from './Shell';
 import { WelcomeDialog } from './WelcomeDialog';
 import { gatesOf, accessibleEntries } from './routeTable';

@@ -1,33 +1,103 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import { useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { matchPath, useLocation, useNavigationType } from 'react-router';
+import { paths } from '@/config/paths';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
+import * as texts from '@/texts/app';
 import { EnvironmentBadge } from '@/ui/EnvironmentBadge';
 import { IconButton } from '@/ui/IconButton';
-import { UnsavedChangesDialog } from '@/ui/UnsavedChangesDialog';
+import { NoticeBarSkeleton } from '@/ui/NoticeBar';
 import { SkipLink } from '@/ui/SkipLink';
-import * as texts from '@/texts/app';
+import { UnsavedChangesDialog } from '@/ui/UnsavedChangesDialog';
+import { statusAllows } from '@contract/permissions';
 import { Banner } from './Banner';
-import { CompanyNotice } from './CompanyNotice';
-import { DeployBar } from './DeployBar';
 import { CommandNavigation } from './CommandNavigation';
-import { GoLive } from './GoLive';
-import { Notifications } from './Notifications';
 import { ProductionNotice } from './ProductionNotice';
 import { RolePreviewBar } from './RolePreviewBar';
-import { isListed, type RouteEntry } from './routeEntry';
-import { useScrollToHash } from './scrollToHash';
 import { ShellBrand } from './ShellBrand';
 import { Sidebar } from './Sidebar';
 import { SocketNotice } from './SocketNotice';
 import { TestClock } from './TestClock';
-import { useNavigationReset } from './useNavigationReset';
-import { useFocusRecovery } from './useFocusRecovery';
 import { UserMenu } from './UserMenu';
 import { WelcomeDialog } from './WelcomeDialog';
+import { raisePreloadError } from './lazyScreen';
+import { isListed, type RouteEntry } from './routeEntry';
+import { useScrollToHash } from './scrollToHash';
+import { useFocusRecovery } from './useFocusRecovery';
+
+const Bar = lazy(() => import('@/features/deployments/DeployBar').catch(raisePreloadError));
+
+function DeployBar({ entries }: { entries: readonly RouteEntry[] }) {
+  const { pathname } = useLocation();
+  const status = useAppSelector(selectCompany)?.status;
+  const isOpen = entries.some(({ path }) => path === paths.deployments);
+  if (!isOpen || !statusAllows(status, 'read') || !matchPath(`${paths.whiteLabel}/*`, pathname)) return null;
+
+  return (
+    <Suspense fallback={<NoticeBarSkeleton />}>
+      <Bar />
+    </Suspense>
+  );
+}
+
+const Bell = lazy(() => import('@/features/notifications/NotificationBell').catch(raisePreloadError));
+
+// A placeholder of the same width prevents a layout shift when the bell loads.
+const placeholder = <Box sx={{ width: 32, flexShrink: 0 }} />;
+
+/** Hidden for blocked companies, which cannot load notifications, and for pending ones, which have none. */
+function Notifications() {
+  const status = useAppSelector(selectCompany)?.status;
+  if (status !== 'Active' && status !== 'Cancelled') return null;
+
+  return (
+    <Suspense fallback={placeholder}>
+      <Bell />
+    </Suspense>
+  );
+}
+
+/** Scrolls a new screen to the top, and focuses its content if navigation removed the focused element. */
+function useNavigationReset(contentId: string): void {
+  const { pathname } = useLocation();
+  const navigationType = useNavigationType();
+  const lastPathname = useRef(pathname);
+
+  useEffect(() => {
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
+    // The browser restores the scroll position on back and forward navigation.
+    if (navigationType !== 'POP') window.scrollTo(0, 0);
+    if (document.activeElement === document.body)
+      document.getElementById(contentId)?.focus({ preventScroll: true });
+  }, [contentId, navigationType, pathname]);
+}
+
+// Loaded on demand, because few companies are closed or blocked.
+const Notice = lazy(() => import('@/features/company-notice/CompanyNotice').catch(raisePreloadError));
+
+function CompanyNotice() {
+  const status = useAppSelector(selectCompany)?.status;
+  if (status !== 'Cancelled' && status !== 'Blocked') return null;
+  return (
+    <Suspense fallback={null}>
+      <Notice />
+    </Suspense>
+  );
+}
+
+const Button = lazy(() => import('@/features/go-live/GoLiveButton').catch(raisePreloadError));
+
+/** Shown to Active companies only, because no others can complete the go-live checklist. */
+const GoLive = () =>
+  useAppSelector(selectCompany)?.status === 'Active' ? (
+    <Suspense fallback={null}>
+      <Button />
+    </Suspense>
+  ) : null;
 
 interface ShellProps {
   /** The routes that the operator can open. */

@@ -1,8 +1,102 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import { SchemeSwitch } from '@/ui/SchemeSwitch';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useId, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import * as texts from '@/texts/app';
+import { SchemeSwitch } from '@/ui/SchemeSwitch';
+import { addressOf, isWithin } from './address';
 import { isListed, type ListedScreen, type RouteEntry } from './routeEntry';
-import { SidebarSection } from './SidebarSection';
+
+interface SidebarLinkProps {
+  to: string;
+  label: string;
+  isCurrent: boolean;
+}
+
+function SidebarLink({ to, label, isCurrent }: SidebarLinkProps) {
+  return (
+    <ButtonBase
+      component={Link}
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      sx={({ palette, typography }) => ({
+        ...typography.body1,
+        width: '100%',
+        minHeight: 34,
+        justifyContent: 'flex-start',
+        px: 1.25,
+        borderRadius: 1,
+        fontWeight: isCurrent ? 600 : 500,
+        color: isCurrent ? palette.tones.primary.text : palette.text.primary,
+        bgcolor: isCurrent ? palette.tones.primary.soft : 'transparent',
+        '&:hover': { bgcolor: isCurrent ? palette.tones.primary.soft : palette.action.hover },
+      })}
+    >
+      {label}
+    </ButtonBase>
+  );
+}
+
+interface SidebarSectionProps {
+  title: string | null;
+  entries: readonly ListedScreen[];
+  isOpenByDefault: boolean;
+}
+
+const listSx = { display: 'grid', gap: '2px', listStyle: 'none', m: 0, p: 0 } as const;
+const headerSx = {
+  width: '100%',
+  justifyContent: 'space-between',
+  px: 1.25,
+  py: 0.75,
+  borderRadius: 1,
+  typography: 'caption',
+  fontWeight: 600,
+  color: 'text.secondary',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const;
+
+function SidebarSection({ title, entries, isOpenByDefault }: SidebarSectionProps) {
+  const { pathname } = useLocation();
+  const listId = useId();
+  const isCurrent = entries.some((entry) => isWithin(pathname, addressOf(entry)));
+  const [userChoice, setUserChoice] = useState<boolean | null>(null);
+  const isOpen = title === null || (userChoice ?? (isOpenByDefault || isCurrent));
+
+  return (
+    <div>
+      {title !== null && (
+        <ButtonBase
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setUserChoice(!isOpen)}
+          sx={headerSx}
+        >
+          {title}
+          <ExpandIcon aria-hidden sx={{ fontSize: 16, transform: isOpen ? undefined : 'rotate(-90deg)' }} />
+        </ButtonBase>
+      )}
+      <Box
+        component="ul"
+        id={listId}
+        aria-label={title ?? undefined}
+        hidden={!isOpen}
+        sx={isOpen ? listSx : undefined}
+      >
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <SidebarLink
+              to={addressOf(entry)}
+              label={entry.title}
+              isCurrent={isWithin(pathname, addressOf(entry))}
+            />
+          </li>
+        ))}
+      </Box>
+    </div>
+  );
+}
 
 type Section = NonNullable<ListedScreen['nav']>;
 

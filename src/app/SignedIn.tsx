@@ -1,7 +1,81 @@
-import { ForcedSetUp } from './ForcedSetUp';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { sessionApi } from '@/api/sessionApi';
+import { paths } from '@/config/paths';
+import { isAcceptedInvitation } from '@/lib/acceptedInvitation';
+import { isAt } from '@/lib/isAt';
+import { selectOperator } from '@/state/authSlice';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import * as texts from '@/texts/app';
+import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
+import { toast } from '@/ui/toast';
+import { UnsavedChangesDialog } from '@/ui/UnsavedChangesDialog';
+import { BrandedTitle } from './PageTitle';
 import SignedInRoutes from './SignedInRoutes';
-import { useForcedSetUp } from './useForcedSetUp';
-import { useRedirectNotice } from './useRedirectNotice';
+import { raisePreloadError } from './lazyScreen';
+import { takeRedirectedFrom } from './redirectedFrom';
+import { useSignOut } from './useSignOut';
+
+/**
+ * Returns the notice for a signed-in operator who opened a password reset or invitation link. Returns null
+ * for other URLs and for an invitation that the operator just accepted.
+ */
+function redirectNotice(url: string): ((email: string) => string) | null {
+  const [path = '', query] = url.split('?');
+  const token = new URLSearchParams(query).get('token') ?? '';
+  if (isAt(paths.resetPassword, path)) return texts.youAreSignedInReset;
+  const isInvitation = isAt(paths.onboardUser, path);
+  // After accepting an invitation, the operator is redirected from the same page.
+  return isInvitation && !isAcceptedInvitation(token) ? texts.youAreSigned : null;
+}
+
+/**
+ * Shows a toast that explains why a password reset or invitation link did not open. The sixth routing rule
+ * redirects signed-in operators to the dashboard.
+ */
+function useRedirectNotice(): void {
+  const email = useAppSelector(selectOperator)?.email ?? '';
+
+  useEffect(() => {
+    const notice = redirectNotice(takeRedirectedFrom());
+    if (notice) toast.default(notice(email));
+  }, [email]);
+}
+
+/**
+ * Returns whether the operator must set up two-factor authentication before using the console. `isSettingUp`
+ * stays true until `finish` has refetched the operator, so that the recovery codes stay visible.
+ */
+function useForcedSetUp(): { isSettingUp: boolean; finish: () => Promise<void> } {
+  const operator = useAppSelector(selectOperator);
+  const dispatch = useAppDispatch();
+  const isMissing =
+    operator !== null && operator.whiteLabelledCustomer.isTwoFactorRequired && !operator.hasTwoFactor;
+  const [isSettingUp, setSettingUp] = useState(isMissing);
+  if (isMissing && !isSettingUp) setSettingUp(true);
+
+  async function finish() {
+    const { GetCurrentOperator } = sessionApi.endpoints;
+    await dispatch(GetCurrentOperator.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    setSettingUp(false);
+  }
+
+  return { isSettingUp, finish };
+}
+
+const SetUpScreen = lazy(() =>
+  import('@/features/settings/my-profile/two-factor/SetUpScreen').catch(raisePreloadError),
+);
+
+function ForcedSetUp({ onDone }: { onDone: () => void }) {
+  const signOut = useSignOut();
+  return (
+    <Suspense fallback={<FullScreenSpinner />}>
+      <BrandedTitle page={texts.setUpTwoFactor} />
+      <SetUpScreen onDone={onDone} onSignOut={signOut} />
+      <UnsavedChangesDialog />
+    </Suspense>
+  );
+}
 
 export default function SignedIn() {
   useRedirectNotice();

@@ -1,20 +1,130 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import { paths } from '@/config/paths';
-import { selectOperator } from '@/state/authSlice';
+import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/app';
-import { ExistingPath } from './ExistingPath';
+import { EmptyState } from '@/ui/EmptyState';
+import { PageHeader } from '@/ui/PageHeader';
+import { toast } from '@/ui/toast';
+import { statusAllows } from '@contract/permissions';
 import { InaccessiblePath } from './InaccessiblePath';
+import { NotFoundScreen } from './NotFoundScreen';
 import { PageTitle } from './PageTitle';
-import { matchesPath, type ScreenEntry } from './routeEntry';
-import { routesOf } from './routesOf';
-import { gatesOf, landingPath, accessibleEntries, routeTable } from './routeTable';
 import { ScreenBoundary } from './ScreenBoundary';
-import { SettingsTabs } from './SettingsTabs';
 import { Shell } from './Shell';
-import { UnlessBlocked } from './UnlessBlocked';
-import { useAccessChangeNotice } from './useAccessChangeNotice';
+import { addressOf, isWithin } from './address';
+import { isListed, isScreen, matchesPath, type RouteEntry, type ScreenEntry } from './routeEntry';
+import { accessibleEntries, gatesOf, landingPath, routeTable } from './routeTable';
+import { routesOf } from './routesOf';
+import { signedInRoutes } from './signedInRoutes';
+
+const rowSx = {
+  display: 'flex',
+  gap: 0.5,
+  mb: 2.5,
+  overflowX: 'auto',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+const tabSx = {
+  flexShrink: 0,
+  minHeight: 40,
+  px: 1.25,
+  typography: 'body2',
+  fontWeight: 500,
+  color: 'text.secondary',
+  borderBottom: '2px solid transparent',
+  // The scrolling row would clip an outer focus ring.
+  '&:focus-visible': { outlineOffset: -3 },
+  '&:hover': { color: 'text.primary', bgcolor: 'action.hover' },
+  '&[aria-current]': { color: 'text.primary', borderColor: 'primary.main' },
+} as const;
+
+/**
+ * On a settings screen, links to all settings screens that the operator can open. The sidebar lists only some
+ * of them.
+ */
+export function SettingsTabs({ entries }: { entries: readonly RouteEntry[] }) {
+  const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  const tabs = entries.filter(isListed).filter(({ isTab }) => isTab);
+  const current = tabs.find((tab) => isWithin(pathname, addressOf(tab)));
+
+  useEffect(() => {
+    const currentLink = row.current?.querySelector<HTMLElement>('[aria-current]');
+    // Scrolls to the current tab, because the row does not fit a phone screen.
+    if (row.current && currentLink)
+      row.current.scrollLeft = currentLink.offsetLeft - row.current.offsetLeft - 16;
+  }, [current]);
+
+  if (!current) return null;
+  return (
+    <Box component="nav" aria-label={texts.settings} ref={row} sx={rowSx}>
+      {tabs.map((tab) => (
+        <ButtonBase
+          key={tab.path}
+          component={Link}
+          to={addressOf(tab)}
+          aria-current={tab === current ? 'page' : undefined}
+          sx={tabSx}
+        >
+          {tab.title}
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}
+
+const openScreens = signedInRoutes.filter((entry) => isScreen(entry) && entry.isOpenWhenBlocked);
+
+/**
+ * In a blocked company, shows an empty state instead of screens whose requests the API would reject. The
+ * notice above it states the reason.
+ */
+function UnlessBlocked({ children }: { children: ReactNode }) {
+  const company = useAppSelector(selectCompany);
+  const isBlocked = company !== null && !statusAllows(company.status, 'read');
+  const { pathname } = useLocation();
+  if (!isBlocked || openScreens.some((entry) => matchesPath(entry, pathname))) return children;
+  return (
+    <>
+      <PageHeader title={texts.blocked} />
+      <EmptyState title={texts.nothingCanBeShownHere}>{texts.whileTheCompanyIsBlockedWhat}</EmptyState>
+    </>
+  );
+}
+
+/**
+ * Shows a toast when an Admin has changed the operator's permissions, unless the screen already announces it.
+ */
+function useAccessChangeNotice(isAnnounced: boolean): void {
+  const permissions = useAppSelector(({ auth: { authData } }) => authData.operator?.permissions.join());
+  const lastPermissions = useRef(permissions);
+
+  useEffect(() => {
+    if (lastPermissions.current === permissions) return;
+    lastPermissions.current = permissions;
+    if (!isAnnounced) toast.default(texts.anAdminHasChangedWhatYou);
+  }, [permissions, isAnnounced]);
+}
+
+interface ExistingPathProps {
+  /** Returns whether a path exists, ignoring case. */
+  exists: (pathname: string) => boolean;
+  children: ReactNode;
+}
+
+/** Spec 2: shows the screen, redirects to the lowercase path, or shows the not-found screen. */
+function ExistingPath({ exists, children }: ExistingPathProps) {
+  const { pathname, search } = useLocation();
+  const lowercased = pathname.toLowerCase();
+  if (!exists(pathname)) return <NotFoundScreen />;
+  return pathname === lowercased ? children : <Navigate to={`${lowercased}${search}`} replace />;
+}
 
 const wrapScreen = (screen: ReactNode, { exists }: ScreenEntry) => (
   <UnlessBlocked>{exists ? <ExistingPath exists={exists}>{screen}</ExistingPath> : screen}</UnlessBlocked>

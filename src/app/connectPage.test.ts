@@ -12,7 +12,7 @@ import { operatorWith } from '@/testing/operatorWith';
 import type { AppParts, TabMessage } from './appParts';
 import { connectPage } from './connectPage';
 import { makeStore } from './store';
-import { detectSessionChange, type SessionChange } from './tabSession';
+import { detectSessionChange, type SessionChange } from './connectPage';
 
 const cleanups: (() => void)[] = [];
 afterEach(() => cleanups.splice(0).forEach((stop) => stop()));

@@ -1,12 +1,38 @@
 import { api, renewSession } from '@/api/base';
 import { refetchOperator, sessionApi } from '@/api/sessionApi';
 import { tagTypes } from '@/api/tags';
-import { readTokens } from '@/lib/cookies';
-import { accessTokenRenewed, selectAccessToken, selectOperator, signedOut } from '@/state/authSlice';
+import { paths } from '@/config/paths';
+import { readTokens, type StoredTokens } from '@/lib/cookies';
+import { isAt } from '@/lib/isAt';
+import {
+  accessTokenRenewed,
+  type AuthData,
+  selectAccessToken,
+  selectOperator,
+  signedOut,
+} from '@/state/authSlice';
 import { connectionChanged } from '@/state/connectionSlice';
 import type { AppParts } from './appParts';
 import type { AppStore } from './store';
-import { detectSessionChange } from './tabSession';
+
+export type SessionChange = 'same' | 'signedOut' | 'renewed' | 'otherSession' | 'signedIn';
+
+type Tokens = Pick<AuthData, 'accessToken' | 'refreshToken'>;
+
+const isEmpty = ({ accessToken, refreshToken }: Tokens) => accessToken === null && refreshToken === null;
+
+/**
+ * Compares this tab's tokens with the cookies that all tabs share, to detect how another tab changed the
+ * session.
+ */
+export function detectSessionChange(own: Tokens, stored: StoredTokens, pathname: string): SessionChange {
+  // Only the login page adopts another tab's sign-in, because other public pages may have unfinished input.
+  if (isEmpty(own)) return !isEmpty(stored) && isAt(paths.login, pathname) ? 'signedIn' : 'same';
+  if (isEmpty(stored)) return 'signedOut';
+  if (stored.refreshToken !== own.refreshToken) return 'otherSession';
+  if (stored.accessToken === null || stored.accessToken === own.accessToken) return 'same';
+  return own.refreshToken === null ? 'otherSession' : 'renewed';
+}
 
 /**
  * Connects a store to the socket, the other tabs, the network and the tab's visibility. Returns a function

@@ -5,9 +5,9 @@ import { clearTokens, readTokens, storeSignIn } from '@/lib/cookies';
 import type { ApiHandlers } from '@/testing/stubFetch';
 import { operatorWith, type OperatorOverrides } from '@/testing/operatorWith';
 import { renderApp } from '@/testing/renderApp';
-import { onboardingRoutes } from './onboardingRoutes';
-import { onboardingPaths } from './routingRules';
-import { detectSessionChange } from './tabSession';
+import { onboardingRoutes } from './routeTable';
+import { onboardingPaths } from './SessionGate';
+import { detectSessionChange } from './connectPage';
 
 const operatorResponses = (overrides: OperatorOverrides = {}): ApiHandlers => ({
   GetCurrentOperator: () => ({ currentOperator: operatorWith(overrides) }),

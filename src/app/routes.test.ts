@@ -9,7 +9,7 @@ import { whiteLabelScreens } from '../../e2e/support/screens/whiteLabel';
 import { matchPath } from 'react-router';
 import { type Gate, isListed, isScreen } from './routeEntry';
 import { gatesOf, accessibleEntries, routeTable } from './routeTable';
-import { type RoutingAction, routingActionFor, type Visit } from './routingRules';
+import { type RoutingAction, routingActionFor, type Visit } from './SessionGate';
 
 describe('routeTable', () => {
   /** The routes of spec section 2 by gate. */

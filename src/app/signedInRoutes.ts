@@ -1,9 +1,99 @@
+import { matchPath } from 'react-router';
 import { paths } from '@/config/paths';
+import { directions, statusFilters } from '@/config/paymentRoute';
 import * as texts from '@/texts/app/screens';
-import { isPaymentsPath, paymentsPath } from './paymentsPath';
 import type { RouteEntry } from './routeEntry';
 import { settingsRoutes } from './settingsRoutes';
-import { whiteLabelRoutes } from './whiteLabelRoutes';
+
+const gate = 'MANAGE_WHITE_LABELLED_CUSTOMER';
+const nav = 'white-label';
+
+export const whiteLabelRoutes: readonly RouteEntry[] = [
+  { path: paths.whiteLabel, gate, to: paths.clientBilling },
+  {
+    path: paths.clientBilling,
+    gate,
+    ...texts.clientBilling,
+    load: () => import('@/features/white-label/client-billing/ClientBillingScreen'),
+    nav,
+    letter: 'b',
+    create: { ...texts.addPlan, search: '?task=new' },
+  },
+  {
+    path: paths.branding,
+    gate,
+    ...texts.branding,
+    load: () => import('@/features/white-label/branding/BrandingScreen'),
+    nav,
+    letter: 'r',
+  },
+  {
+    path: paths.deployments,
+    gate,
+    ...texts.deployments,
+    load: () => import('@/features/deployments/DeploymentsScreen'),
+    letter: 'y',
+  },
+  {
+    path: paths.customDomain,
+    gate,
+    ...texts.customDomain,
+    load: () => import('@/features/white-label/custom-domain/CustomDomainScreen'),
+    nav,
+    letter: 'o',
+  },
+  {
+    path: paths.stripeIntegration,
+    gate,
+    ...texts.stripeIntegration,
+    load: () => import('@/features/white-label/stripe-integration/StripeIntegrationScreen'),
+    nav,
+    letter: 's',
+  },
+  {
+    path: paths.legal,
+    gate,
+    ...texts.legal,
+    load: () => import('@/features/white-label/legal/LegalListScreen'),
+    nav,
+    letter: 'l',
+  },
+  {
+    path: paths.legalPage(':pathname'),
+    gate,
+    ...texts.legalPage,
+    load: () => import('@/features/white-label/legal/LegalPageScreen'),
+    samplePath: paths.legalPage('terms-of-service'),
+  },
+  {
+    path: paths.quickGuides,
+    gate,
+    ...texts.quickGuides,
+    load: () => import('@/features/white-label/quick-guide/QuickGuideListScreen'),
+    nav,
+    letter: 'q',
+    create: { ...texts.addGuide, search: '?add=1' },
+  },
+  {
+    path: paths.quickGuide(':pathname'),
+    gate,
+    ...texts.quickGuide,
+    load: () => import('@/features/white-label/quick-guide/QuickGuideScreen'),
+    samplePath: paths.quickGuide('getting-started'),
+  },
+];
+
+const paymentsPath = `${paths.payments}/:cashFlowDirection/:status`;
+
+/** Returns whether spec 2 lists the direction and the status in the path, ignoring case. */
+function isPaymentsPath(pathname: string): boolean {
+  const { cashFlowDirection = '', status = '' } =
+    matchPath(paymentsPath, pathname.toLowerCase())?.params ?? {};
+  return (
+    directions.some((direction) => direction === cashFlowDirection) &&
+    statusFilters.some((filter) => filter === status)
+  );
+}
 
 export const mainRoutes: readonly RouteEntry[] = [
   { path: paths.dashboard, gate: 'MANAGE_DASHBOARD', to: paths.analytics },

@@ -1,12 +1,194 @@
-import { combineReducers, configureStore, type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  configureStore,
+  createListenerMiddleware,
+  type DevToolsEnhancerOptions,
+  isRejectedWithValue,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '@/api/base';
+import { type ApiError, hasCode, isApiError, isTransient } from '@/api/errors';
+import { refetchOperator, sessionApi } from '@/api/sessionApi';
 import { createLiveSocket } from '@/api/socket';
 import { realtimeBase } from '@/config/env';
+import { paths } from '@/config/paths';
+import { clearTokens, readTokens, storeAccessToken, storeSignIn } from '@/lib/cookies';
 import { openCrossTab } from '@/lib/crossTab';
-import { reducers, type ClientState } from '@/state/reducers';
-import type { AppParts } from './appParts';
-import { createListeners } from './listeners';
+import { isAt } from '@/lib/isAt';
+import { setLocale, setTimeZone } from '@/lib/localeSettings';
+import {
+  accessTokenRenewed,
+  type AuthRoot,
+  operatorReceived,
+  selectCompany,
+  selectOperator,
+  signedIn,
+  signedOut,
+  type SignOutReason,
+} from '@/state/authSlice';
+import { type ClientListItem, clientsReceived } from '@/state/clientsSlice';
+import { reconnectRequested } from '@/state/connectionSlice';
+import { type OperatorListItem, operatorsReceived } from '@/state/operatorsSlice';
+import { type ClientState, reducers } from '@/state/reducers';
+import { rolePreviewEnded } from '@/state/rolePreviewSlice';
+import { themeSetupReceived } from '@/state/themeSetupSlice';
+import * as texts from '@/texts/entry';
+import { toast } from '@/ui/toast';
+import type { ErrorCode } from '@contract/errors';
+import type { AppDispatch, AppParts, StartListening } from './appParts';
+import { clearRecentChoices } from './palette/clearRecentChoices';
+import { clearReturnPath, saveReturnPath } from './returnPath';
+
+// Matches by name, because importing the endpoint would add its screen's chunk to the initial download.
+const isResponseTo =
+  <Data>(query: string) =>
+  (action: UnknownAction): action is UnknownAction & { payload: Data } =>
+    action.type === 'api/executeQuery/fulfilled' &&
+    (action as { meta?: { arg?: { endpointName?: string } } }).meta?.arg?.endpointName === query;
+
+// These errors mean that access changed without a socket event. Refetching the operator finds the cause and,
+// if needed, ends the session.
+const accessErrorCodes: readonly ErrorCode[] = ['USER_NOT_FOUND', 'TWO_FACTOR_SETUP_REQUIRED', 'FORBIDDEN'];
+
+const isOnLoginPage = () => isAt(paths.login, globalThis.location.pathname);
+
+const signOutReasonOf = (error: ApiError): SignOutReason => {
+  if (hasCode(error, 'USER_NOT_FOUND')) return 'OperatorRemoved';
+  return isTransient(error) ? 'Unreachable' : 'Expired';
+};
+
+/**
+ * Registers listeners that copy server data into slices, apply the time zone and locale, and, after errors,
+ * end the session or refetch the operator.
+ */
+function listenToServerData(startListening: StartListening): void {
+  const { GetCurrentOperator, GetThemeSetup } = sessionApi.endpoints;
+
+  startListening({
+    matcher: GetCurrentOperator.matchFulfilled,
+    effect: ({ payload }, { dispatch }) => void dispatch(operatorReceived(payload.currentOperator)),
+  });
+  startListening({
+    matcher: isResponseTo<{ operators: OperatorListItem[] }>('GetOperators'),
+    effect: ({ payload }, { dispatch }) => void dispatch(operatorsReceived(payload.operators)),
+  });
+  startListening({
+    matcher: GetThemeSetup.matchFulfilled,
+    effect: ({ payload: { themeSetup } }, { dispatch }) => {
+      if (!themeSetup) return;
+      const { title, colour, haveLogosBeenUploaded } = themeSetup;
+      dispatch(themeSetupReceived({ title, colour, haveLogosBeenUploaded }));
+    },
+  });
+  // The API counts days in the company's time zone, so every operator sees times in that zone.
+  startListening({
+    predicate: (_action, current, previous) =>
+      selectCompany(current)?.timeZone !== selectCompany(previous)?.timeZone,
+    effect: (_action, { getState }) => setTimeZone(selectCompany(getState())?.timeZone ?? null),
+  });
+  startListening({
+    predicate: (_action, current, previous) =>
+      selectOperator(current)?.locale !== selectOperator(previous)?.locale,
+    effect: (_action, { getState }) => setLocale(selectOperator(getState())?.locale ?? null),
+  });
+  startListening({
+    matcher: isResponseTo<{ clients: { items: ClientListItem[] } }>('GetClients'),
+    effect: ({ payload }, { dispatch }) => void dispatch(clientsReceived(payload.clients.items)),
+  });
+  startListening({
+    matcher: isRejectedWithValue,
+    effect: (action, { dispatch }) => {
+      const error: unknown = action.payload;
+      if (!isApiError(error)) return;
+      const isOperatorQuery = GetCurrentOperator.matchRejected(action);
+      if (hasCode(error, 'USER_NOT_FOUND') && isOnLoginPage()) return;
+      if (isOperatorQuery) dispatch(signedOut(signOutReasonOf(error)));
+      // Only other operations refetch the operator, because the operator query would refetch itself forever.
+      else if (accessErrorCodes.some((code) => hasCode(error, code))) void dispatch(refetchOperator());
+    },
+  });
+}
+
+/** The messages to show when a session ends, by reason. Null if the operator signed out. */
+const signOutMessages: Readonly<Record<SignOutReason, string | null>> = {
+  SignedOut: null,
+  Revoked: texts.thisSessionWasEndedFromAnother,
+  PasswordChanged: texts.yourPasswordWasChangedSign,
+  TwoFactorChanged: texts.howYouSignInWasChanged,
+  EmailChanged: texts.yourEmailAddressWasChangedSign,
+  OperatorRemoved: texts.youNoLongerHaveAccess,
+  Expired: texts.yourSessionHasEndedSign,
+  Unreachable: texts.signedOutWithoutTheServer,
+  OperatorPending: texts.openTheLinkInYourInvitation,
+};
+
+const currentUrl = () => `${globalThis.location.pathname}${globalThis.location.search}`;
+
+const hasSession = ({ auth: { authData } }: AuthRoot) =>
+  authData.accessToken !== null || authData.refreshToken !== null;
+
+/**
+ * Registers the side effects of signing in, signing out, renewing the access token and reconnecting the
+ * socket.
+ */
+function listenToSession(startListening: StartListening, { crossTab, socket }: AppParts): void {
+  startListening({
+    actionCreator: signedIn,
+    effect: ({ payload: { accessToken, refreshToken = null, rememberMe = false } }, { dispatch }) => {
+      if (accessToken === null) return;
+      storeSignIn({ accessToken, refreshToken, rememberMe });
+      dispatch(api.util.resetApiState());
+      // Closes the socket first, because `connect` does not reopen a lost one.
+      socket.close();
+      socket.connect(accessToken);
+      crossTab.publish({ type: 'signedIn' });
+    },
+  });
+
+  startListening({
+    actionCreator: accessTokenRenewed,
+    effect: ({ payload: accessToken }) => {
+      socket.connect(accessToken);
+      // Another tab has already stored and announced this token.
+      if (readTokens().accessToken === accessToken) return;
+      storeAccessToken(accessToken);
+      crossTab.publish({ type: 'accessTokenRenewed' });
+    },
+  });
+
+  startListening({
+    actionCreator: signedOut,
+    effect: async ({ payload: { reason, isFromOtherTab } }, { dispatch, delay, getOriginalState }) => {
+      if (!hasSession(getOriginalState())) return;
+      socket.close();
+      dispatch(rolePreviewEnded());
+      // The tab that signed out clears the cookies. Clearing them in other tabs could end the next session.
+      if (!isFromOtherTab) {
+        clearTokens();
+        crossTab.publish({ type: 'signedOut', reason });
+      }
+      clearRecentChoices();
+      if (reason === 'SignedOut') clearReturnPath();
+      else saveReturnPath(currentUrl());
+      const message = signOutMessages[reason];
+      if (message) toast.error(message);
+      // Lets the screens unmount first. A mounted screen would refetch its data.
+      await delay(0);
+      dispatch(api.util.resetApiState());
+    },
+  });
+
+  startListening({ actionCreator: reconnectRequested, effect: () => socket.reconnect() });
+}
+
+/** Creates the middleware with the side effects of actions. Reducers have none. */
+function createListeners(parts: AppParts) {
+  const listeners = createListenerMiddleware<AuthRoot, AppDispatch>();
+  listenToSession(listeners.startListening, parts);
+  listenToServerData(listeners.startListening);
+  return listeners;
+}
 
 export const realParts = (): AppParts => ({
   socket: createLiveSocket(`${realtimeBase}/graphql`),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { BrandThemeProvider } from '@/app/BrandThemeProvider';
+import { BrandThemeProvider } from '@/app/App';
 import { makeStore } from '@/app/store';
 import { authStateFrom, operatorReceived } from '@/state/authSlice';
 import { stubFetch, type ApiHandlers } from './stubFetch';

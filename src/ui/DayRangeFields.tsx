@@ -1,11 +1,34 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { DayRange } from '@/lib/days';
 import * as texts from '@/texts/ui';
+import { addMonths } from '@contract/calendarDays';
+import { isDay } from '@contract/days';
+import { areInOrder } from '@contract/limits';
 import { Button } from './Button';
-import { dayRangeForm, type DayRangeValues } from './dayRangeForm';
 import { TextField } from './TextField';
+
+/** Returns the form schema of two days in order, at most `maxYears` years apart. */
+const dayRangeForm = (maxYears: number) =>
+  z
+    .object({
+      from: z.string().check(z.refine(isDay, texts.chooseTheFirstDay)),
+      to: z.string().check(z.refine(isDay, texts.chooseTheLastDay)),
+    })
+    .check(
+      z.refine(({ from, to }) => areInOrder(from, to), {
+        path: ['to'],
+        message: texts.theLastDayMustNot,
+      }),
+      z.refine(({ from, to }) => !isDay(from) || to <= addMonths(from, maxYears * 12), {
+        path: ['to'],
+        message: texts.chooseYearsAtMost(maxYears),
+      }),
+    );
+
+type DayRangeValues = DayRange;
 
 interface DayRangeFieldsProps {
   /** Initial range. Null leaves both fields empty. */

@@ -1,10 +1,34 @@
+import ShowIcon from '@mui/icons-material/Visibility';
+import HideIcon from '@mui/icons-material/VisibilityOff';
 import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
+import * as texts from '@/texts/auth/login';
+import { inSentence } from '@/texts/inSentence';
 import { FieldMessage } from './FieldMessage';
-import { PasswordToggle } from './PasswordToggle';
+import { IconButton } from './IconButton';
 import { visuallyHidden } from './visuallyHidden';
+
+interface PasswordToggleProps {
+  /** Label of the password field, because a screen may have several. */
+  fieldLabel: string;
+  isShown: boolean;
+  onToggle: () => void;
+  disabled?: boolean;
+}
+
+function PasswordToggle({ fieldLabel, isShown, onToggle, disabled }: PasswordToggleProps) {
+  return (
+    <IconButton
+      label={(isShown ? texts.hide : texts.show)(inSentence(fieldLabel))}
+      onClick={onToggle}
+      disabled={disabled}
+    >
+      {isShown ? <HideIcon fontSize="small" /> : <ShowIcon fontSize="small" />}
+    </IconButton>
+  );
+}
 
 type InputProps = Pick<
   OutlinedInputProps,

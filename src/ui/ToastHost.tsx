@@ -1,6 +1,21 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { runAfterLoad } from '@/lib/runAfterLoad';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { onToastQueued } from './toast';
+
+/**
+ * Calls `callback` `delayMs` milliseconds after the page has loaded. The returned function cancels the call.
+ */
+function runAfterLoad(delayMs: number, callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const startTimer = () => {
+    timer = setTimeout(callback, delayMs);
+  };
+  if (document.readyState === 'complete') startTimer();
+  else window.addEventListener('load', startTimer, { once: true });
+  return () => {
+    window.removeEventListener('load', startTimer);
+    clearTimeout(timer);
+  };
+}
 
 const load = () => import('./Toasts');
 

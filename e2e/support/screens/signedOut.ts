@@ -1,4 +1,4 @@
-import { onboardingRoutes } from '../../../src/app/onboardingRoutes';
+import { onboardingRoutes } from '../../../src/app/routeTable';
 import { publicScreens } from '../../../src/app/publicScreens';
 import { at } from './screenState';
 import { screensOf } from './screensOf';

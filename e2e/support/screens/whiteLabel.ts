@@ -1,4 +1,4 @@
-import { whiteLabelRoutes } from '../../../src/app/whiteLabelRoutes';
+import { whiteLabelRoutes } from '../../../src/app/signedInRoutes';
 import { at, button, menuitem, tab } from './screenState';
 import { screensOf } from './screensOf';
 

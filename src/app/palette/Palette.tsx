@@ -2,21 +2,79 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
+import { hasCommandKey } from '@/lib/keyNames';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/app/palette';
+import { Button } from '@/ui/Button';
+import { Keys } from '@/ui/Keys';
 import type { RouteEntry } from '../routeEntry';
 import type { Shortcut } from '../shortcuts/shortcuts';
-import type { Choice } from './choice';
 import { PaletteField } from './PaletteField';
-import { PaletteFooter } from './PaletteFooter';
 import { optionId, PaletteList } from './PaletteList';
+import type { Choice } from './choice';
 import { storeRecentChoice } from './recentChoices';
-import { useActiveOption } from './useActiveOption';
 import { useChoices } from './useChoices';
+
+const hints = [
+  { keys: ['↑', '↓'], text: texts.toMove },
+  { keys: [texts.enter], text: texts.toChoose },
+  { keys: [hasCommandKey() ? '⌘' : texts.ctrl, texts.enter], text: texts.inANewTab },
+];
+
+const footerSx = {
+  display: { xs: 'none', sm: 'flex' },
+  flexWrap: 'wrap',
+  flexShrink: 0,
+  alignItems: 'center',
+  columnGap: 2,
+  px: 2,
+  py: 0.75,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  typography: 'caption',
+  color: 'text.secondary',
+} as const;
+
+const PaletteFooter = ({ onShowShortcuts }: { onShowShortcuts: () => void }) => (
+  <Box sx={footerSx}>
+    {hints.map(({ keys, text }) => (
+      <Box component="span" key={text} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+        <Keys keys={keys} /> {text}
+      </Box>
+    ))}
+    <Box sx={{ ml: 'auto' }}>
+      <Button size={1} variant="text" color="gray" onClick={onShowShortcuts}>
+        {texts.allShortcuts}
+      </Button>
+    </Box>
+  </Box>
+);
+
+/** Tracks the option that Enter selects. Defaults to the first option. */
+function useActiveOption(ids: readonly string[]) {
+  const [pointedId, setPointedId] = useState<string | null>(null);
+  const index = Math.max(pointedId === null ? 0 : ids.indexOf(pointedId), 0);
+
+  const move = (step: number) => {
+    if (ids.length > 0) setPointedId(ids[(index + step + ids.length) % ids.length] ?? null);
+  };
+
+  return {
+    activeId: ids[index] ?? null,
+    index,
+    pointAt: setPointedId,
+    next: () => move(1),
+    previous: () => move(-1),
+    first: () => setPointedId(ids[0] ?? null),
+    last: () => setPointedId(ids.at(-1) ?? null),
+    /** Makes the first option active, even if the options change afterwards. */
+    reset: () => setPointedId(null),
+  };
+}
 
 interface PaletteProps {
   entries: readonly RouteEntry[];

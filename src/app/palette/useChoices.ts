@@ -1,14 +1,97 @@
+import { errorMessage } from '@/api/errors';
+import { apiBase } from '@/config/env';
 import { paths } from '@/config/paths';
-import { selectOperator } from '@/state/authSlice';
+import { useExportAllPaymentsMutation } from '@/features/search/searchApi';
+import { chooseScheme } from '@/lib/chooseScheme';
+import { downloadLink } from '@/lib/downloadLink';
+import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import { isListed, type RouteEntry } from '../routeEntry';
+import * as texts from '@/texts/app/palette';
+import { toast } from '@/ui/toast';
+import { statusAllows } from '@contract/permissions';
+import { addressOf, samplePathOf } from '../address';
+import { isListed, type ListedScreen, type RouteEntry, type ScreenSection } from '../routeEntry';
+import { sectionHash } from '../scrollToHash';
 import type { Shortcut } from '../shortcuts/shortcuts';
+import { useSignOut } from '../useSignOut';
+import { actionChoices, type PaletteContext } from './actions';
 import type { Choice } from './choice';
 import { matchChoices } from './matchChoices';
 import { recentChoices } from './recentChoices';
-import { screenChoices, sectionChoices } from './screens';
-import { useActions, usePaletteContext } from './useActions';
-import { useServerSearch, type PaletteResults } from './useServerSearch';
+import { type PaletteResults, useServerSearch } from './useServerSearch';
+
+function useExportPayments(): () => void {
+  const [requestExport] = useExportAllPaymentsMutation();
+
+  return () => {
+    void requestExport({ input: { direction: 'Incoming', status: 'All' } }).then(({ data, error }) => {
+      if (!data) return toast.error(texts.thePaymentsCouldNotBeExported(errorMessage(error)));
+      downloadLink(`${apiBase}${data.exportPayments.url}`);
+      toast.success(texts.theExportOfAllIncomingPayments);
+    });
+  };
+}
+
+const usePaletteContext = (entries: readonly RouteEntry[]): PaletteContext => ({
+  openPaths: new Set(entries.map(addressOf)),
+  status: useAppSelector(selectCompany)?.status,
+  isAdmin: useAppSelector(selectOperator)?.role === 'Admin',
+});
+
+function useActions(
+  screens: readonly ListedScreen[],
+  context: PaletteContext,
+  showShortcuts: () => void,
+): Choice[] {
+  const company = useAppSelector(selectCompany);
+  const signOut = useSignOut();
+  const exportPayments = useExportPayments();
+  const portalUrl = company?.dashboardLink;
+  return actionChoices(screens, context, {
+    signOut,
+    exportPayments,
+    showShortcuts,
+    chooseScheme,
+    openPortal: portalUrl ? () => void window.open(portalUrl, '_blank', 'noopener') : null,
+  });
+}
+
+/** Returns choices for the screens that the operator can open, and for their views. */
+const screenChoices = (
+  screens: readonly ListedScreen[],
+  findKeys: (to: string) => readonly string[] | undefined,
+): Choice[] => [
+  ...screens.map((screen): Choice => {
+    const to = addressOf(screen);
+    return {
+      id: `screen ${to}`,
+      section: 'Screens',
+      label: screen.title,
+      hint: screen.nav === 'add-ons' ? texts.addOns : undefined,
+      keywords: screen.keywords,
+      keys: findKeys(to),
+      to,
+    };
+  }),
+  ...screens.flatMap(({ views = [] }) =>
+    views.map((view): Choice => ({ ...view, id: `screen ${view.to}`, section: 'Screens' })),
+  ),
+];
+
+const isOffered = ({ isAdminOnly, needs }: ScreenSection, { isAdmin, status }: PaletteContext): boolean =>
+  (!isAdminOnly || isAdmin) && (!needs || statusAllows(status, needs));
+
+/** Returns choices that open the sections of the screens at their headings. */
+const sectionChoices = (screens: readonly ListedScreen[], context: PaletteContext): Choice[] =>
+  screens.flatMap((screen) =>
+    (screen.sections ?? [])
+      .filter((section) => isOffered(section, context))
+      .map(({ label, heading = label, keywords }): Choice => ({
+        ...{ id: `setting ${label}`, section: 'Settings', label, keywords, hint: screen.title },
+        // Not the address, because a redirect drops the hash.
+        to: samplePathOf(screen) + sectionHash(heading),
+      })),
+  );
 
 const maxResults = 6;
 

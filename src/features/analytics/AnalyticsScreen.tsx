@@ -1,21 +1,194 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { AnalyticsRange } from '@/api/types';
+import { type DayRange, formatDays } from '@/lib/days';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import type { Operator } from '@/state/operator';
+import * as texts from '@/texts/analytics/range';
+import * as screens from '@/texts/app/screens';
+import { DayRangeFields } from '@/ui/DayRangeFields';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
-import * as screens from '@/texts/app/screens';
-import { ActivityPanel } from './activity/ActivityPanel';
-import { useGetAnalyticsQuery } from './analyticsApi';
+import { SelectField } from '@/ui/SelectField';
+import { isDay } from '@contract/days';
+import type { AnalyticsInterval, AnalyticsPreset } from '@contract/enums';
+import { maxAnalyticsYears } from '@contract/limits';
 import { FiguresSection } from './FiguresSection';
 import { FiguresSkeleton } from './FiguresSkeleton';
 import { GoLiveChecklist } from './GoLiveChecklist';
-import { isEmpty } from './isEmpty';
 import { NoFigures } from './NoFigures';
-import { RangeBar } from './range/RangeBar';
-import { RangeLine } from './range/RangeLine';
-import { toAnalyticsRange } from './range/rangeParams';
-import { useAnalyticsRange } from './range/useAnalyticsRange';
+import { ActivityPanel } from './activity/ActivityPanel';
+import { type Analytics, useGetAnalyticsQuery } from './analyticsApi';
+
+type Preset = Exclude<AnalyticsPreset, 'Custom'>;
+
+/** The names of the presets, in display order. */
+const presetNames: Readonly<Record<Preset, string>> = {
+  Last7Days: 'Last 7 days',
+  Last30Days: 'Last 30 days',
+  ThisMonth: texts.thisMonth,
+  LastMonth: texts.lastMonth,
+  ThisQuarter: texts.thisQuarter,
+  LastQuarter: texts.lastQuarter,
+  ThisYear: texts.thisYear,
+  Last12Months: 'Last 12 months',
+};
+
+const defaultPreset: Preset = 'Last30Days';
+
+const intervalNames: Readonly<Record<AnalyticsInterval, string>> = {
+  Day: 'Day',
+  Week: 'Week',
+  Month: 'Month',
+};
+
+interface RangeChoice {
+  preset: Preset | null;
+  /** Set if `preset` is null. */
+  custom: DayRange | null;
+  /** Null lets the server choose. */
+  interval: AnalyticsInterval | null;
+}
+
+const isPreset = (text: string): text is Preset => Object.hasOwn(presetNames, text);
+
+const isInterval = (text: string): text is AnalyticsInterval => Object.hasOwn(intervalNames, text);
+
+const intervalFrom = (text: string): AnalyticsInterval | null => (isInterval(text) ? text : null);
+
+/** Parses the URL parameters. Invalid values fall back to the defaults. */
+export function readRange(params: URLSearchParams): RangeChoice {
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  const named = params.get('range') ?? '';
+  const custom = isDay(from) && isDay(to) && from <= to ? { from, to } : null;
+  const interval = intervalFrom(params.get('interval') ?? '');
+  if (custom) return { preset: null, custom, interval };
+  return { preset: isPreset(named) ? named : defaultPreset, custom, interval };
+}
+
+/** Returns the current URL parameters with the choice applied. Keeps unrelated parameters. */
+export function writeRange(choice: RangeChoice, current: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(current);
+  ['range', 'from', 'to', 'interval'].forEach((name) => next.delete(name));
+  if (choice.custom) {
+    next.set('from', choice.custom.from);
+    next.set('to', choice.custom.to);
+  } else if (choice.preset && choice.preset !== defaultPreset) next.set('range', choice.preset);
+  if (choice.interval) next.set('interval', choice.interval);
+  return next;
+}
+
+export const toAnalyticsRange = ({ preset, custom }: RangeChoice): AnalyticsRange =>
+  custom ? { preset: 'Custom', ...custom } : { preset: preset ?? defaultPreset };
+
+interface RangeBarProps {
+  choice: RangeChoice;
+  onChange: (change: Partial<RangeChoice>) => void;
+  /** The range on the screen. It prefills the fields of a new custom range. */
+  shownRange: DayRange | null;
+}
+
+const custom = 'Custom';
+
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+const presetOptions = [...optionsOf(presetNames), { value: custom, label: texts.customRange }];
+const intervalOptions = [{ value: '', label: texts.automatic }, ...optionsOf(intervalNames)];
+const barSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 } as const;
+
+function RangeBar({ choice, onChange, shownRange }: RangeBarProps) {
+  const [isPicking, setPicking] = useState(false);
+  const isCustom = isPicking || choice.custom !== null;
+  const start = choice.custom ?? shownRange;
+
+  const choosePreset = (value: string) => {
+    setPicking(value === custom);
+    if (isPreset(value)) onChange({ preset: value, custom: null });
+  };
+
+  return (
+    <Box sx={barSx}>
+      <Box sx={{ width: 168 }}>
+        <SelectField
+          label={texts.range}
+          options={presetOptions}
+          value={isCustom ? custom : (choice.preset ?? custom)}
+          onChange={(event) => choosePreset(event.target.value)}
+        />
+      </Box>
+      {isCustom && (
+        <DayRangeFields
+          // The key resets the fields when the range changes elsewhere, such as with the Back button.
+          key={start ? `${start.from} ${start.to}` : 'empty'}
+          range={start}
+          maxYears={maxAnalyticsYears}
+          onApply={(days) => {
+            setPicking(false);
+            onChange({ preset: null, custom: days });
+          }}
+        />
+      )}
+      <Box sx={{ width: 132 }}>
+        <SelectField
+          label={texts.by}
+          options={intervalOptions}
+          value={choice.interval ?? ''}
+          onChange={(event) => onChange({ interval: intervalFrom(event.target.value) })}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+function RangeLine({ analytics }: { analytics: Analytics }) {
+  const { from, to, previousFrom, previousTo, timeZone, money } = analytics;
+
+  return (
+    <Typography sx={{ color: 'text.secondary' }}>
+      {texts.daysOfCompared(
+        formatDays({ from, to }),
+        timeZone.replaceAll('_', ' '),
+        money && texts.inIt(money.currency),
+        formatDays({ from: previousFrom, to: previousTo }),
+      )}
+    </Typography>
+  );
+}
+
+/** Returns the range in the URL and a function that changes it. */
+function useAnalyticsRange(): [RangeChoice, (change: Partial<RangeChoice>) => void] {
+  const [params, setParams] = useSearchParams();
+  const choice = useMemo(() => readRange(params), [params]);
+
+  const change = useCallback(
+    (patch: Partial<RangeChoice>) =>
+      setParams((current) => writeRange({ ...readRange(current), ...patch }, current), {
+        preventScrollReset: true,
+      }),
+    [setParams],
+  );
+  return [choice, change];
+}
+
+interface Figure {
+  value: number;
+  previous: number;
+}
+
+const isZero = ({ value, previous }: Figure): boolean => value === 0 && previous === 0;
+
+/** Returns whether all figures of the range and of the previous period are zero. */
+function isEmpty({ clients, money }: Analytics): boolean {
+  const { active, new: added, newPaying, churned, trialsEnding } = clients;
+  const counts = [active, added, newPaying, churned];
+  const amounts = money ? [money.gross, money.refunded, money.mrr, money.failedPayments] : [];
+  return trialsEnding === 0 && [...counts, ...amounts].every(isZero);
+}
 
 export default function AnalyticsScreen() {
   const operator = useAppSelector(selectOperator);

@@ -1,16 +1,127 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { memo } from 'react';
+import { formatMoney } from '@/lib/money';
 import type { Operator } from '@/state/operator';
+import * as texts from '@/texts/analytics/charts';
 import { loadingBarSx } from '@/ui/loadingBarSx';
-import type { Analytics } from './analyticsApi';
+import type { Analytics, AnalyticsPoint, MoneyMetrics } from './analyticsApi';
 import { ChartPanel } from './charts/ChartPanel';
-import { activeChart, newAndChurnedChart } from './charts/clientCharts';
+import type { Chart, ChartSeries } from './charts/chart';
+import { chartBase } from './charts/chartBase';
 import { failedChart, movementChart, mrrChart, revenueChart } from './charts/moneyCharts';
-import { MovementParts } from './charts/MovementParts';
+import { totalsText, trendText } from './charts/summary';
+import { LinkedValue } from './figures/FigureCard';
 import { FigureCards } from './figures/FigureCards';
-import { figureLinks } from './figures/figureLinks';
+import { figureLinks, type FigureLinks } from './figures/figureLinks';
 import { PlanPanel } from './plans/PlanPanel';
+
+type Measure = 'activeClients' | 'newClients' | 'churnedClients' | 'newPayingClients';
+type SeriesStyle = Pick<ChartSeries, 'id' | 'label' | 'tone' | 'texture'>;
+
+const countSeries = (
+  points: readonly AnalyticsPoint[],
+  measure: Measure,
+  style: SeriesStyle,
+): ChartSeries => ({
+  ...style,
+  unit: 'count',
+  values: points.map((point) => point[measure]),
+});
+
+export function activeChart(analytics: Analytics, currency: string): Chart {
+  const chart = chartBase(analytics, currency);
+  const active = countSeries(analytics.series, 'activeClients', {
+    id: 'active',
+    label: texts.activeClients,
+    tone: 'primary',
+    texture: 'plain',
+  });
+  return {
+    ...chart,
+    title: texts.activeClientsOverTime,
+    shape: 'line',
+    isFromZero: false,
+    series: [active],
+    summary: trendText(active, chart),
+    emptyText: texts.noClientPaidForASubscription,
+  };
+}
+
+/** Returns a chart of new and churned clients as positive bars side by side, because both are counts. */
+export function newAndChurnedChart(analytics: Analytics, currency: string): Chart {
+  const chart = chartBase(analytics, currency);
+  const { series: points } = analytics;
+  const series = [
+    countSeries(points, 'newClients', { id: 'new', label: texts.newIt, tone: 'green', texture: 'plain' }),
+    countSeries(points, 'churnedClients', {
+      id: 'churned',
+      label: texts.churned,
+      tone: 'red',
+      texture: 'crosses',
+    }),
+    {
+      ...countSeries(points, 'newPayingClients', {
+        id: 'started',
+        label: texts.beganToPay,
+        tone: 'blue',
+        texture: 'plain',
+      }),
+      isOnlyInTable: true,
+    },
+  ];
+  return {
+    ...chart,
+    title: texts.newAndChurnedClients,
+    shape: 'bar',
+    isFromZero: true,
+    series,
+    summary: totalsText(series, chart),
+    emptyText: texts.noClientWasAddedAndNone,
+  };
+}
+
+const listSx = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(6.5rem, 100%), 1fr))',
+  gap: 1,
+  m: 0,
+  mb: 1.5,
+} as const;
+
+interface MovementPartsProps {
+  money: MoneyMetrics;
+  links: FigureLinks;
+}
+
+/** Shows how MRR changed over the range, with links to the clients behind each change. */
+function MovementParts({ money, links }: MovementPartsProps) {
+  const parts = [
+    { label: texts.atTheStart, value: money.mrrStart.value, to: null },
+    { label: texts.newIt, value: money.mrrNew.value, to: links.movement('New') },
+    { label: texts.expansion, value: money.mrrExpansion.value, to: links.movement('Expansion') },
+    { label: texts.contraction, value: money.mrrContraction.value, to: links.movement('Contraction') },
+    { label: texts.churned, value: money.mrrChurned.value, to: links.movement('Churned') },
+    { label: texts.atTheEnd, value: money.mrr.value, to: links.activeByMrr },
+  ];
+
+  return (
+    <Box component="dl" sx={listSx}>
+      {parts.map(({ label, value, to }) => (
+        <div key={label}>
+          <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, typography: 'body2', fontWeight: 500 }}>
+            <LinkedValue to={to} name={label}>
+              {formatMoney(value, money.currency)}
+            </LinkedValue>
+          </Box>
+        </div>
+      ))}
+    </Box>
+  );
+}
 
 interface FiguresProps {
   analytics: Analytics;

@@ -3,14 +3,14 @@ import { insertAllStyles } from '@/testing/styles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ChartPanel } from './charts/ChartPanel';
 import type { Chart } from './charts/chart';
-import { csvName, csvOf, tableOf } from './charts/chartRows';
+import { csvName, csvOf, tableOf } from './charts/ChartPanel';
 import { axisText } from './charts/chartLabels';
-import { activeChart, newAndChurnedChart } from './charts/clientCharts';
+import { activeChart, newAndChurnedChart } from './FiguresSection';
 import { failedChart, movementChart, mrrChart, revenueChart } from './charts/moneyCharts';
 import { FigureCards } from './figures/FigureCards';
 import { changeOf, changeOfRate } from './figures/change';
 import { figureLinks } from './figures/figureLinks';
-import { readRange, toAnalyticsRange, writeRange } from './range/rangeParams';
+import { readRange, toAnalyticsRange, writeRange } from './AnalyticsScreen';
 import { analyticsWith, pointWith } from './testing/analytics';
 
 const source = { analytics: analyticsWith(), currency: 'EUR' };

@@ -1,17 +1,37 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { errorMessage } from '@/api/errors';
 import { paths } from '@/config/paths';
+import * as texts from '@/texts/auth';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { Link } from '@/ui/Link';
-import * as texts from '@/texts/auth';
 import { AuthLayout } from './AuthLayout';
-import { BotCheck } from './bot-check/BotCheck';
 import { useRequestPasswordResetMutation } from './authApi';
+import { BotCheck } from './bot-check/BotCheck';
 import { useBotCheck } from './bot-check/useBotCheck';
-import { useCountdown } from './useCountdown';
+
+/** Returns the remaining seconds and a function that restarts the countdown. */
+function useCountdown(seconds: number): [remaining: number, restart: () => void] {
+  const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
+  const [now, setNow] = useState(() => Date.now());
+  const remaining = Math.max(0, Math.ceil((endsAt - now) / 1000));
+  const isRunning = remaining > 0;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+
+  const restart = () => {
+    setNow(Date.now());
+    setEndsAt(Date.now() + seconds * 1000);
+  };
+  return [remaining, restart];
+}
 
 const resendAfterSeconds = 60;
 

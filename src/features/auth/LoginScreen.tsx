@@ -1,21 +1,53 @@
 import Stack from '@mui/material/Stack';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { challengeTokenOf, errorMessage } from '@/api/errors';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
+import { loadWithRetry } from '@/lib/loadWithRetry';
+import * as texts from '@/texts/auth/login';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { FormError } from '@/ui/FormError';
+import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
 import { Link } from '@/ui/Link';
 import { TextField } from '@/ui/TextField';
-import * as texts from '@/texts/auth/login';
 import { AuthLayout } from './AuthLayout';
 import { BotCheck } from './bot-check/BotCheck';
+import { useBotCheck } from './bot-check/useBotCheck';
 import { GoogleButton } from './google/GoogleButton';
 import { useGoogleLoginMutation, useLoginMutation } from './signInApi';
-import { useBotCheck } from './bot-check/useBotCheck';
-import { useTwoFactor } from './useTwoFactor';
-import { useStoreSession } from './useStoreSession';
+import { type Tokens, useStoreSession } from './useStoreSession';
+
+// Loaded on demand, because most operators sign in without a second factor.
+const TwoFactorForm = lazy(() => loadWithRetry(() => import('./two-factor/TwoFactorForm')));
+
+/** Returns the two-factor form as `screen` while a sign-in requires it. */
+function useTwoFactor(onTokens: (tokens: Tokens) => void) {
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+
+  return {
+    /** The error to show on the sign-in form. */
+    message,
+    /** Clears the message. Opens the two-factor form if the error contains a challenge. */
+    startIfRequired: (error: unknown) => {
+      setMessage(null);
+      setChallenge(challengeTokenOf(error));
+    },
+    screen: challenge && (
+      <Suspense fallback={<FullScreenSpinner />}>
+        <TwoFactorForm
+          challenge={challenge}
+          onTokens={onTokens}
+          onBack={(reason) => {
+            setMessage(reason);
+            setChallenge(null);
+          }}
+        />
+      </Suspense>
+    ),
+  };
+}
 
 const missing = { email: texts.enterYourEmailAddress, password: texts.enterYourPassword };
 

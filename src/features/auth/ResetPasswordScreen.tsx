@@ -3,19 +3,24 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
 import { fieldErrors } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
 import { paths } from '@/config/paths';
+import * as texts from '@/texts/auth';
+import * as loginTexts from '@/texts/auth/login';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { Link } from '@/ui/Link';
+import { newPasswordField } from '@/ui/password/newPasswordField';
 import { PasswordMeter } from '@/ui/password/PasswordMeter';
 import { TextField } from '@/ui/TextField';
-import * as texts from '@/texts/auth';
-import * as loginTexts from '@/texts/auth/login';
 import { AuthLayout } from './AuthLayout';
 import { useResetPasswordMutation } from './authApi';
-import { resetPasswordForm, type ResetPasswordValues } from './resetPasswordForm';
+
+const resetPasswordForm = z.object({ password: newPasswordField });
+
+type ResetPasswordValues = z.infer<typeof resetPasswordForm>;
 
 type Progress = 'open' | 'done' | 'invalid link';
 

@@ -1,23 +1,40 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
-import { paths } from '@/config/paths';
-import { showServerErrors } from '@/api/showServerErrors';
+import * as z from 'zod/mini';
 import { errorMessage } from '@/api/errors';
+import { showServerErrors } from '@/api/showServerErrors';
+import { paths } from '@/config/paths';
+import { textMessages } from '@/lib/fieldMessages';
+import * as texts from '@/texts/auth';
+import * as loginTexts from '@/texts/auth/login';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { Link } from '@/ui/Link';
+import { newPasswordField } from '@/ui/password/newPasswordField';
 import { PasswordMeter } from '@/ui/password/PasswordMeter';
 import { TextField } from '@/ui/TextField';
-import * as texts from '@/texts/auth';
-import * as loginTexts from '@/texts/auth/login';
+import { companyLimits } from '@contract/company';
+import { nameLimits } from '@contract/team';
+import { line } from '@contract/text';
 import { AuthLayout } from './AuthLayout';
-import { BotCheck } from './bot-check/BotCheck';
-import { GoogleButton } from './google/GoogleButton';
 import { useGoogleRegisterMutation, useSignUpMutation } from './authApi';
-import { emptySignUp, signUpForm, type SignUpValues } from './signUpForm';
+import { BotCheck } from './bot-check/BotCheck';
 import { useBotCheck } from './bot-check/useBotCheck';
+import { emailField } from './credentials';
+import { GoogleButton } from './google/GoogleButton';
 import { useStoreSession } from './useStoreSession';
+
+const signUpForm = z.object({
+  companyName: line(companyLimits.name, textMessages(texts.enterTheNameOfYourCompany)),
+  name: line(nameLimits, textMessages(texts.enterYourName)),
+  email: emailField,
+  password: newPasswordField,
+});
+
+type SignUpValues = z.infer<typeof signUpForm>;
+
+const emptySignUp: SignUpValues = { companyName: '', name: '', email: '', password: '' };
 
 export default function SignupScreen() {
   const form = useForm<SignUpValues>({ resolver: zodResolver(signUpForm), defaultValues: emptySignUp });

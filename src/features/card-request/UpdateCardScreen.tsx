@@ -1,14 +1,204 @@
+import Box from '@mui/material/Box';
+import CssBaseline from '@mui/material/CssBaseline';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { ThemeProvider } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ErrorPanel } from '@/ui/ErrorPanel';
+import { errorMessage, fieldErrors, hasCode } from '@/api/errors';
+import { apiBase } from '@/config/env';
+import { useColorScheme } from '@/lib/colorScheme';
+import { formatMoney } from '@/lib/money';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import * as texts from '@/texts/card-request';
-import { useGetCardRequestQuery, type CardRequest } from './cardRequestApi';
-import { CardSaved } from './CardSaved';
-import { CompanyPage } from './CompanyPage';
-import { CardRequestForm } from './CardRequestForm';
-import { hasCode } from '@/api/errors';
+import { toBrand } from '@/theme/brand';
+import { buildTheme } from '@/theme/buildTheme';
+import { Button } from '@/ui/Button';
+import { CardPage, Wordmark } from '@/ui/CardPage';
+import type { CardFieldsHandle, CardFormSetup } from '@/ui/cards/card';
+import { CardFields } from '@/ui/cards/CardFields';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { FormError } from '@/ui/FormError';
+import {
+  type CardRequest,
+  useGetCardRequestQuery,
+  useStartRequestedCardSetupMutation,
+  useSubmitRequestedCardMutation,
+} from './cardRequestApi';
+
+interface CompanyBrand {
+  title: string;
+  colour: string;
+  logoUrl: string | null;
+}
+
+interface CompanyPageProps {
+  /** Null while the company loads and for invalid links. */
+  brand: CompanyBrand | null;
+  title: string;
+  children: ReactNode;
+}
+
+/**
+ * Renders a page for a company's clients in the company's brand and the visitor's color scheme, independent
+ * of the console session.
+ */
+function CompanyPage({ brand, title, children }: CompanyPageProps) {
+  const scheme = useColorScheme();
+  const theme = useMemo(() => buildTheme(toBrand(brand), scheme), [brand, scheme]);
+
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <CardPage
+        header={brand && <BrandSign brand={brand} />}
+        title={title}
+        tabTitle={brand ? `${title} · ${brand.title}` : title}
+      >
+        {children}
+      </CardPage>
+    </ThemeProvider>
+  );
+}
+
+function BrandSign({ brand: { title, logoUrl } }: { brand: CompanyBrand }) {
+  if (!logoUrl) return <Wordmark>{title}</Wordmark>;
+  return (
+    <Box
+      component="img"
+      src={`${apiBase}${logoUrl}`}
+      alt={title}
+      sx={({ palette }) => ({
+        maxHeight: 48,
+        maxWidth: '100%',
+        // Logos are designed for light backgrounds.
+        ...(palette.mode === 'dark' && { maxHeight: 64, p: 1, borderRadius: 1, bgcolor: 'common.white' }),
+      })}
+    />
+  );
+}
+
+interface RequestedCardFieldsProps {
+  token: string;
+  request: CardRequest;
+  /** The parent increments this number after a declined card to load a new form. */
+  attempt: number;
+  error?: string;
+  disabled: boolean;
+  onEdit: () => void;
+  ref: Ref<CardFieldsHandle>;
+}
+
+function RequestedCardFields(props: RequestedCardFieldsProps) {
+  const { token, request, attempt, error, disabled, onEdit, ref } = props;
+  const [start, { error: failure }] = useStartRequestedCardSetupMutation();
+  // The previous form stays visible until the next one loads.
+  const [setup, setSetup] = useState<CardFormSetup | null>(null);
+
+  const [retries, setRetries] = useState(0);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void start({ token }).then(({ data }) => {
+      if (isCurrent && data) setSetup(data.startRequestedCardSetup);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [start, token, attempt, retries]);
+
+  const retry = () => setRetries((count) => count + 1);
+  if (failure) return <ErrorPanel error={failure} onRetry={retry} />;
+  if (!setup) return <Skeleton variant="rounded" height={160} />;
+
+  return (
+    <CardFields
+      ref={ref}
+      setup={setup}
+      testCards={request.sandboxCards}
+      error={error}
+      disabled={disabled}
+      onEdit={onEdit}
+      onRetry={retry}
+    />
+  );
+}
+
+interface CardRequestFormProps {
+  token: string;
+  request: CardRequest;
+  onSaved: () => void;
+}
+
+function introText({ companyName, clientName, planName, amountDue, currency }: CardRequest): string {
+  const plan = planName ? texts.forYourPlan(planName) : '';
+  const due =
+    amountDue > 0 ? texts.isUnpaidAndIsCharged(formatMoney(amountDue, currency)) : texts.nothingIsChargedNow;
+  return texts.helloAsksYouForACard(clientName, companyName, plan, due);
+}
+
+function CardRequestForm({ token, request, onSaved }: CardRequestFormProps) {
+  const fields = useRef<CardFieldsHandle>(null);
+  const [submitCard] = useSubmitRequestedCardMutation();
+  const keyFor = useIdempotencyKey();
+  const [isBusy, setBusy] = useState(false);
+  const [cardError, setCardError] = useState<string | null>(null);
+  const [formError, setFormError] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  const send = async () => {
+    setFormError(null);
+    const card = await fields.current?.confirm();
+    if (!card || 'error' in card) return setCardError(card?.error ?? texts.theCardFormIsStillLoading);
+    const input = { token, cardToken: card.token };
+    const { error } = await submitCard({ input, idempotencyKey: keyFor(card.token) });
+    if (!error) return onSaved();
+    const tokenError = fieldErrors(error).cardToken;
+    if (!tokenError) return setFormError(errorMessage(error));
+    setCardError(tokenError);
+    setAttempt((count) => count + 1);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    void send().finally(() => setBusy(false));
+  };
+  const { amountDue, currency } = request;
+
+  return (
+    <CompanyPage brand={request} title={texts.yourCard}>
+      <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
+        <FormError message={formError} />
+        <Typography>{introText(request)}</Typography>
+        <RequestedCardFields
+          ref={fields}
+          token={token}
+          request={request}
+          attempt={attempt}
+          error={cardError ?? undefined}
+          disabled={isBusy}
+          onEdit={() => setCardError(null)}
+        />
+        <Button type="submit" size={4} fullWidth isLoading={isBusy}>
+          {amountDue > 0 ? texts.saveTheCardAndPay(formatMoney(amountDue, currency)) : texts.saveTheCard}
+        </Button>
+      </Stack>
+    </CompanyPage>
+  );
+}
+
+function CardSaved({ request }: { request: CardRequest }) {
+  const { amountDue, currency, companyName } = request;
+
+  return (
+    <CompanyPage brand={request} title={texts.yourCardWasSaved}>
+      <Typography role="status">
+        {texts.isBeingChargedToItNow(amountDue, formatMoney(amountDue, currency), companyName)}
+      </Typography>
+    </CompanyPage>
+  );
+}
 
 /** The screen that the link in a card request email opens. */
 export default function UpdateCardScreen() {

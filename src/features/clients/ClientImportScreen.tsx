@@ -2,20 +2,44 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { paths } from '@/config/paths';
 import { useUrlParam } from '@/lib/useUrlParam';
+import * as screens from '@/texts/app/screens';
+import * as texts from '@/texts/clients';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
 import { Stepper } from '@/ui/Stepper';
-import * as screens from '@/texts/app/screens';
-import * as texts from '@/texts/clients';
-import { ImportProgress } from './import/ImportProgress';
-import { importStepOf, importSteps } from './import/importStep';
+import { useGetClientImportQuery } from './clientImportApi';
 import { CheckStep } from './import/CheckStep';
+import { ImportProgress } from './import/ImportProgress';
 import { MapStep } from './import/MapStep';
 import { UploadStep } from './import/UploadStep';
 import type { Encoding } from './import/encodings';
-import { useClientImport } from './import/useClientImport';
+import { importStepOf, importSteps } from './import/importStep';
 import { useRereadFile } from './import/useRereadFile';
+
+const pollMs = 2000;
+
+/**
+ * Returns the import with this id, its load error and a refetch function. Polls while the import runs, in
+ * case the socket is disconnected.
+ */
+function useClientImport(id: string) {
+  const arg = { id };
+  const skip = id === '';
+  const { currentData, error, refetch } = useGetClientImportQuery(arg, {
+    skip,
+    refetchOnMountOrArgChange: true,
+  });
+  const isRunning = currentData?.clientImport.status === 'Running';
+  useGetClientImportQuery(arg, { skip: !isRunning, pollingInterval: pollMs });
+
+  return {
+    clientImport: skip ? undefined : currentData?.clientImport,
+    // A failed poll does not hide the progress.
+    error: skip || currentData ? undefined : error,
+    refetch,
+  };
+}
 
 const resets = ['step'] as const;
 

@@ -4,21 +4,39 @@ import { lazy, Suspense } from 'react';
 import { paths } from '@/config/paths';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useOpenFromUrl } from '@/lib/useOpenFromUrl';
+import * as screens from '@/texts/app/screens';
+import * as texts from '@/texts/clients';
 import { Button } from '@/ui/Button';
 import { LoadingBar } from '@/ui/LoadingBar';
 import { PageHeader } from '@/ui/PageHeader';
-import * as screens from '@/texts/app/screens';
-import * as texts from '@/texts/clients';
 import { AddClientDialog } from './add/AddClientDialog';
 import { BulkBar } from './list/BulkBar';
 import { ClientListBody } from './list/ClientListBody';
 import { ClientListFooter } from './list/ClientListFooter';
-import { FilterBar } from './list/filters/FilterBar';
 import { ListSearch } from './list/ListSearch';
 import { StatusFilter } from './list/StatusFilter';
-import { useClientList } from './list/useClientList';
-import { ViewActions } from './views/ViewActions';
+import { FilterBar } from './list/filters/FilterBar';
+import { type ClientList, useClientList } from './list/useClientList';
+import { ModifiedView } from './views/ModifiedView';
+import { SaveView } from './views/SaveView';
 import { ViewTabs } from './views/ViewTabs';
+
+/**
+ * Shows the buttons that save or reset the state of the list. Renders nothing while there is no change to
+ * save.
+ */
+function ViewActions({ list }: { list: ClientList }) {
+  const { current } = list.views;
+  const isChanged = current ? list.isViewModified : list.viewQuery !== '';
+  if (!isChanged) return null;
+
+  return (
+    <>
+      {current && <ModifiedView list={list} view={current} />}
+      <SaveView list={list} />
+    </>
+  );
+}
 
 const BulkHost = lazy(() => loadWithRetry(() => import('./bulk/BulkHost')));
 

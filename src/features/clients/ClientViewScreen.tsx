@@ -1,21 +1,124 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useParams } from 'react-router';
+import { formatDays } from '@/lib/days';
+import { formatDate } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
+import * as texts from '@/texts/clients/view';
+import { Button } from '@/ui/Button';
+import { Panel } from '@/ui/Panel';
 import { BillingPanel } from './billing/BillingPanel';
 import { useGetClientQuery } from './clientViewApi';
+import { fieldsOfSection } from './fieldDefinitions';
+import { priceText } from './planLabels';
 import { ClientTimeline } from './timeline/ClientTimeline';
+import { ClientActionDialog, type ClientDialogAction } from './transitions/ClientActionDialog';
 import { useCanSeeMoney } from './useCanSeeMoney';
+import { ClientDetails } from './view/ClientDetails';
 import { ClientHeader } from './view/ClientHeader';
 import { ClientLoadError } from './view/ClientLoadError';
 import { AccountPanel, AddressSection, ContactSection } from './view/ClientSections';
 import { ClientSkeleton } from './view/ClientSkeleton';
 import { DeactivationBanner } from './view/DeactivationBanner';
-import { ClientEditingProvider } from './view/edit/ClientEditingProvider';
 import { ListNeighbors } from './view/ListNeighbors';
-import { NoteSection } from './view/NoteSection';
 import { PaymentsPanel } from './view/PaymentsPanel';
-import { PlanPanel } from './view/PlanPanel';
+import { ClientEditingProvider } from './view/edit/ClientEditingProvider';
+import { EditableSection } from './view/edit/EditableSection';
 import { TagsSection } from './view/tags/TagsSection';
+import type { ViewedClient } from './view/viewedClient';
+
+type Money = NonNullable<ViewedClient['money']>;
+type Subscription = NonNullable<Money['subscription']>;
+
+const versionText = ({ priceVersion, currentPriceVersion }: Subscription): string =>
+  priceVersion === currentPriceVersion
+    ? texts.versionAsNewClientsGet(priceVersion)
+    : texts.keepsVersionNewClientsGet(priceVersion, currentPriceVersion);
+
+function moneyDetails(subscription: Subscription, { currency, mrr, lifetimeValue }: Money) {
+  const { price, currentPeriodFrom: from, currentPeriodTo: to } = subscription;
+  return {
+    [texts.price]: priceText(price, currency, subscription),
+    [texts.priceVersion]: versionText(subscription),
+    [texts.period]: formatDays({ from, to }),
+    [texts.mrr2]: formatMoney(mrr, currency),
+    [texts.lifetimeValue]: formatMoney(lifetimeValue, currency),
+  };
+}
+
+function nextChargeText({ status, nextRenewalAt, trialEndsAt, money }: ViewedClient): string {
+  if (status === 'Paused') return texts.noneWhilePaused;
+  const { nextChargeAt: at = nextRenewalAt, nextChargeAmount } = money?.subscription ?? {};
+  if (!at) return texts.noneToCome;
+  const amountText =
+    money && typeof nextChargeAmount === 'number' ? `, ${formatMoney(nextChargeAmount, money.currency)}` : '';
+  const trialText = status === 'Trialing' && trialEndsAt ? texts.afterTheTrial : '';
+  return formatDate(at) + amountText + trialText;
+}
+
+const transitionByStatus: Partial<Record<ViewedClient['status'], 'pause' | 'resume'>> = {
+  Active: 'pause',
+  Paused: 'resume',
+};
+
+function PlanPanel({ client }: { client: ViewedClient }) {
+  const [dialogAction, setDialogAction] = useState<ClientDialogAction | null>(null);
+  const { money, plan, hasPlanAccess, status, trialEndsAt } = client;
+  const transition = transitionByStatus[status];
+
+  return (
+    <Panel
+      title={texts.planAndPrice}
+      actions={
+        <>
+          {transition && (
+            <Button size={1} color="gray" variant="soft" onClick={() => setDialogAction(transition)}>
+              {transition === 'pause' ? texts.pause : texts.resume}
+            </Button>
+          )}
+          {status !== 'Deactivated' && (
+            <Button size={1} color="gray" variant="soft" onClick={() => setDialogAction('changePlan')}>
+              {texts.changePlan}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ClientDetails
+        details={{
+          [texts.plan]: plan?.name ?? texts.noPlanYet,
+          ...(!hasPlanAccess && { [texts.access]: texts.opensOncePaid }),
+          ...(money?.subscription && moneyDetails(money.subscription, money)),
+          ...(status === 'Trialing' && trialEndsAt && { [texts.trialEnds2]: formatDate(trialEndsAt) }),
+          [texts.nextCharge]: nextChargeText(client),
+        }}
+      />
+      {dialogAction && (
+        <ClientActionDialog action={dialogAction} client={client} onClose={() => setDialogAction(null)} />
+      )}
+    </Panel>
+  );
+}
+
+const noteFields = fieldsOfSection('note');
+
+function NoteSection({ client }: { client: ViewedClient }) {
+  return (
+    <EditableSection title={texts.noteTitle} fields={noteFields}>
+      <Typography
+        sx={{
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          color: client.note ? undefined : 'text.secondary',
+        }}
+      >
+        {client.note ?? texts.noNote}
+      </Typography>
+    </EditableSection>
+  );
+}
 
 const columnsSx = {
   display: 'grid',

@@ -1,13 +1,65 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
-import { visuallyHidden } from '@/ui/visuallyHidden';
+import { lazy, Suspense, useState } from 'react';
+import { apiBase } from '@/config/env';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import * as texts from '@/texts/deployments';
-import { areaLabels, formatFields, kindLabels } from './changeLabels';
+import { Button } from '@/ui/Button';
+import { type BadgeTone, StatusBadge } from '@/ui/StatusBadge';
+import { visuallyHidden } from '@/ui/visuallyHidden';
+import { areaLabels, formatFields, imageFields, kindLabels, missingValue } from './changeLabels';
 import type { PortalChange } from './deploymentsApi';
-import { FieldValue } from './FieldValue';
-import { TextChange } from './TextChange';
+
+const TextDifference = lazy(() => loadWithRetry(() => import('./TextDifference')));
+
+/** Loads and shows the text difference on request. */
+function TextChange({ change }: { change: PortalChange }) {
+  const [isOpen, setOpen] = useState(false);
+  const label = isOpen ? texts.hideTheWords : texts.showTheWords;
+
+  return (
+    <>
+      {' '}
+      <Button
+        size={1}
+        variant="text"
+        color="gray"
+        onClick={() => setOpen(!isOpen)}
+        aria-expanded={isOpen}
+        aria-label={texts.of(label, change.label)}
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <Box sx={{ mt: 1, mb: 1.5 }}>
+          <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
+            <TextDifference change={change} />
+          </Suspense>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const imageSx = {
+  height: 32,
+  maxWidth: 120,
+  p: '2px',
+  objectFit: 'contain',
+  verticalAlign: 'middle',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 0.5,
+  bgcolor: 'common.white',
+} as const;
+
+/** Renders a logo as an image and any other value as text. */
+function FieldValue({ field, value }: { field: string; value: string }) {
+  if (!imageFields.has(field) || value === missingValue) return value;
+  return <Box component="img" src={apiBase + value} alt={texts.aPicture} loading="lazy" sx={imageSx} />;
+}
 
 const tones: Readonly<Record<PortalChange['kind'], BadgeTone>> = {
   Added: 'green',

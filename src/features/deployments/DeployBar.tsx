@@ -1,17 +1,140 @@
 import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
 import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/format';
+import { messageOf } from '@/lib/messageOf';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
+import { useNow } from '@/lib/useNow';
 import { useOpenFromUrl } from '@/lib/useOpenFromUrl';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
+import type { ActiveDeployment } from '@/state/operator';
+import { selectIsSaving } from '@/state/savingSlice';
+import * as texts from '@/texts/deployments';
 import { Button } from '@/ui/Button';
 import { ExternalLink } from '@/ui/ExternalLink';
+import { FormError } from '@/ui/FormError';
 import { Link } from '@/ui/Link';
 import { NoticeBar, NoticeBarSkeleton } from '@/ui/NoticeBar';
-import * as texts from '@/texts/deployments';
-import { useGetUndeployedChangesQuery } from './deploymentsApi';
-import { ReviewDialog } from './ReviewDialog';
-import { RunningNotice } from './RunningNotice';
+import { TextField } from '@/ui/TextField';
+import { toast } from '@/ui/toast';
+import { contentLimits } from '@contract/content';
+import { ChangeList } from './ChangeList';
+import { formatElapsed, formatMaxDuration, kindLabels, stepLabels } from './deploymentLabels';
+import {
+  useCancelDeploymentMutation,
+  useDeployMutation,
+  useGetUndeployedChangesQuery,
+} from './deploymentsApi';
+
+// On small screens, the status wraps above the buttons.
+const statusSx = {
+  mr: 'auto',
+  flexBasis: { xs: '100%', sm: 'auto' },
+  typography: 'body2',
+  color: 'text.secondary',
+} as const;
+
+function ReviewDialog({ onClose }: { onClose: () => void }) {
+  const titleId = useId();
+  const { data, isFetching } = useGetUndeployedChangesQuery();
+  const currency = useAppSelector(selectCompany)?.currency ?? 'USD';
+  const [deploy, { isLoading, error }] = useDeployMutation();
+  // Deploying waits for pending saves and the refetched changes, so that the operator reviews exactly what is
+  // deployed.
+  const isSaving = useAppSelector(selectIsSaving);
+  const isSyncing = isSaving || isFetching;
+  const [note, setNote] = useState('');
+  const idempotencyKeyFor = useIdempotencyKey();
+  const changes = data?.undeployedChanges;
+  const blocker = changes?.blocker;
+
+  async function send() {
+    const result = await deploy({ input: { note: note || null }, idempotencyKey: idempotencyKeyFor(note) });
+    if (result.error) return;
+    toast.success(texts.deploymentStarted);
+    onClose();
+  }
+
+  return (
+    <Dialog open onClose={isLoading ? undefined : onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>
+        {changes ? texts.reviewUnpublishedChange(changes.count) : texts.review}
+      </DialogTitle>
+      <DialogContent>
+        <Stack spacing={2.5}>
+          <FormError message={error ? messageOf(error) : (blocker ?? undefined)} />
+          <Typography sx={{ color: 'text.secondary' }}>{texts.clientsSeeAll}</Typography>
+          {changes && <ChangeList changes={changes.items} currency={currency} />}
+          <TextField
+            label={texts.noteForTheHistoryOptional}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            maxLength={contentLimits.note.max}
+          />
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Box role="status" sx={statusSx}>
+          {isSyncing && !isLoading && texts.waitingForWhatIsBeingSaved}
+        </Box>
+        <Button variant="text" color="gray" onClick={onClose} disabled={isLoading}>
+          {texts.notNow}
+        </Button>
+        <Button
+          onClick={send}
+          isLoading={isLoading || isSyncing}
+          disabled={Boolean(blocker) || changes?.count === 0}
+        >
+          {texts.deploy}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function RunningNotice({ deployment }: { deployment: ActiveDeployment }) {
+  const { id, kind, steps, canCancel, createdAt, expectedMinutes } = deployment;
+  const [cancel, { isLoading }] = useCancelDeploymentMutation();
+  const now = useNow(1000);
+  const succeededCount = steps.filter(({ status }) => status === 'Succeeded').length;
+  const step = steps.find(({ status }) => status === 'Running');
+
+  async function stop() {
+    const result = await cancel({ id });
+    if (result.error) toast.error(messageOf(result.error));
+    else toast.success(texts.deploymentCanceled);
+  }
+
+  return (
+    <>
+      <span>
+        <span role="status">
+          {texts.ofKind(
+            kindLabels[kind],
+            step ? stepLabels[step.name] : 'waiting',
+            Math.min(succeededCount + 1, steps.length),
+            steps.length,
+          )}
+        </span>
+        <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {texts.ofClockWords(formatElapsed(now - Date.parse(createdAt)), formatMaxDuration(expectedMinutes))}
+        </Box>
+      </span>
+      {canCancel && (
+        <Button size={1} variant="text" color="gray" isLoading={isLoading} onClick={stop}>
+          {texts.cancel}
+        </Button>
+      )}
+    </>
+  );
+}
 
 export default function DeployBar() {
   const company = useAppSelector(selectCompany);

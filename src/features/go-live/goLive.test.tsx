@@ -3,7 +3,7 @@ import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import { operatorWith } from '@/testing/operatorWith';
 import { operatorReceived } from '@/state/authSlice';
 import GoLiveButton from './GoLiveButton';
-import { reasonsFor } from './reasonsFor';
+import { reasonsFor } from './GoLiveButton';
 
 const noStepsDone = {
   ...{ setUpBusinessBranding: false, setUpClientPricing: false, addCardDetails: false },

@@ -1,17 +1,94 @@
-import ClientIcon from '@mui/icons-material/PersonAddAltOutlined';
-import DeploymentIcon from '@mui/icons-material/RocketLaunchOutlined';
 import DomainIcon from '@mui/icons-material/LanguageOutlined';
 import PaymentIcon from '@mui/icons-material/PaymentOutlined';
+import ClientIcon from '@mui/icons-material/PersonAddAltOutlined';
+import DeploymentIcon from '@mui/icons-material/RocketLaunchOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import type { NotificationFieldsFragment } from '@/api/types';
+import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/format';
-import { visuallyHidden } from '@/ui/visuallyHidden';
+import { defaultLocale } from '@/lib/localeSettings';
+import { formatMoney } from '@/lib/money';
+import { inSentence } from '@/texts/inSentence';
 import * as texts from '@/texts/notifications';
-import { notificationPath } from './notificationPath';
-import { requiresAction, notificationText, type Notification } from './notificationText';
-import { timeAgo } from './timeAgo';
+import { visuallyHidden } from '@/ui/visuallyHidden';
+
+export type Notification = NotificationFieldsFragment;
+
+const clientText = ({ reason, label, count, actorName }: Notification): string => {
+  const actor = actorName ?? texts.anOperator;
+  if (reason === 'EmailShared') return texts.twoClientsHaveTheEmailAddress(label ?? '');
+  if (reason === 'Imported') return texts.importedClient(actor, count);
+  return reason === 'Added' ? texts.addedAClient(actor, label) : texts.aClientSignedUp(label);
+};
+
+const formatAmount = ({ amount, currency }: Notification): string | null =>
+  amount !== null && currency !== null ? formatMoney(amount, currency) : null;
+
+const paymentText = (notification: Notification): string => {
+  const { reason, label, count, direction } = notification;
+  if (reason === 'Deactivated') return texts.deactivatedForNonPayment(label, count);
+  if (reason === 'Paused') return texts.pausedForNonPayment(label, count);
+  if (count > 1) return texts.paymentFailed(count);
+  if (direction === 'Outgoing') return texts.liveryCouldNotChargeYourCard(formatAmount(notification));
+  if (reason === 'Disputed') return texts.aClientDisputesAPayment(label, formatAmount(notification));
+  if (reason === 'DisputeLost') return texts.theBankSidedWithAbout(label, formatAmount(notification));
+  return texts.aPaymentByFailed(formatAmount(notification), label);
+};
+
+const deploymentText = ({ reason, label }: Notification): string => {
+  const subject = inSentence(label ?? texts.clientDashboard);
+  return reason === 'Failed' ? texts.deployingYourFailed(subject) : texts.yourWasDeployed(subject);
+};
+
+const textByKind: Record<Notification['kind'], (notification: Notification) => string> = {
+  ClientAdded: clientText,
+  PaymentFailed: paymentText,
+  DeploymentDone: deploymentText,
+  DomainLive: ({ label }) => texts.yourDomainWorks(label),
+  DomainBroken: ({ label }) => texts.yourDomainDoesNotWorkAny(label),
+};
+
+export const notificationText = (notification: Notification): string =>
+  textByKind[notification.kind](notification);
+
+export const requiresAction = ({ kind, reason }: Notification): boolean =>
+  kind === 'DomainBroken' || kind === 'PaymentFailed' || reason === 'EmailShared' || reason === 'Failed';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** Formats a time as `just now`, `5 min. ago` or `yesterday`, or as a date if it is at least a week ago. */
+export function timeAgo(isoTime: string, now = Date.now()): string {
+  const elapsedMs = now - Date.parse(isoTime);
+  const formatter = new Intl.RelativeTimeFormat(defaultLocale(), { numeric: 'auto', style: 'short' });
+  if (elapsedMs < minuteMs) return texts.justNow;
+  if (elapsedMs < hourMs) return formatter.format(-Math.floor(elapsedMs / minuteMs), 'minute');
+  if (elapsedMs < dayMs) return formatter.format(-Math.floor(elapsedMs / hourMs), 'hour');
+  return elapsedMs < 7 * dayMs
+    ? formatter.format(-Math.floor(elapsedMs / dayMs), 'day')
+    : formatDate(isoTime);
+}
+
+function paymentPath({ subjectId, direction }: Notification): string {
+  const routeDirection = direction === 'Outgoing' ? 'outgoing' : 'incoming';
+  // The `payment` parameter opens the payment's details over the list.
+  return subjectId
+    ? `${paths.paymentList(routeDirection)}?payment=${subjectId}`
+    : paths.paymentList(routeDirection, 'failed');
+}
+
+/** Returns the path of the screen that shows the notification's subject. */
+export function notificationPath(notification: Notification): string {
+  const { kind, reason, subjectId } = notification;
+  if (kind === 'PaymentFailed') return paymentPath(notification);
+  if (kind === 'DeploymentDone') return paths.deployments;
+  if (kind === 'DomainLive' || kind === 'DomainBroken') return paths.customDomain;
+  return subjectId && reason !== 'Imported' ? paths.clientView(subjectId) : paths.clients;
+}
 
 const icons = {
   ClientAdded: ClientIcon,

@@ -2,18 +2,98 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
+import { type Direction, parseDirection, parseStatus } from '@/config/paymentRoute';
 import { loadWithRetry } from '@/lib/loadWithRetry';
+import { formatMoney } from '@/lib/money';
+import { useUrlSearch } from '@/lib/useUrlSearch';
+import * as screens from '@/texts/app/screens';
+import * as texts from '@/texts/payments/list';
+import { ListPages } from '@/ui/ListPages';
 import { LoadingBar } from '@/ui/LoadingBar';
 import { PageHeader } from '@/ui/PageHeader';
-import * as screens from '@/texts/app/screens';
+import { Panel } from '@/ui/Panel';
+import { SearchField } from '@/ui/SearchField';
+import { PaymentTabs } from './PaymentTabs';
 import { useOpenPayment } from './detail/openPayment';
 import { FilterBar } from './filters/FilterBar';
 import { PaymentListBody } from './list/PaymentListBody';
-import { PaymentListFooter } from './list/PaymentListFooter';
-import { PaymentSearch } from './list/PaymentSearch';
-import { usePaymentList } from './list/usePaymentList';
-import { parseDirection, parseStatus } from '@/config/paymentRoute';
-import { PaymentTabs } from './PaymentTabs';
+import { type PaymentList, usePaymentList } from './list/usePaymentList';
+import type { PaymentPage } from './paymentsApi';
+
+interface PaymentTotalsProps {
+  totals: PaymentPage['totals'];
+  direction: Direction;
+}
+
+const listSx = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))',
+  gap: 2,
+  m: 0,
+} as const;
+
+/** Shows the totals of all payments that match the filters, not only those on the current page. */
+function PaymentTotals({ totals, direction }: PaymentTotalsProps) {
+  const money = (amount: number) => formatMoney(amount, totals.currency);
+  const isIncoming = direction === 'incoming';
+  const items = [
+    { name: isIncoming ? texts.cameIn : texts.paid, text: texts.paymentCount(totals.count) },
+    { name: texts.gross, text: money(totals.gross) },
+    { name: texts.refunded, text: money(totals.refunded) },
+    { name: texts.net, text: money(totals.net) },
+    // The net amount deducts refunds but not fees, so the fees are shown separately.
+    ...(isIncoming ? [{ name: texts.feesNotTakenOff, text: money(totals.fees) }] : []),
+    { name: texts.failed, text: texts.failedSummary(totals.failedCount, money(totals.failedAmount)) },
+  ];
+
+  return (
+    <Box component="dl" aria-label={texts.totals} sx={listSx}>
+      {items.map(({ name, text }) => (
+        <div key={name}>
+          <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {name}
+          </Box>
+          <Box component="dd" sx={{ m: 0, fontWeight: 500 }}>
+            {text}
+          </Box>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+function PaymentListFooter({
+  list: { payments, isFiltered, direction, query, change },
+}: {
+  list: PaymentList;
+}) {
+  if (!payments || payments.totalCount === 0) return null;
+
+  return (
+    <>
+      <Panel title={isFiltered ? texts.totalsOfThisFilter : texts.totals}>
+        <PaymentTotals totals={payments.totals} direction={direction} />
+      </Panel>
+      <ListPages
+        itemsLabel={texts.payments}
+        page={query.page}
+        totalPages={payments.totalPages}
+        onPage={(page) => change({ page }, { shouldPush: true })}
+        pageSize={query.pageSize}
+        onPageSize={(pageSize) => change({ pageSize })}
+      />
+    </>
+  );
+}
+
+/**
+ * Holds the typed text in a separate component, so that typing does not re-render the list before the
+ * debounce ends.
+ */
+function PaymentSearch() {
+  const { typed, type } = useUrlSearch();
+  return <SearchField label={texts.searchClientNumberInvoice} value={typed} onChange={type} />;
+}
 
 const PaymentDrawer = lazy(() => loadWithRetry(() => import('./detail/PaymentDrawer')));
 

@@ -1,13 +1,55 @@
+import ChangeIcon from '@mui/icons-material/EditOutlined';
+import SignInIcon from '@mui/icons-material/LoginOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import PaymentIcon from '@mui/icons-material/PaymentOutlined';
+import RefundIcon from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/format';
 import * as texts from '@/texts/ui/activity';
 import { Link } from '../Link';
-import { ActivityIcon } from './ActivityIcon';
+import type { BadgeTone } from '../StatusBadge';
+import { paymentStatusLabels } from '../payments/paymentStatus';
+import { FieldChanges } from './FieldChanges';
 import type { ActivityEntry } from './activityEntry';
 import { activityActor, activityTitle } from './activityLabels';
-import { FieldChanges } from './FieldChanges';
+
+const icons = {
+  Change: ChangeIcon,
+  Payment: PaymentIcon,
+  Refund: RefundIcon,
+  Email: MailIcon,
+  SignIn: SignInIcon,
+} as const;
+
+function toneOf({ kind, payment, email }: ActivityEntry): BadgeTone {
+  if (email?.hasFailed) return 'red';
+  return kind === 'Payment' && payment ? paymentStatusLabels[payment.status].tone : 'gray';
+}
+
+function ActivityIcon({ entry }: { entry: ActivityEntry }) {
+  const Icon = icons[entry.kind];
+  const tone = toneOf(entry);
+
+  return (
+    <Box
+      aria-hidden
+      sx={({ palette }) => ({
+        width: 28,
+        height: 28,
+        flexShrink: 0,
+        display: 'grid',
+        placeItems: 'center',
+        borderRadius: 99,
+        bgcolor: palette.tones[tone].soft,
+        color: palette.tones[tone].text,
+      })}
+    >
+      <Icon sx={{ fontSize: 16 }} />
+    </Box>
+  );
+}
 
 interface ActivityItemProps {
   entry: ActivityEntry;

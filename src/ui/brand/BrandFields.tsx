@@ -1,14 +1,193 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { colorPresets } from '@/theme/colorPresets';
+import { formatNumber } from '@/lib/format';
+import { loadDominantColors } from '@/lib/imageColors';
 import * as texts from '@/texts/ui/brand';
+import { defaultBrand } from '@/theme/brand';
+import { type BrandContrast, rateBrandContrast } from '@/theme/brandContrast';
+import { colorPresets } from '@/theme/colorPresets';
+import { type ColorScheme, isHexColor, white } from '@contract/colors';
+import { Button } from '../Button';
 import { TextField } from '../TextField';
-import { ColorField } from './ColorField';
+import { completeHex } from './brandForm';
+import { type Logo, LogoField } from './logo/LogoField';
 
-import { ContrastFeedback } from './ContrastFeedback';
-import { LogoField, type Logo } from './logo/LogoField';
-import { useLogoColors } from './useLogoColors';
+interface ContrastFeedbackProps {
+  color: string;
+  onChange: (color: string) => void;
+}
+
+const formatRatio = (ratio: number) => `${formatNumber(Math.floor(ratio * 10) / 10, 1)}:1`;
+
+const backgroundLabels: Record<ColorScheme, string> = { light: texts.onWhite, dark: texts.onDark };
+
+function feedbackText({ ratio, isEnoughForText, isEnoughForShapes, fill, shade }: BrandContrast): string {
+  const ratioLabel = formatRatio(ratio);
+  if (isEnoughForText) return texts.contrastGood(ratioLabel);
+  if (isEnoughForShapes) {
+    return texts.enoughForButtons31Not(ratioLabel, shade);
+  }
+  return texts.tooLittleForButtons31(ratioLabel, fill, shade);
+}
+
+/**
+ * Shows the WCAG contrast of a brand color in each scheme, and the shades that replace it if the contrast is
+ * too low.
+ */
+function ContrastFeedback({ color, onChange }: ContrastFeedbackProps) {
+  if (!isHexColor(color)) return null;
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>
+      {(['light', 'dark'] as const).map((scheme) => (
+        <SchemeFeedback
+          key={scheme}
+          backgroundLabel={backgroundLabels[scheme]}
+          contrast={rateBrandContrast(color.toLowerCase(), scheme)}
+          onChange={onChange}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface SchemeFeedbackProps {
+  backgroundLabel: string;
+  contrast: BrandContrast;
+  onChange: (color: string) => void;
+}
+
+function SchemeFeedback({ backgroundLabel, contrast, onChange }: SchemeFeedbackProps) {
+  const { isEnoughForText, onFill, onFillRatio, shade } = contrast;
+  const buttonFeedback = texts.whiteBlackStandsOnItsButtons(onFill === white, formatRatio(onFillRatio));
+
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
+      <Typography variant="body2" sx={{ color: isEnoughForText ? 'success.main' : 'warning.main' }}>
+        {backgroundLabel}: {feedbackText(contrast)} {buttonFeedback}
+      </Typography>
+      {!isEnoughForText && (
+        <Button
+          size={1}
+          variant="soft"
+          color="gray"
+          startIcon={<Swatch color={shade} />}
+          onClick={() => onChange(shade)}
+        >
+          {texts.use(shade)}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const Swatch = ({ color }: { color: string }) => (
+  <Box
+    component="span"
+    aria-hidden
+    sx={{ width: 14, height: 14, borderRadius: '50%', border: '1px solid', borderColor: 'divider' }}
+    style={{ backgroundColor: color }}
+  />
+);
+
+interface ColorFieldProps {
+  value: string;
+  onChange: (color: string) => void;
+  onBlur: () => void;
+  error?: string;
+  suggestions: readonly { name: string; color: string }[];
+}
+
+/** Selects a color with a picker, by its code or from suggestions. */
+function ColorField({ value, onChange, onBlur, error, suggestions }: ColorFieldProps) {
+  return (
+    <Stack spacing={1.5}>
+      <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'flex-start' }}>
+        <Box
+          component="input"
+          type="color"
+          aria-label={texts.pickAColour}
+          value={isHexColor(value) ? value.toLowerCase() : defaultBrand.colour}
+          onChange={(event) => onChange(event.target.value)}
+          sx={pickerSx}
+        />
+        <TextField
+          label={texts.colour}
+          name="colour"
+          value={value}
+          spellCheck={false}
+          autoCapitalize="none"
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={() => {
+            onChange(completeHex(value));
+            onBlur();
+          }}
+          error={error}
+        />
+      </Stack>
+      <Box role="group" aria-label={texts.coloursToStart} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {suggestions.map(({ name, color }) => (
+          <ButtonBase
+            key={name}
+            aria-label={name}
+            title={name}
+            aria-pressed={color === value.toLowerCase()}
+            onClick={() => onChange(color)}
+            sx={swatchSx(color)}
+          />
+        ))}
+      </Box>
+    </Stack>
+  );
+}
+
+const pickerSx = {
+  flexShrink: 0,
+  width: 38,
+  height: 38,
+  p: 0.5,
+  mt: '26px',
+  border: '1px solid',
+  borderColor: 'outline',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  cursor: 'pointer',
+} as const;
+
+const swatchSx = (color: string) => ({
+  width: 32,
+  height: 32,
+  borderRadius: '50%',
+  bgcolor: color,
+  border: '1px solid',
+  borderColor: 'divider',
+  '&[aria-pressed="true"]': { outline: '2px solid', outlineColor: 'text.primary', outlineOffset: '2px' },
+  // Differs from the outline of the selected color, which can have focus too.
+  '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: '4px' },
+});
+
+/** Returns the main colors of a logo as suggestions, or an empty list until they are extracted. */
+function useLogoColors(src: string | null): { name: string; color: string }[] {
+  const [extracted, setExtracted] = useState<{ src: string; colors: string[] } | null>(null);
+
+  useEffect(() => {
+    let isStale = false;
+    if (src) {
+      void loadDominantColors(src).then((colors) => {
+        if (!isStale) setExtracted({ src, colors });
+      });
+    }
+    return () => {
+      isStale = true;
+    };
+  }, [src]);
+
+  const colors = extracted?.src === src ? extracted.colors : [];
+  return colors.map((color, index) => ({ name: texts.fromYourLogo(index + 1), color }));
+}
 
 export interface Logos {
   square: Logo;

@@ -1,9 +1,107 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useImperativeHandle, useState, type Ref } from 'react';
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import * as texts from '@/texts/ui/cards';
+import { Button } from '../Button';
+import { FieldMessage } from '../FieldMessage';
+import { RadioCard } from '../RadioCard';
+import { StripeElement } from './StripeElement';
 import type { CardFieldsHandle, CardFormSetup, TestCard } from './card';
-import { SandboxCardPicker } from './SandboxCardPicker';
-import { StripeCardField } from './StripeCardField';
+import { cardName } from './cardLabels';
+
+interface StripeCardFieldProps {
+  setup: CardFormSetup;
+  error?: string;
+  onEdit: () => void;
+  /** Requests a new setup before the form loads again. */
+  onRetry?: () => void;
+  ref: Ref<CardFieldsHandle>;
+}
+
+const loadError = texts.theCardFormCouldNot;
+
+/** Shows Stripe's card form, or an error with a retry button if it fails to load. */
+function StripeCardField({ setup, error, onEdit, onRetry, ref }: StripeCardFieldProps) {
+  const id = useId();
+  const element = useRef<CardFieldsHandle>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  useImperativeHandle(ref, () => ({
+    confirm: () => element.current?.confirm() ?? Promise.resolve({ error: loadError }),
+  }));
+
+  const retry = () => {
+    setFailed(false);
+    onRetry?.();
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {hasFailed ? (
+        <Box role="alert" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+          <FieldMessage id={id} error={loadError} />
+          <Button size={2} variant="soft" color="gray" onClick={retry}>
+            {texts.loadTheCardFormAgain}
+          </Button>
+        </Box>
+      ) : (
+        // A new client secret needs a new form.
+        <StripeElement
+          key={setup.clientSecret}
+          ref={element}
+          setup={setup}
+          onEdit={onEdit}
+          onFail={() => setFailed(true)}
+        />
+      )}
+      <Box role="alert">
+        <FieldMessage id={`${id}-error`} error={error} />
+      </Box>
+    </Box>
+  );
+}
+
+interface SandboxCardPickerProps {
+  cards: readonly TestCard[];
+  /** Token of the selected card, or '' for none. */
+  value: string;
+  error?: string;
+  disabled?: boolean;
+  onChange: (token: string) => void;
+}
+
+function SandboxCardPicker({ cards, value, error, disabled, onChange }: SandboxCardPickerProps) {
+  const id = useId();
+
+  return (
+    <Box
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-message` : undefined}
+      aria-invalid={Boolean(error)}
+      sx={{ display: 'grid', gap: 1 }}
+    >
+      <Typography id={`${id}-label`} variant="subtitle2" component="span">
+        {texts.testCard}
+      </Typography>
+      {cards.map((card) => (
+        <RadioCard
+          key={card.token}
+          name={id}
+          label={card.label}
+          isChosen={card.token === value}
+          disabled={disabled}
+          onChoose={() => onChange(card.token)}
+        >
+          {cardName(card)}
+        </RadioCard>
+      ))}
+      <Box role="alert">
+        <FieldMessage id={`${id}-message`} error={error} />
+      </Box>
+    </Box>
+  );
+}
 
 interface CardFieldsProps {
   /** Settings of the provider's form. After a rejected card, the form needs a new setup. */

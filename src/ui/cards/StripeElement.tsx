@@ -1,12 +1,47 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useTheme, type Theme } from '@mui/material/styles';
+import { type Theme, useTheme } from '@mui/material/styles';
 import type { Appearance, Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js';
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { env } from '@/config/env';
+import { loadScript } from '@/lib/loadScript';
 import * as texts from '@/texts/ui/cards';
-import type { CardFieldsHandle, CardFormSetup } from './card';
-import { confirmCard } from './confirmCard';
-import { loadStripe } from './loadStripe';
+import type { CardFieldsHandle, CardFormSetup, CardResult } from './card';
+
+const stripeByAccount = new Map<string, Stripe>();
+
+/**
+ * Resolves to Stripe.js for a company's account or for the platform's. Loads the script on the first call.
+ * Rejects if the script fails to load or the key is missing.
+ */
+async function loadStripe({ publishableKey, accountReference }: CardFormSetup): Promise<Stripe> {
+  await loadScript(env.cardScriptUrl);
+  const key = publishableKey ?? env.cardPublishableKey;
+  if (!window.Stripe || !key) throw new Error('The card form did not start.');
+  const cacheKey = `${key} ${accountReference ?? ''}`;
+  const cached = stripeByAccount.get(cacheKey);
+  if (cached) return cached;
+  const stripe = window.Stripe(key, accountReference ? { stripeAccount: accountReference } : undefined);
+  stripeByAccount.set(cacheKey, stripe);
+  return stripe;
+}
+
+const genericError = texts.theCardCouldNotBeChecked;
+
+// Stripe writes its other error messages for developers.
+const isUserFacing = (type: string): boolean => type === 'card_error' || type === 'validation_error';
+
+/**
+ * Confirms the entered card at Stripe, which stores it. Resolves to the SetupIntent's id as the token for the
+ * API, or to an error message.
+ */
+async function confirmCard(stripe: Stripe, elements: StripeElements): Promise<CardResult> {
+  const { setupIntent, error } = await stripe.confirmSetup({ elements, redirect: 'if_required' });
+  if (setupIntent) return { token: setupIntent.id };
+  // An earlier attempt succeeded, but its response was lost.
+  if (error.setup_intent?.status === 'succeeded') return { token: error.setup_intent.id };
+  return { error: (isUserFacing(error.type) && error.message) || genericError };
+}
 
 interface StripeElementProps {
   setup: CardFormSetup;

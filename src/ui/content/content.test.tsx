@@ -4,7 +4,7 @@ import { xssPayloads } from './testing/xssPayloads';
 import { ContentView } from './ContentView';
 import { contentText } from './contentText';
 import { TextDiff } from './TextDiff';
-import { wordChanges } from './wordChanges';
+import { wordChanges } from './TextDiff';
 
 test('contentText returns a line for each paragraph, item, cell and image', () => {
   const html =

@@ -1,12 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
-import { addDays } from '@contract/calendarDays';
+import * as z from 'zod/mini';
 import type { OpenDayRange } from '@/lib/days';
 import * as texts from '@/texts/ui/filters';
+import { addDays } from '@contract/calendarDays';
+import { areInOrder } from '@contract/limits';
 import { Button } from '../Button';
 import { TextField } from '../TextField';
-import { openDaysForm, type OpenDaysValues } from './openDaysForm';
+
+/**
+ * Validates the order of days in the format of a date input, such as `2026-01-31`. Either day may be empty.
+ */
+const openDaysForm = z.object({ from: z.string(), to: z.string() }).check(
+  z.refine(({ from, to }) => areInOrder(from, to), {
+    path: ['to'],
+    error: texts.theLastDayHasToCome,
+  }),
+);
+
+type OpenDaysValues = z.infer<typeof openDaysForm>;
 
 interface OpenDaysEditorProps {
   range: OpenDayRange | null;

@@ -1,24 +1,152 @@
+import StarIcon from '@mui/icons-material/Star';
+import StarBorderIcon from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useGetThemeSetupQuery } from '@/api/sessionApi';
+import { apiBase } from '@/config/env';
 import { paths } from '@/config/paths';
+import { messageOf } from '@/lib/messageOf';
 import { useUrlParam } from '@/lib/useUrlParam';
 import { useUrlSearch } from '@/lib/useUrlSearch';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
+import * as texts from '@/texts/add-ons/marketing-templates';
+import * as screens from '@/texts/app/screens';
 import { ErrorPanel } from '@/ui/ErrorPanel';
+import { IconButton } from '@/ui/IconButton';
 import { Link } from '@/ui/Link';
 import { NoMatch } from '@/ui/NoMatch';
 import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
-import * as screens from '@/texts/app/screens';
-import * as texts from '@/texts/add-ons/marketing-templates';
-import { TemplateCard } from './TemplateCard';
+import { SearchField } from '@/ui/SearchField';
+import { StatusBadge } from '@/ui/StatusBadge';
+import { toast } from '@/ui/toast';
+import { ToggleChip } from '@/ui/ToggleChip';
+import { marketingCategories } from '@contract/enums';
+import { foldText } from '@contract/foldText';
 import { TemplateDialog } from './TemplateDialog';
-import { TemplateFilters } from './TemplateFilters';
-import { filterTemplates } from './filterTemplates';
-import { useGetMarketingTemplatesQuery } from './templatesApi';
+import { categoryLabels } from './templateLabels';
+import {
+  type Template,
+  useGetMarketingTemplatesQuery,
+  useSetMarketingFavoriteMutation,
+} from './templatesApi';
+
+const pictureSx = {
+  display: 'block',
+  width: '100%',
+  height: 190,
+  p: 1.5,
+  bgcolor: 'action.hover',
+  '& img': { width: '100%', height: '100%', objectFit: 'contain', display: 'block' },
+} as const;
+
+interface TemplateCardProps {
+  template: Template;
+  onOpen: () => void;
+}
+
+function TemplateCard({ template, onOpen }: TemplateCardProps) {
+  const { slug, name, category, isFavorite, isEdited, previewUrl } = template;
+  const [setFavorite] = useSetMarketingFavoriteMutation();
+
+  const toggle = async () => {
+    const { error } = await setFavorite({ slug, isFavorite: !isFavorite });
+    if (error) toast.error(messageOf(error));
+  };
+
+  return (
+    <Paper component="li" variant="outlined" sx={{ borderRadius: 1.5, overflow: 'hidden', boxShadow: 1 }}>
+      <ButtonBase onClick={onOpen} aria-haspopup="dialog" aria-label={texts.open(name)} sx={pictureSx}>
+        <img src={`${apiBase}${previewUrl}`} alt="" loading="lazy" decoding="async" />
+      </ButtonBase>
+      <Box sx={{ p: 1.5, pt: 1, display: 'flex', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography component="h2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {categoryLabels[category]}
+          </Typography>
+        </Box>
+        {isEdited && <StatusBadge tone="blue">{texts.yourWords}</StatusBadge>}
+        <IconButton
+          label={isFavorite ? texts.takeOutOfYourFavourites(name) : texts.makeAFavourite(name)}
+          onClick={() => void toggle()}
+        >
+          {isFavorite ? <StarIcon color="warning" fontSize="small" /> : <StarBorderIcon fontSize="small" />}
+        </IconButton>
+      </Box>
+    </Paper>
+  );
+}
+
+interface TemplateFiltersProps {
+  templates: readonly Template[];
+  category: string;
+  onCategory: (category: string) => void;
+  isFavoritesOnly: boolean;
+  onFavorites: (isOn: boolean) => void;
+  typed: string;
+  onType: (text: string) => void;
+}
+
+function TemplateFilters(props: TemplateFiltersProps) {
+  const { templates, category, onCategory, isFavoritesOnly, onFavorites, typed, onType } = props;
+  const countOf = (one: string) => templates.filter((template) => template.category === one).length;
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 220px', maxWidth: { sm: 320 } }}>
+        <SearchField label={texts.searchTemplates} value={typed} onChange={onType} />
+      </Box>
+      <Box role="group" aria-label={texts.category} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <ToggleChip label={texts.all} isOn={category === ''} onClick={() => onCategory('')} />
+        {marketingCategories.map((one) => (
+          <ToggleChip
+            key={one}
+            label={categoryLabels[one]}
+            count={templates.length > 0 ? countOf(one) : undefined}
+            isOn={category === one}
+            onClick={() => onCategory(category === one ? '' : one)}
+          />
+        ))}
+        <ToggleChip
+          label={texts.favourites}
+          isOn={isFavoritesOnly}
+          onClick={() => onFavorites(!isFavoritesOnly)}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+interface TemplateFilter {
+  category: string;
+  search: string;
+  isFavoritesOnly: boolean;
+}
+
+/** Returns the templates that match the category, the favorites filter and every search term. */
+export function filterTemplates(
+  templates: readonly Template[],
+  { category, search, isFavoritesOnly }: TemplateFilter,
+): Template[] {
+  const terms = foldText(search).split(' ');
+  return templates.filter((template) => {
+    const text = foldText(`${template.name} ${template.description} ${categoryLabels[template.category]}`);
+    const isIncluded = !isFavoritesOnly || template.isFavorite;
+    return (
+      isIncluded &&
+      (!category || template.category === category) &&
+      terms.every((term) => text.includes(term))
+    );
+  });
+}
 
 const gridSx = {
   display: 'grid',

@@ -6,23 +6,66 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { apiBase } from '@/config/env';
+import { downloadLink } from '@/lib/downloadLink';
 import { formatDate } from '@/lib/format';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { messageOf } from '@/lib/messageOf';
+import * as texts from '@/texts/add-ons/marketing-templates';
+import { ActionMenu } from '@/ui/ActionMenu';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
-import * as texts from '@/texts/add-ons/marketing-templates';
-import { DownloadMenu } from './DownloadMenu';
+import type { MarketingFormat } from '@contract/enums';
 import { LivePreview } from './LivePreview';
+import { formatLabels } from './templateLabels';
 import {
+  type Template,
+  type TemplateDetail,
+  useLazyGetMarketingFileQuery,
   useResetMarketingTextMutation,
   useSaveMarketingTextMutation,
-  type TemplateDetail,
 } from './templatesApi';
-import { toForm, toFieldInputs, textSchema, type TextForm } from './textForm';
+import { type TextForm, textSchema, toFieldInputs, toForm } from './textForm';
+
+interface DownloadMenuProps {
+  template: Template;
+  text: TextForm;
+}
+
+/** Downloads the template with the current text of the editor, saved or not. */
+function DownloadMenu({ template, text }: DownloadMenuProps) {
+  const { slug, name, formats } = template;
+  const [getFile, { isFetching }] = useLazyGetMarketingFileQuery();
+
+  const download = async (format: MarketingFormat) => {
+    const result = await getFile({ input: { slug, format, fields: toFieldInputs(text) } });
+    if (!result.data) return toast.error(messageOf(result.error));
+    downloadLink(`${apiBase}${result.data.marketingFile.url}`);
+    toast.success(texts.wasDownloaded(name));
+  };
+
+  const [onlyFormat, ...otherFormats] = formats;
+  if (onlyFormat && otherFormats.length === 0) {
+    return (
+      <Button isLoading={isFetching} onClick={() => void download(onlyFormat)}>
+        {texts.downloadAs(formatLabels[onlyFormat])}
+      </Button>
+    );
+  }
+  return (
+    <ActionMenu
+      label={texts.download}
+      isLabelShown
+      actions={formats.map((format) => ({
+        label: formatLabels[format],
+        onClick: () => void download(format),
+      }))}
+    />
+  );
+}
 
 interface TemplateEditorProps {
   detail: TemplateDetail;

@@ -5,7 +5,7 @@ import type { ApiHandlers, StubError, Variables } from '@/testing/stubFetch';
 import { passTime } from '@/testing/passTime';
 import { renderScreen } from '@/testing/renderScreen';
 import MarketingTemplatesScreen from './MarketingTemplatesScreen';
-import { filterTemplates } from './filterTemplates';
+import { filterTemplates } from './MarketingTemplatesScreen';
 import type { Template, TemplateDetail } from './templatesApi';
 import { textSchema } from './textForm';
 

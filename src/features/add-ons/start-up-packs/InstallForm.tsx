@@ -1,25 +1,69 @@
+import Box from '@mui/material/Box';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { startUpPackItemKinds, type StartUpPackChoice } from '@contract/enums';
 import { messageOf } from '@/lib/messageOf';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
+import * as texts from '@/texts/add-ons/start-up-packs';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Notice } from '@/ui/Notice';
+import { SelectField } from '@/ui/SelectField';
 import { toast } from '@/ui/toast';
-import * as texts from '@/texts/add-ons/start-up-packs';
-import { ItemChoice } from './ItemChoice';
+import { type StartUpPackChoice, startUpPackItemKinds } from '@contract/enums';
+import { choiceLabels, kindLabels } from './packLabels';
 import {
-  useInstallStartUpPackMutation,
-  usePreviewStartUpPackQuery,
   type Pack,
   type PackItem,
+  useInstallStartUpPackMutation,
+  usePreviewStartUpPackQuery,
 } from './packsApi';
-import { kindLabels } from './packLabels';
+
+interface ItemChoiceProps {
+  item: PackItem;
+  choice: StartUpPackChoice;
+  onChoose: (choice: StartUpPackChoice) => void;
+}
+
+const rowSx = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 210px' },
+  alignItems: 'start',
+  pt: 1.5,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+function ItemChoice({ item, choice, onChoose }: ItemChoiceProps) {
+  const { name, detail, conflict, choices } = item;
+
+  return (
+    <Box sx={rowSx}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 500 }}>{name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {detail}
+        </Typography>
+        {conflict && (
+          <Typography variant="body2" sx={{ mt: 0.5, color: (theme) => theme.palette.tones.amber.text }}>
+            {conflict}
+          </Typography>
+        )}
+      </Box>
+      <SelectField
+        label={texts.whatToDo(name)}
+        isLabelHidden
+        value={choice}
+        options={choices.map((value) => ({ value, label: choiceLabels[value] }))}
+        onChange={({ target }) => onChoose(choices.find((one) => one === target.value) ?? choice)}
+      />
+    </Box>
+  );
+}
 
 interface InstallFormProps {
   pack: Pack;

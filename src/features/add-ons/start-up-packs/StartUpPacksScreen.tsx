@@ -1,18 +1,163 @@
 import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { formatMoney } from '@/lib/money';
 import { useUrlParam } from '@/lib/useUrlParam';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
+import * as texts from '@/texts/add-ons/start-up-packs';
+import * as screens from '@/texts/app/screens';
+import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { NoMatch } from '@/ui/NoMatch';
 import { PageHeader } from '@/ui/PageHeader';
+import { StatusBadge } from '@/ui/StatusBadge';
 import { ToggleChip } from '@/ui/ToggleChip';
-import * as screens from '@/texts/app/screens';
-import * as texts from '@/texts/add-ons/start-up-packs';
-import { PackCard } from './PackCard';
-import { PackDialog } from './PackDialog';
-import { isInProgress, useGetStartUpPacksQuery } from './packsApi';
+import { startUpPackItemKinds } from '@contract/enums';
+import { InstallForm } from './InstallForm';
+import { InstallationPanel } from './InstallationPanel';
+import { contentsLabels, kindLabels, statusLabels } from './packLabels';
+import { isInProgress, type Pack, useGetStartUpPacksQuery } from './packsApi';
+
+/** Lists the items of a pack for operators who can't install it. */
+function PackContents({ pack, onClose }: { pack: Pack; onClose: () => void }) {
+  return (
+    <>
+      <DialogContent dividers tabIndex={0}>
+        {startUpPackItemKinds.map((kind) => {
+          const names = pack.contents.filter((one) => one.kind === kind).map(({ name }) => name);
+          if (names.length === 0) return null;
+          return (
+            <section key={kind}>
+              <Typography variant="subtitle2" component="h3">
+                {kindLabels[kind]}
+              </Typography>
+              <Box component="ul" sx={{ mt: 0.5, mb: 2, pl: 2.5 }}>
+                {names.map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </Box>
+            </section>
+          );
+        })}
+        <Typography sx={{ color: 'text.secondary' }}>{texts.askAnAdminOfYourCompany}</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button color="gray" variant="text" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+interface PackDialogProps {
+  pack: Pack;
+  canInstall: boolean;
+  /** The name of another pack that is being installed or undone. This pack has to wait for it. */
+  busyPackName: string | null;
+  onClose: () => void;
+}
+
+function PackDialog({ pack, canInstall, busyPackName, onClose }: PackDialogProps) {
+  const titleId = useId();
+  // An undone installation is no longer the pack's installation. Its id stays in the state to show the
+  // result.
+  const [installationId, setInstallationId] = useState(pack.installation?.id ?? null);
+  const [isUpdating, setUpdating] = useState(false);
+  const isInstalled = installationId !== null && !isUpdating;
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId} scroll="paper">
+      <DialogTitle id={titleId}>{pack.name}</DialogTitle>
+      {(!canInstall || !isInstalled) && (
+        <DialogContent sx={{ flex: 'none', pb: 1.5, overflow: 'visible' }}>
+          <Typography sx={{ color: 'text.secondary' }}>{pack.description}</Typography>
+        </DialogContent>
+      )}
+      {!canInstall && <PackContents pack={pack} onClose={onClose} />}
+      {canInstall && isInstalled && (
+        <InstallationPanel
+          pack={pack}
+          id={installationId}
+          onInstallAgain={() => setUpdating(true)}
+          onClose={onClose}
+        />
+      )}
+      {canInstall && !isInstalled && (
+        <Stack sx={{ minHeight: 0 }}>
+          <InstallForm
+            pack={pack}
+            busyPackName={busyPackName}
+            onStarted={(id) => {
+              setInstallationId(id);
+              setUpdating(false);
+            }}
+            onClose={onClose}
+          />
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+interface PackCardProps {
+  pack: Pack;
+  canInstall: boolean;
+  onOpen: () => void;
+}
+
+function PackCard({ pack, canInstall, onOpen }: PackCardProps) {
+  const { name, tagline, industry, price, currency, colour, installation } = pack;
+  const status = installation && statusLabels[installation.status];
+
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={{ display: 'flex', flexDirection: 'column', borderRadius: 1.5, overflow: 'hidden', boxShadow: 1 }}
+    >
+      <Box aria-hidden style={{ backgroundColor: colour }} sx={{ height: 8 }} />
+      <Box sx={{ p: 2.5, display: 'grid', gap: 1.25, flex: 1, alignContent: 'start' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 auto' }}>
+            {industry}
+          </Typography>
+          {installation?.isUpdateAvailable && <StatusBadge tone="blue">{texts.updateAvailable}</StatusBadge>}
+          {status && <StatusBadge tone={status.tone}>{status.label}</StatusBadge>}
+        </Box>
+        <Typography variant="h3" component="h2">
+          {name}
+        </Typography>
+        <Typography>{tagline}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {contentsLabels(pack).join(', ')}
+        </Typography>
+      </Box>
+      <Box sx={{ px: 2.5, pb: 2.5, display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <Typography variant="subtitle2" component="p" sx={{ flex: '1 1 auto' }}>
+          {price === 0 ? texts.includedInLivery : formatMoney(price, currency)}
+        </Typography>
+        <Button
+          variant={canInstall && !installation ? 'solid' : 'soft'}
+          color={canInstall && !installation ? 'primary' : 'gray'}
+          aria-haspopup="dialog"
+          aria-label={`${canInstall && !installation ? texts.lookAtAndInstall : texts.lookAt} ${name}`}
+          onClick={onOpen}
+        >
+          {canInstall && !installation ? texts.lookAndInstall : texts.look}
+        </Button>
+      </Box>
+    </Paper>
+  );
+}
 
 const gridSx = {
   display: 'grid',

@@ -1,12 +1,91 @@
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import * as texts from '@/texts/analytics/figures';
+import { IconButton } from '@/ui/IconButton';
 import { Link } from '@/ui/Link';
 import { visuallyHidden } from '@/ui/visuallyHidden';
-import { ChangeLine } from './ChangeLine';
-import { Definition } from './Definition';
+import type { Change } from './change';
 import type { FigureModel, FigurePart } from './figure';
+
+interface ChangeLineProps {
+  change: Change | null;
+  was: string | null;
+}
+
+const arrows = { up: UpIcon, down: DownIcon, none: null } as const;
+const lineSx = { display: 'flex', flexWrap: 'wrap', columnGap: 0.75, typography: 'body2' } as const;
+
+const toneOf = ({ isGood }: Change) => (isGood === null ? 'gray' : isGood ? 'green' : 'red');
+
+function ChangeLine({ change, was }: ChangeLineProps) {
+  if (!change) return null;
+  const Arrow = arrows[change.arrow];
+
+  return (
+    <Box sx={lineSx}>
+      <Box
+        component="span"
+        sx={({ palette }) => ({
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.25,
+          fontWeight: 500,
+          color: palette.tones[toneOf(change)].text,
+        })}
+      >
+        {Arrow && <Arrow aria-hidden sx={{ fontSize: 14 }} />}
+        {change.text}
+      </Box>
+      {was !== null && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {texts.was(was)}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface DefinitionProps {
+  term: string;
+  children: string;
+}
+
+const paperSx = { p: 2, maxWidth: 320, border: '1px solid', borderColor: 'divider' } as const;
+
+/** Explains a term in a popover, which opens by pointer, touch and keyboard. */
+function Definition({ term, children }: DefinitionProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label = texts.whatMeans(term);
+
+  return (
+    <>
+      <IconButton
+        label={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <HelpIcon sx={{ fontSize: 16 }} />
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: paperSx } }}
+      >
+        <Typography variant="body2">{children}</Typography>
+      </Popover>
+    </>
+  );
+}
 
 const cardSx = {
   boxShadow: 1,

@@ -1,22 +1,67 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { fieldErrors } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
 import type { GetInvitationQuery } from '@/api/types';
 import { storeAcceptedInvitation } from '@/lib/acceptedInvitation';
+import { textMessages } from '@/lib/fieldMessages';
+import { roleNames } from '@/state/roleNames';
+import * as texts from '@/texts/auth/invitation';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
+import { newPasswordField } from '@/ui/password/newPasswordField';
 import { PasswordMeter } from '@/ui/password/PasswordMeter';
 import { TextField } from '@/ui/TextField';
-import * as texts from '@/texts/auth/invitation';
+import type { Permission, Role } from '@contract/enums';
+import { nameLimits } from '@contract/team';
+import { line } from '@contract/text';
 import { AuthLayout } from '../AuthLayout';
 import { GoogleButton } from '../google/GoogleButton';
-import { InvitedRole } from './InvitedRole';
-import { DeclineInvitation } from './DeclineInvitation';
-import { acceptInvitationForm, type AcceptInvitationValues } from './acceptInvitationForm';
-import { useAcceptInvitationMutation } from './invitationApi';
 import { useStoreSession } from '../useStoreSession';
+import { DeclineInvitation } from './DeclineInvitation';
+import { useAcceptInvitationMutation } from './invitationApi';
+
+interface InvitedRoleProps {
+  role: Role;
+  permissions: readonly Permission[];
+}
+
+const permissionLabels: Record<Permission, string> = {
+  MANAGE_DASHBOARD: texts.seeHowTheBusinessIsDoing,
+  MANAGE_CLIENT_MANAGEMENT: texts.addChangeImportDeactivate,
+  MANAGE_PAYMENTS: texts.seePaymentsThatCame,
+  MANAGE_WHITE_LABELLED_CUSTOMER: texts.changeTheBrandThePlans,
+  MANAGE_SETTINGS: texts.changeTheBillingCard,
+};
+
+// Only the Admin role grants this access. No permission does.
+const adminLabel = texts.changeTheTeamWhatEachRole;
+
+function InvitedRole({ role, permissions }: InvitedRoleProps) {
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Typography>{texts.yourRoleYouWillBeAble(<strong>{roleNames[role]}</strong>)}</Typography>
+      <Box component="ul" sx={{ my: 0.5, pl: 3 }}>
+        {permissions.map((permission) => (
+          <li key={permission}>{permissionLabels[permission]}</li>
+        ))}
+        {role === 'Admin' && <li>{adminLabel}</li>}
+        <li>{texts.lookAtStartUpPacks}</li>
+      </Box>
+    </Box>
+  );
+}
+
+const acceptInvitationForm = z.object({
+  name: line(nameLimits, textMessages(texts.enterYourName)),
+  password: newPasswordField,
+});
+
+type AcceptInvitationValues = z.infer<typeof acceptInvitationForm>;
 
 interface AcceptInvitationProps {
   token: string;

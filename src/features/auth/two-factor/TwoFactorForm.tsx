@@ -1,14 +1,30 @@
 import Stack from '@mui/material/Stack';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { errorMessage, fieldErrors, hasCode } from '@/api/errors';
+import * as texts from '@/texts/auth/two-factor';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
-import * as texts from '@/texts/auth/two-factor';
 import { AuthLayout } from '../AuthLayout';
 import type { Tokens } from '../useStoreSession';
-import { codeKinds } from './codeKinds';
 import { useCompleteSignInMutation } from './completeSignInApi';
+
+const codeKinds = {
+  app: {
+    intro: texts.openYourAuthenticatorApp,
+    label: texts.code,
+    empty: texts.enterTheSixDigits,
+    other: texts.useARecoveryCodeInstead,
+    input: { autoComplete: 'one-time-code', inputMode: 'numeric' },
+  },
+  recovery: {
+    intro: texts.enterOneOfTheRecoveryCodes,
+    label: texts.recoveryCode,
+    empty: texts.enterOneOfYourRecoveryCodes,
+    other: texts.useTheAuthenticatorAppInstead,
+    input: { autoComplete: 'off', inputMode: 'text' },
+  },
+} as const;
 
 export interface TwoFactorFormProps {
   /** The challenge token of the sign-in response. */

@@ -4,20 +4,153 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { useId } from 'react';
-import { useForm } from 'react-hook-form';
-import type { CreateClientInput } from '@/api/types';
+import { useEffect, useId } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { showServerErrors } from '@/api/showServerErrors';
+import type { CreateClientInput } from '@/api/types';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
+import { selectCompany } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import * as texts from '@/texts/clients/add';
+import { clientFieldTexts, optional } from '@/texts/clients/fields';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
+import { SelectField } from '@/ui/SelectField';
+import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
-import * as texts from '@/texts/clients/add';
-import { useCreateClientMutation } from '../clientsApi';
-import { AddClientFields } from './AddClientFields';
-import { addClientForm, emptyClient, type AddClientValues } from './addClientForm';
+import { recordOf } from '@contract/records';
+import { clientSchemas, optionalText, parseTags, tagProblem } from '../clientSchemas';
+import {
+  useCreateClientMutation,
+  useGetClientCountriesQuery,
+  useGetPlansForClientsQuery,
+} from '../clientsApi';
+import { type AddFormField, addFormFields, inputTypeOf } from '../fieldDefinitions';
+import { planLabel } from '../planLabels';
+
+const typedTags = z.pipe(
+  z.string().check(
+    z.check<string>(({ value, issues }) => {
+      const message = tagProblem(parseTags(value));
+      if (message) issues.push({ code: 'custom', input: value, message });
+    }),
+  ),
+  z.transform(parseTags),
+);
+
+const isOptional = (field: AddFormField): field is Exclude<AddFormField, 'name' | 'email'> =>
+  field !== 'name' && field !== 'email';
+
+const addClientForm = z.object({
+  name: clientSchemas.name,
+  email: clientSchemas.email,
+  ...recordOf(addFormFields.filter(isOptional), (field) => clientSchemas[field]),
+  planId: optionalText,
+  tags: typedTags,
+});
+
+/** The values of the inputs. */
+type AddClientValues = z.input<typeof addClientForm>;
+
+type AddClientForm = UseFormReturn<AddClientValues, unknown, CreateClientInput>;
+
+const emptyClient: AddClientValues = {
+  ...recordOf(addFormFields, () => ''),
+  planId: '',
+  tags: '',
+};
+
+const isRequired = (field: AddFormField) => field === 'name' || field === 'email';
+
+const labelOf = (field: AddFormField) => {
+  const { label } = clientFieldTexts[field];
+  return isRequired(field) ? label : optional(label);
+};
+
+function AddClientFields({ form }: { form: AddClientForm }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+
+  return (
+    <Stack spacing={2}>
+      {addFormFields
+        .filter((field) => field !== 'note')
+        .map((field, index) =>
+          field === 'country' ? (
+            <CountryField key={field} form={form} />
+          ) : (
+            <TextField
+              key={field}
+              label={labelOf(field)}
+              type={inputTypeOf(field)}
+              autoFocus={index === 0}
+              autoComplete="off"
+              error={errors[field]?.message}
+              {...register(field)}
+            />
+          ),
+        )}
+      <PlanField form={form} />
+      <TextField
+        label={optional(clientFieldTexts.tags.label)}
+        hint={texts.separateThemWithCommas}
+        error={errors.tags?.message}
+        {...register('tags')}
+      />
+      <TextField
+        label={labelOf('note')}
+        hint={clientFieldTexts.note.hint}
+        multiline
+        minRows={2}
+        error={errors.note?.message}
+        {...register('note')}
+      />
+    </Stack>
+  );
+}
+
+function CountryField({ form }: { form: AddClientForm }) {
+  const { data } = useGetClientCountriesQuery();
+  const countries = (data?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }));
+
+  return (
+    <SelectField
+      label={labelOf('country')}
+      placeholder={texts.notKnown}
+      options={countries}
+      error={form.formState.errors.country?.message}
+      {...form.register('country')}
+    />
+  );
+}
+
+function PlanField({ form }: { form: AddClientForm }) {
+  const { register, formState, getFieldState, resetField } = form;
+  const currency = useAppSelector(selectCompany)?.currency ?? '';
+  const { data } = useGetPlansForClientsQuery();
+  const plans = data?.clientPlans ?? [];
+  const defaultPlanId = plans.find(({ isDefault }) => isDefault)?.id ?? '';
+  // The plans can load after the form opens. The default neither replaces a chosen plan nor marks the form as
+  // changed.
+  useEffect(() => {
+    if (defaultPlanId && !getFieldState('planId').isDirty)
+      resetField('planId', { defaultValue: defaultPlanId });
+  }, [defaultPlanId, getFieldState, resetField]);
+  if (plans.length === 0) return null;
+
+  return (
+    <SelectField
+      label={texts.planOptional}
+      placeholder={texts.noPlanYet}
+      options={plans.map((plan) => ({ value: plan.id, label: planLabel(plan, currency) }))}
+      error={formState.errors.planId?.message}
+      {...register('planId')}
+    />
+  );
+}
 
 interface AddClientDialogProps {
   /** Receives the number of the new client. */

@@ -1,17 +1,115 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { errorMessage } from '@/api/errors';
+import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/format';
-import { Button } from '@/ui/Button';
-import { CardLine } from '@/ui/cards/CardLine';
-import { cardName } from '@/ui/cards/cardLabels';
+import { formatMoney } from '@/lib/money';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
+import { selectOperator } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/clients/billing';
+import { Button } from '@/ui/Button';
+import { cardName } from '@/ui/cards/cardLabels';
+import { CardLine } from '@/ui/cards/CardLine';
+import { Link } from '@/ui/Link';
+import { toast } from '@/ui/toast';
 import { ClientDetails } from '../view/ClientDetails';
 import type { BillingAction } from './BillingDialog';
-import { paymentMethodText, nextChargeText } from './billingLabels';
-import { CannotCharge } from './CannotCharge';
 import type { ClientBilling } from './billedClient';
-import { PastDuePayments } from './PastDuePayments';
+import { nextChargeText, paymentMethodText } from './billingLabels';
+import { useRetryPastDuePaymentMutation } from './clientBillingApi';
+
+type PastDuePayment = ClientBilling['pastDuePayments'][number];
+
+const rowSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  columnGap: 2,
+  rowGap: 1,
+  py: 1.25,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+function PastDuePayments({ billing }: { billing: ClientBilling }) {
+  const { pastDuePayments, cards, canCharge } = billing;
+  if (pastDuePayments.length === 0) return null;
+
+  return (
+    <Box component="ul" aria-label={texts.unpaid} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {pastDuePayments.map((payment) => (
+        <PastDueRow key={payment.id} payment={payment} canRetry={canCharge && cards.length > 0} />
+      ))}
+    </Box>
+  );
+}
+
+function PastDueRow({ payment, canRetry }: { payment: PastDuePayment; canRetry: boolean }) {
+  const { id, number, amount, currency, description, failure, advice, nextRetryAt } = payment;
+  const [retry, { isLoading }] = useRetryPastDuePaymentMutation();
+  const keyFor = useIdempotencyKey();
+  const amountText = formatMoney(amount, currency);
+
+  const handleRetry = async () => {
+    const { error } = await retry({ id, idempotencyKey: keyFor(id) });
+    if (error) toast.error(errorMessage(error));
+    else toast.success(texts.wasSentToTheCardAgain(amountText));
+  };
+
+  return (
+    <Box component="li" sx={rowSx}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="subtitle2">{texts.unpaidPayment(amountText, description, number)}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {[failure, advice].filter(Boolean).join(' ')}{' '}
+          {nextRetryAt ? texts.itIsTriedAgain(formatDate(nextRetryAt)) : texts.itIsNotTriedAgain}
+        </Typography>
+      </Box>
+      {canRetry && (
+        <Button
+          size={1}
+          color="gray"
+          variant="soft"
+          isLoading={isLoading}
+          onClick={handleRetry}
+          aria-label={texts.tryAgainSum(amountText)}
+        >
+          {texts.tryAgain}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Explains why the company cannot charge clients yet, and links to the setup if the operator can open it. */
+function CannotCharge() {
+  const canConnect = useAppSelector(
+    (state) => selectOperator(state)?.permissions.includes('MANAGE_WHITE_LABELLED_CUSTOMER') ?? false,
+  );
+
+  return (
+    <Box
+      sx={({ palette }) => ({
+        px: 2,
+        py: 1.5,
+        borderRadius: 1,
+        bgcolor: palette.tones.amber.soft,
+        color: palette.tones.amber.text,
+        typography: 'body2',
+      })}
+    >
+      {texts.paymentsCantBeTakenYet(
+        canConnect ? (
+          <Link to={paths.stripeIntegration}>{texts.openTheStripeIntegration}</Link>
+        ) : (
+          texts.askAnAdminOfYourCompany
+        ),
+      )}
+    </Box>
+  );
+}
 
 interface BillingDetailsProps {
   billing: ClientBilling;

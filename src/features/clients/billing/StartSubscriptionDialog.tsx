@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -5,21 +6,156 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { errorMessage, fieldErrors } from '@/api/errors';
+import { formatMoney } from '@/lib/money';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
+import * as texts from '@/texts/clients/billing';
 import { Button } from '@/ui/Button';
+import { useNewCard } from '@/ui/cards/useNewCard';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FormError } from '@/ui/FormError';
-import * as texts from '@/texts/clients/billing';
-import { canStartTrial } from './subscriptionTerms';
-import { CardSource } from './CardSource';
-import { ChargeSummary } from './ChargeSummary';
+import { formatInterval } from '@/ui/plans/planOffer';
+import { RadioCard } from '@/ui/RadioCard';
+import { toast } from '@/ui/toast';
+import { CardSource, defaultSource, type Source } from './CardSource';
 import { ClientCardFields } from './ClientCardFields';
-import { useGetPlansForSubscriptionQuery } from './clientBillingApi';
-import type { BilledClient, ClientBilling } from './billedClient';
-import { PlanOffers } from './PlanOffers';
 import { TermChoices } from './TermChoices';
-import { useStartSubscription } from './useStartSubscription';
+import type { BilledClient, ClientBilling } from './billedClient';
+import { useGetPlansForSubscriptionQuery, useStartClientSubscriptionMutation } from './clientBillingApi';
+import { canStartTrial, chargesOf, needsCard, type Offer, type Terms } from './subscriptionTerms';
+
+/**
+ * Holds the input of the dialog that starts a subscription, and submits it. The default plan is preselected.
+ */
+function useStartSubscription(
+  client: BilledClient,
+  { cards }: ClientBilling,
+  offers: readonly Offer[] | undefined,
+  onDone: () => void,
+) {
+  const [chosenTerms, setTerms] = useState<Terms | null>(null);
+  const defaultTerms = (offer: Offer): Terms => ({
+    offer,
+    isYearly: false,
+    withTrial: canStartTrial(client.status, offer),
+  });
+  const defaultOffer = offers?.find(({ isDefault }) => isDefault);
+  const terms = chosenTerms ?? (defaultOffer ? defaultTerms(defaultOffer) : null);
+  const [chosenSource, setSource] = useState<Source | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [start] = useStartClientSubscriptionMutation();
+  const card = useNewCard();
+  const keyFor = useIdempotencyKey();
+
+  const isCardNeeded = terms !== null && needsCard(terms);
+  const initialSource = defaultSource(cards, isCardNeeded);
+  // The card source chosen for one plan may not be valid for another.
+  const source = chosenSource === 'None' && isCardNeeded ? initialSource : (chosenSource ?? initialSource);
+
+  const send = async ({ offer, isYearly, withTrial }: Terms) => {
+    setFailure(null);
+    const token = source === 'New' ? await card.confirm() : null;
+    if (source === 'New' && token === null) return;
+    const input = { clientId: client.id, planId: offer.id, isYearly, withTrial, token };
+    const { error } = await start({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
+    const { token: tokenError, ...otherErrors } = fieldErrors(error);
+    if (tokenError && source === 'New') return card.reject(tokenError);
+    if (error) return setFailure(tokenError ?? Object.values(otherErrors)[0] ?? errorMessage(error));
+    toast.success(texts.wasPutOn(client.name, offer.name));
+    onDone();
+  };
+
+  return {
+    terms,
+    source,
+    isCardNeeded,
+    failure,
+    isBusy,
+    card,
+    setSource,
+    setTerms,
+    choose: (offer: Offer) => setTerms(defaultTerms(offer)),
+    submit: () => {
+      if (!terms) return;
+      setBusy(true);
+      void send(terms).finally(() => setBusy(false));
+    },
+  };
+}
+
+interface PlanOffersProps {
+  offers: readonly Offer[];
+  currency: string;
+  chosenId: string | null;
+  disabled: boolean;
+  onChoose: (offer: Offer) => void;
+}
+
+function offerText(
+  { price, interval, intervalCount, yearlyPrice, trialDays, setupFee }: Offer,
+  currency: string,
+) {
+  const parts = [
+    `${formatMoney(price ?? 0, currency)} ${formatInterval({ interval, intervalCount })}`,
+    typeof yearlyPrice === 'number' ? texts.orAYear(formatMoney(yearlyPrice, currency)) : null,
+    trialDays > 0 ? texts.dayOfTrial(trialDays) : null,
+    setupFee ? texts.setUpFee(formatMoney(setupFee, currency)) : null,
+  ];
+  return parts.filter((part) => part !== null).join(' · ');
+}
+
+function PlanOffers({ offers, currency, chosenId, disabled, onChoose }: PlanOffersProps) {
+  const name = useId();
+
+  return (
+    <Box role="radiogroup" aria-label={texts.plan} sx={{ display: 'grid', gap: 1 }}>
+      {offers.map((offer) => (
+        <RadioCard
+          key={offer.id}
+          name={name}
+          label={offer.name}
+          isChosen={offer.id === chosenId}
+          disabled={disabled}
+          onChoose={() => onChoose(offer)}
+        >
+          {offerText(offer, currency)}
+        </RadioCard>
+      ))}
+    </Box>
+  );
+}
+
+interface ChargeSummaryProps {
+  terms: Terms;
+  currency: string;
+  /** The company's current time, which the test clock can move ahead of real time. An ISO date-time. */
+  now: string;
+}
+
+/** Lists what the client is charged now and next, or states that the plan is free. */
+function ChargeSummary({ terms, currency, now }: ChargeSummaryProps) {
+  return (
+    <Box
+      component="dl"
+      aria-label={texts.whatIsCharged}
+      sx={{ m: 0, p: 2, display: 'grid', gap: 1, borderRadius: 1, bgcolor: 'action.hover' }}
+    >
+      {chargesOf(terms, currency, now).map(({ title, text }) => (
+        <div key={title}>
+          <Typography component="dt" variant="subtitle2">
+            {title}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0 }}>
+            {text}
+          </Typography>
+        </div>
+      ))}
+    </Box>
+  );
+}
 
 interface StartSubscriptionDialogProps {
   client: BilledClient;

@@ -1,24 +1,91 @@
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { errorMessage, fieldErrors, isApiError } from '@/api/errors';
+import { formatNumber } from '@/lib/format';
+import { formatList } from '@/lib/formatList';
+import { formatMoney } from '@/lib/money';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
+import { selectCompany } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import * as texts from '@/texts/clients/bulk';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
-import * as texts from '@/texts/clients/bulk';
 import type { ClientSelectionState } from '../list/useSelection';
-import { usePreviewClientBulkActionQuery, useStartClientBulkActionMutation } from './bulkApi';
-import { bulkInput, emptyDraft, type BulkKind } from './bulkDraft';
 import { BulkOptions } from './BulkOptions';
-import { BulkPreview } from './BulkPreview';
+import {
+  type BulkPreviewDetails,
+  usePreviewClientBulkActionQuery,
+  useStartClientBulkActionMutation,
+} from './bulkApi';
+import { bulkInput, type BulkKind, emptyDraft } from './bulkDraft';
 import { bulkLabels } from './bulkLabels';
 import { useBulkParam } from './useBulkParam';
-import { useIsDebounced } from './useIsDebounced';
+
+interface BulkPreviewProps {
+  /** Undefined while the preview loads. */
+  preview: BulkPreviewDetails | undefined;
+}
+
+function BulkPreview({ preview }: BulkPreviewProps) {
+  const currency = useAppSelector(selectCompany)?.currency;
+
+  return (
+    <Box role="status" aria-busy={!preview} sx={{ p: 2, borderRadius: 1, bgcolor: 'action.hover' }}>
+      {preview ? <PreviewLines preview={preview} currency={currency} /> : <Skeleton width="60%" />}
+    </Box>
+  );
+}
+
+function namesOf({ examples, willChange }: BulkPreviewDetails): string {
+  const names = examples.map(({ name }) => name);
+  const others = willChange - names.length;
+  return formatList(others > 0 ? [...names, texts.more(formatNumber(others))] : names);
+}
+
+function PreviewLines({ preview, currency }: { preview: BulkPreviewDetails; currency: string | undefined }) {
+  const { willChange, unchanged, refusals, mrrChange } = preview;
+
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>{texts.clientWillChange(willChange)}</Typography>
+      {willChange > 0 && <Typography variant="body2">{namesOf(preview)}</Typography>}
+      {unchanged > 0 && <Typography variant="body2">{texts.clientsNeedNoChange(unchanged)}</Typography>}
+      {refusals.map(({ problem, count }) => (
+        <Typography key={problem} variant="body2">
+          {texts.clientLeftOut(count, problem)}
+        </Typography>
+      ))}
+      {mrrChange != null && mrrChange !== 0 && currency && (
+        <Typography variant="body2">
+          {texts.mrrRisesFalls(mrrChange, formatMoney(Math.abs(mrrChange), currency))}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+const debounceMs = 300;
+
+/** Returns whether the value has not changed for `debounceMs`. Compares values by their JSON. */
+function useIsDebounced(value: unknown): boolean {
+  const text = JSON.stringify(value);
+  const [debouncedText, setDebouncedText] = useState(text);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setDebouncedText(text), debounceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return text === debouncedText;
+}
 
 interface BulkDialogProps {
   kind: BulkKind;

@@ -1,24 +1,128 @@
+import Box from '@mui/material/Box';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
+import { paths } from '@/config/paths';
+import { formatNumber } from '@/lib/format';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
+import * as texts from '@/texts/clients/bulk';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
+import { Link } from '@/ui/Link';
+import { Pager } from '@/ui/Pager';
 import { ProgressBar } from '@/ui/ProgressBar';
+import { SelectField } from '@/ui/SelectField';
+import { SkeletonRows } from '@/ui/SkeletonRows';
 import { toast } from '@/ui/toast';
-import * as texts from '@/texts/clients/bulk';
+import type { ClientBulkActionOutcome } from '@contract/enums';
 import {
-  useCancelClientBulkActionMutation,
-  useUndoClientBulkActionMutation,
   type BulkDetails,
+  useCancelClientBulkActionMutation,
+  useGetClientBulkActionRowsQuery,
+  useUndoClientBulkActionMutation,
 } from './bulkApi';
-import { BulkRows } from './BulkRows';
 import { percentDone, statusText } from './bulkLabels';
 import { useBulk } from './useBulk';
 import { bulkHistory } from './useBulkParam';
+
+const outcomeLabels: Readonly<Record<ClientBulkActionOutcome, string>> = {
+  Changed: texts.changed,
+  Unchanged: texts.neededNoChangeUnchanged,
+  Refused: texts.notPossibleRefused,
+  Waiting: texts.notDone,
+};
+
+const isOutcome = (text: string): text is ClientBulkActionOutcome => Object.hasOwn(outcomeLabels, text);
+
+const options = Object.entries(outcomeLabels).map(([value, label]) => ({ value, label }));
+
+const pageSize = 20;
+
+function countOf(bulk: BulkDetails, outcome: ClientBulkActionOutcome | null): number {
+  const { total, changed, unchanged, refused } = bulk;
+  if (outcome === null) return total;
+  return {
+    Changed: changed,
+    Unchanged: unchanged,
+    Refused: refused,
+    Waiting: total - changed - unchanged - refused,
+  }[outcome];
+}
+
+function BulkRows({ bulk }: { bulk: BulkDetails }) {
+  // Initially shows only the refused clients, if there are any, because operators open the result to find
+  // them.
+  const [outcome, setOutcome] = useState<ClientBulkActionOutcome | null>(bulk.refused > 0 ? 'Refused' : null);
+  const [page, setPage] = useState(1);
+  const rowsQuery = useGetClientBulkActionRowsQuery({ id: bulk.id, outcome, page, pageSize });
+  const { error, refetch } = rowsQuery;
+  // After an error, `data` would still contain the previous page or outcome.
+  const rows = (error ? rowsQuery.currentData : rowsQuery.data)?.clientBulkActionRows;
+  // Reserves space for the expected rows, so that the buttons below do not move when the rows load.
+  const count = countOf(bulk, outcome);
+  const totalPages = rows?.totalPages ?? Math.ceil(count / pageSize);
+  const choose = (value: string) => {
+    setOutcome(isOutcome(value) ? value : null);
+    setPage(1);
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ maxWidth: 220 }}>
+        <SelectField
+          label={texts.whatBecameOfThem}
+          placeholder={texts.all(formatNumber(bulk.total))}
+          options={options}
+          value={outcome ?? ''}
+          onChange={(event) => choose(event.target.value)}
+        />
+      </Box>
+      {error && !rows ? (
+        <ErrorPanel error={error} onRetry={refetch} />
+      ) : (
+        <Table size="small" aria-label={texts.clientsOfThisAction}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{texts.clientColumn}</TableCell>
+              <TableCell>{texts.result}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows ? (
+              rows.items.map(({ position, client, outcome: result, problem }) => (
+                <TableRow key={position}>
+                  <TableCell component="th" scope="row">
+                    <Link to={paths.clientView(client.id)} isQuiet>
+                      {client.name}
+                    </Link>
+                  </TableCell>
+                  <TableCell>{problem ?? outcomeLabels[result]}</TableCell>
+                </TableRow>
+              ))
+            ) : (
+              <SkeletonRows rows={Math.min(count, pageSize)} columns={2} />
+            )}
+            {rows?.items.length === 0 && (
+              <TableRow>
+                <TableCell colSpan={2}>{texts.none}</TableCell>
+              </TableRow>
+            )}
+          </TableBody>
+        </Table>
+      )}
+      {totalPages > 1 && <Pager page={page} totalPages={totalPages} onChange={setPage} />}
+    </Box>
+  );
+}
 
 interface BulkResultProps {
   id: string;

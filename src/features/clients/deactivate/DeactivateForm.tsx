@@ -1,35 +1,136 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { characterCount, clientMaxLengths } from '@contract/clients';
+import * as z from 'zod/mini';
 import { fieldErrors } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
+import type { ClientFieldsFragment, DeactivateClientInput } from '@/api/types';
+import { clientTextMessages } from '@/lib/fieldMessages';
+import { formatDate } from '@/lib/format';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
+import { formatMoney } from '@/lib/money';
+import * as texts from '@/texts/clients/deactivate';
 import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FormError } from '@/ui/FormError';
 import { Panel } from '@/ui/Panel';
+import { RadioCard } from '@/ui/RadioCard';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
-import * as texts from '@/texts/clients/deactivate';
+import { toast } from '@/ui/toast';
+import { characterCount, clientMaxLengths, deactivationFields } from '@contract/clients';
+import type { DeactivationTime } from '@contract/enums';
 import type { useDeactivateClientMutation } from '../clientViewApi';
 import { transitionErrorMessage } from '../transitions/transitionErrors';
+import { useClientTransitions } from '../transitions/useClientTransitions';
 import { useListPosition } from '../view/useListPosition';
 import type { ViewedClient } from '../view/viewedClient';
-import { ConfirmDeactivation } from './ConfirmDeactivation';
-import {
-  deactivateForm,
-  emptyDeactivation,
-  toDeactivateInput,
-  type Deactivation,
-  type DeactivateValues,
-} from './deactivateForm';
 import type { Effects } from './DeactivationEffects';
 import { reasonOptions } from './deactivationReasons';
-import { useDeactivatedToast } from './useDeactivatedToast';
-import { DeactivationTimeChoice } from './DeactivationTimeChoice';
+
+interface ConfirmDeactivationProps {
+  client: ViewedClient;
+  effects: Effects;
+  when: DeactivationTime;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+function effectText(name: string, { periodEnd, money }: Effects, when: DeactivationTime): string {
+  const timeText = when === 'PeriodEnd' && periodEnd ? texts.onDate(formatDate(periodEnd)) : 'now';
+  const lossText =
+    money && money.mrr > 0 ? texts.andMrrFallsByThen(formatMoney(money.mrr, money.currency)) : '';
+  return texts.losesAccessNothingIsChargedAny(name, timeText, lossText);
+}
+
+function ConfirmDeactivation(props: ConfirmDeactivationProps) {
+  const { client, effects, when, isBusy, onConfirm, onClose } = props;
+  const isLater = when === 'PeriodEnd';
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={isLater ? texts.scheduleTheDeactivation(client.name) : texts.deactivate(client.name)}
+      confirmLabel={isLater ? texts.schedule : texts.deactivate2}
+      color="red"
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {texts.nothingIsDeletedYouCanCancel(effectText(client.name, effects, when), isLater)}
+    </ConfirmDialog>
+  );
+}
+
+interface DeactivationTimeChoiceProps {
+  chosen: DeactivationTime;
+  periodEnd: string | null;
+  onChoose: (when: DeactivationTime) => void;
+}
+
+function DeactivationTimeChoice({ chosen, periodEnd, onChoose }: DeactivationTimeChoiceProps) {
+  const name = useId();
+
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, mb: 0.75, typography: 'body2', fontWeight: 500 }}>
+        {texts.when}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <RadioCard name={name} label={texts.now} isChosen={chosen === 'Now'} onChoose={() => onChoose('Now')}>
+          {texts.accessEndsAtOnceWhat}
+        </RadioCard>
+        <RadioCard
+          name={name}
+          label={texts.atTheEndOfThePeriod}
+          isChosen={chosen === 'PeriodEnd'}
+          disabled={periodEnd === null}
+          onChoose={() => onChoose('PeriodEnd')}
+        >
+          {periodEnd === null
+            ? texts.thereIsNoPaidPeriod
+            : texts.accessStaysUntilAndNothing(formatDate(periodEnd))}
+        </RadioCard>
+      </Box>
+    </Box>
+  );
+}
+
+/**
+ * Returns a function that shows a toast with an undo action. The toast stays visible after the screen closes.
+ */
+function useDeactivatedToast() {
+  const { transition } = useClientTransitions();
+
+  return (client: ClientFieldsFragment) => {
+    const { name, deactivation } = client;
+    const message = deactivation?.isScheduled
+      ? texts.willBeDeactivated(name, formatDate(deactivation.at))
+      : texts.wasDeactivated(name);
+    const undoTransition = deactivation?.isScheduled ? 'cancelDeactivation' : 'reactivate';
+    toast.success(message, { label: texts.undo, onClick: () => void transition(undoTransition, client) });
+  };
+}
+
+const fields = deactivationFields({ reason: texts.chooseAReason, note: clientTextMessages });
+
+const deactivateForm = z.object({ ...fields, reason: z.pipe(z.string(), fields.reason) });
+
+/** The unvalidated values of the inputs. */
+type DeactivateValues = z.input<typeof deactivateForm>;
+/** The validated values. */
+type Deactivation = z.output<typeof deactivateForm>;
+
+const emptyDeactivation: DeactivateValues = { when: 'Now', reason: '', note: '' };
+
+const toDeactivateInput = (id: string, deactivation: Deactivation): DeactivateClientInput => ({
+  id,
+  ...deactivation,
+});
 
 /**
  * The result of the mutation hook. The screen calls the hook to know about the submission, so that it keeps

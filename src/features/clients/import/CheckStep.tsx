@@ -2,17 +2,68 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { ClientImportRowSelection } from '@contract/enums';
 import { errorMessage } from '@/api/errors';
-import { Button } from '@/ui/Button';
-import { FieldMessage } from '@/ui/FieldMessage';
-import { Panel } from '@/ui/Panel';
+import { parsePage } from '@/lib/usePageParam';
+import { useUrlParam } from '@/lib/useUrlParam';
 import * as texts from '@/texts/clients/import';
-import { useStartClientImportMutation, type ClientImportDetails } from '../clientImportApi';
-import { ImportRows } from './ImportRows';
+import { Button } from '@/ui/Button';
+import { EmptyPage } from '@/ui/EmptyPage';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { FieldMessage } from '@/ui/FieldMessage';
+import { Pager } from '@/ui/Pager';
+import { Panel } from '@/ui/Panel';
+import type { ClientImportRowSelection, ClientImportRowStatus } from '@contract/enums';
+import {
+  type ClientImportDetails,
+  useGetClientImportRowsQuery,
+  useStartClientImportMutation,
+} from '../clientImportApi';
+import { ImportRowTable } from './ImportRowTable';
 import { RefusedDownload } from './RefusedDownload';
 import { UnmatchedValues } from './UnmatchedValues';
-import { hasUncheckedChoices, checkedChoices } from './valueChoices';
+import { checkedChoices, hasUncheckedChoices } from './valueChoices';
+
+interface ImportRowsProps {
+  title: string;
+  status: ClientImportRowStatus;
+  /** Name of the URL parameter with the page number of these rows. */
+  param: string;
+  clientImport: ClientImportDetails;
+}
+
+const pageSize = 20;
+
+function ImportRows({ title, status, param, clientImport }: ImportRowsProps) {
+  const [pageText, setPageText] = useUrlParam(param, '1');
+  const page = parsePage(pageText);
+  const { data, currentData, error, isFetching, refetch } = useGetClientImportRowsQuery({
+    id: clientImport.id,
+    status,
+    page,
+    pageSize,
+  });
+  if (error && !currentData) return <ErrorPanel error={error} onRetry={refetch} />;
+  const rows = data?.clientImportRows;
+  const totalPages = rows?.totalPages ?? 1;
+  const toPage = (next: number) => setPageText(String(next));
+
+  return (
+    <Panel title={title}>
+      <Stack spacing={2}>
+        <Box tabIndex={0} role="group" aria-label={title} sx={{ overflowX: 'auto' }}>
+          <ImportRowTable
+            label={title}
+            columns={clientImport.columns}
+            rows={rows?.items}
+            isStale={isFetching && data !== undefined && !currentData}
+          />
+        </Box>
+        {page > 1 && rows?.items.length === 0 && <EmptyPage totalPages={totalPages} onPage={toPage} />}
+        {totalPages > 1 && <Pager page={page} totalPages={totalPages} onChange={toPage} />}
+      </Stack>
+    </Panel>
+  );
+}
 
 interface CheckStepProps {
   clientImport: ClientImportDetails;

@@ -1,21 +1,146 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { errorMessage } from '@/api/errors';
+import { errorMessage, fieldErrors } from '@/api/errors';
+import * as texts from '@/texts/clients/import';
 import { Button } from '@/ui/Button';
 import { FieldMessage } from '@/ui/FieldMessage';
+import { Notice } from '@/ui/Notice';
 import { Panel } from '@/ui/Panel';
 import { SelectField } from '@/ui/SelectField';
-import * as texts from '@/texts/clients/import';
-import { useCheckClientImportMutation, type ClientImportDetails } from '../clientImportApi';
-import { suggestedMapping, isBlankColumn, mappingProblem, toMappingInput, withField } from './clientFields';
-import { ColumnFieldSelect } from './ColumnFieldSelect';
-import { EncodingChoice } from './EncodingChoice';
-import { isMatchChoice, matchOptions, type MatchChoice } from './matching';
+import { SkeletonRows } from '@/ui/SkeletonRows';
+import {
+  type ClientImportDetails,
+  useCheckClientImportMutation,
+  useGetClientImportRowsQuery,
+} from '../clientImportApi';
 import { SavedMappings } from './SavedMappings';
-import { toValuesInput } from './valueChoices';
+import {
+  clientFieldLabels,
+  isBlankColumn,
+  mappingProblem,
+  suggestedMapping,
+  toMappingInput,
+  withField,
+} from './clientFields';
+import { encodingOptions, isEncoding } from './encodings';
+import { isMatchChoice, type MatchChoice, matchOptions } from './matching';
 import type { RereadFile } from './useRereadFile';
+import { toValuesInput } from './valueChoices';
+
+const maxRows = 5;
+const cellSx = { maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+function FirstRows({ clientImport: { id, columns } }: { clientImport: ClientImportDetails }) {
+  const { data } = useGetClientImportRowsQuery({ id, status: null, page: 1, pageSize: 20 });
+  const shownColumns = columns.filter((column) => !isBlankColumn(column));
+
+  return (
+    <Box tabIndex={0} role="group" aria-label={texts.firstRows} sx={{ overflowX: 'auto' }}>
+      <Table aria-label={texts.firstRows} aria-busy={!data} size="small">
+        <TableHead>
+          <TableRow>
+            {shownColumns.map(({ index, header }) => (
+              <TableCell key={index} sx={cellSx}>
+                {header}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {!data && <SkeletonRows rows={maxRows} columns={shownColumns.length} />}
+          {data?.clientImportRows.items.slice(0, maxRows).map(({ number, cells }) => (
+            <TableRow key={number}>
+              {shownColumns.map(({ index }) => (
+                <TableCell key={index} sx={cellSx} dir="auto">
+                  {cells[index]}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+interface EncodingChoiceProps {
+  clientImport: ClientImportDetails;
+  rereadFile: RereadFile;
+}
+
+/**
+ * Shows the first rows and the encoding of the file, and uploads the file again when the encoding changes.
+ */
+function EncodingChoice({ clientImport, rereadFile: { read, error, isReading } }: EncodingChoiceProps) {
+  const { encoding, isEncodingUncertain } = clientImport;
+  return (
+    <Stack spacing={2}>
+      {isEncodingUncertain && (
+        <Notice tone="amber" title={texts.theEncodingIsAGuess}>
+          <Typography variant="body2">{texts.chooseAnotherEncodingIf}</Typography>
+        </Notice>
+      )}
+      <Box sx={{ maxWidth: 560 }}>
+        <SelectField
+          label={texts.encoding}
+          hint={isReading ? texts.readingTheFile : undefined}
+          error={error ? (fieldErrors(error).file ?? errorMessage(error)) : undefined}
+          options={encodingOptions}
+          value={encoding}
+          disabled={isReading}
+          onChange={({ target: { value } }) => isEncoding(value) && void read(value)}
+        />
+      </Box>
+      <FirstRows clientImport={clientImport} />
+    </Stack>
+  );
+}
+
+interface ColumnFieldSelectProps {
+  column: ClientImportDetails['columns'][number];
+  field: string;
+  onChange: (field: string) => void;
+}
+
+const options = Object.entries(clientFieldLabels).map(([value, label]) => ({ value, label }));
+const rowSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 220px' },
+  gap: { xs: 0.5, sm: 2 },
+  alignItems: 'center',
+} as const;
+
+function ColumnFieldSelect({ column, field, onChange }: ColumnFieldSelectProps) {
+  const name = column.header || texts.column(column.index + 1);
+
+  return (
+    <Box component="li" sx={rowSx}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="subtitle2" noWrap>
+          {name}
+        </Typography>
+        <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+          {column.samples.join(' · ') || texts.empty}
+        </Typography>
+      </Box>
+      <SelectField
+        label={texts.whatIs(name)}
+        isLabelHidden
+        placeholder={texts.leaveOut}
+        options={options}
+        value={field}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Box>
+  );
+}
 
 interface MapStepProps {
   clientImport: ClientImportDetails;

@@ -3,16 +3,19 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { errorMessage, fieldErrors } from '@/api/errors';
 import { useUploadClientImportMutation } from '@/api/filesApi';
-import { importMaxBytes, importMaxRows } from '@contract/uploads';
+import { toCsv } from '@/lib/csv';
+import { downloadText } from '@/lib/downloadText';
 import { formatBytes, formatNumber } from '@/lib/format';
+import * as texts from '@/texts/clients/import';
 import { Button } from '@/ui/Button';
 import { FileDrop } from '@/ui/FileDrop';
 import { Notice } from '@/ui/Notice';
 import { Panel } from '@/ui/Panel';
 import { SelectField } from '@/ui/SelectField';
-import * as texts from '@/texts/clients/import';
-import { encodingOptions, isEncoding, type Encoding } from './encodings';
-import { downloadSample } from './sampleFile';
+import { importMaxBytes, importMaxRows } from '@contract/uploads';
+import { type Encoding, encodingOptions, isEncoding } from './encodings';
+
+const downloadSample = (): void => downloadText('clients-sample.csv', toCsv(texts.sampleRows));
 
 const hint = texts.csvUpToAndRows(formatBytes(importMaxBytes), formatNumber(importMaxRows));
 

@@ -1,21 +1,83 @@
+import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import Box from '@mui/material/Box';
+import * as texts from '@/texts/clients/list';
+import { Checkbox } from '@/ui/Checkbox';
 import { loadingBarSx } from '@/ui/loadingBarSx';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import { SortHeader } from '@/ui/SortHeader';
 import { visuallyHidden } from '@/ui/visuallyHidden';
-import { Checkbox } from '@/ui/Checkbox';
-import * as texts from '@/texts/clients/list';
-import { ClientRow } from './ClientRow';
+import { ClientCell } from './ClientCell';
+import { ClientName } from './ClientName';
+import { RowMenuButton } from './RowMenuButton';
 import { nextSorting } from './clientListParams';
-import { columnOf, isSortable, type ColumnKey } from './columnDefinitions';
+import { type ColumnKey, columnOf, isSortable, type ListedClient } from './columnDefinitions';
 import type { RowProps } from './rowProps';
-import { nameCellSx, menuCellSx, checkboxCellSx } from './stickySx';
 import type { ClientList } from './useClientList';
+
+// Keeps the checkbox, name and menu visible while the table scrolls sideways. These cells inherit the row's
+// background, so that they cover the cells that scroll under them.
+const stickySx = { position: 'sticky', zIndex: 1, bgcolor: 'inherit' } as const;
+
+const checkboxWidth = 48;
+
+const checkboxCellSx = {
+  ...stickySx,
+  left: 0,
+  width: checkboxWidth,
+  minWidth: checkboxWidth,
+  pr: 0,
+} as const;
+
+const nameCellSx = {
+  ...stickySx,
+  left: checkboxWidth,
+  width: 280,
+  minWidth: 220,
+  maxWidth: 320,
+} as const;
+
+const menuCellSx = { ...stickySx, right: 0, width: 48 } as const;
+
+function ClientRow({ client, columns, isChanged, isSelected, onSelect, ...row }: RowProps) {
+  return (
+    <TableRow
+      hover
+      aria-selected={isSelected}
+      sx={({ palette }) => ({
+        transition: 'background-color 600ms',
+        bgcolor: isChanged || isSelected ? palette.tones.primary.soft : palette.background.paper,
+        '&.MuiTableRow-hover:hover': {
+          bgcolor: isSelected ? palette.tones.primary.softHover : palette.action.hover,
+        },
+      })}
+    >
+      <TableCell sx={checkboxCellSx}>
+        <Checkbox label={texts.select(client.name)} isOn={isSelected} onChange={onSelect} />
+      </TableCell>
+      <TableCell component="th" scope="row" sx={nameCellSx}>
+        <ClientName client={client} listQueryString={row.listQueryString} />
+      </TableCell>
+      {columns.map((column) => (
+        <DataCell key={column} client={client} column={column} />
+      ))}
+      <TableCell align="right" sx={{ ...menuCellSx, py: 0, pl: 0, pr: 1 }}>
+        <RowMenuButton client={client} onOpen={row.onMenu} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function DataCell({ client, column }: { client: ListedClient; column: RowProps['columns'][number] }) {
+  return (
+    <TableCell align={columnOf(column).isNumber ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap' }}>
+      <ClientCell client={client} column={column} />
+    </TableCell>
+  );
+}
 
 interface ClientTableProps {
   list: ClientList;

@@ -1,13 +1,77 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import { loadWithRetry } from '@/lib/loadWithRetry';
+import { useOpenFromUrl } from '@/lib/useOpenFromUrl';
+import * as texts from '@/texts/clients/list';
+import { ActionMenu } from '@/ui/ActionMenu';
 import { Button } from '@/ui/Button';
 import { ColumnPicker } from '@/ui/columns/ColumnPicker';
-import * as texts from '@/texts/clients/list';
-import { selectableColumns, columnOf } from './columnDefinitions';
-import { ListMenu } from './ListMenu';
+import { LoadingBar } from '@/ui/LoadingBar';
+import { SelectField } from '@/ui/SelectField';
+import { bulkHistory, useBulkParam } from '../bulk/useBulkParam';
 import { PageCheckbox } from './ClientTable';
-import { SortSelect } from './SortSelect';
+import type { Sorting } from './clientListParams';
+import { columnOf, isSortable, selectableColumns, type SortableColumn } from './columnDefinitions';
 import type { ClientList } from './useClientList';
+
+const labelOf = (column: SortableColumn, isDescending: boolean): string =>
+  `${columnOf(column).label} ${isDescending ? '↓' : '↑'}`;
+
+const valueOf = ({ column, isDescending }: Sorting): string => `${column} ${isDescending ? 'down' : 'up'}`;
+
+/** Sets the order on phones, where the list has no column headers. */
+function SortSelect({ list: { query, change, canSeeMoney } }: { list: ClientList }) {
+  const columns = (['name', ...selectableColumns(canSeeMoney)] as const).filter(isSortable);
+  const sortings = columns.flatMap((column) =>
+    [false, true].map((isDescending) => ({ column, isDescending })),
+  );
+  const choose = (value: string) => {
+    const sorting = sortings.find((option) => valueOf(option) === value);
+    if (sorting) change({ sorting });
+  };
+
+  return (
+    <Box sx={{ flex: '1 1 120px', maxWidth: 156 }}>
+      <SelectField
+        label={texts.sortBy}
+        isLabelHidden
+        value={valueOf(query.sorting)}
+        options={sortings.map((option) => ({
+          value: valueOf(option),
+          label: labelOf(option.column, option.isDescending),
+        }))}
+        onChange={(event) => choose(event.target.value)}
+      />
+    </Box>
+  );
+}
+
+const ExportDialog = lazy(() => loadWithRetry(() => import('../bulk/ExportDialog')));
+
+function ListMenu({ list: { allMatching } }: { list: ClientList }) {
+  const [isExporting, setExporting] = useOpenFromUrl('export');
+  const [, setBulk] = useBulkParam();
+  const actions = [
+    {
+      label: texts.exportClient(allMatching.count),
+      onClick: () => setExporting(true),
+      isDisabled: allMatching.count === 0,
+    },
+    { label: texts.earlierBulkActions, onClick: () => setBulk(bulkHistory) },
+  ];
+
+  return (
+    <>
+      <ActionMenu label={texts.moreForTheList} actions={actions} />
+      {isExporting && (
+        <Suspense fallback={<LoadingBar />}>
+          <ExportDialog selection={allMatching} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 interface ListToolbarProps {
   list: ClientList;

@@ -6,7 +6,7 @@ import { passTime } from '@/testing/passTime';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import ClientViewScreen from '../ClientViewScreen';
 import { clientViewResponses, clientWith } from '../view/testing/clientFixtures';
-import { groupByDay } from './groupByDay';
+import { groupByDay } from './ClientTimeline';
 
 type Activity = GetClientTimelineQuery['clientTimeline']['items'][number];
 

@@ -2,18 +2,95 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { formatDate } from '@/lib/format';
 import { useUrlParam } from '@/lib/useUrlParam';
-import { ActivityItem } from '@/ui/activity/ActivityItem';
+import * as texts from '@/texts/clients/timeline';
 import type { ActivityEntry } from '@/ui/activity/activityEntry';
+import { ActivityItem } from '@/ui/activity/ActivityItem';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
-import * as texts from '@/texts/clients/timeline';
+import { ToggleChip } from '@/ui/ToggleChip';
+import { type ActivityKind, activityKinds } from '@contract/enums';
 import { useClientTimelineInfiniteQuery } from '../clientViewApi';
-import { parseKinds, visibleKinds } from './activityKinds';
-import { groupByDay, type Day } from './groupByDay';
-import { KindFilter } from './KindFilter';
+
+interface TimedEntry {
+  occurredAt: string;
+}
+
+interface Day<Entry> {
+  name: string;
+  entries: Entry[];
+}
+
+const oneDayMs = 86_400_000;
+
+function dayLabel(isoTime: string, now: Date): string {
+  const day = formatDate(isoTime);
+  if (day === formatDate(now.toISOString())) return texts.today;
+  return day === formatDate(new Date(now.getTime() - oneDayMs).toISOString()) ? texts.yesterday : day;
+}
+
+/** Groups consecutive entries of the same day, and preserves their order. */
+export function groupByDay<Entry extends TimedEntry>(
+  entries: readonly Entry[],
+  now = new Date(),
+): Day<Entry>[] {
+  const days: Day<Entry>[] = [];
+  for (const entry of entries) {
+    const name = dayLabel(entry.occurredAt, now);
+    const lastDay = days.at(-1);
+    if (lastDay?.name === name) lastDay.entries.push(entry);
+    else days.push({ name, entries: [entry] });
+  }
+  return days;
+}
+
+const activityKindLabels: Readonly<Record<ActivityKind, string>> = {
+  Change: texts.changes,
+  Payment: texts.payments,
+  Refund: texts.refunds,
+  Email: texts.mails,
+  SignIn: texts.signIns,
+};
+
+const moneyKinds: readonly ActivityKind[] = ['Payment', 'Refund'];
+
+const visibleKinds = (canSeeMoney: boolean): ActivityKind[] =>
+  activityKinds.filter((kind) => canSeeMoney || !moneyKinds.includes(kind));
+
+/** Returns the kinds in the URL parameter that the operator may see. Older links say `Mail` for emails. */
+function parseKinds(text: string, availableKinds: readonly ActivityKind[]): ActivityKind[] {
+  const selected = text.split(',').map((kind) => (kind === 'Mail' ? 'Email' : kind));
+  return availableKinds.filter((kind) => selected.includes(kind));
+}
+
+interface KindFilterProps {
+  kinds: readonly ActivityKind[];
+  /** Empty for all kinds. */
+  chosen: readonly ActivityKind[];
+  onChange: (chosen: readonly ActivityKind[]) => void;
+}
+
+function KindFilter({ kinds, chosen, onChange }: KindFilterProps) {
+  const toggle = (kind: ActivityKind) =>
+    onChange(chosen.includes(kind) ? chosen.filter((other) => other !== kind) : [...chosen, kind]);
+
+  return (
+    <Box role="group" aria-label={texts.kindOfActivity} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      <ToggleChip label={texts.everything} isOn={chosen.length === 0} onClick={() => onChange([])} />
+      {kinds.map((kind) => (
+        <ToggleChip
+          key={kind}
+          label={activityKindLabels[kind]}
+          isOn={chosen.includes(kind)}
+          onClick={() => toggle(kind)}
+        />
+      ))}
+    </Box>
+  );
+}
 
 interface ClientTimelineProps {
   clientId: string;

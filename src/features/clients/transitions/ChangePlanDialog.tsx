@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -6,18 +7,87 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import type { GetPlansForClientsQuery } from '@/api/types';
+import { formatMoney } from '@/lib/money';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
+import * as texts from '@/texts/clients/moves';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FormError } from '@/ui/FormError';
+import { formatInterval } from '@/ui/plans/planOffer';
+import { RadioCard } from '@/ui/RadioCard';
 import { toast } from '@/ui/toast';
-import * as texts from '@/texts/clients/moves';
-import { useGetPlansForClientsQuery } from '../clientsApi';
 import { useChangeClientPlanMutation } from '../clientViewApi';
+import { useGetPlansForClientsQuery } from '../clientsApi';
+import { monthlyAmount, priceText } from '../planLabels';
 import type { ViewedClient } from '../view/viewedClient';
 import { transitionErrorMessage } from './transitionErrors';
-import { PlanChoice } from './PlanChoice';
+
+type Offer = GetPlansForClientsQuery['clientPlans'][number];
+
+interface PlanChoiceProps {
+  client: ViewedClient;
+  offers: readonly Offer[];
+  chosenId: string | null;
+  onChoose: (id: string) => void;
+}
+
+/** Returns the plan's yearly price as text if the client would continue to pay yearly, or null. */
+function yearlyText({ money }: ViewedClient, { yearlyPrice, interval }: Offer): string | null {
+  const paysYearly = money?.subscription?.interval === 'Year' && interval !== 'Year';
+  return money && paysYearly && typeof yearlyPrice === 'number'
+    ? texts.aYearIfPaidByTheYear(formatMoney(yearlyPrice, money.currency))
+    : null;
+}
+
+function differenceText({ money }: ViewedClient, offer: Offer): string | null {
+  const { price } = offer;
+  if (price === null || price === undefined || !money?.subscription) return null;
+  const currentMonthly = monthlyAmount(money.subscription.price, money.subscription);
+  const monthlyDifference = monthlyAmount(price, offer) - currentMonthly;
+  if (monthlyDifference === 0) return texts.asMuchAsNow;
+  return texts.aMonthMoreLessThanNow(
+    formatMoney(Math.abs(monthlyDifference), money.currency),
+    monthlyDifference,
+  );
+}
+
+function offerText(client: ViewedClient, offer: Offer): string {
+  const currency = client.money?.currency;
+  const price = currency && typeof offer.price === 'number' ? priceText(offer.price, currency, offer) : null;
+  const setupFee = currency && offer.setupFee ? texts.setupFee(formatMoney(offer.setupFee, currency)) : null;
+  const trial = offer.trialDays > 0 ? texts.dayOfTrialForNewClients(offer.trialDays) : null;
+  const costText = yearlyText(client, offer) ?? differenceText(client, offer);
+  return [price ?? texts.paidEach(formatInterval(offer)), costText, setupFee, trial]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
+
+function PlanChoice({ client, offers, chosenId, onChoose }: PlanChoiceProps) {
+  const name = useId();
+  const current = client.money?.subscription;
+  // A client on an older price can select the same plan to get its current price.
+  const isCurrentOffer = (offer: Offer) =>
+    offer.id === client.plan?.id && (!current || current.priceVersion === current.currentPriceVersion);
+
+  return (
+    <Box role="radiogroup" aria-label={texts.plan} sx={{ display: 'grid', gap: 1 }}>
+      {offers.map((offer) => (
+        <RadioCard
+          key={offer.id}
+          name={name}
+          label={offer.id === client.plan?.id ? `${offer.name} (now)` : offer.name}
+          isChosen={offer.id === chosenId}
+          disabled={isCurrentOffer(offer)}
+          onChoose={() => onChoose(offer.id)}
+        >
+          {offerText(client, offer)}
+        </RadioCard>
+      ))}
+    </Box>
+  );
+}
 
 interface ChangePlanDialogProps {
   client: ViewedClient;

@@ -1,8 +1,166 @@
-import { SendAccessDialog } from '../access/SendAccessDialog';
-import { ViewAsClientDialog } from '../access/ViewAsClientDialog';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { errorMessage } from '@/api/errors';
+import { showServerErrors } from '@/api/showServerErrors';
+import { textMessages } from '@/lib/fieldMessages';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
+import * as texts from '@/texts/clients/access';
+import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { FormError } from '@/ui/FormError';
+import { TextField } from '@/ui/TextField';
+import { toast } from '@/ui/toast';
+import { viewReasonLimits } from '@contract/clients';
+import { line } from '@contract/text';
+import { useSendPortalAccessMutation, useViewAsClientMutation } from '../access/clientAccessApi';
 import type { ViewedClient } from '../view/viewedClient';
 import { ChangePlanDialog } from './ChangePlanDialog';
-import { TransitionDialog, type ConfirmedTransition } from './TransitionDialog';
+import { type ConfirmedTransition, TransitionDialog } from './TransitionDialog';
+
+/**
+ * Returns a function that opens the portal as a client in a new tab. If the browser blocks the tab,
+ * `blockedUrl` is the URL to open.
+ */
+function useViewAs() {
+  const [view] = useViewAsClientMutation();
+  const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
+
+  /** Returns the error, if any, and whether the tab is open. */
+  const open = async (clientId: string, reason: string) => {
+    // Browsers allow new tabs only during the click, so the tab opens before the response arrives.
+    const tab = window.open('', '_blank');
+    if (tab) tab.opener = null;
+    const { data, error } = await view({ input: { clientId, reason } });
+    if (!data) {
+      tab?.close();
+      return { error, isOpen: false };
+    }
+    const { url } = data.viewAsClient;
+    if (tab) tab.location.href = url;
+    else setBlockedUrl(url);
+    return { error: undefined, isOpen: tab !== null };
+  };
+
+  return { open, blockedUrl };
+}
+
+const viewAsForm = z.object({ reason: line(viewReasonLimits, textMessages(texts.sayWhyItStands)) });
+
+type ViewAsValues = z.infer<typeof viewAsForm>;
+
+interface ViewAsClientDialogProps {
+  client: Pick<ViewedClient, 'id' | 'name'>;
+  onClose: () => void;
+}
+
+/** Asks for a reason before the operator views the portal as the client. */
+function ViewAsClientDialog({ client, onClose }: ViewAsClientDialogProps) {
+  const titleId = useId();
+  const { open, blockedUrl } = useViewAs();
+  const form = useForm<ViewAsValues>({ resolver: zodResolver(viewAsForm), defaultValues: { reason: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit({ reason }: ViewAsValues) {
+    const { error, isOpen } = await open(client.id, reason);
+    if (error) showServerErrors(form, error);
+    else if (isOpen) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={isSubmitting ? undefined : onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={titleId}
+    >
+      <form noValidate onSubmit={form.handleSubmit(submit)}>
+        <DialogTitle id={titleId}>{texts.viewAs(client.name)}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <FormError message={errors.root?.message} />
+            <Typography sx={{ color: 'text.secondary' }}>
+              {texts.yourClientDashboardOpens(client.name)}
+            </Typography>
+            {blockedUrl ? (
+              <Typography>
+                {texts.yourBrowserDidNotOpen(
+                  <Box
+                    component="a"
+                    href={blockedUrl}
+                    target="_blank"
+                    rel="noopener"
+                    sx={{ color: 'primary.main' }}
+                    onClick={onClose}
+                  >
+                    {texts.openTheClientDashboard}
+                  </Box>,
+                )}
+              </Typography>
+            ) : (
+              <TextField
+                label={texts.reason}
+                autoFocus
+                autoComplete="off"
+                error={errors.reason?.message}
+                {...form.register('reason')}
+              />
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button color="gray" variant="text" onClick={onClose} disabled={isSubmitting}>
+            {texts.cancel}
+          </Button>
+          {!blockedUrl && (
+            <Button type="submit" isLoading={isSubmitting}>
+              {texts.viewAsClient}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface SendAccessDialogProps {
+  client: Pick<ViewedClient, 'id' | 'name' | 'email'>;
+  onClose: () => void;
+}
+
+function SendAccessDialog({ client, onClose }: SendAccessDialogProps) {
+  const [send, { isLoading }] = useSendPortalAccessMutation();
+  const keyFor = useIdempotencyKey();
+
+  const confirm = async () => {
+    const { error } = await send({ id: client.id, idempotencyKey: keyFor(client.id) });
+    if (error) return toast.error(errorMessage(error));
+    toast.success(texts.wasSentASignInLink(client.name));
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.sendASignInLink(client.name)}
+      confirmLabel={texts.sendTheMail}
+      isBusy={isLoading}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {texts.aMailGoes(client.email)}
+    </ConfirmDialog>
+  );
+}
 
 /** Actions that open a dialog. */
 export type ClientDialogAction = ConfirmedTransition | 'changePlan' | 'sendAccess' | 'viewAs';

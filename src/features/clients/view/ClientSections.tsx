@@ -1,16 +1,34 @@
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { countryName } from '@/lib/countryName';
 import { formatDate } from '@/lib/format';
-import { CopyButton } from '@/ui/CopyButton';
-import { Panel } from '@/ui/Panel';
 import { clientSourceLabels } from '@/texts/clients';
 import { clientFieldTexts } from '@/texts/clients/fields';
 import * as texts from '@/texts/clients/view';
+import { CopyButton } from '@/ui/CopyButton';
+import { Panel } from '@/ui/Panel';
 import { fieldsOfSection, type TextField } from '../fieldDefinitions';
 import { ClientDetails } from './ClientDetails';
 import { EditableSection } from './edit/EditableSection';
 import type { ViewedClient } from './viewedClient';
-import { WebsiteLink } from './WebsiteLink';
+
+const isWebUrl = (url: string) => /^https?:\/\//i.test(url);
+
+/** Renders an http or https URL as a link to a new tab, and any other value as plain text. */
+function WebsiteLink({ url }: { url: string }) {
+  if (!isWebUrl(url)) return url;
+  return (
+    <Box
+      component="a"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      sx={{ color: 'primary.main', overflowWrap: 'anywhere' }}
+    >
+      {url.replace(/^https?:\/\//i, '')}
+    </Box>
+  );
+}
 
 const contactFields = fieldsOfSection('contact');
 const addressFields = fieldsOfSection('address');

@@ -1,16 +1,64 @@
 import SharedIcon from '@mui/icons-material/PeopleAltOutlined';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/config/paths';
 import { formatNumber } from '@/lib/format';
-import { visuallyHidden } from '@/ui/visuallyHidden';
 import * as texts from '@/texts/clients/views';
-import { useGetAttentionCountQuery } from '../clientsApi';
+import { ActionMenu } from '@/ui/ActionMenu';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { visuallyHidden } from '@/ui/visuallyHidden';
+import { type SavedView, useGetAttentionCountQuery } from '../clientsApi';
 import type { ClientList } from '../list/useClientList';
+import { ViewDialog } from './ViewDialog';
 import { viewAddress } from './savedView';
-import { ViewMenu } from './ViewMenu';
+import { useViewChanges } from './useViewChanges';
+
+/** Renders nothing if the operator may not edit the view. */
+function ViewMenu({ view }: { view: SavedView }) {
+  const [openDialog, setOpenDialog] = useState<'rename' | 'delete' | null>(null);
+  const { change, updateWithToast, remove, isBusy } = useViewChanges(view);
+  if (!view.canEdit) return null;
+
+  const share = () =>
+    void updateWithToast(
+      { isShared: !view.isShared },
+      view.isShared ? texts.takenBackFromTheTeam : texts.sharedWithTheTeam,
+    );
+
+  const actions = [
+    { label: texts.rename, onClick: () => setOpenDialog('rename') },
+    { label: view.isShared ? texts.stopSharing : texts.shareWithTheTeam, onClick: share },
+    { label: texts.deleteIt, onClick: () => setOpenDialog('delete') },
+  ];
+
+  return (
+    <>
+      <ActionMenu label={texts.actionsForTheView(view.name)} actions={actions} />
+      {openDialog === 'rename' && (
+        <ViewDialog
+          title={texts.renameName(view.name)}
+          confirmLabel={texts.save}
+          values={{ name: view.name, isShared: view.isShared }}
+          onSave={change}
+          onClose={() => setOpenDialog(null)}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={openDialog === 'delete'}
+        title={texts.deleteTheView(view.name)}
+        confirmLabel={texts.deleteView}
+        color="red"
+        isBusy={isBusy}
+        onConfirm={() => void remove()}
+        onClose={() => setOpenDialog(null)}
+      >
+        {texts.theTeamLosesItToo(view.isShared)}
+      </ConfirmDialog>
+    </>
+  );
+}
 
 const rowSx = {
   display: 'flex',

@@ -2,19 +2,105 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { showServerErrors } from '@/api/showServerErrors';
+import type { GetPlanTemplatesQuery } from '@/api/types';
 import { paths } from '@/config/paths';
-import { PriceCard } from '@/ui/plans/PriceCard';
+import { formatMoney } from '@/lib/money';
 import * as texts from '@/texts/onboarding/billing';
+import { Button } from '@/ui/Button';
+import { PriceCard } from '@/ui/plans/PriceCard';
+import { SelectField } from '@/ui/SelectField';
+import { TextField } from '@/ui/TextField';
 import { StepActions } from '../StepActions';
 import { StepForm } from '../StepForm';
 import { useGetPlanTemplatesQuery, useSubmitClientBillingMutation } from '../onboardingApi';
 import { useDraft } from '../useDraft';
-import { PlanFields } from './PlanFields';
-import { TemplateChoice } from './TemplateChoice';
-import { emptyPlan, planFormIn, toOffer, toPlanForm, toPlanInput, type PlanValues } from './planForm';
+import {
+  emptyPlan,
+  intervals,
+  planFormIn,
+  type PlanValues,
+  toOffer,
+  toPlanForm,
+  toPlanInput,
+} from './planForm';
+
+interface PlanFieldsProps {
+  form: UseFormReturn<PlanValues>;
+  currency: string;
+}
+
+function PlanFields({ form, currency }: PlanFieldsProps) {
+  const { register, formState } = form;
+  const errorOf = (field: keyof PlanValues) => formState.errors[field]?.message;
+
+  return (
+    <>
+      <TextField label={texts.planName} error={errorOf('name')} {...register('name')} />
+      <TextField
+        label={texts.priceIn(currency)}
+        hint={texts.n0MakesItFree}
+        inputMode="decimal"
+        autoComplete="off"
+        error={errorOf('price')}
+        {...register('price')}
+      />
+      <SelectField
+        label={texts.clientsPay}
+        options={intervals}
+        error={errorOf('interval')}
+        {...register('interval')}
+      />
+      <TextField
+        label={texts.freeTrialInDays}
+        hint={texts.n0ForNone}
+        inputMode="numeric"
+        error={errorOf('trialDays')}
+        {...register('trialDays')}
+      />
+      <TextField
+        label={texts.descriptionOptional}
+        multiline
+        minRows={2}
+        error={errorOf('description')}
+        {...register('description')}
+      />
+      <TextField
+        label={texts.whatIsIncludedOptional}
+        hint={texts.oneFeatureALineAtMost}
+        multiline
+        minRows={4}
+        error={errorOf('features')}
+        {...register('features')}
+      />
+    </>
+  );
+}
+
+type Template = GetPlanTemplatesQuery['planTemplates'][number];
+
+interface TemplateChoiceProps {
+  templates: readonly Template[];
+  /** Null for an empty plan. */
+  onChoose: (template: Template | null) => void;
+}
+
+function TemplateChoice({ templates, onChoose }: TemplateChoiceProps) {
+  return (
+    <Box role="group" aria-label={texts.startFrom} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {templates.map((template) => (
+        <Button key={template.id} size={2} variant="soft" onClick={() => onChoose(template)}>
+          {template.name}, {formatMoney(template.price, template.currency)}
+        </Button>
+      ))}
+      <Button size={2} variant="soft" color="gray" onClick={() => onChoose(null)}>
+        {texts.fromScratch}
+      </Button>
+    </Box>
+  );
+}
 
 export function PlanStepForm({ initial, currency }: { initial: PlanValues; currency: string }) {
   const resolver = useMemo(() => zodResolver(planFormIn(currency)), [currency]);

@@ -4,7 +4,7 @@ import { pasteInto } from '@/testing/pasteInto';
 import type { ListedPayment, PaymentDetail } from '../paymentsApi';
 import { buildPaymentDetail, buildFailedPayment, buildPaymentPage, buildPayment } from '../testing/payments';
 import { incoming, renderPayments } from '../testing/renderPayments';
-import { refundForm, toRefundInput } from './refundForm';
+import { refundForm, toRefundInput } from './RefundDialog';
 
 const paid = buildPayment({ id: 'p1', number: 1 });
 

@@ -1,13 +1,36 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import * as texts from '@/texts/payments/filters';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/TextField';
-import * as texts from '@/texts/payments/filters';
-import { amountForm, type AmountValues } from './amountForm';
-import type { EditorProps } from './filterNames';
+import { amountText, toMinorUnits } from '@contract/money';
 import { readAmounts } from './filterCodecs';
+import type { EditorProps } from './filterNames';
 import { withoutFilter } from './readFilters';
+
+/** Returns the schema of a typed minimum and maximum amount. Each may be empty. */
+function amountForm(currency: string) {
+  const minor = (text: string) => toMinorUnits(text, currency);
+  const amount = z.string().check(
+    z.trim(),
+    z.refine(
+      (text) => text === '' || minor(text) !== null,
+      texts.typeAnAmountLike(amountText(2500, currency)),
+    ),
+  );
+  const isInOrder = ({ from, to }: { from: string; to: string }) => {
+    const [min, max] = [minor(from), minor(to)];
+    return min === null || max === null || min <= max;
+  };
+
+  return z
+    .object({ from: amount, to: amount })
+    .check(z.refine(isInOrder, { path: ['to'], error: texts.theLargestAmountMustNot }));
+}
+
+type AmountValues = z.infer<ReturnType<typeof amountForm>>;
 
 /** Edits the amount filter. Both amounts are inclusive, optional and in the selected currency. */
 export function AmountEditor({ list, onChange, onDone }: EditorProps) {

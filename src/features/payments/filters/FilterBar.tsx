@@ -1,16 +1,28 @@
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
+import * as texts from '@/texts/payments/filters';
 import { Button } from '@/ui/Button';
 import { AddFilter } from '@/ui/filters/AddFilter';
-import { positionBelow, type PopoverPosition } from '@/ui/filters/FilterPopover';
+import { type PopoverPosition, positionBelow } from '@/ui/filters/FilterPopover';
 import { RemovableChip } from '@/ui/RemovableChip';
-import * as texts from '@/texts/payments/filters';
 import type { PaymentList } from '../list/usePaymentList';
+import { useGetPaymentClientQuery, useGetPaymentPlansQuery } from '../paymentsApi';
 import { FilterEditor } from './FilterEditor';
 import type { FilterKey, PaymentFilters } from './filterCodecs';
-import { filterNames, orderedFilterKeys, offeredFilters } from './filterNames';
+import { type ChipContext, filterNames, offeredFilters, orderedFilterKeys } from './filterNames';
 import { activeFilterKeys, withoutFilter } from './readFilters';
-import { useChipContext } from './useChipContext';
+
+/** Loads the names of the client and the plans whose ids are in the URL. */
+function useChipContext({ client, plan }: PaymentFilters, companyCurrency: string): ChipContext {
+  const { currentData } = useGetPaymentClientQuery({ id: client ?? '' }, { skip: !client });
+  const plans = useGetPaymentPlansQuery(undefined, { skip: !plan }).data?.paymentPlans;
+
+  return {
+    planName: (id) => plans?.find((each) => each.id === id)?.name ?? texts.onePlan,
+    clientName: currentData?.paymentClients[0]?.name ?? null,
+    companyCurrency,
+  };
+}
 
 interface Editing {
   filterKey: FilterKey;

@@ -1,16 +1,144 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { searchDebounceMs } from '@/config/limits';
 import { todayIn } from '@/lib/days';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
+import * as texts from '@/texts/payments/filters';
+import { Button } from '@/ui/Button';
+import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FilterPopover, type PopoverPosition } from '@/ui/filters/FilterPopover';
 import { OpenDaysEditor } from '@/ui/filters/OpenDaysEditor';
+import { RadioCard } from '@/ui/RadioCard';
+import { SearchField } from '@/ui/SearchField';
+import { SelectField } from '@/ui/SelectField';
 import type { PaymentList } from '../list/usePaymentList';
+import { useSearchPaymentClientsQuery } from '../paymentsApi';
 import { AmountEditor } from './AmountEditor';
 import { ChoicesEditor } from './ChoicesEditor';
-import { ClientEditor } from './ClientEditor';
-import type { FilterKey, PaymentFilters } from './filterCodecs';
-import { filterNames, type EditorProps } from './filterNames';
+import { amountsIn, type FilterKey, type Mode, type PaymentFilters } from './filterCodecs';
+import { type EditorProps, filterNames } from './filterNames';
 import { withoutFilter } from './readFilters';
-import { CurrencyEditor, ModeEditor } from './SingleEditors';
+
+const listSx = { listStyle: 'none', m: 0, p: 0, maxHeight: 280, overflowY: 'auto' } as const;
+const choiceSx = {
+  display: 'block',
+  width: '100%',
+  px: 1,
+  py: 0.75,
+  borderRadius: 1,
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const;
+
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), searchDebounceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return debounced;
+}
+
+function ClientEditor({ list, onChange, onDone }: EditorProps) {
+  const [text, setText] = useState('');
+  const search = useDebounced(text).trim();
+  const { currentData, error, refetch } = useSearchPaymentClientsQuery({ search });
+  const clients = currentData?.paymentClients;
+
+  const choose = (client: string) => {
+    onChange({ ...list.query.filters, client });
+    onDone();
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <SearchField label={texts.searchClients} value={text} onChange={setText} />
+      {error && !clients && <ErrorPanel error={error} onRetry={refetch} />}
+      {!error && !clients && <Skeleton variant="rounded" height={120} />}
+      {clients?.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>{texts.nobodyMatches}</Typography>
+      )}
+      {clients && clients.length > 0 && (
+        <Box component="ul" aria-label={texts.clients} sx={listSx}>
+          {clients.map(({ id, number, name }) => (
+            <li key={id}>
+              <ButtonBase sx={choiceSx} onClick={() => choose(id)}>
+                {name}
+                <Box component="span" sx={{ display: 'block', color: 'text.secondary', typography: 'body2' }}>
+                  #{number}
+                </Box>
+              </ButtonBase>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const modes: Readonly<Record<Mode, string>> = { live: texts.realMoney, test: texts.testCards };
+
+const currencies = (): string[] => Intl.supportedValuesOf?.('currency') ?? [];
+
+/**
+ * Lists the company's currency first. The choice applies only on a click of Apply, because arrow keys select
+ * other currencies on the way. Truncates the amount filter to the decimals of the new currency.
+ */
+function CurrencyEditor({ list, onChange, onDone }: EditorProps) {
+  const { filters } = list.query;
+  const [chosen, choose] = useState(filters.currency ?? '');
+  const codes = [...new Set([list.currency, ...currencies()])];
+
+  const apply = () => {
+    const amount = filters.amount && amountsIn(chosen || list.currency, filters.amount);
+    const withNewCurrency = { ...withoutFilter(filters, 'amount'), ...(amount && { amount }) };
+    onChange(chosen ? { ...withNewCurrency, currency: chosen } : withoutFilter(withNewCurrency, 'currency'));
+    onDone();
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <SelectField
+        label={texts.currency}
+        isLabelHidden
+        placeholder={texts.chooseACurrency}
+        value={chosen}
+        options={codes.map((code) => ({ value: code, label: code }))}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <Button size={2} onClick={apply}>
+        {texts.apply}
+      </Button>
+    </Box>
+  );
+}
+
+function ModeEditor({ list, onChange, onDone }: EditorProps) {
+  const { filters } = list.query;
+  const choose = (mode: Mode) => () => {
+    onChange({ ...filters, mode });
+    onDone();
+  };
+
+  return (
+    <>
+      {(['live', 'test'] as const).map((mode) => (
+        <RadioCard
+          key={mode}
+          name="mode"
+          label={modes[mode]}
+          isChosen={filters.mode === mode}
+          onChoose={choose(mode)}
+        />
+      ))}
+    </>
+  );
+}
 
 interface FilterEditorProps {
   filterKey: FilterKey;

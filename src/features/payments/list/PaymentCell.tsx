@@ -1,12 +1,38 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
-import type { ListedPayment } from '../paymentsApi';
 import { typeNames } from '@/texts/payments';
+import * as texts from '@/texts/payments/list';
+import { Button } from '@/ui/Button';
+import { useDocumentDownload } from '../actions/useDocumentDownload';
 import { methodText, periodText, purposeText } from '../paymentLabels';
+import type { ListedPayment } from '../paymentsApi';
+import { PaymentAmount, PaymentBadges, PaymentDate, PaymentParty } from './PaymentParts';
 import type { ShownColumn } from './columnDefinitions';
-import { PaymentDocuments } from './PaymentDocuments';
-import { PaymentAmount, PaymentDate, PaymentParty, PaymentBadges } from './PaymentParts';
+
+/** Shows the invoice number, and a button that downloads the receipt of a paid payment from a client. */
+function PaymentDocuments({ payment }: { payment: ListedPayment }) {
+  const { save, isSaving } = useDocumentDownload();
+  const { id, number, direction, invoiceNumber, paidAt } = payment;
+  const hasReceipt = direction === 'Incoming' && paidAt !== null;
+  if (!hasReceipt) return invoiceNumber ?? '–';
+
+  return (
+    <>
+      {invoiceNumber}{' '}
+      <Button
+        size={1}
+        color="gray"
+        variant="text"
+        isLoading={isSaving}
+        aria-label={texts.receiptOfPayment(number)}
+        onClick={() => void save('Receipt', id)}
+      >
+        {texts.receipt}
+      </Button>
+    </>
+  );
+}
 
 const emptyCell = '–';
 

@@ -1,10 +1,18 @@
 import Box from '@mui/material/Box';
 import { formatDate } from '@/lib/format';
-import { Button } from '@/ui/Button';
+import { selectCompany } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/payments/list';
+import { Button } from '@/ui/Button';
+import { statusAllows } from '@contract/permissions';
 import { actionLabels } from '../actions/paymentActions';
-import { useCanAct } from '../actions/useCanAct';
 import type { PaymentRowProps } from './rowProps';
+
+/**
+ * Returns whether the company's status allows changes of payments. If it does, the payment's details list the
+ * permitted actions.
+ */
+const useCanAct = (): boolean => statusAllows(useAppSelector(selectCompany)?.status, 'write');
 
 export function PaymentFailure({ payment, onAct }: Pick<PaymentRowProps, 'payment' | 'onAct'>) {
   const canAct = useCanAct();

@@ -1,12 +1,101 @@
-import type { PaymentDirection, PaymentStatusFilter } from '@contract/enums';
-import { useChangedRows } from '@/lib/useChangedRows';
-import { toPaymentFilter } from '../filters/readFilters';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { errorMessage } from '@/api/errors';
 import type { Direction, StatusFilter } from '@/config/paymentRoute';
-import { useGetPaymentsQuery } from '../paymentsApi';
-import { isNewestFirst, toPaymentSort } from './paymentListParams';
-import { usePinnedPage } from './usePinnedPage';
-import { usePaymentParams } from './usePaymentParams';
-import { usePaymentColumns } from './usePaymentColumns';
+import { useChangedRows } from '@/lib/useChangedRows';
+import { selectCompany } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import * as texts from '@/texts/payments/list';
+import { toast } from '@/ui/toast';
+import type { PaymentDirection, PaymentStatusFilter } from '@contract/enums';
+import { openParam } from '../detail/openPayment';
+import { toPaymentFilter } from '../filters/readFilters';
+import {
+  type PaymentPage,
+  useGetPaymentColumnsQuery,
+  useGetPaymentsQuery,
+  useSetPaymentColumnsMutation,
+} from '../paymentsApi';
+import { defaultColumns, listNames, parseColumns, type ShownColumn } from './columnDefinitions';
+import { isNewestFirst, listParams, type ListQuery, readListQuery, toPaymentSort } from './paymentListParams';
+
+interface ChangeOptions {
+  /** Adds a browser history entry instead of replacing the current one. */
+  shouldPush?: boolean;
+}
+
+/** Reads the list's state from the URL and updates it. */
+function usePaymentParams() {
+  const currency = useAppSelector(selectCompany)?.currency ?? 'USD';
+  const [params, setParams] = useSearchParams();
+  const query = useMemo(() => readListQuery(params, currency), [params, currency]);
+
+  const change = useCallback(
+    (changes: Partial<ListQuery>, { shouldPush = false }: ChangeOptions = {}) => {
+      const update = (current: URLSearchParams) => {
+        const next = listParams({ ...readListQuery(current, currency), page: 1, ...changes });
+        const openId = current.get(openParam);
+        if (openId) next.set(openParam, openId);
+        return next;
+      };
+      setParams(update, { replace: !shouldPush, preventScrollReset: true });
+    },
+    [currency, setParams],
+  );
+
+  return { query, change, currency };
+}
+
+interface PinnedPage {
+  pageKey: string;
+  page: PaymentPage;
+}
+
+/** Returns the fresh page with only the pinned rows, in their current state. */
+function withFreshRows(pinned: PaymentPage, fresh: PaymentPage): PaymentPage {
+  const freshById = new Map(fresh.items.map((payment) => [payment.id, payment]));
+  return { ...fresh, items: pinned.items.map((payment) => freshById.get(payment.id) ?? payment) };
+}
+
+/**
+ * Pins the rows of a page while new payments arrive, until `show` reveals them. Pinned rows still update in
+ * place.
+ */
+function usePinnedPage(pageKey: string, fresh: PaymentPage | undefined) {
+  const [pinned, setPinned] = useState<PinnedPage | null>(null);
+  const isSamePage = pinned?.pageKey === pageKey;
+  const newCount = isSamePage && fresh ? Math.max(0, fresh.totalCount - pinned.page.totalCount) : 0;
+
+  if (fresh && newCount === 0 && pinned?.page !== fresh) setPinned({ pageKey, page: fresh });
+
+  return {
+    page: newCount > 0 && pinned && fresh ? withFreshRows(pinned.page, fresh) : fresh,
+    newCount,
+    show: () => setPinned(null),
+  };
+}
+
+/**
+ * Returns the columns that the operator chose for a direction, or the default columns. `choose` saves other
+ * columns.
+ */
+function usePaymentColumns(direction: Direction) {
+  const list = listNames[direction];
+  const { currentData, isFetching } = useGetPaymentColumnsQuery({ list });
+  const [saveColumns] = useSetPaymentColumnsMutation();
+  const savedColumns = parseColumns(currentData?.listColumns ?? [], direction);
+
+  async function choose(columns: readonly ShownColumn[] | null) {
+    const result = await saveColumns({ list, columns: columns && [...columns] });
+    if (result.error) toast.error(texts.theColumnsCouldNotBeKept(errorMessage(result.error)));
+  }
+
+  return {
+    columns: savedColumns ?? defaultColumns(direction),
+    isLoading: isFetching && !currentData,
+    choose: (columns: readonly ShownColumn[] | null) => void choose(columns),
+  };
+}
 
 const directions: Readonly<Record<Direction, PaymentDirection>> = {
   incoming: 'Incoming',

@@ -1,15 +1,164 @@
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
-import { Button } from '@/ui/Button';
-import { AddFilter } from '@/ui/filters/AddFilter';
-import { positionBelow, type PopoverPosition } from '@/ui/filters/FilterPopover';
-import { RemovableChip } from '@/ui/RemovableChip';
+import { useForm } from 'react-hook-form';
+import { todayIn } from '@/lib/days';
+import { selectCompany } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/settings/record';
-import { FilterEditor } from './FilterEditor';
-import { filterNames, type ChipContext } from './filterNames';
+import { Button } from '@/ui/Button';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { AddFilter } from '@/ui/filters/AddFilter';
+import { type Choice, ChoiceEditor } from '@/ui/filters/ChoiceEditor';
+import { FilterPopover, type PopoverPosition, positionBelow } from '@/ui/filters/FilterPopover';
+import { OpenDaysEditor } from '@/ui/filters/OpenDaysEditor';
+import { RemovableChip } from '@/ui/RemovableChip';
+import { TextField } from '@/ui/TextField';
+import { maxFilterTextLength } from '@contract/limits';
+import { actorTypeNames, isActorType } from './actors';
 import { useGetAuditFacetsQuery } from './auditLogApi';
-import { filterKeys, activeFilterKeys, withoutFilter, type FilterKey } from './auditLogFilters';
+import {
+  activeFilterKeys,
+  type AuditLogFilters,
+  type FilterKey,
+  filterKeys,
+  withoutFilter,
+} from './auditLogFilters';
+import { actionLabel, type ChipContext, filterNames } from './filterNames';
+import { targetName } from './targets';
 import type { AuditLogList } from './useAuditLog';
+
+type ChoiceKey = Exclude<FilterKey, 'days' | 'address' | 'target'>;
+
+interface ChoicesEditorProps {
+  filterKey: ChoiceKey;
+  filters: AuditLogFilters;
+  onChange: (filters: AuditLogFilters) => void;
+}
+
+const searchLabels: Readonly<Record<ChoiceKey, string>> = {
+  person: texts.searchPeople,
+  action: texts.searchWhatWasDone,
+  kind: texts.searchWhatItWasAbout,
+  by: texts.search,
+};
+
+const byLabel = (choices: Choice[]): Choice[] => choices.sort((a, b) => a.label.localeCompare(b.label));
+
+function useChoices(filterKey: ChoiceKey) {
+  const { data, error, refetch } = useGetAuditFacetsQuery();
+  const facets = data?.auditFacets;
+  const choices: Readonly<Record<ChoiceKey, Choice[] | undefined>> = {
+    person: facets?.actors.map(({ id, name, isRemoved }) => ({
+      value: id ?? '',
+      label: isRemoved ? texts.removedPerson(name ?? '') : (name ?? ''),
+    })),
+    action: facets && byLabel(facets.actions.map((value) => ({ value, label: actionLabel(value) }))),
+    kind: facets && byLabel(facets.targetTypes.map((value) => ({ value, label: targetName(value) }))),
+    by: facets?.actorTypes.map((value) => ({ value, label: actorTypeNames[value] })),
+  };
+  return { choices: choices[filterKey], error, refetch };
+}
+
+/** Edits a filter that accepts several values. */
+function ChoicesEditor({ filterKey, filters, onChange }: ChoicesEditorProps) {
+  const { choices, error, refetch } = useChoices(filterKey);
+
+  const choose = (values: string[]) => {
+    const next = filterKey === 'by' ? { by: values.filter(isActorType) } : { [filterKey]: values };
+    onChange(values.length > 0 ? { ...filters, ...next } : withoutFilter(filters, filterKey));
+  };
+
+  if (error && !choices) return <ErrorPanel error={error} onRetry={refetch} />;
+  return (
+    <ChoiceEditor
+      searchLabel={searchLabels[filterKey]}
+      emptyText={texts.thereIsNoneYet}
+      choices={choices}
+      chosen={filters[filterKey] ?? []}
+      onChange={choose}
+    />
+  );
+}
+
+interface AddressEditorProps {
+  address: string;
+  /** Receives an empty string if the operator clears the field. */
+  onApply: (address: string) => void;
+}
+
+function AddressEditor({ address, onApply }: AddressEditorProps) {
+  const { register, handleSubmit } = useForm({ defaultValues: { address } });
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={handleSubmit((values) => onApply(values.address.trim()))}
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
+      <TextField
+        label={texts.ipAddress}
+        autoComplete="off"
+        autoFocus
+        maxLength={maxFilterTextLength}
+        {...register('address')}
+      />
+      <Button type="submit" size={2}>
+        {texts.apply}
+      </Button>
+    </Box>
+  );
+}
+
+interface FilterEditorProps {
+  filterKey: FilterKey;
+  position: PopoverPosition;
+  list: AuditLogList;
+  onClose: () => void;
+}
+
+function Editor({ filterKey, list, onClose }: Omit<FilterEditorProps, 'position'>) {
+  const timeZone = useAppSelector(selectCompany)?.timeZone ?? 'UTC';
+  const { filters, setFilters } = list;
+
+  switch (filterKey) {
+    case 'days':
+      return (
+        <OpenDaysEditor
+          range={filters.days ?? null}
+          today={todayIn(timeZone)}
+          onApply={(days) => {
+            setFilters(days ? { ...filters, days } : withoutFilter(filters, 'days'));
+            onClose();
+          }}
+        />
+      );
+    case 'address':
+    case 'target':
+      return (
+        <AddressEditor
+          address={filters.address ?? ''}
+          onApply={(address) => {
+            setFilters(address ? { ...filters, address } : withoutFilter(filters, 'address'));
+            onClose();
+          }}
+        />
+      );
+    default:
+      return <ChoicesEditor filterKey={filterKey} filters={filters} onChange={setFilters} />;
+  }
+}
+
+const FilterEditor = ({ filterKey, position, list, onClose }: FilterEditorProps) => (
+  <FilterPopover
+    title={filterNames[filterKey].label}
+    position={position}
+    isLive={filterNames[filterKey].isLive ?? false}
+    onClose={onClose}
+  >
+    <Editor filterKey={filterKey} list={list} onClose={onClose} />
+  </FilterPopover>
+);
 
 interface Editing {
   filterKey: FilterKey;

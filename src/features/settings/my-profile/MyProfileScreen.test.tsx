@@ -13,9 +13,9 @@ import MyProfileScreen from './MyProfileScreen';
 import { AppearancePanel } from './appearance/AppearancePanel';
 import { LanguagePanel } from './language/LanguagePanel';
 import NotificationPreferencesPanel from './notifications/NotificationPreferencesPanel';
-import { ProfilePanel } from './profile/ProfilePanel';
+import { ProfilePanel } from './MyProfileScreen';
 import { SessionsPanel } from './sessions/SessionsPanel';
-import { sessionLocation } from './sessions/sessionLocation';
+import { sessionLocation } from './sessions/SessionsPanel';
 
 describe('MyProfileScreen', () => {
   const throwUnavailable = () => {

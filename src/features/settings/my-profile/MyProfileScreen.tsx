@@ -1,21 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { showServerErrors } from '@/api/showServerErrors';
+import { textMessages } from '@/lib/fieldMessages';
+import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import type { Operator } from '@/state/operator';
-import { PageHeader } from '@/ui/PageHeader';
 import * as screens from '@/texts/app/screens';
+import * as texts from '@/texts/settings/my-profile/profile';
+import { Button } from '@/ui/Button';
+import { FormError } from '@/ui/FormError';
+import { PageHeader } from '@/ui/PageHeader';
+import { Panel } from '@/ui/Panel';
+import { TextField } from '@/ui/TextField';
+import { toast } from '@/ui/toast';
+import { nameLimits } from '@contract/team';
+import { line } from '@contract/text';
 import { AppearancePanel } from './appearance/AppearancePanel';
 import { EmailPanel } from './email/EmailPanel';
 import { LanguagePanel } from './language/LanguagePanel';
+import { useUpdateMyProfileMutation } from './myProfileApi';
 import { PasswordPanel } from './password/PasswordPanel';
-import { ProfilePanel } from './profile/ProfilePanel';
+import { PhotoField } from './profile/PhotoField';
 import { RolePanel } from './role/RolePanel';
 import { SessionsPanel } from './sessions/SessionsPanel';
 import { useMyAccount } from './useMyAccount';
+
+const profileForm = z.object({
+  name: line(nameLimits, textMessages(texts.typeYourName)),
+  phone: z.string().check(z.trim()),
+});
+
+type ProfileValues = z.infer<typeof profileForm>;
+
+const toProfileForm = ({ name, phone }: Pick<Operator, 'name' | 'phone'>): ProfileValues => ({
+  name,
+  phone: phone ?? '',
+});
+
+function ProfileForm({ operator }: { operator: Operator }) {
+  const form = useForm<ProfileValues>({
+    resolver: zodResolver(profileForm),
+    values: toProfileForm(operator),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const [update] = useUpdateMyProfileMutation();
+  useUnsavedGuard(isDirty);
+
+  async function submit({ name, phone }: ProfileValues) {
+    const { data, error } = await update({ input: { name, phone: phone || null } });
+    if (error) return showServerErrors(form, error);
+    form.reset(toProfileForm(data.updateMyProfile));
+    toast.success(texts.profileSaved);
+  }
+
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={form.handleSubmit(submit)}>
+      <FormError message={errors.root?.message} />
+      <TextField
+        label={texts.name}
+        autoComplete="name"
+        hint={texts.asYourCompanysTeamSees}
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <TextField
+        label={texts.phone}
+        type="tel"
+        autoComplete="tel"
+        hint={texts.mayBeLeftEmptyWithout}
+        error={errors.phone?.message}
+        {...form.register('phone')}
+      />
+      <Box>
+        <Button type="submit" isLoading={isSubmitting} disabled={!isDirty}>
+          {texts.save}
+        </Button>
+      </Box>
+    </Stack>
+  );
+}
+
+export const ProfilePanel = ({ operator }: { operator: Operator }) => (
+  <Panel title={texts.profile}>
+    <Stack spacing={3}>
+      <PhotoField operator={operator} />
+      <ProfileForm operator={operator} />
+    </Stack>
+  </Panel>
+);
 
 const TwoFactorPanel = lazy(() => loadWithRetry(() => import('./two-factor/TwoFactorPanel')));
 const NotificationPreferencesPanel = lazy(() =>

@@ -1,3 +1,5 @@
+import CheckIcon from '@mui/icons-material/Check';
+import RemoveIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -7,14 +9,82 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { permissions as allPermissions, type Permission } from '@contract/enums';
+import { paths } from '@/config/paths';
+import { roleNames } from '@/state/roleNames';
+import * as texts from '@/texts/settings/roles';
+import { Button } from '@/ui/Button';
+import { Checkbox } from '@/ui/Checkbox';
+import { Link } from '@/ui/Link';
 import { Panel } from '@/ui/Panel';
 import { SkeletonRows } from '@/ui/SkeletonRows';
-import * as texts from '@/texts/settings/roles';
+import { visuallyHidden } from '@/ui/visuallyHidden';
+import { permissions as allPermissions, type Permission } from '@contract/enums';
 import { permissionNames } from '../permissionNames';
-import { PermissionCell } from './PermissionCell';
-import { RoleColumnHeader } from './RoleColumnHeader';
 import type { RoleWithDraft } from './roleDrafts';
+
+interface PermissionCellProps {
+  row: RoleWithDraft;
+  permission: Permission;
+  /** Undefined for operators who cannot change roles. */
+  onToggle: ((row: RoleWithDraft, permission: Permission) => void) | undefined;
+}
+
+function PermissionCell({ row, permission, onToggle }: PermissionCellProps) {
+  const isOn = row.checked.includes(permission);
+  const isChanged = isOn !== row.permissions.includes(permission);
+  return (
+    <TableCell sx={isChanged ? ({ palette }) => ({ bgcolor: palette.tones.amber.soft }) : undefined}>
+      {onToggle ? (
+        <Checkbox
+          label={`${roleNames[row.role]}: ${permissionNames[permission].name}`}
+          isOn={isOn}
+          isDisabled={row.isFixed}
+          onChange={() => onToggle(row, permission)}
+        />
+      ) : (
+        <PermissionIcon isGranted={isOn} />
+      )}
+      {isChanged && (
+        <Box component="span" sx={visuallyHidden}>
+          {texts.notSaved}
+        </Box>
+      )}
+    </TableCell>
+  );
+}
+
+const PermissionIcon = ({ isGranted }: { isGranted: boolean }) =>
+  isGranted ? (
+    <CheckIcon color="success" titleAccess={texts.yes} />
+  ) : (
+    <RemoveIcon color="disabled" titleAccess={texts.no} />
+  );
+
+interface RoleColumnHeaderProps {
+  row: RoleWithDraft;
+  /** Undefined if the role cannot be previewed. */
+  onPreview: (() => void) | undefined;
+}
+
+function RoleColumnHeader({ row: { role, operatorCount }, onPreview }: RoleColumnHeaderProps) {
+  return (
+    <TableCell sx={{ minWidth: 116, verticalAlign: 'top' }}>
+      <Typography variant="subtitle2" component="span" sx={{ display: 'block', color: 'text.primary' }}>
+        {roleNames[role]}
+      </Typography>
+      <Link to={`${paths.users}?role=${role}`} aria-label={texts.memberOf(operatorCount, roleNames[role])}>
+        {texts.member(operatorCount)}
+      </Link>
+      {onPreview && (
+        <Box sx={{ mt: 0.75 }}>
+          <Button size={1} variant="soft" onClick={onPreview} aria-label={texts.previewAs(roleNames[role])}>
+            {texts.preview}
+          </Button>
+        </Box>
+      )}
+    </TableCell>
+  );
+}
 
 interface RoleTableProps {
   /** Undefined while the roles load. */

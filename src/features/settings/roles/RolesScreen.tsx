@@ -1,14 +1,184 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { errorMessage } from '@/api/errors';
+import type { RoleFieldsFragment } from '@/api/types';
 import { paths } from '@/config/paths';
-import { ErrorPanel } from '@/ui/ErrorPanel';
-import { Link } from '@/ui/Link';
-import { PageHeader } from '@/ui/PageHeader';
+import { formatDate } from '@/lib/format';
+import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
+import { useAppDispatch } from '@/state/hooks';
+import { roleNames } from '@/state/roleNames';
+import { type RoleDrafts, rolePreviewed } from '@/state/rolePreviewSlice';
 import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/settings/roles';
+import { Button } from '@/ui/Button';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { Link } from '@/ui/Link';
+import { Notice } from '@/ui/Notice';
+import { PageHeader } from '@/ui/PageHeader';
+import { toast } from '@/ui/toast';
+import type { Permission, Role } from '@contract/enums';
 import { TeamRightsNotice } from '../users/TeamRightsNotice';
-import { RoleEditor } from './RoleEditor';
-import { useGetRolesQuery } from './rolesApi';
+import { useTeamRights } from '../users/useTeamRights';
+import { RoleSaveBar, RoleSavedBar } from './RoleSaveBar';
 import { RoleTable } from './RoleTable';
+import {
+  canUndo,
+  roleNameList,
+  type RoleWithDraft,
+  togglePermission,
+  unsavedDrafts,
+  withDraft,
+} from './roleDrafts';
+import { useGetRolesQuery, useUpdateRolePermissionsMutation } from './rolesApi';
+
+interface RoleNoticesProps {
+  roles: readonly RoleWithDraft[];
+  onKeep: (row: RoleWithDraft) => void;
+  onTakeTheirs: (row: RoleWithDraft) => void;
+}
+
+/** Warns about concurrent changes by other operators and about roles without permissions. */
+function RoleNotices({ roles, onKeep, onTakeTheirs }: RoleNoticesProps) {
+  return roles.map((row) => (
+    <RoleNotice key={row.role} row={row} onKeep={() => onKeep(row)} onTakeTheirs={() => onTakeTheirs(row)} />
+  ));
+}
+
+interface RoleNoticeProps {
+  row: RoleWithDraft;
+  onKeep: () => void;
+  onTakeTheirs: () => void;
+}
+
+function RoleNotice({ row, onKeep, onTakeTheirs }: RoleNoticeProps) {
+  const name = roleNames[row.role];
+  return (
+    <>
+      {row.isStale && (
+        <Notice tone="red" title={texts.somebodyElseHasSavedMeanwhile(row.changedBy, name)}>
+          <span>
+            {texts.whatDiffersFromWhatTheySaved(
+              row.changedAt && texts.itWasOn(formatDate(row.changedAt, 'dateTime')),
+            )}
+          </span>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+            <Button size={1} variant="soft" color="gray" onClick={onTakeTheirs}>
+              {texts.takeWhatTheySaved}
+            </Button>
+            <Button size={1} variant="soft" onClick={onKeep}>
+              {texts.keepMyTicks}
+            </Button>
+          </Box>
+        </Notice>
+      )}
+      {row.checked.length === 0 && (
+        <Notice tone="amber" title={texts.opensNothing(name)}>
+          {texts.whoeverHasThisRoleFindsStart}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Saves roles one by one, stops at the first error, and can undo the last save. */
+function useSaveRoles(onSaved: (row: RoleWithDraft) => void) {
+  const [update, { isLoading }] = useUpdateRolePermissionsMutation();
+  const [saved, setSaved] = useState<readonly RoleWithDraft[]>([]);
+
+  async function undo() {
+    setSaved([]);
+    try {
+      for (const { role, permissions, checked } of saved)
+        await update({ input: { role, permissions, expected: checked } }).unwrap();
+      toast.success(texts.broughtBack(roleNameList(saved), saved.length));
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+  }
+
+  async function save(rows: readonly RoleWithDraft[]) {
+    setSaved([]);
+    try {
+      for (const row of rows) {
+        const { role, checked, base } = row;
+        await update({ input: { role, permissions: checked, expected: base } }).unwrap();
+        setSaved((previous) => [...previous, row]);
+        onSaved(row);
+      }
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+  }
+
+  return { save, saved, undo, isSaving: isLoading };
+}
+
+/**
+ * Manages unsaved permission changes. Returning from a role preview restores them from the location state.
+ */
+function useRoleDrafts(roles: readonly RoleFieldsFragment[]) {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { unsaved?: RoleDrafts } | null };
+  const [drafts, setDrafts] = useState<RoleDrafts>(state?.unsaved ?? {});
+
+  const isRestored = Boolean(state?.unsaved);
+  useEffect(() => {
+    // Clears the location state, so that a reload shows the saved permissions.
+    if (isRestored) void navigate('.', { replace: true, state: null });
+  }, [isRestored, navigate]);
+
+  const shown = roles.map((row) => withDraft(row, drafts[row.role]));
+  const drop = (role: Role) => setDrafts(({ [role]: _dropped, ...others }) => others);
+
+  return {
+    shown,
+    toggle: (row: RoleWithDraft, permission: Permission) =>
+      setDrafts((previous) => ({ ...previous, [row.role]: togglePermission(row, permission) })),
+    /** Keeps the unsaved changes and bases them on another operator's save. */
+    keep: ({ role, checked, permissions }: RoleWithDraft) =>
+      setDrafts((previous) => ({ ...previous, [role]: { checked, base: permissions } })),
+    drop,
+    dropAll: () => setDrafts({}),
+  };
+}
+
+/** Shows the permissions of all roles, and lets Admins change and preview them. */
+function RoleEditor({ roles }: { roles: readonly RoleFieldsFragment[] }) {
+  const { isAdmin, canChange } = useTeamRights();
+  const { shown, toggle, keep, drop, dropAll } = useRoleDrafts(roles);
+  const { save, saved, undo, isSaving } = useSaveRoles(({ role }) => drop(role));
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const dirty = shown.filter(({ isDirty }) => isDirty);
+  useUnsavedGuard(dirty.length > 0);
+
+  const preview = ({ role, checked }: RoleWithDraft) => {
+    dispatch(rolePreviewed({ role, permissions: checked, unsaved: unsavedDrafts(shown) }));
+    void navigate(paths.dashboard, { replace: true });
+  };
+
+  return (
+    <>
+      <RoleNotices roles={shown} onKeep={keep} onTakeTheirs={({ role }) => drop(role)} />
+      <RoleTable
+        roles={shown}
+        onToggle={canChange ? (row, permission) => !isSaving && toggle(row, permission) : undefined}
+        onPreview={isAdmin ? preview : undefined}
+      >
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.adminAlwaysHoldsEverything}
+        </Typography>
+      </RoleTable>
+      {canChange && dirty.length > 0 && (
+        <RoleSaveBar dirty={dirty} isSaving={isSaving} onSave={() => void save(dirty)} onDiscard={dropAll} />
+      )}
+      {canChange && <RoleSavedBar saved={canUndo(saved, shown) ? saved : []} onUndo={() => void undo()} />}
+    </>
+  );
+}
 
 export default function RolesScreen() {
   return (

@@ -4,20 +4,62 @@ import { useId } from 'react';
 import { paths } from '@/config/paths';
 import { formatNumber } from '@/lib/format';
 import { useOpenFromUrl } from '@/lib/useOpenFromUrl';
+import { roleNames } from '@/state/roleNames';
+import * as screens from '@/texts/app/screens';
+import * as texts from '@/texts/settings/users';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
+import { SearchField } from '@/ui/SearchField';
+import { SelectField } from '@/ui/SelectField';
 import { TabList } from '@/ui/TabList';
-import * as screens from '@/texts/app/screens';
-import * as texts from '@/texts/settings/users';
+import { TeamRightsNotice } from './TeamRightsNotice';
 import { InvitationsPanel } from './invitations/InvitationsPanel';
 import { InviteDialog } from './invite/InviteDialog';
 import { MembersPanel } from './members/MembersPanel';
-import { UserFilters } from './UserFilters';
-import { useGetInvitationsQuery, useGetOperatorsQuery } from './usersApi';
+import { invitationStatusLabels, memberStatusLabels } from './team';
 import { useTeamRights } from './useTeamRights';
-import { useUserList } from './useUserList';
-import { TeamRightsNotice } from './TeamRightsNotice';
+import { type UserList, useUserList } from './useUserList';
+import { useGetInvitationsQuery, useGetOperatorsQuery } from './usersApi';
+
+const barSx = { display: 'flex', flexWrap: 'wrap', gap: 1.5 } as const;
+const searchSx = { flex: '1 1 260px', maxWidth: { sm: 400 } } as const;
+const selectSx = { flex: '1 1 140px', maxWidth: { sm: 200 } } as const;
+
+const statusesByTab = { members: memberStatusLabels, invitations: invitationStatusLabels } as const;
+
+function UserFilters({ list }: { list: UserList }) {
+  const { tab, typed, type, filter, setRole, setStatus } = list;
+  const statuses = Object.entries(statusesByTab[tab]).map(([value, { label }]) => ({ value, label }));
+
+  return (
+    <Box role="search" aria-label={texts.users} sx={barSx}>
+      <Box sx={searchSx}>
+        <SearchField label={texts.searchNameOrEmail} value={typed} onChange={type} />
+      </Box>
+      <Box sx={selectSx}>
+        <SelectField
+          label={texts.role}
+          isLabelHidden
+          placeholder={texts.everyRole}
+          options={Object.entries(roleNames).map(([value, label]) => ({ value, label }))}
+          value={filter.role}
+          onChange={({ target }) => setRole(target.value)}
+        />
+      </Box>
+      <Box sx={selectSx}>
+        <SelectField
+          label={texts.status}
+          isLabelHidden
+          placeholder={texts.everyStatus}
+          options={statuses}
+          value={filter.status}
+          onChange={({ target }) => setStatus(target.value)}
+        />
+      </Box>
+    </Box>
+  );
+}
 
 const labelWithCount = (label: string, count: number | undefined): string =>
   count === undefined ? label : `${label} ${formatNumber(count)}`;

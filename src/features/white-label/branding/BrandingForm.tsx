@@ -1,23 +1,159 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useController, useForm } from 'react-hook-form';
+import Typography from '@mui/material/Typography';
+import { Controller, useController, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { showServerErrors } from '@/api/showServerErrors';
 import type { GetBrandingQuery } from '@/api/types';
+import { textMessages } from '@/lib/fieldMessages';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
+import * as texts from '@/texts/white-label/branding';
 import { BrandColumns } from '@/ui/brand/BrandColumns';
-import { BrandFields } from '@/ui/brand/BrandFields';
+import { BrandFields, type Logos } from '@/ui/brand/BrandFields';
+import { brandForm, toBrandForm } from '@/ui/brand/brandForm';
+import { BrandPreview } from '@/ui/brand/preview/BrandPreview';
+import { Button } from '@/ui/Button';
+import { CheckboxField } from '@/ui/CheckboxField';
 import { FormError } from '@/ui/FormError';
 import { Panel } from '@/ui/Panel';
+import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
-import * as texts from '@/texts/white-label/branding';
+import { brandLimits, portalTextFields } from '@contract/branding';
 import { useUpdateThemeSetupMutation } from './brandingApi';
-import { brandingForm, toForm, type BrandingInput, type BrandingValues } from './brandingForm';
-import { SaveBar } from './SaveBar';
-import { BrandFormPreview } from './BrandFormPreview';
 import { useStagedLogos } from './useStagedLogos';
-import { PortalTextFields } from './PortalTextFields';
+
+const optional = textMessages();
+
+const brandingForm = z.extend(brandForm, {
+  ...portalTextFields({ tagline: optional, introduction: optional, closedAccountMessage: optional }),
+  isSignUpOpen: z.boolean(),
+});
+
+/** The values of the inputs. */
+type BrandingValues = z.input<typeof brandingForm>;
+
+type BrandingInput = z.output<typeof brandingForm>;
+type BrandingFormReturn = UseFormReturn<BrandingValues, unknown, BrandingInput>;
+
+const toForm = (saved: GetBrandingQuery['themeSetup'], companyName: string): BrandingValues => ({
+  ...toBrandForm(saved ?? null, companyName),
+  tagline: saved?.tagline ?? '',
+  introduction: saved?.introduction ?? '',
+  closedAccountMessage: saved?.closedAccountMessage ?? '',
+  isSignUpOpen: saved?.isSignUpOpen ?? true,
+});
+
+interface PortalTextFieldsProps {
+  form: BrandingFormReturn;
+}
+
+function PortalTextFields({ form }: PortalTextFieldsProps) {
+  const { errors } = form.formState;
+  const watched = useWatch({
+    control: form.control,
+    name: ['tagline', 'introduction', 'closedAccountMessage'],
+  });
+  const [tagline, introduction, closedAccountMessage] = watched.map((text) => (text ?? '').trim().length);
+
+  return (
+    <Stack spacing={2.5}>
+      <TextField
+        label={texts.headline}
+        hint={texts.whatTheFirstPageBegins(tagline, brandLimits.tagline.max)}
+        error={errors.tagline?.message}
+        {...form.register('tagline')}
+      />
+      <TextField
+        label={texts.introduction}
+        hint={texts.standsBelowTheHeadline(introduction, brandLimits.introduction.max)}
+        multiline
+        minRows={3}
+        maxRows={8}
+        error={errors.introduction?.message}
+        {...form.register('introduction')}
+      />
+      <TextField
+        label={texts.farewell}
+        hint={texts.whatAClientReadsWhoseAccount(closedAccountMessage, brandLimits.closedAccountMessage.max)}
+        multiline
+        minRows={2}
+        maxRows={8}
+        error={errors.closedAccountMessage?.message}
+        {...form.register('closedAccountMessage')}
+      />
+      <Controller
+        control={form.control}
+        name="isSignUpOpen"
+        render={({ field: { value, ...field } }) => (
+          <CheckboxField
+            label={texts.visitorsMaySignUpByThemselves}
+            hint={texts.otherwiseOnlyThoseWhomYouAdd}
+            checked={value}
+            {...field}
+          />
+        )}
+      />
+    </Stack>
+  );
+}
+
+interface SaveBarProps {
+  canSave: boolean;
+  canDiscard: boolean;
+  isBusy: boolean;
+  onDiscard: () => void;
+}
+
+const barSx = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  py: 1.5,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+} as const;
+
+/** Keeps the form actions visible at the bottom of the window. */
+const SaveBar = ({ canSave, canDiscard, isBusy, onDiscard }: SaveBarProps) => (
+  <Box sx={barSx}>
+    <Button type="submit" isLoading={isBusy} disabled={!canSave}>
+      {texts.save}
+    </Button>
+    {canDiscard && (
+      <Button variant="text" color="gray" onClick={onDiscard} disabled={isBusy}>
+        {texts.discardChanges}
+      </Button>
+    )}
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {canDiscard ? texts.notSavedYet : texts.clientsSeeWhatYouSaveOnce}
+    </Typography>
+  </Box>
+);
+
+interface BrandFormPreviewProps {
+  form: BrandingFormReturn;
+  logos: Logos;
+}
+
+/** Previews the brand form. Watches the fields here, so that typing does not rerender the whole form. */
+function BrandFormPreview({ form, logos: { square, full } }: BrandFormPreviewProps) {
+  const email = useAppSelector(selectCompany)?.email ?? '';
+  const values = { ...form.getValues(), ...useWatch({ control: form.control }) };
+  const texts = {
+    tagline: values.tagline ?? '',
+    introduction: values.introduction ?? '',
+    closedAccountMessage: values.closedAccountMessage ?? '',
+  };
+  return <BrandPreview brand={{ ...values, ...texts, email, squareLogo: square.src, fullLogo: full.src }} />;
+}
 
 export function BrandingForm({ saved }: { saved: GetBrandingQuery['themeSetup'] }) {
   const company = useAppSelector(selectCompany);

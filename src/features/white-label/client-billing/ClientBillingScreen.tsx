@@ -1,19 +1,30 @@
 import Stack from '@mui/material/Stack';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import { Button } from '@/ui/Button';
-import { ErrorPanel } from '@/ui/ErrorPanel';
-import { PageHeader } from '@/ui/PageHeader';
 import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/white-label/client-billing';
-import { SandboxNotice } from './SandboxNotice';
-import { useGetClientBillingPlansQuery } from './clientBillingApi';
+import { Button } from '@/ui/Button';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { Notice } from '@/ui/Notice';
+import { PageHeader } from '@/ui/PageHeader';
+import { useGetClientBillingPlansQuery, useGetPlanProviderQuery } from './clientBillingApi';
 import { DunningPanel } from './dunning/DunningPanel';
 import { PlanEditor } from './edit/PlanEditor';
 import { PlanListBody } from './list/PlanListBody';
 import { PreviewDialog } from './preview/PreviewDialog';
 import { PriceWizard } from './price/PriceWizard';
 import { usePlanTask } from './usePlanTask';
+
+/** Warns companies that use the sandbox that it charges no real money. */
+function SandboxNotice() {
+  const { data } = useGetPlanProviderQuery();
+  if (data?.stripeIntegration.provider !== 'Sandbox') return null;
+  return (
+    <Notice tone="amber" title={texts.testMode}>
+      {texts.paymentsGoThroughTheBuilt}
+    </Notice>
+  );
+}
 
 export default function ClientBillingScreen() {
   const currency = useAppSelector(selectCompany)?.currency ?? null;

@@ -7,17 +7,25 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import type { StripeKeysInput } from '@/api/types';
 import { showServerErrors } from '@/api/showServerErrors';
+import type { StripeKeysInput } from '@/api/types';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
+import * as texts from '@/texts/white-label/stripe-integration';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
-import * as texts from '@/texts/white-label/stripe-integration';
-import { keysForm, emptyKeys } from './keysForm';
+import { stripeKeysInput } from '@contract/payments';
 import { useConnectStripeWithKeysMutation } from './stripeIntegrationApi';
+
+const keysForm = stripeKeysInput({
+  secretKey: texts.pasteASecretKeyItBegins,
+  publishableKey: texts.pasteAPublishableKeyItBegins,
+  differentModes: texts.oneKeyIsForTests,
+});
+
+const emptyKeys: StripeKeysInput = { secretKey: '', publishableKey: '' };
 
 interface KeysDialogProps {
   /** Last four characters of the secret key to replace, or null for the first keys. */

@@ -1,14 +1,116 @@
+import OpenIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { errorMessage } from '@/api/errors';
+import { formatDate } from '@/lib/format';
+import { openPage } from '@/lib/openPage';
+import * as texts from '@/texts/white-label/stripe-integration';
+import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';
-import * as texts from '@/texts/white-label/stripe-integration';
-import { CheckStatus } from './CheckStatus';
-import { NextStep } from './NextStep';
-import { Requirements } from './Requirements';
+import { toast } from '@/ui/toast';
 import { stateLabels } from './stateLabels';
-import type { Integration } from './stripeIntegrationApi';
+import { type Integration, useCheckStripeIntegrationMutation } from './stripeIntegrationApi';
+import { useConnectAccount } from './useConnectAccount';
+
+const openIcon = <OpenIcon aria-hidden sx={{ fontSize: 16 }} />;
+
+/**
+ * Links to the pages that collect missing details, or to the provider's dashboard if there is one. The
+ * sandbox collects no details, so a text explains what to do instead.
+ */
+function NextStep({ integration }: { integration: Integration }) {
+  const { state, provider, kind, requirements, dashboardUrl } = integration;
+  const needsDetails = state === 'Incomplete' || requirements.length > 0;
+
+  if (needsDetails && provider === 'Sandbox') {
+    return (
+      <Typography variant="body2" sx={{ flexBasis: '100%' }}>
+        {texts.nothingCanBeHanded}
+      </Typography>
+    );
+  }
+  if (needsDetails && kind === 'Account') return <ContinueButton state={state} />;
+  if (!dashboardUrl) return null;
+  return (
+    <Button
+      color={needsDetails || state === 'Paused' ? 'primary' : 'gray'}
+      variant={needsDetails || state === 'Paused' ? 'solid' : 'soft'}
+      startIcon={openIcon}
+      onClick={() => openPage(dashboardUrl)}
+    >
+      {texts.openStripe}
+    </Button>
+  );
+}
+
+function ContinueButton({ state }: Pick<Integration, 'state'>) {
+  const { connectAccount, isLoading } = useConnectAccount();
+
+  return (
+    <Button startIcon={openIcon} isLoading={isLoading} onClick={() => void connectAccount()}>
+      {state === 'Incomplete' ? texts.continueWithStripe : texts.giveWhatIsMissing}
+    </Button>
+  );
+}
+
+function CheckStatus({ integration }: { integration: Integration }) {
+  const [check, { isLoading }] = useCheckStripeIntegrationMutation();
+  const { state, lastSyncedAt } = integration;
+
+  async function checkStatus() {
+    const result = await check();
+    if (!result.data) return toast.error(errorMessage(result.error));
+    const newState = result.data.checkStripeIntegration.state;
+    toast.success(
+      newState === state
+        ? texts.statusCheckedNothingHasChanged
+        : texts.statusCheckedNow(stateLabels[newState].badge),
+    );
+  }
+
+  return (
+    <>
+      <Button color="gray" variant="soft" isLoading={isLoading} onClick={() => void checkStatus()}>
+        {texts.checkStatus}
+      </Button>
+      {lastSyncedAt && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.lastChecked(formatDate(lastSyncedAt, 'dateTime'))}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+interface RequirementsProps {
+  title: string;
+  deadline?: string | null;
+  requirements: Integration['requirements'];
+}
+
+function Requirements({ title, deadline, requirements }: RequirementsProps) {
+  const id = useId();
+  if (requirements.length === 0) return null;
+
+  return (
+    <Box>
+      <Typography id={id} variant="subtitle2" component="h3">
+        {title}
+        {deadline && texts.dueBy(formatDate(deadline, 'dateTime'))}
+      </Typography>
+      <Box component="ul" aria-labelledby={id} sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {requirements.map(({ name, label, isPastDue }) => (
+          <Box component="li" key={name} sx={{ py: 0.25, overflowWrap: 'anywhere' }}>
+            {label} {isPastDue && <StatusBadge tone="red">{texts.overdue}</StatusBadge>}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
 
 export function StatePanel({ integration }: { integration: Integration }) {
   const { badge, tone, title, text } = stateLabels[integration.state];

@@ -1,18 +1,178 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { ErrorPanel } from '@/ui/ErrorPanel';
-import { PageHeader } from '@/ui/PageHeader';
-import { StatusBadge } from '@/ui/StatusBadge';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { errorMessage } from '@/api/errors';
+import { countryName } from '@/lib/countryName';
+import { formatDate } from '@/lib/format';
 import * as screens from '@/texts/app/screens';
 import * as texts from '@/texts/white-label/stripe-integration';
-import { AccountPanel } from './AccountPanel';
+import { Button } from '@/ui/Button';
+import { CopyButton } from '@/ui/CopyButton';
+import { DetailList } from '@/ui/DetailList';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { PageHeader } from '@/ui/PageHeader';
+import { Panel } from '@/ui/Panel';
+import { StatusBadge } from '@/ui/StatusBadge';
+import { toast } from '@/ui/toast';
+import { TypeToConfirmDialog } from '@/ui/TypeToConfirmDialog';
 import { ConnectPanel } from './ConnectPanel';
-import { DisconnectPanel } from './DisconnectPanel';
-import { KeysPanel } from './KeysPanel';
-import { ReturnNotice } from './ReturnNotice';
+import { KeysDialog } from './KeysDialog';
 import { StatePanel } from './StatePanel';
-import { useGetStripeIntegrationQuery, type Integration } from './stripeIntegrationApi';
 import { WebhookPanel } from './WebhookPanel';
+import {
+  type Integration,
+  useDisconnectStripeMutation,
+  useGetStripeIntegrationQuery,
+} from './stripeIntegrationApi';
+import { useReturnCheck } from './useReturnCheck';
+
+interface DisconnectDialogProps {
+  integration: Integration;
+  onClose: () => void;
+}
+
+const renewalsEffect = (count: number): string =>
+  count === 0 ? texts.noSubscriptionIsChargedThrough : texts.subscriptionIsAreNotRenewedAny(count);
+
+const effectsOf = ({ chargedSubscriptions }: Integration): string[] => [
+  renewalsEffect(chargedSubscriptions),
+  texts.failedPaymentsAreNotTriedAgain,
+  texts.clientsCantGiveANewCard,
+  texts.theCardsThatClientsGaveBelong,
+];
+
+/** Disconnects the account after the operator types the confirmation word. */
+function DisconnectDialog({ integration, onClose }: DisconnectDialogProps) {
+  const [disconnect, { error, isLoading }] = useDisconnectStripeMutation();
+
+  async function confirm() {
+    const result = await disconnect();
+    if (!result.data) return;
+    toast.success(texts.accountDisconnected);
+    onClose();
+  }
+
+  return (
+    <TypeToConfirmDialog
+      title={texts.askDisconnect(integration.businessName ?? integration.accountReference)}
+      effects={effectsOf(integration)}
+      effectsLabel={texts.whatStops}
+      expectedText={texts.disconnectWord}
+      isMatch={(input) => input.toLowerCase() === texts.disconnectWord}
+      mismatchError={texts.typeTheWord}
+      confirmLabel={texts.disconnect}
+      error={error && errorMessage(error)}
+      isLoading={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <Typography>{texts.whatWasPaidStaysOnRecord}</Typography>
+    </TypeToConfirmDialog>
+  );
+}
+
+const onOffBadge = (isOn: boolean): ReactNode => (
+  <StatusBadge tone={isOn ? 'green' : 'red'}>{isOn ? texts.on : texts.off}</StatusBadge>
+);
+
+const connectedText = ({ connectedAt, connectedByName }: Integration): string | null => {
+  if (!connectedAt) return null;
+  return `${formatDate(connectedAt)}${connectedByName ? texts.by(connectedByName) : ''}`;
+};
+
+const detailsOf = (integration: Integration): Record<string, ReactNode> => ({
+  [texts.account]: (
+    <>
+      <code>{integration.accountReference}</code>{' '}
+      <CopyButton text={integration.accountReference ?? ''} label={texts.copyTheAccountId} />
+    </>
+  ),
+  [texts.business]: integration.businessName,
+  [texts.onBankStatements]: integration.statementDescriptor,
+  [texts.country]: integration.country && countryName(integration.country),
+  [texts.defaultCurrency]: integration.defaultCurrency,
+  [texts.payments]: onOffBadge(integration.chargesEnabled),
+  [texts.payouts]: onOffBadge(integration.payoutsEnabled),
+  [texts.connected]: connectedText(integration),
+});
+
+function AccountPanel({ integration }: { integration: Integration }) {
+  const details = Object.entries(detailsOf(integration)).filter(([, value]) => value !== null);
+
+  return (
+    <Panel title={texts.yourAccount}>
+      <DetailList details={Object.fromEntries(details)} />
+    </Panel>
+  );
+}
+
+function KeysPanel({ integration }: { integration: Integration }) {
+  const [isOpen, setOpen] = useState(false);
+  const { publishableKey, secretKeyLast4 } = integration;
+
+  return (
+    <Panel
+      title={texts.keys}
+      actions={
+        <Button size={2} color="gray" variant="soft" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {texts.replaceKeys}
+        </Button>
+      }
+    >
+      <DetailList
+        details={{
+          [texts.secretKey]: <code>••••••••{secretKeyLast4}</code>,
+          [texts.publishableKey]: <code>{publishableKey}</code>,
+        }}
+      />
+      {isOpen && <KeysDialog replacedLast4={secretKeyLast4} onClose={() => setOpen(false)} />}
+    </Panel>
+  );
+}
+
+/** Shows the outcome of a visit to the provider's pages. */
+function ReturnNotice() {
+  const { isChecking, message } = useReturnCheck();
+  const text = isChecking ? texts.youAreBackFromStripeAsking : message;
+
+  return (
+    <Box role="status" sx={text ? undefined : { display: 'contents' }}>
+      {text && (
+        <Box
+          sx={({ palette }) => ({
+            px: 2,
+            py: 1.5,
+            borderRadius: 1,
+            bgcolor: palette.tones.blue.soft,
+            color: palette.tones.blue.text,
+          })}
+        >
+          {text}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function DisconnectPanel({ integration }: { integration: Integration }) {
+  const [isOpen, setOpen] = useState(false);
+
+  return (
+    <Panel title={texts.disconnect}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Typography sx={{ flex: '1 1 260px', color: 'text.secondary' }}>
+          {texts.withoutThisAccountClientsCant}
+        </Typography>
+        <Button color="red" variant="soft" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {texts.openDisconnect}
+        </Button>
+      </Box>
+      {isOpen && <DisconnectDialog integration={integration} onClose={() => setOpen(false)} />}
+    </Panel>
+  );
+}
 
 export default function StripeIntegrationScreen() {
   const { data, error, refetch } = useGetStripeIntegrationQuery();

@@ -3,8 +3,26 @@ import { useSearchParams } from 'react-router';
 import { errorMessage } from '@/api/errors';
 import { useClearUrlParams } from '@/lib/useClearUrlParams';
 import * as texts from '@/texts/white-label/stripe-integration';
-import { returnMessage, type ReturnKind } from './returnMessage';
+import type { StripeState } from '@contract/enums';
 import { useCheckStripeIntegrationMutation } from './stripeIntegrationApi';
+
+const outcomeTexts: Readonly<Record<StripeState, string>> = {
+  NotConnected: texts.noAccountIsConnected,
+  Incomplete: texts.someDetailsAreStillMissingWhat,
+  UnderReview: texts.itIsLookingAtWhatYou,
+  RestrictedSoon: texts.paymentsWorkAndItStillNeeds,
+  Paused: texts.itKeepsSomethingSwitchedOff,
+  Ready: texts.everythingIsInPlaceClientsCan,
+};
+
+/**
+ * URL parameter with which the provider's pages return the operator. `refresh` means that the link had
+ * expired.
+ */
+type ReturnKind = 'returned' | 'refresh';
+
+const returnMessage = (kind: ReturnKind, state: StripeState): string =>
+  kind === 'refresh' ? texts.theLinkToStripeHadExpired : texts.youAreBackFromStripe(outcomeTexts[state]);
 
 const returnKinds: readonly ReturnKind[] = ['returned', 'refresh'];
 

@@ -1,17 +1,138 @@
-import TableIcon from '@mui/icons-material/TableChartOutlined';
 import VariableIcon from '@mui/icons-material/DataObject';
+import TableIcon from '@mui/icons-material/TableChartOutlined';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import * as texts from '@/texts/ui/editor/toolbar';
 import type { EditorPictures, EditorVariable } from '../editorProps';
 import type { Picture } from '../pictureNode';
 import { LinkTool } from './LinkTool';
-import { MenuTool, type MenuChoice } from './MenuTool';
 import { PictureTool } from './PictureTool';
 import { ToolButton } from './ToolButton';
 import { tools } from './tools';
-import { useRovingTabIndex } from './useRovingTabIndex';
+
+interface MenuChoice {
+  label: string;
+  hint?: string;
+  onChoose: () => void;
+}
+
+interface MenuToolProps {
+  label: string;
+  icon: ReactNode;
+  choices: readonly MenuChoice[];
+}
+
+const toolSx = {
+  minWidth: 32,
+  height: 32,
+  px: 0.5,
+  flexShrink: 0,
+  borderRadius: 1,
+  color: 'text.secondary',
+  '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
+} as const;
+
+function MenuTool({ label, icon, choices }: MenuToolProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const lastAnchor = useRef<HTMLElement | null>(null);
+
+  // Restores the focus in an effect, which runs after the closed menu releases its focus trap.
+  useEffect(() => {
+    if (anchor) return;
+    lastAnchor.current?.focus();
+    lastAnchor.current = null;
+  }, [anchor]);
+
+  const closeMenu = () => {
+    lastAnchor.current = anchor;
+    setAnchor(null);
+  };
+
+  return (
+    <>
+      <ButtonBase
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={toolSx}
+      >
+        {icon}
+      </ButtonBase>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={closeMenu}
+        // After a choice, focus returns to the editor instead of the button.
+        disableRestoreFocus
+      >
+        {choices.map(({ label: name, hint, onChoose }) => (
+          <MenuItem
+            key={name}
+            onClick={() => {
+              setAnchor(null);
+              onChoose();
+            }}
+          >
+            <ListItemText primary={name} secondary={hint} />
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+const buttonsOf = (toolbar: HTMLElement): HTMLElement[] => [...toolbar.querySelectorAll('button')];
+
+/** Makes the toolbar one tab stop. The arrow keys, Home and End move between its buttons. */
+function useRovingTabIndex() {
+  const toolbar = useRef<HTMLDivElement>(null);
+  const activeIndex = useRef(0);
+
+  const updateTabIndexes = (): HTMLElement[] => {
+    const buttons = toolbar.current ? buttonsOf(toolbar.current) : [];
+    activeIndex.current = Math.min(activeIndex.current, Math.max(buttons.length - 1, 0));
+    buttons.forEach((button, index) => (button.tabIndex = index === activeIndex.current ? 0 : -1));
+    return buttons;
+  };
+  // Runs after each render, because the buttons change with the selection in the editor.
+  useEffect(() => void updateTabIndexes());
+
+  const focusButton = (index: number) => {
+    const { length } = updateTabIndexes();
+    activeIndex.current = (index + length) % length;
+    updateTabIndexes()[activeIndex.current]?.focus();
+  };
+
+  return {
+    ref: toolbar,
+    onFocus: ({ target }: { target: EventTarget }) => {
+      const index = toolbar.current ? buttonsOf(toolbar.current).indexOf(target as HTMLElement) : -1;
+      if (index >= 0) activeIndex.current = index;
+      updateTabIndexes();
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      // Ignores keys of an open menu, which renders outside the toolbar.
+      if (!toolbar.current?.contains(event.target as HTMLElement)) return;
+      const step = steps[event.key];
+      const end = { Home: 0, End: -1 }[event.key];
+      if (step === undefined && end === undefined) return;
+      event.preventDefault();
+      focusButton(step === undefined ? (end ?? 0) : activeIndex.current + step);
+    },
+  };
+}
 
 interface EditorToolbarProps {
   editor: Editor;

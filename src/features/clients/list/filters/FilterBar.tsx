@@ -1,22 +1,136 @@
 import Box from '@mui/material/Box';
-import { useRef, useState, type ReactNode } from 'react';
-import type { ClientFilter } from '@/api/types';
-import { Button } from '@/ui/Button';
-import { AddFilter } from '@/ui/filters/AddFilter';
-import { positionBelow, type PopoverPosition } from '@/ui/filters/FilterPopover';
-import { RemovableChip } from '@/ui/RemovableChip';
+import { type ReactNode, useRef, useState } from 'react';
+import type { ClientFilter, GetClientFacetsQuery } from '@/api/types';
+import { countryName } from '@/lib/countryName';
+import { todayIn } from '@/lib/days';
+import { selectCompany } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/clients/list/filters';
+import { Button } from '@/ui/Button';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { AddFilter } from '@/ui/filters/AddFilter';
+import { type Choice, ChoiceEditor } from '@/ui/filters/ChoiceEditor';
+import { FilterPopover, type PopoverPosition, positionBelow } from '@/ui/filters/FilterPopover';
+import { OpenDaysEditor } from '@/ui/filters/OpenDaysEditor';
+import { RemovableChip } from '@/ui/RemovableChip';
 import { useGetClientFacetsQuery } from '../../clientsApi';
 import type { ClientList } from '../useClientList';
+import { activeFilterKeys, withoutFilter } from './filterCodecs';
 import {
-  filterLabels,
-  presetFilters,
-  chipFilterKeys,
   addableFilters,
   type ChipFilterKey,
+  chipFilterKeys,
+  filterLabels,
+  presetFilters,
 } from './filterLabels';
-import { FilterEditor } from './FilterEditor';
-import { activeFilterKeys, withoutFilter } from './filterCodecs';
+
+type Facets = GetClientFacetsQuery['clientFacets'];
+
+type FacetKey = 'plan' | 'country' | 'tag';
+
+const facets = {
+  plan: {
+    field: 'planId',
+    searchLabel: texts.searchPlans,
+    choices: ({ plans }: Facets) =>
+      plans.map(({ plan, count }) => ({ value: plan.id, label: plan.name, count })),
+  },
+  country: {
+    field: 'country',
+    searchLabel: texts.searchCountries,
+    choices: ({ countries }: Facets) =>
+      countries
+        .map(({ value, count }) => ({ value, label: countryName(value), count }))
+        .sort((one, other) => one.label.localeCompare(other.label)),
+  },
+  tag: {
+    field: 'tag',
+    searchLabel: texts.searchTags,
+    choices: ({ tags }: Facets) => tags.map(({ value, count }) => ({ value, label: value, count })),
+  },
+} as const;
+
+// Selected values stay listed so that they can be removed, even if no client has them anymore.
+const withSelected = (choices: readonly Choice[], chosen: readonly string[]): Choice[] => [
+  ...choices,
+  ...chosen
+    .filter((value) => !choices.some((choice) => choice.value === value))
+    .map((value) => ({ value, label: value, count: 0 })),
+];
+
+interface FacetEditorProps {
+  facetKey: FacetKey;
+  filter: ClientFilter;
+  onChange: (filter: ClientFilter) => void;
+}
+
+function FacetEditor({ facetKey, filter, onChange }: FacetEditorProps) {
+  const { data, error, refetch } = useGetClientFacetsQuery();
+  const { field, searchLabel, choices } = facets[facetKey];
+  const { [field]: chosen, ...rest } = filter;
+  const values = chosen ?? [];
+
+  if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
+  return (
+    <ChoiceEditor
+      searchLabel={searchLabel}
+      emptyText={texts.noClientHasOneYet}
+      choices={data && withSelected(choices(data.clientFacets), values)}
+      chosen={values}
+      onChange={(next) => onChange(next.length > 0 ? { ...rest, [field]: next } : rest)}
+    />
+  );
+}
+
+interface CreatedEditorProps {
+  filter: ClientFilter;
+  onChange: (filter: ClientFilter) => void;
+  onDone: () => void;
+}
+
+function CreatedEditor({ filter, onChange, onDone }: CreatedEditorProps) {
+  const timeZone = useAppSelector(selectCompany)?.timeZone ?? 'UTC';
+  const { createdFrom = null, createdTo = null, ...rest } = filter;
+
+  return (
+    <OpenDaysEditor
+      range={{ from: createdFrom, to: createdTo }}
+      today={todayIn(timeZone)}
+      onApply={(range) => {
+        onChange({
+          ...rest,
+          ...(range?.from && { createdFrom: range.from }),
+          ...(range?.to && { createdTo: range.to }),
+        });
+        onDone();
+      }}
+    />
+  );
+}
+
+interface FilterEditorProps {
+  filterKey: ChipFilterKey;
+  position: PopoverPosition;
+  filter: ClientFilter;
+  onChange: (filter: ClientFilter) => void;
+  onClose: () => void;
+}
+
+function FilterEditor({ filterKey, position, filter, onChange, onClose }: FilterEditorProps) {
+  const isFacet = filterKey === 'plan' || filterKey === 'country' || filterKey === 'tag';
+
+  return (
+    <FilterPopover
+      title={filterLabels[filterKey].menuLabel ?? ''}
+      position={position}
+      isLive={isFacet}
+      onClose={onClose}
+    >
+      {isFacet && <FacetEditor facetKey={filterKey} filter={filter} onChange={onChange} />}
+      {filterKey === 'created' && <CreatedEditor filter={filter} onChange={onChange} onDone={onClose} />}
+    </FilterPopover>
+  );
+}
 
 interface FilterBarProps {
   list: ClientList;

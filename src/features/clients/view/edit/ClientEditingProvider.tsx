@@ -1,12 +1,29 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { isApiError } from '@/api/errors';
 import { useGetClientQuery, useUpdateClientMutation } from '../../clientViewApi';
 import type { ViewedClient } from '../viewedClient';
-import { ClientEditingContext, type SaveOutcome } from './clientEditing';
-import { compare, resolveConflicts } from './clientConflict';
 import { ConflictDialog, type PendingConflict } from './ConflictDialog';
+import { compare, resolveConflicts } from './clientConflict';
+import { ClientEditingContext, type SaveOutcome } from './clientEditing';
 import type { ClientChanges } from './editableFields';
-import { useOpenSections } from './useOpenSections';
+
+type OpenSections = Readonly<Record<string, ViewedClient>>;
+
+/**
+ * Keeps each open section with the client as it was on opening, so that later changes by others do not count
+ * as edits.
+ */
+function useOpenSections(client: ViewedClient) {
+  const [params] = useSearchParams();
+  // The client list links to an open section, for example `?edit=Contact`.
+  const initialSection = params.get('edit');
+  const [opened, setOpened] = useState<OpenSections>(initialSection ? { [initialSection]: client } : {});
+  const open = (section: string) => setOpened((current) => ({ [section]: client, ...current }));
+  const close = (section: string) =>
+    setOpened((current) => Object.fromEntries(Object.entries(current).filter(([name]) => name !== section)));
+  return { opened, open, close };
+}
 
 const staleConflict = (error: unknown) =>
   isApiError(error) && error.conflict?.kind === 'Stale' ? error.conflict : null;

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -5,15 +6,122 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { formatDate } from '@/lib/format';
+import * as texts from '@/texts/clients/view/edit';
+import { Button } from '@/ui/Button';
+import { FieldMessage } from '@/ui/FieldMessage';
+import { RadioCard } from '@/ui/RadioCard';
+import { visuallyHidden } from '@/ui/visuallyHidden';
 import type { ClientFieldName } from '@contract/clients';
 import type { Conflict } from '@contract/errors';
-import { formatDate } from '@/lib/format';
-import { Button } from '@/ui/Button';
-import * as texts from '@/texts/clients/view/edit';
-import { ConflictChoice, type Side } from './ConflictChoice';
-import type { Comparison } from './clientConflict';
-import { DifferenceList } from './DifferenceList';
+import type { Comparison, Difference } from './clientConflict';
 import type { ClientChanges } from './editableFields';
+
+/** Shows a field's text with its line breaks, or a label if it is empty. */
+function FieldText({ text }: { text: string }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'block',
+        maxHeight: 220,
+        overflowY: 'auto',
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+        fontStyle: text ? undefined : 'italic',
+      }}
+    >
+      {text || texts.nothing}
+    </Box>
+  );
+}
+
+type Side = 'theirs' | 'mine';
+
+interface ConflictChoiceProps {
+  difference: Difference;
+  otherOperator: string;
+  side: Side | undefined;
+  /** True after an attempt to save without a choice. */
+  isMissing: boolean;
+  onChoose: (side: Side) => void;
+}
+
+/** Lets the operator choose between two values of a field that two operators changed. */
+function ConflictChoice({ difference, otherOperator, side, isMissing, onChoose }: ConflictChoiceProps) {
+  const id = useId();
+  const options = [
+    { value: 'theirs', label: otherOperator, text: difference.theirs },
+    { value: 'mine', label: texts.you, text: difference.mine },
+  ] as const;
+
+  return (
+    <Box
+      component="fieldset"
+      aria-describedby={isMissing ? `${id}-message` : undefined}
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
+    >
+      <Box component="legend" sx={{ p: 0, mb: 0.75, typography: 'subtitle1' }}>
+        {difference.label}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1 }}>
+        {options.map(({ value, label, text }) => (
+          <RadioCard
+            key={value}
+            name={id}
+            label={label}
+            isChosen={side === value}
+            onChoose={() => onChoose(value)}
+          >
+            <FieldText text={text} />
+          </RadioCard>
+        ))}
+      </Box>
+      <FieldMessage id={`${id}-message`} error={isMissing ? texts.chooseWhichOfTheTwo : undefined} />
+    </Box>
+  );
+}
+
+interface DifferenceListProps {
+  title: string;
+  differences: readonly Difference[];
+  valueOf: (difference: Difference) => string;
+}
+
+const beforeSx = { color: 'text.secondary', textDecoration: 'line-through' } as const;
+
+/** Lists changed fields with their old and new values. */
+function DifferenceList({ title, differences, valueOf }: DifferenceListProps) {
+  const titleId = useId();
+  if (differences.length === 0) return null;
+
+  return (
+    <div>
+      <Typography id={titleId} variant="subtitle2" sx={{ color: 'text.secondary' }}>
+        {title}
+      </Typography>
+      <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {differences.map((difference) => (
+          <Box component="li" key={difference.field} sx={{ mt: 0.75 }}>
+            <Typography variant="body2" component="div" sx={{ fontWeight: 500 }}>
+              {difference.label}
+            </Typography>
+            <Box sx={beforeSx}>
+              <Box component="span" sx={visuallyHidden}>
+                {texts.was}
+              </Box>
+              <FieldText text={difference.before} />
+            </Box>
+            <Box component="span" sx={visuallyHidden}>
+              {texts.is}
+            </Box>
+            <FieldText text={valueOf(difference)} />
+          </Box>
+        ))}
+      </Box>
+    </div>
+  );
+}
 
 export interface PendingConflict {
   name: string;

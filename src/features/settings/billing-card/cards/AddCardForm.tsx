@@ -1,20 +1,63 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Stack from '@mui/material/Stack';
+import { type Ref, useCallback } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { fieldErrors } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
+import { textMessages } from '@/lib/fieldMessages';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
+import * as texts from '@/texts/settings/billing-card/cards';
 import { Button } from '@/ui/Button';
+import type { CardFieldsHandle } from '@/ui/cards/card';
+import { CardFieldsLoader } from '@/ui/cards/CardFieldsLoader';
 import { cardName } from '@/ui/cards/cardLabels';
 import { useNewCard } from '@/ui/cards/useNewCard';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
-import * as texts from '@/texts/settings/billing-card/cards';
-import { useAddBillingCardMutation } from '../billingCardApi';
-import { addCardForm, type AddCardValues } from './addCardForm';
-import { BillingCardFields } from './BillingCardFields';
+import { cardHolderLimits } from '@contract/company';
+import { line } from '@contract/text';
+import {
+  useAddBillingCardMutation,
+  useGetBillingTestCardsQuery,
+  useStartBillingCardSetupMutation,
+} from '../billingCardApi';
+
+interface BillingCardFieldsProps {
+  attempt: number;
+  error?: string;
+  disabled?: boolean;
+  onEdit: () => void;
+  ref: Ref<CardFieldsHandle>;
+}
+
+function BillingCardFields(props: BillingCardFieldsProps) {
+  const [startSetup, { error }] = useStartBillingCardSetupMutation();
+  const testCards = useGetBillingTestCardsQuery();
+  const start = useCallback(async () => {
+    const { data } = await startSetup();
+    return data?.startBillingCardSetup ?? null;
+  }, [startSetup]);
+
+  return (
+    <CardFieldsLoader
+      {...props}
+      loadSetup={start}
+      setupError={error ?? testCards.error}
+      onRetry={testCards.error ? () => void testCards.refetch() : undefined}
+      testCards={testCards.data?.sandboxCards}
+    />
+  );
+}
+
+const addCardForm = z.object({
+  holderName: line(cardHolderLimits, textMessages()),
+  isDefault: z.boolean(),
+});
+
+type AddCardValues = z.infer<typeof addCardForm>;
 
 interface AddCardFormProps {
   isFirst: boolean;

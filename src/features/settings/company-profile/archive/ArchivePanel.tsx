@@ -1,14 +1,101 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { errorMessage } from '@/api/errors';
+import { apiBase } from '@/config/env';
+import { downloadLink } from '@/lib/downloadLink';
+import { formatBytes, formatDate } from '@/lib/format';
+import * as texts from '@/texts/settings/company-profile/archive';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
+import { ProgressBar } from '@/ui/ProgressBar';
+import { type BadgeTone, StatusBadge } from '@/ui/StatusBadge';
 import { toast } from '@/ui/toast';
-import * as texts from '@/texts/settings/company-profile/archive';
-import { useGetCompanyExportsQuery, useStartCompanyExportMutation } from '../companyProfileApi';
-import { ArchiveRow } from './ArchiveRow';
+import {
+  type Archive,
+  useCreateCompanyExportLinkMutation,
+  useGetCompanyExportsQuery,
+  useStartCompanyExportMutation,
+} from '../companyProfileApi';
+
+const badges: Readonly<Record<Archive['status'], { tone: BadgeTone; label: string }>> = {
+  Running: { tone: 'blue', label: texts.beingMade },
+  Finished: { tone: 'green', label: texts.ready },
+  Failed: { tone: 'red', label: texts.failed },
+  Expired: { tone: 'gray', label: texts.deleted },
+};
+
+const rowSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  pt: 1.5,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+function describeArchive({
+  status,
+  createdByName,
+  createdAt,
+  expiresAt,
+  kilobytes,
+  failure,
+}: Archive): string {
+  const requestedBy = texts.askedForBy(createdByName, formatDate(createdAt, 'dateTime'));
+  if (status === 'Failed') return `${requestedBy} ${failure ?? ''}`;
+  if (status === 'Finished' && expiresAt) {
+    return texts.until(formatBytes(kilobytes * 1000), formatDate(expiresAt, 'dateTime'), requestedBy);
+  }
+  return requestedBy;
+}
+
+/**
+ * Shows the progress. The total is an estimate from before the export, so the final number of rows can
+ * differ.
+ */
+const Progress = ({ archive: { rowsWritten, estimatedRows } }: { archive: Archive }) => (
+  <Box sx={{ flexBasis: '100%' }}>
+    <ProgressBar
+      value={estimatedRows === 0 ? 0 : (100 * rowsWritten) / estimatedRows}
+      label={texts.rowOfAboutRow(rowsWritten, estimatedRows)}
+    />
+  </Box>
+);
+
+function ArchiveRow({ archive }: { archive: Archive }) {
+  const { id, status, fileName } = archive;
+  const [getLink, { isLoading }] = useCreateCompanyExportLinkMutation();
+  const { tone, label } = badges[status];
+
+  const download = async () => {
+    const { data, error } = await getLink({ id });
+    if (data) downloadLink(`${apiBase}${data.createCompanyExportLink.url}`);
+    else toast.error(errorMessage(error));
+  };
+
+  return (
+    <Box component="li" sx={rowSx}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 500 }}>
+          {fileName} <StatusBadge tone={tone}>{label}</StatusBadge>
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {describeArchive(archive)}
+        </Typography>
+      </Box>
+      {status === 'Finished' && (
+        <Button size={2} onClick={() => void download()} isLoading={isLoading}>
+          {texts.download}
+        </Button>
+      )}
+      {status === 'Running' && <Progress archive={archive} />}
+    </Box>
+  );
+}
 
 export function ArchivePanel() {
   const { data, error, refetch } = useGetCompanyExportsQuery();

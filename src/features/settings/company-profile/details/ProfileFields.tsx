@@ -1,15 +1,30 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { countryOptions, currencyOptions, timeZoneOptions, type Country } from '@/ui/company/companyOptions';
+import { formatList } from '@/lib/formatList';
+import * as texts from '@/texts/settings/company-profile/details';
+import { type Country, countryOptions, currencyOptions, timeZoneOptions } from '@/ui/company/companyOptions';
 import { Notice } from '@/ui/Notice';
 import { SelectField, type SelectOption } from '@/ui/SelectField';
 import { TextField, type TextFieldProps } from '@/ui/TextField';
-import * as texts from '@/texts/settings/company-profile/details';
 import type { Profile } from '../companyProfileApi';
 import type { ProfileField, ProfileForm } from './profileForm';
-import { visibilityText } from './visibilityText';
+
+type ClientVisibleLocation = Profile['clientVisibleFields'][number]['locations'][number];
+
+const locationLabels: Readonly<Record<ClientVisibleLocation, string>> = {
+  ClientDashboard: texts.inTheirDashboard,
+  Receipts: texts.onReceipts,
+  Emails: texts.inMails,
+};
+
+/** Returns a sentence that names the places where clients see a field, or undefined if there are none. */
+function visibilityText({ clientVisibleFields }: Profile, field: string): string | undefined {
+  const locations = clientVisibleFields.find((entry) => entry.field === field)?.locations ?? [];
+  if (locations.length === 0) return undefined;
+  return texts.clientsSeeThis(formatList(locations.map((location) => locationLabels[location])));
+}
 
 interface ProfileFieldsProps {
   form: ProfileForm;

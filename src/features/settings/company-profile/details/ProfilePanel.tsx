@@ -1,12 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { statusAllows } from '@contract/permissions';
+import Stack from '@mui/material/Stack';
+import { useForm } from 'react-hook-form';
+import type { CompanyProfileInput } from '@/api/types';
+import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import { ErrorPanel } from '@/ui/ErrorPanel';
-import { Panel } from '@/ui/Panel';
 import * as texts from '@/texts/settings/company-profile/details';
-import { useGetCompanyProfileQuery, useGetProfileCountriesQuery } from '../companyProfileApi';
-import { ProfileForm } from './ProfileForm';
+import { Button } from '@/ui/Button';
+import type { Country } from '@/ui/company/companyOptions';
+import { EditConflictNotice } from '@/ui/EditConflictNotice';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { FormError } from '@/ui/FormError';
+import { Panel } from '@/ui/Panel';
+import { statusAllows } from '@contract/permissions';
+import { type Profile, useGetCompanyProfileQuery, useGetProfileCountriesQuery } from '../companyProfileApi';
+import { ProfileFields } from './ProfileFields';
+import { profileForm, type ProfileValues, toProfileForm } from './profileForm';
+import { useSaveProfile } from './useSaveProfile';
+
+interface ProfileFormProps {
+  profile: Profile;
+  countries: readonly Country[];
+  isReadOnly: boolean;
+}
+
+function ProfileForm({ profile, countries, isReadOnly }: ProfileFormProps) {
+  const form = useForm<ProfileValues, unknown, CompanyProfileInput>({
+    resolver: zodResolver(profileForm),
+    defaultValues: toProfileForm(profile),
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  useUnsavedGuard(isDirty);
+  const { save, stale, takeTheirs, saveMine } = useSaveProfile(form, profile);
+
+  return (
+    <Stack component="form" noValidate spacing={3} onSubmit={form.handleSubmit(save)}>
+      <FormError message={errors.root?.message} />
+      {stale && (
+        <EditConflictNotice
+          itemLabel={texts.theCompanyProfile}
+          stale={stale}
+          onUseTheirs={takeTheirs}
+          onOverwrite={form.handleSubmit(saveMine)}
+        />
+      )}
+      <ProfileFields form={form} profile={profile} countries={countries} isReadOnly={isReadOnly} />
+      {!isReadOnly && (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button type="submit" isLoading={isSubmitting} disabled={!isDirty}>
+            {texts.save}
+          </Button>
+          {isDirty && (
+            <Button color="gray" variant="text" disabled={isSubmitting} onClick={() => form.reset()}>
+              {texts.discard}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Stack>
+  );
+}
 
 export function ProfilePanel() {
   const profile = useGetCompanyProfileQuery();

@@ -1,17 +1,160 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { errorMessage } from '@/api/errors';
+import { showServerErrors } from '@/api/showServerErrors';
+import type { MyAccountFieldsFragment } from '@/api/types';
+import { formatDate } from '@/lib/format';
+import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
+import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import type { Operator } from '@/state/operator';
+import * as texts from '@/texts/settings/my-profile/email';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
+import { FormError } from '@/ui/FormError';
+import { Notice } from '@/ui/Notice';
 import { Panel } from '@/ui/Panel';
-import * as texts from '@/texts/settings/my-profile/email';
+import { TextField } from '@/ui/TextField';
+import { toast } from '@/ui/toast';
 import { ReauthenticateNotice } from '../ReauthenticateNotice';
+import { useCancelEmailChangeMutation, useRequestEmailChangeMutation } from '../myProfileApi';
 import type { MyAccountQuery } from '../useMyAccount';
-import { EmailDialog } from './EmailDialog';
-import { PendingEmail } from './PendingEmail';
+
+/** Requires an address, and the password if the operator has one. The server validates both. */
+const emailForm = (hasPassword: boolean) =>
+  z.object({
+    email: z.string().check(z.trim(), z.minLength(1, texts.typeTheNewEmailAddress)),
+    password: hasPassword ? z.string().check(z.minLength(1, texts.typeYourPassword)) : z.string(),
+  });
+
+type EmailValues = z.infer<ReturnType<typeof emailForm>>;
+
+interface EmailDialogProps {
+  /** The address with which the operator signs in. */
+  current: string;
+  /** The address of an unconfirmed change, or an empty string if there is none. */
+  pendingEmail: string;
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+function EmailDialog({ current, pendingEmail, hasPassword, onClose }: EmailDialogProps) {
+  const titleId = useId();
+  const form = useForm<EmailValues>({
+    resolver: zodResolver(emailForm(hasPassword)),
+    defaultValues: { email: pendingEmail, password: '' },
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const [request] = useRequestEmailChangeMutation();
+  useUnsavedGuard(isDirty);
+  const close = () => !isSubmitting && leaveWhenSafe(onClose);
+
+  async function submit({ email, password }: EmailValues) {
+    const { error } = await request({ email, password: hasPassword ? password : null });
+    if (error) return showServerErrors(form, error);
+    toast.success(texts.linksMailedToBothAddresses);
+    onClose();
+  }
+
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <form noValidate onSubmit={form.handleSubmit(submit)}>
+        <DialogTitle id={titleId}>{texts.changeYourEmailAddress}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <FormError message={errors.root?.message} />
+            <Typography sx={{ color: 'text.secondary' }}>{texts.weMailALink(current)}</Typography>
+            <TextField
+              label={texts.newEmailAddress}
+              type="email"
+              autoComplete="email"
+              autoFocus
+              error={errors.email?.message}
+              {...form.register('email')}
+            />
+            {hasPassword && (
+              <TextField
+                label={texts.yourPassword}
+                type="password"
+                autoComplete="current-password"
+                error={errors.password?.message}
+                {...form.register('password')}
+              />
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button color="gray" variant="text" onClick={close} disabled={isSubmitting}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" isLoading={isSubmitting}>
+            {texts.mailTheLinks}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface PendingEmailProps {
+  current: string;
+  pending: NonNullable<MyAccountFieldsFragment['pendingEmail']>;
+  onRequestAgain: () => void;
+}
+
+const confirmationText = (isConfirmed: boolean) => (isConfirmed ? texts.hasAgreed : texts.hasNotAgreedYet);
+
+/**
+ * Shows the unconfirmed new address and which addresses have confirmed the change. Lets the operator cancel
+ * the change or request it again.
+ */
+function PendingEmail({ current, pending, onRequestAgain }: PendingEmailProps) {
+  const { email, isOldConfirmed, isNewConfirmed, expiresAt } = pending;
+  const [cancel, { isLoading }] = useCancelEmailChangeMutation();
+
+  async function cancelChange() {
+    const result = await cancel();
+    if (result.error) toast.error(errorMessage(result.error));
+    else toast.success(texts.changeToTakenBack(email));
+  }
+
+  return (
+    <Notice tone="blue" title={texts.waitingToChange(email)}>
+      <span>{texts.eachAddressWasMailedALink(formatDate(expiresAt, 'dateTime'))}</span>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        <li>
+          {current}: {confirmationText(isOldConfirmed)}
+        </li>
+        <li>
+          {email}: {confirmationText(isNewConfirmed)}
+        </li>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button
+          size={2}
+          variant="soft"
+          color="gray"
+          isLoading={isLoading}
+          onClick={() => void cancelChange()}
+        >
+          {texts.takeItBack}
+        </Button>
+        <Button size={2} variant="text" disabled={isLoading} onClick={onRequestAgain}>
+          {texts.askAgainOrForAnother}
+        </Button>
+      </Box>
+    </Notice>
+  );
+}
 
 interface EmailPanelProps {
   operator: Operator;

@@ -2,17 +2,49 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
-import { defaultLocale } from '@/lib/localeSettings';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
+import { defaultLocale } from '@/lib/localeSettings';
 import type { Operator } from '@/state/operator';
+import * as texts from '@/texts/settings/my-profile/language';
 import { Button } from '@/ui/Button';
 import { DetailList } from '@/ui/DetailList';
 import { Panel } from '@/ui/Panel';
 import { SelectField } from '@/ui/SelectField';
 import { toast } from '@/ui/toast';
-import * as texts from '@/texts/settings/my-profile/language';
 import { useUpdateMyProfileMutation } from '../myProfileApi';
-import { browserLocaleLabel, examplesIn, localeOptions } from './locales';
+
+const tags = [
+  ...['en-AU', 'en-CA', 'en-IN', 'en-IE', 'en-NZ', 'en-ZA', 'en-GB', 'en-US'],
+  ...['bg-BG', 'cs-CZ', 'da-DK', 'de-AT', 'de-DE', 'de-CH', 'el-GR', 'es-MX', 'es-ES', 'et-EE', 'fi-FI'],
+  ...['fr-BE', 'fr-CA', 'fr-FR', 'fr-CH', 'hr-HR', 'hu-HU', 'id-ID', 'it-IT', 'it-CH', 'ja-JP', 'ko-KR'],
+  ...['lt-LT', 'lv-LV', 'nb-NO', 'nl-BE', 'nl-NL', 'pl-PL', 'pt-BR', 'pt-PT', 'ro-RO', 'sk-SK', 'sl-SI'],
+  ...['sv-SE', 'tr-TR', 'uk-UA', 'vi-VN', 'zh-CN', 'zh-TW'],
+];
+
+const localeName = (tag: string): string =>
+  new Intl.DisplayNames(defaultLocale(), { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag;
+
+/** Returns the locales sorted by name, including a chosen one that is not in the list. */
+const localeOptions = (chosen: string | null) =>
+  [...new Set(chosen ? [...tags, chosen] : tags)]
+    .map((value) => ({ value, label: localeName(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label, defaultLocale()));
+
+const browserLocaleLabel = (): string => texts.asThisBrowser(localeName(defaultLocale()));
+
+const exampleDate = new Date(Date.UTC(2026, 2, 4, 17, 5));
+
+/** Returns an example date, time, number and amount in a locale, by label. */
+function examplesIn(tag: string, currency: string): Readonly<Record<string, string>> {
+  const formatExample = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, { ...style, timeZone: 'UTC' }).format(exampleDate);
+  return {
+    [texts.date]: formatExample({ dateStyle: 'medium' }),
+    [texts.time]: formatExample({ timeStyle: 'short' }),
+    [texts.number]: new Intl.NumberFormat(tag).format(12_345.67),
+    [texts.money]: new Intl.NumberFormat(tag, { style: 'currency', currency }).format(1234.5),
+  };
+}
 
 /** Changes the locale of dates and numbers, but not the language of the console. */
 export function LanguagePanel({ operator }: { operator: Operator }) {

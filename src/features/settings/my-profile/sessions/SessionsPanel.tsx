@@ -1,11 +1,110 @@
 import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { errorMessage } from '@/api/errors';
+import type { GetSessionsQuery } from '@/api/types';
+import { countryName } from '@/lib/countryName';
+import { formatDate } from '@/lib/format';
+import * as texts from '@/texts/settings/my-profile/sessions';
+import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
-import * as texts from '@/texts/settings/my-profile/sessions';
-import { useGetSessionsQuery } from '../myProfileApi';
-import { SessionItem } from './SessionItem';
-import { SignOutOthers } from './SignOutOthers';
+import { StatusBadge } from '@/ui/StatusBadge';
+import { toast } from '@/ui/toast';
+import {
+  useGetSessionsQuery,
+  useRevokeOtherSessionsMutation,
+  useRevokeSessionMutation,
+} from '../myProfileApi';
+
+// Private (RFC 1918, RFC 4193), link-local (RFC 3927, RFC 4291) and loopback addresses.
+const privateAddressPattern =
+  /^(::ffff:)?(10\.|127\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd][0-9a-f]{2}:|^fe[89ab][0-9a-f]:/i;
+
+/**
+ * Returns the country's name, `Private network` for a private address, or null if the location is unknown.
+ * `country` is an ISO 3166-1 alpha-2 code.
+ */
+export function sessionLocation(country: string | null, ipAddress: string | null): string | null {
+  if (country) return countryName(country);
+  return ipAddress !== null && privateAddressPattern.test(ipAddress) ? texts.privateNetwork : null;
+}
+
+function SessionItem({ session }: { session: GetSessionsQuery['sessions'][number] }) {
+  const [revoke, { isLoading }] = useRevokeSessionMutation();
+  const { device } = session;
+  const location = [sessionLocation(session.country, session.ipAddress), session.ipAddress].filter(Boolean);
+  const since = formatDate(session.createdAt, 'dateTime');
+  const lastUse = formatDate(session.lastSeenAt, 'dateTime');
+
+  async function signOut() {
+    const result = await revoke({ id: session.id });
+    if (result.error) toast.error(errorMessage(result.error));
+    else toast.success(texts.signedOut(device));
+  }
+
+  return (
+    <ListItem disableGutters divider sx={{ flexWrap: 'wrap', gap: 1, '&:last-of-type': { borderBottom: 0 } }}>
+      <ListItemText
+        primary={device}
+        secondary={
+          <>
+            {texts.lastUsedSignedInSince(location.join(' · '), location.length > 0 && <br />, lastUse, since)}
+          </>
+        }
+        sx={{ overflowWrap: 'anywhere', flexBasis: 240 }}
+      />
+      {session.isCurrent ? (
+        <StatusBadge tone="green">{texts.thisDevice}</StatusBadge>
+      ) : (
+        <Button
+          size={1}
+          variant="soft"
+          color="red"
+          isLoading={isLoading}
+          aria-label={texts.signOutDevice(device)}
+          onClick={() => void signOut()}
+        >
+          {texts.signOut}
+        </Button>
+      )}
+    </ListItem>
+  );
+}
+
+function SignOutOthers({ count }: { count: number }) {
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [revokeOthers, { isLoading }] = useRevokeOtherSessionsMutation();
+
+  async function signOut() {
+    const result = await revokeOthers();
+    setDialogOpen(false);
+    if (result.error) toast.error(errorMessage(result.error));
+    else toast.success(texts.otherSessionSignedOut(result.data.revokeOtherSessions));
+  }
+
+  return (
+    <>
+      <Button size={2} variant="soft" color="red" onClick={() => setDialogOpen(true)}>
+        {texts.signOutAllOthers}
+      </Button>
+      <ConfirmDialog
+        isOpen={isDialogOpen}
+        title={texts.signOutOtherSession(count)}
+        confirmLabel={texts.signOutAllOthers}
+        color="red"
+        isBusy={isLoading}
+        onConfirm={() => void signOut()}
+        onClose={() => setDialogOpen(false)}
+      >
+        {texts.theyEndAtOnceAndWhat}
+      </ConfirmDialog>
+    </>
+  );
+}
 
 export function SessionsPanel() {
   const { data, error, refetch } = useGetSessionsQuery();

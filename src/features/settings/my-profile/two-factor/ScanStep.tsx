@@ -3,16 +3,37 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
+import { encode } from 'uqr';
 import * as z from 'zod/mini';
 import { showServerErrors } from '@/api/showServerErrors';
+import * as texts from '@/texts/settings/my-profile/two-factor';
 import { CopyButton } from '@/ui/CopyButton';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
-import * as texts from '@/texts/settings/my-profile/two-factor';
-import { appCodeProps, codeField } from './codeField';
-import { QrCode } from './QrCode';
+import { black, white } from '@contract/colors';
 import { StepActions } from './StepActions';
-import { useConfirmTwoFactorSetupMutation, type TwoFactorSetup } from './twoFactorApi';
+import { appCodeProps, codeField } from './codeField';
+import { type TwoFactorSetup, useConfirmTwoFactorSetupMutation } from './twoFactorApi';
+
+/** Draws a QR code, always dark on white because some cameras cannot read an inverted code. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      sx={{ display: 'block', width: '100%', maxWidth: 208, borderRadius: 1, justifySelf: 'center' }}
+    >
+      <rect width={size} height={size} fill={white} />
+      <path d={squares.join('')} fill={black} />
+    </Box>
+  );
+}
 
 interface ScanStepProps {
   setup: TwoFactorSetup;

@@ -3,16 +3,125 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatDate } from '@/lib/format';
+import * as texts from '@/texts/settings/my-profile/two-factor';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Notice } from '@/ui/Notice';
 import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';
-import * as texts from '@/texts/settings/my-profile/two-factor';
-import { RegenerateCodesDialog } from './RegenerateCodesDialog';
-import { SetUpDialog } from './SetUpDialog';
-import { TurnOffDialog } from './TurnOffDialog';
-import { useGetTwoFactorQuery, type TwoFactorStatus } from './twoFactorApi';
+import { toast } from '@/ui/toast';
+import { PasswordAndCodeForm } from './PasswordAndCodeForm';
+import { PasswordStep } from './PasswordStep';
+import { RecoveryCodesStep } from './RecoveryCodesStep';
+import { ScanStep } from './ScanStep';
+import { StepsDialog } from './StepsDialog';
+import {
+  type TwoFactorSetup,
+  type TwoFactorStatus,
+  useDisableTwoFactorMutation,
+  useGetTwoFactorQuery,
+  useRegenerateRecoveryCodesMutation,
+} from './twoFactorApi';
+
+interface RegenerateCodesDialogProps {
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+function RegenerateCodesDialog({ hasPassword, onClose }: RegenerateCodesDialogProps) {
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const [regenerate] = useRegenerateRecoveryCodesMutation();
+
+  async function submit(credentials: { password: string | null; code: string }) {
+    const result = await regenerate(credentials);
+    if (!result.data) return result.error;
+    setCodes(result.data.regenerateRecoveryCodes.codes);
+    toast.success(texts.recoveryCodesRenewed);
+    return null;
+  }
+
+  if (codes) {
+    return (
+      <StepsDialog title={texts.yourNewRecoveryCodes}>
+        <RecoveryCodesStep codes={codes} onSaved={onClose} />
+      </StepsDialog>
+    );
+  }
+  return (
+    <StepsDialog title={texts.makeNewRecoveryCodes} onClose={onClose}>
+      <PasswordAndCodeForm
+        hasPassword={hasPassword}
+        label={texts.makeNewCodes}
+        onSubmit={submit}
+        onCancel={onClose}
+      >
+        {texts.youGetTenNewCodesThose}
+      </PasswordAndCodeForm>
+    </StepsDialog>
+  );
+}
+
+interface SetUpDialogProps {
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+function SetUpDialog({ hasPassword, onClose }: SetUpDialogProps) {
+  const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+
+  function handleConfirmed(newCodes: string[]) {
+    setCodes(newCodes);
+    toast.success(texts.twoFactorTurnedOn);
+  }
+
+  if (codes) {
+    return (
+      <StepsDialog title={texts.yourRecoveryCodes}>
+        <RecoveryCodesStep codes={codes} onSaved={onClose} />
+      </StepsDialog>
+    );
+  }
+  return (
+    <StepsDialog title={texts.turnTwoFactorOn} onClose={onClose}>
+      {setup ? (
+        <ScanStep setup={setup} onConfirmed={handleConfirmed} onCancel={onClose} />
+      ) : (
+        <PasswordStep hasPassword={hasPassword} onStarted={setSetup} onCancel={onClose} />
+      )}
+    </StepsDialog>
+  );
+}
+
+interface TurnOffDialogProps {
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+function TurnOffDialog({ hasPassword, onClose }: TurnOffDialogProps) {
+  const [turnOff] = useDisableTwoFactorMutation();
+
+  async function submit(credentials: { password: string | null; code: string }) {
+    const result = await turnOff(credentials);
+    if (result.error) return result.error;
+    toast.success(texts.twoFactorTurnedOff);
+    onClose();
+    return null;
+  }
+
+  return (
+    <StepsDialog title={texts.turnTwoFactorOff} onClose={onClose}>
+      <PasswordAndCodeForm
+        hasPassword={hasPassword}
+        label={texts.turnOff}
+        onSubmit={submit}
+        onCancel={onClose}
+      >
+        {texts.signingInNoLongerAsks}
+      </PasswordAndCodeForm>
+    </StepsDialog>
+  );
+}
 
 type TwoFactorAction = 'setUp' | 'renew' | 'turnOff';
 

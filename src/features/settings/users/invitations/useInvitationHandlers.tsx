@@ -1,14 +1,82 @@
-import { useState, type ReactNode } from 'react';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId, useState } from 'react';
 import { errorMessage } from '@/api/errors';
 import { copyText } from '@/lib/copyText';
 import { formatDate } from '@/lib/format';
-import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/users/invitations';
+import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { TextField } from '@/ui/TextField';
+import { toast } from '@/ui/toast';
 import type { SentInvitation } from '../team';
-import { useCreateInvitationLinkMutation, useResendInvitationMutation } from '../usersApi';
+import {
+  useCreateInvitationLinkMutation,
+  useResendInvitationMutation,
+  useRevokeInvitationMutation,
+} from '../usersApi';
 import type { InvitationHandlers } from './InvitationMenu';
-import { LinkDialog } from './LinkDialog';
-import { RevokeDialog } from './RevokeDialog';
+
+interface LinkDialogProps {
+  email: string;
+  url: string;
+  onClose: () => void;
+}
+
+/** Shows the link for manual copying when the browser refuses to copy it. */
+function LinkDialog({ email, url, onClose }: LinkDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{texts.invitationLinkOf(email)}</DialogTitle>
+      <DialogContent>
+        <TextField
+          label={texts.link}
+          value={url}
+          hint={texts.yourBrowserDidNotCopy}
+          readOnly
+          autoFocus
+          onFocus={({ target }) => target.select()}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{texts.done}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface RevokeDialogProps {
+  invitation: SentInvitation;
+  onClose: () => void;
+}
+
+function RevokeDialog({ invitation: { id, email }, onClose }: RevokeDialogProps) {
+  const [revoke, { isLoading }] = useRevokeInvitationMutation();
+
+  const confirm = async () => {
+    const { error } = await revoke({ id });
+    if (error) toast.error(errorMessage(error));
+    else toast.success(texts.theInvitationOfWasRevoked(email));
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.revokeTheInvitation(email)}
+      confirmLabel={texts.revoke}
+      color="red"
+      isBusy={isLoading}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {texts.theLinkStopsWorkingAtOnce}
+    </ConfirmDialog>
+  );
+}
 
 interface OpenLink {
   email: string;

@@ -1,20 +1,179 @@
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, type FormEvent } from 'react';
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { errorMessage, fieldErrors } from '@/api/errors';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
-import { Button } from '@/ui/Button';
-import { FormError } from '@/ui/FormError';
-import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/users/invite';
+import { Button } from '@/ui/Button';
+import { FieldMessage } from '@/ui/FieldMessage';
+import { FormError } from '@/ui/FormError';
+import { RemovableChip } from '@/ui/RemovableChip';
+import { TextField } from '@/ui/TextField';
+import { toast } from '@/ui/toast';
+import { isEmailAddress } from '@contract/emailAddress';
+import type { Role } from '@contract/enums';
+import { maxInvitations } from '@contract/team';
 import { RoleField } from '../RoleField';
 import { useTeamRights } from '../useTeamRights';
-import { AddressField } from './AddressField';
-import { useInvite } from './useInvite';
+import { useInviteOperatorsMutation } from '../usersApi';
+import { errorsByAddress, mergeAddresses, splitAddresses } from './addresses';
+
+interface AddressFieldProps {
+  emails: readonly string[];
+  onChange: (emails: string[]) => void;
+  /** Text that is not yet an address of the list. */
+  typed: string;
+  onType: (typed: string) => void;
+  /** Error messages by address. */
+  refused: Readonly<Record<string, string>>;
+  error: string | undefined;
+}
+
+const chipsSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 0.75,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  mb: 1,
+} as const;
+
+/**
+ * Edits multiple addresses. A comma, semicolon, space or Enter turns the typed text into a removable chip.
+ * Backspace in the empty input removes the last chip.
+ */
+function AddressField({ emails, onChange, typed, onType, refused, error }: AddressFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const add = (text: string) => {
+    onChange(mergeAddresses(emails, splitAddresses(text)));
+    onType('');
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (['Enter', ',', ';', ' '].includes(event.key) && typed.trim()) {
+      event.preventDefault();
+      add(typed);
+    }
+    if (event.key === 'Backspace' && !typed) onChange(emails.slice(0, -1));
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    if (splitAddresses(text).length < 2) return;
+    event.preventDefault();
+    add(`${typed} ${text}`);
+  };
+  // The focused button is removed with its chip, so focus moves to the input.
+  const remove = (email: string) => {
+    onChange(emails.filter((candidate) => candidate !== email));
+    input.current?.focus();
+  };
+
+  return (
+    <div>
+      {emails.length > 0 && (
+        <Box component="ul" aria-label={texts.addressesToInvite} sx={chipsSx}>
+          {emails.map((email) => (
+            <RemovableChip
+              key={email}
+              label={email}
+              tone={refused[email] ? 'red' : 'gray'}
+              removeLabel={texts.remove(email)}
+              onRemove={() => remove(email)}
+            />
+          ))}
+        </Box>
+      )}
+      <TextField
+        ref={input}
+        label={texts.emailAddresses}
+        type="text"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        hint={texts.upTo20AtOnceSeparate}
+        error={error}
+      />
+      <div role="alert">
+        {emails
+          .filter((email) => refused[email])
+          .map((email) => (
+            <FieldMessage key={email} id={`${id}-${email}`} error={`${email}: ${refused[email]}`} />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+const invalidAddressMessage = texts.thisIsNotAnEmailAddress;
+
+function countError(emails: readonly string[]): string | undefined {
+  if (emails.length === 0) return texts.enterAtLeastOneEmailAddress;
+  if (emails.length <= maxInvitations) return undefined;
+  return texts.inviteAtMostPeopleAtOnce(maxInvitations, emails.length - maxInvitations);
+}
+
+const invalidAddresses = (emails: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    emails.filter((email) => !isEmailAddress(email)).map((email) => [email, invalidAddressMessage]),
+  );
+
+/** Manages the state of the invite form. A failed submission keeps the entered addresses. */
+function useInvite() {
+  const [emails, setEmails] = useState<string[]>([]);
+  const [typed, setTyped] = useState('');
+  const [role, setRole] = useState<Role>('Staff');
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [invite, { isLoading }] = useInviteOperatorsMutation();
+
+  const change = (next: string[]) => {
+    setEmails(next);
+    setError(undefined);
+  };
+
+  /** Resolves to the invited addresses, or to null if validation or the request failed. */
+  async function submit(): Promise<readonly string[] | null> {
+    const all = mergeAddresses(emails, splitAddresses(typed));
+    change(all);
+    setTyped('');
+    setFailure(null);
+    const [problem, invalid] = [countError(all), invalidAddresses(all)];
+    setError(problem);
+    setRefused(invalid);
+    if (problem || Object.keys(invalid).length > 0) return null;
+    const result = await invite({ input: { emails: all, role } });
+    if (result.data) return all;
+    const serverErrors = errorsByAddress(fieldErrors(result.error), all);
+    setRefused(serverErrors);
+    if (Object.keys(serverErrors).length === 0) setFailure(errorMessage(result.error));
+    return null;
+  }
+
+  return {
+    field: { emails, onChange: change, typed, onType: setTyped, refused, error },
+    role,
+    setRole,
+    failure,
+    isLoading,
+    isDirty: emails.length > 0 || typed !== '',
+    submit,
+  };
+}
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();

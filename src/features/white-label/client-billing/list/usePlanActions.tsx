@@ -1,19 +1,80 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorMessage } from '@/api/errors';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
-import type { MenuAction } from '@/ui/ActionMenu';
-import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/client-billing/list';
+import type { MenuAction } from '@/ui/ActionMenu';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { FormError } from '@/ui/FormError';
+import { toast } from '@/ui/toast';
 import {
+  type Plan,
   useActivateClientBillingPlanMutation,
+  useArchiveClientBillingPlanMutation,
+  useDeleteClientBillingPlanMutation,
   useDuplicateClientBillingPlanMutation,
   useSetDefaultClientBillingPlanMutation,
-  type Plan,
 } from '../clientBillingApi';
 import type { OpenTask } from '../usePlanTask';
-import { ArchivePlanDialog } from './ArchivePlanDialog';
-import { DeletePlanDialog } from './DeletePlanDialog';
 import type { PlanOrder } from './usePlanOrder';
+
+interface PlanDialogProps {
+  plan: Plan;
+  onClose: () => void;
+}
+
+function describeEffect({ activeClientCount, isDefault }: Plan): string {
+  const keeps = activeClientCount === 0 ? texts.noPayingClient : texts.payingClientsKeep(activeClientCount);
+  const next = isDefault ? texts.theFirstActivePlanBecomes : '';
+  return texts.nobodyNewCanHaveItYou(keeps, next);
+}
+
+function ArchivePlanDialog({ plan, onClose }: PlanDialogProps) {
+  const [archive, { error, isLoading }] = useArchiveClientBillingPlanMutation();
+  const confirm = async () => {
+    const result = await archive({ id: plan.id });
+    if (result.error) return;
+    toast.success(texts.wasArchived(plan.name));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.archive(plan.name)}
+      confirmLabel={texts.archivePlan}
+      color="red"
+      isBusy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <FormError message={error && errorMessage(error)} />
+      {describeEffect(plan)}
+    </ConfirmDialog>
+  );
+}
+
+function DeletePlanDialog({ plan, onClose }: PlanDialogProps) {
+  const [remove, { error, isLoading }] = useDeleteClientBillingPlanMutation();
+  const confirm = async () => {
+    const result = await remove({ id: plan.id });
+    if (result.error) return;
+    toast.success(texts.wasDeleted(plan.name));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.askDelete(plan.name)}
+      confirmLabel={texts.deletePlan}
+      color="red"
+      isBusy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <FormError message={error && errorMessage(error)} />
+      {texts.nobodyHasEverHad}
+    </ConfirmDialog>
+  );
+}
 
 interface PlanActions {
   actionsFor: (plan: Plan) => MenuAction[];

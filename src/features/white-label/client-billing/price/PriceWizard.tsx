@@ -1,30 +1,166 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useMemo, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { errorMessage } from '@/api/errors';
 import type { PlanPriceInput } from '@/api/types';
+import { formatDate } from '@/lib/format';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
-import { Button } from '@/ui/Button';
-import { PageHeader } from '@/ui/PageHeader';
-import { Stepper } from '@/ui/Stepper';
-import { PriceTable } from '@/ui/plans/PriceTable';
+import { formatMoney } from '@/lib/money';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import * as texts from '@/texts/white-label/client-billing/price';
-import type { Plan } from '../clientBillingApi';
+import { Button } from '@/ui/Button';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { FormError } from '@/ui/FormError';
+import { PageHeader } from '@/ui/PageHeader';
+import { PriceTable } from '@/ui/plans/PriceTable';
+import { RadioCard } from '@/ui/RadioCard';
+import { Stepper } from '@/ui/Stepper';
+import { toast } from '@/ui/toast';
+import { type SubscriberPriceChange, subscriberPriceChanges } from '@contract/enums';
+import {
+  type Plan,
+  type PricePreview,
+  useChangePlanPriceMutation,
+  usePreviewPlanPriceQuery,
+} from '../clientBillingApi';
 import { columnsSx } from '../columnsSx';
 import { PriceFields } from '../edit/PriceFields';
 import {
   priceFormIn,
+  type PriceValues,
   toOffer,
   toPlanForm,
   toPriceForm,
   toPriceInput,
-  type PriceValues,
 } from '../edit/planForm';
 import { LivePreview } from '../preview/LivePreview';
 import { useAmountStep } from '../useAmountStep';
-import { SubscribersStep } from './SubscribersStep';
+
+const choiceLabels: Readonly<Record<SubscriberPriceChange, string>> = {
+  Keep: texts.theyKeepThePriceThey,
+  AtRenewal: texts.theyMoveAtTheirNextRenewal,
+  Now: texts.theyMoveNow,
+};
+
+/**
+ * Describes the MRR change with the amounts before and after, or states that there is none. Returns null if
+ * the viewer may not see amounts.
+ */
+function describeMrrChange({ mrr, mrrAfter }: PricePreview, currency: string): string | null {
+  if (mrr === null || mrrAfter === null) return null;
+  if (mrr === mrrAfter) return texts.monthlyRevenueStays;
+  const change = formatMoney(Math.abs(mrrAfter - mrr), currency);
+  const format = mrrAfter > mrr ? texts.aMonthMore : texts.aMonthLess;
+  return format(change, formatMoney(mrr, currency), formatMoney(mrrAfter, currency));
+}
+
+function describeRenewalDates({ firstRenewalAt, lastRenewalAt }: PricePreview): string {
+  if (!firstRenewalAt || !lastRenewalAt) return texts.nobodyWhoPaysHereRenews;
+  const [first, last] = [formatDate(firstRenewalAt), formatDate(lastRenewalAt)];
+  return first === last ? texts.on(first) : texts.fromToEachWhenTheirPeriod(first, last);
+}
+
+function describeRenewals(preview: PricePreview): string {
+  const { clientCount, externallyBilledCount } = preview;
+  if (externallyBilledCount === 0) return describeRenewalDates(preview);
+  if (externallyBilledCount === clientCount) return texts.noneOfThemPaysHere;
+  const others = texts.clientsWhoPayElsewhereMove(externallyBilledCount);
+  return texts.atOnce(describeRenewalDates(preview), others);
+}
+
+function describeCharges({ chargedNow, chargedNowCount }: PricePreview, currency: string): string {
+  if (chargedNowCount === 0) return texts.nothingIsChargedAtOnceWhat;
+  const amount = chargedNow === null ? '' : texts.inAll(formatMoney(chargedNow, currency));
+  return texts.clientsAreChargedAtOnce(chargedNowCount, amount);
+}
+
+/** Describes the affected clients, MRR change, renewal dates and charges of a choice. */
+function describeChoice(choice: SubscriberPriceChange, preview: PricePreview, currency: string): string {
+  const clients = texts.client(preview.clientCount);
+  const parts: Readonly<Record<SubscriberPriceChange, (string | null)[]>> = {
+    Keep: [texts.whoStayAsThey(clients), texts.monthlyRevenueStaysNothing],
+    AtRenewal: [
+      `${clients}.`,
+      describeMrrChange(preview, currency),
+      describeRenewals(preview),
+      texts.nothingIsChargedBefore,
+    ],
+    Now: [texts.atOnceWho(clients), describeMrrChange(preview, currency), describeCharges(preview, currency)],
+  };
+  return parts[choice].filter((part) => part !== null).join(' ');
+}
+
+interface SubscribersStepProps {
+  plan: Plan;
+  currency: string;
+  priceVersion: number;
+  price: PlanPriceInput;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+function SubscribersStep(props: SubscribersStepProps) {
+  const { plan, currency, priceVersion, price, onBack, onDone } = props;
+  const name = useId();
+  const keyFor = useIdempotencyKey();
+  const [subscribers, setSubscribers] = useState<SubscriberPriceChange>('Keep');
+  // Client counts can change at any time, so the preview is refetched whenever this step opens.
+  const preview = usePreviewPlanPriceQuery({ id: plan.id, price }, { refetchOnMountOrArgChange: true });
+  const [change, changing] = useChangePlanPriceMutation();
+  const shown = preview.data?.previewPlanPrice;
+  const questionRef = useRef<HTMLParagraphElement>(null);
+
+  // The button that opened this step is unmounted, so focus moves to the question.
+  useEffect(() => questionRef.current?.focus(), []);
+
+  const submit = async () => {
+    const input = { id: plan.id, priceVersion, price, subscribers };
+    const result = await change({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
+    if (result.error) return;
+    toast.success(texts.thePriceOfWasChanged(plan.name));
+    onDone();
+  };
+
+  return (
+    <Stack spacing={2.5}>
+      <FormError message={changing.error && errorMessage(changing.error)} />
+      <Typography ref={questionRef} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 160 }}>
+        {texts.newClientsPayTheNewPrice(plan.name)}
+      </Typography>
+      {preview.error && !shown && <ErrorPanel error={preview.error} onRetry={preview.refetch} />}
+      {!preview.error && !shown && <Skeleton variant="rounded" height={220} />}
+      {shown && (
+        <Box role="radiogroup" aria-label={texts.whoItHolds} sx={{ display: 'grid', gap: 1 }}>
+          {subscriberPriceChanges.map((choice) => (
+            <RadioCard
+              key={choice}
+              name={name}
+              label={choiceLabels[choice]}
+              isChosen={choice === subscribers}
+              onChoose={() => setSubscribers(choice)}
+            >
+              {describeChoice(choice, shown, currency)}
+            </RadioCard>
+          ))}
+        </Box>
+      )}
+      <Typography sx={{ color: 'text.secondary' }}>{texts.thisCantBeUndone}</Typography>
+      <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end' }}>
+        <Button color="gray" variant="text" onClick={onBack} disabled={changing.isLoading}>
+          {texts.back}
+        </Button>
+        <Button onClick={() => void submit()} isLoading={changing.isLoading} disabled={!shown}>
+          {texts.changePrice}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
 
 interface PriceWizardProps {
   plan: Plan;

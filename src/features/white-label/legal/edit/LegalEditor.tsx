@@ -1,21 +1,83 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { contentLimits } from '@contract/content';
+import { errorMessage, fieldErrors } from '@/api/errors';
 import { paths } from '@/config/paths';
-import { Link } from '@/ui/Link';
-import { TextField } from '@/ui/TextField';
-import { LazyEditor } from '@/ui/editor/LazyEditor';
+import { formatDate } from '@/lib/format';
+import { selectOperator } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/white-label/legal/edit';
+import { LazyEditor } from '@/ui/editor/LazyEditor';
+import { Link } from '@/ui/Link';
+import { Notice } from '@/ui/Notice';
+import { TextField } from '@/ui/TextField';
+import { toast } from '@/ui/toast';
+import { contentLimits } from '@contract/content';
 import { ContentBadges } from '../../content/ContentBadges';
 import { EditorHeader } from '../../content/EditorHeader';
-import { UnsavedDraftNotice } from '../../content/draft/UnsavedDraftNotice';
 import { ProblemsNotice } from '../../content/ProblemsNotice';
 import { StaleDraftNotice } from '../../content/draft/StaleDraftNotice';
+import { UnsavedDraftNotice } from '../../content/draft/UnsavedDraftNotice';
 import { useDraft } from '../../content/draft/useDraft';
 import { useContentTask } from '../../content/useContentTask';
-import { useSaveLegalDraftMutation, type LegalDetail } from '../legalApi';
+import { useEditedRecently } from '../../content/useEditedRecently';
+import {
+  type LegalDetail,
+  type LegalPageRow,
+  useSaveLegalDraftMutation,
+  useSetLegalReviewDateMutation,
+} from '../legalApi';
 import { LegalDialogs } from './LegalDialogs';
-import { LegalNotices } from './LegalNotices';
-import { ReviewField } from './ReviewField';
+
+/** Edits the due date of the next review of the page. */
+function ReviewField({ page, today }: { page: LegalPageRow; today: string }) {
+  const [setReviewDue, { error }] = useSetLegalReviewDateMutation();
+  const change = async (day: string) => {
+    const result = await setReviewDue({ pathname: page.pathname, reviewDueOn: day || null });
+    if (result.data) toast.success(day ? texts.theDayOfTheNextReview : texts.theReviewWasTakenAway);
+    else if (!fieldErrors(result.error)['reviewDueOn']) toast.error(errorMessage(result.error));
+  };
+  return (
+    <Box sx={{ maxWidth: 280 }}>
+      <TextField
+        key={page.reviewDueOn}
+        label={texts.lookAtItAgain}
+        type="date"
+        min={today}
+        defaultValue={page.reviewDueOn ?? ''}
+        error={fieldErrors(error)['reviewDueOn']}
+        hint={texts.theListOfPagesRemindsYou}
+        onBlur={({ target }) => {
+          if (target.value !== (page.reviewDueOn ?? '')) void change(target.value);
+        }}
+      />
+    </Box>
+  );
+}
+
+function LegalNotices({ detail: { page } }: { detail: LegalDetail }) {
+  const viewerName = useAppSelector(selectOperator)?.name;
+  const isRecent = useEditedRecently(page.updatedAt);
+  const isOtherEditor = page.updatedBy !== null && page.updatedBy !== viewerName;
+  return (
+    <>
+      {isRecent && isOtherEditor && page.updatedAt && (
+        <Notice tone="blue" title={texts.mayBeWritingHereToo(page.updatedBy)}>
+          {texts.theLastChangeIsOfWhoever(formatDate(page.updatedAt, 'time'))}
+        </Notice>
+      )}
+      {page.isTemplate && (
+        <Notice tone="amber" title={texts.thisIsATemplate}>
+          {texts.weWroteItForCompanies}
+        </Notice>
+      )}
+      {page.isDeploymentPending && (
+        <Notice tone="blue" title={texts.publishedAndNotDeployedYet}>
+          {texts.clientsReadVersionAfterTheNext(page.version, page.deployedVersion)}
+        </Notice>
+      )}
+    </>
+  );
+}
 
 export function LegalEditor({ detail }: { detail: LegalDetail }) {
   const { page, text, variables } = detail;

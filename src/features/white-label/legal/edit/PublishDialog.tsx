@@ -6,18 +6,51 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useId, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { showServerErrors } from '@/api/showServerErrors';
+import { textMessages } from '@/lib/fieldMessages';
+import * as texts from '@/texts/white-label/legal/edit';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { FormError } from '@/ui/FormError';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
-import * as texts from '@/texts/white-label/legal/edit';
+import { addDays } from '@contract/calendarDays';
+import { contentLimits } from '@contract/content';
+import { line } from '@contract/text';
 import { ProblemsNotice } from '../../content/ProblemsNotice';
-import type { DraftStore } from '../../content/draft/draftStore';
 import { confirmPublished, notSavedMessage } from '../../content/draft/confirmPublished';
-import { usePublishLegalPageMutation, type LegalDetail } from '../legalApi';
-import { publishFormFrom, toPublishForm, type PublishValues } from './publishForm';
+import type { DraftStore } from '../../content/draft/draftStore';
+import { type LegalDetail, usePublishLegalPageMutation } from '../legalApi';
+
+interface PublishValues {
+  effectiveOn: string;
+  note: string;
+  requiresReacceptance: boolean;
+  /** Empty if no review is scheduled. */
+  reviewDueOn: string;
+}
+
+const reviewIntervalDays = 365;
+
+const dateFrom = (today: string) =>
+  z.string().check(z.refine((day) => day >= today, texts.chooseTodayOrALaterDay));
+
+const publishFormFrom = (today: string) =>
+  z.object({
+    effectiveOn: dateFrom(today),
+    note: line(contentLimits.note, textMessages()),
+    requiresReacceptance: z.boolean(),
+    reviewDueOn: z.union([z.literal(''), dateFrom(today)], texts.chooseTodayOrALaterDay),
+  });
+
+const toPublishForm = ({ page, today }: LegalDetail): PublishValues => ({
+  effectiveOn: today,
+  note: '',
+  requiresReacceptance: false,
+  reviewDueOn:
+    page.reviewDueOn && page.reviewDueOn > today ? page.reviewDueOn : addDays(today, reviewIntervalDays),
+});
 
 interface PublishDialogProps {
   detail: LegalDetail;

@@ -1,15 +1,77 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '@/api/errors';
 import { paths } from '@/config/paths';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
-import type { MenuAction } from '@/ui/ActionMenu';
-import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/quick-guide/list';
-import { useDuplicateQuickGuideMutation, useRestoreQuickGuideMutation, type Guide } from '../quickGuideApi';
-import { ArchiveGuideDialog } from './ArchiveGuideDialog';
-import { DeleteGuideDialog } from './DeleteGuideDialog';
+import type { MenuAction } from '@/ui/ActionMenu';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { FormError } from '@/ui/FormError';
+import { toast } from '@/ui/toast';
+import {
+  type Guide,
+  useArchiveQuickGuideMutation,
+  useDeleteQuickGuideMutation,
+  useDuplicateQuickGuideMutation,
+  useRestoreQuickGuideMutation,
+} from '../quickGuideApi';
 import type { GuideOrder } from './useGuideOrder';
+
+interface GuideDialogProps {
+  guide: Guide;
+  onClose: () => void;
+}
+
+const effectOf = ({ deployedVersion }: Guide): string =>
+  deployedVersion === null ? texts.clientsDoNotReadItNow : texts.clientsReadItUntilTheNext;
+
+function ArchiveGuideDialog({ guide, onClose }: GuideDialogProps) {
+  const [archive, { error, isLoading }] = useArchiveQuickGuideMutation();
+  const confirm = async () => {
+    const result = await archive({ id: guide.id });
+    if (result.error) return;
+    toast.success(texts.wasArchived(guide.title));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.archive(guide.title)}
+      confirmLabel={texts.archiveGuide}
+      color="red"
+      isBusy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <FormError message={error && errorMessage(error)} />
+      {texts.itsTextAndItsVersionsStay(effectOf(guide))}
+    </ConfirmDialog>
+  );
+}
+
+function DeleteGuideDialog({ guide, onClose }: GuideDialogProps) {
+  const [remove, { error, isLoading }] = useDeleteQuickGuideMutation();
+  const confirm = async () => {
+    const result = await remove({ id: guide.id });
+    if (result.error) return;
+    toast.success(texts.wasDeleted(guide.title));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.deleteIt(guide.title)}
+      confirmLabel={texts.deleteGuide}
+      color="red"
+      isBusy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <FormError message={error && errorMessage(error)} />
+      {texts.noClientHasEverRead}
+    </ConfirmDialog>
+  );
+}
 
 interface GuideActions {
   actionsFor: (guide: Guide) => MenuAction[];

@@ -1,3 +1,0 @@
-import type { GetBillingCardsQuery } from '@/api/types';
-
-export type BillingCard = GetBillingCardsQuery['billingCards'][number];
