@@ -1,4 +1,4 @@
-import { black, contrastRatio, emailTextOn, portalPalette, relativeLuminance, white } from './colors';
+import { black, contrastRatio, emailTextOn, portalPalette, white } from './colors';
 import expectedPalettes from './testing/portalPalettes.json';
 
 const schemes = ['light', 'dark'] as const;
@@ -11,11 +11,10 @@ test.each(expectedPalettes)(
   },
 );
 
-test('relativeLuminance and contrastRatio follow WCAG 2.2', () => {
-  expect(relativeLuminance(white)).toBeCloseTo(1, 5);
-  expect(relativeLuminance('#808080')).toBeCloseTo(0.21586, 4);
-  expect(contrastRatio(black, white)).toBeCloseTo(21, 5);
+test('contrastRatio follows WCAG 2.2', () => {
+  expect(contrastRatio('#808080', black)).toBe(5.31);
+  expect(contrastRatio(black, white)).toBe(21);
   // An unweighted average is wrong here: green contributes far more than blue.
-  expect(contrastRatio('#00ff00', white)).toBeCloseTo(1.372, 2);
-  expect(contrastRatio('#0000ff', white)).toBeCloseTo(8.592, 2);
+  expect(contrastRatio('#00ff00', white)).toBe(1.37);
+  expect(contrastRatio('#0000ff', white)).toBe(8.59);
 });

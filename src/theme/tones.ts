@@ -3,8 +3,6 @@ import {
   extremeOf,
   minContrast,
   mix,
-  ratioOf,
-  relativeLuminance,
   shadeWithContrast,
   black,
   white,
@@ -40,11 +38,9 @@ const softShares = { light: { soft: 0.1, softHover: 0.16 }, dark: { soft: 0.2, s
 function softBackgrounds(solid: string, texts: readonly string[], scheme: ColorScheme) {
   const { paper } = surfaces[scheme];
   const { soft, softHover } = softShares[scheme];
-  const luminances = texts.map(relativeLuminance);
   for (let strength = 1; strength > 0; strength -= 0.05) {
     const strongest = mix(paper, solid, softHover * strength);
-    const background = relativeLuminance(strongest);
-    if (luminances.every((text) => ratioOf(text, background) >= minContrast.text)) {
+    if (texts.every((text) => contrastRatio(text, strongest) >= minContrast.text)) {
       return { soft: mix(paper, solid, soft * strength), softHover: strongest };
     }
   }

@@ -1,4 +1,4 @@
-import { mix, ratioOf, relativeLuminance, black, white, type ColorScheme } from '@contract/colors';
+import { black, contrastRatio, mix, white, type ColorScheme } from '@contract/colors';
 import { makeTones, type Tone, type ToneName } from '../tones';
 import { surfaces } from '../tokens';
 
@@ -47,14 +47,6 @@ function brandColors(brand: string, scheme: ColorScheme): Colors {
   };
 }
 
-type Luminances = Record<string, number>;
-
-function luminancesOf(colors: Colors, inherited: Luminances = {}): Luminances {
-  const luminances = Object.create(inherited) as Luminances;
-  for (const name in colors) luminances[name] = relativeLuminance(colors[name] ?? '');
-  return luminances;
-}
-
 const crossPairs = (
   foregrounds: readonly string[],
   backgrounds: readonly string[],
@@ -98,23 +90,29 @@ const dependsOnBrand = ([foreground, background]: Pair) =>
 const brandPairs = pairs.filter(dependsOnBrand);
 const fixedPairs = pairs.filter((pair) => !dependsOnBrand(pair));
 
-const lowContrastPairs = (luminances: Luminances, candidates: readonly Pair[]): string[] =>
+function colorOf(colors: Colors, name: string): string {
+  const color = colors[name];
+  if (!color) throw new Error(`No color is called ${name}.`);
+  return color;
+}
+
+const lowContrastPairs = (colors: Colors, candidates: readonly Pair[]): string[] =>
   candidates
     .filter(
       ([foreground, background, minRatio]) =>
-        !(ratioOf(luminances[foreground] ?? NaN, luminances[background] ?? NaN) >= minRatio),
+        contrastRatio(colorOf(colors, foreground), colorOf(colors, background)) < minRatio,
     )
     .map(([foreground, background, minRatio]) => `${foreground} on ${background} is below ${minRatio}`);
 
 /** Returns a description of each pair with too little contrast that doesn't depend on the brand. */
 export const unreadableFixedPairs = (scheme: ColorScheme): string[] =>
-  lowContrastPairs(luminancesOf(fixedColors(scheme)), fixedPairs);
+  lowContrastPairs(fixedColors(scheme), fixedPairs);
 
 /** Returns a description of each pair with too little contrast that includes a color of these brands. */
 export function unreadableBrandPairs(brands: readonly string[], scheme: ColorScheme): string[] {
-  const fixed = luminancesOf(fixedColors(scheme));
+  const fixed = fixedColors(scheme);
   return brands.flatMap((brand) =>
-    lowContrastPairs(luminancesOf(brandColors(brand, scheme), fixed), brandPairs).map(
+    lowContrastPairs({ ...fixed, ...brandColors(brand, scheme) }, brandPairs).map(
       (pair) => `${brand}: ${pair}`,
     ),
   );
