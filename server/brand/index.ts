@@ -2,7 +2,7 @@ export { type Brand, brandOf } from './branding/brand';
 export { brandRow, themeOf } from './branding/branding.repository';
 export { brandingResolvers } from './branding/branding.resolvers';
 export { applyTheme, missingLogos } from './branding/branding.service';
-export { themeSetupInput } from './branding/input';
+export { themeSetupInput } from './branding/branding.service';
 export { logoRoutes } from './branding/logos.routes';
 export { applyPackBrand, type PackBrand, packBrandOf, revertPackBrand } from './branding/packBrand';
 export { logoLinksOf } from './branding/toThemeSetup';
@@ -11,7 +11,7 @@ export { type LegalPathname, legalTemplate, normalizeHtml } from './content/temp
 export { toVariableValues } from './content/variables';
 export { beginDeployment } from './deployments/beginDeployment';
 export { cancelActiveDeployments } from './deployments/cancelActiveDeployments';
-export { type Candidate, liveSnapshotHeader, readCandidateHeader } from './deployments/candidate';
+export { type Candidate, liveSnapshotHeader, readCandidateHeader } from './deployments/running/requestPage';
 export { deploymentResolvers } from './deployments/deployments.resolvers';
 export { startDeploymentJobs } from './deployments/running/run';
 export {
@@ -28,7 +28,7 @@ export { domainResolvers } from './domains/domains.resolvers';
 export { findCompanyOfHost } from './domains/findCompanyOfHost.service';
 export { findPortalUrl } from './domains/findPortalUrl.repository';
 export { startDomainJobs } from './domains/jobs';
-export { primaryDomain } from './domains/primaryDomain.repository';
+export { primaryDomain } from './domains/findPortalUrl.repository';
 export { legalResolvers } from './legal/legal.resolvers';
 export { applyPackDraft, legalPageState, revertPackDraft } from './legal/packDrafts';
 export { guideImageRoutes } from './quick-guides/guideImages.routes';

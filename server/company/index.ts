@@ -11,6 +11,6 @@ export {
 export { companyResolvers } from './company.resolvers';
 export { currentOperator, loadCompany, saveCompanyDetails } from './company.service';
 export { companyEmails } from './companyEmails';
-export { dashboardLink } from './derived';
+export { dashboardLink } from './company.service';
 export { companyDetailsInput } from './input';
 export { isCompanyActionAllowed } from './isCompanyActionAllowed.repository';

@@ -1,6 +1,6 @@
 import { parseInput } from '../lib/parseInput';
 import { companyDetailsInput } from './input';
-import { subdomainsFor } from './subdomain';
+import { subdomainsFor } from './claimSubdomain';
 
 describe('companyDetailsInput', () => {
   const validInput = {

@@ -1,2 +1,2 @@
 export { companyChanges } from './company.service';
-export { activeBanner } from './derived';
+export { activeBanner } from './company.service';

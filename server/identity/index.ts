@@ -1,7 +1,7 @@
 export { selectAccount } from './auth/auth.repository';
 export { authResolvers } from './auth/auth.resolvers';
 export { authentication, viewerOfSession } from './auth/authenticate';
-export { authenticateWithPassword, truncateAddress } from './auth/authenticateWithPassword';
+export { authenticateWithPassword, truncateAddress } from './auth/login.service';
 export { deleteExpiredChallenges } from './auth/challenge.repository';
 export { claimAddress, type DirectoryEntry, findByAddress } from './auth/directory.repository';
 export { workFailedSignIns } from './auth/failedSignIns';
@@ -24,7 +24,7 @@ export { encryptedTokens, newInvitationToken } from './operators/invitationToken
 export { insertInvitedOperator } from './operators/operators.repository';
 export { operatorResolvers } from './operators/operators.resolvers';
 export { purgeInvitations } from './operators/purge';
-export { roleName } from './operators/roleName';
+export { roleName } from './operators/sendInvitation';
 export { roleResolvers } from './operators/roles/roles.resolvers';
 export { loadRolePermissions } from './operators/roles/roles.service';
 export { sendInvitation } from './operators/sendInvitation';

@@ -6,7 +6,7 @@ export { companyExportResolvers } from './company-exports/companyExports.resolve
 export { companyExportRoutes } from './company-exports/companyExports.routes';
 export { purgeOldExports } from './company-exports/purge';
 export { startExportJobs } from './company-exports/run';
-export { notificationEmails } from './notifications/notificationEmail';
+export { notificationEmails } from './notifications/notify';
 export { notificationResolvers } from './notifications/notifications.resolvers';
 export { notify } from './notifications/notify';
 export { purgeOldNotifications } from './notifications/purge.repository';

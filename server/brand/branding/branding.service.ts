@@ -1,3 +1,7 @@
+import * as z from 'zod';
+import { brandFields, portalTextFields } from '../../../contract/branding';
+import { parseInput } from '../../lib/parseInput';
+import { textMessages } from '../../lib/plainText';
 import {
   type AuditContext,
   authorize,
@@ -6,11 +10,36 @@ import {
   type ThemeSetup,
   type ThemeSetupInput,
 } from '../../platform';
-import { parseInput } from '../../lib/parseInput';
-import { changeTheme } from './change';
-import { themeSetupInput, type Theme } from './input';
-import { toThemeSetup } from './toThemeSetup';
 import { themeOf, type ThemeRow } from './branding.repository';
+import { changeTheme } from './change';
+import { toThemeSetup } from './toThemeSetup';
+
+const { title, colour } = brandFields({
+  title: textMessages('a title'),
+  colour: 'Type a colour as # and six digits or letters from A to F, such as #1A73E8.',
+});
+
+const themeFields = z.object({
+  title,
+  colour: colour.check(z.toUpperCase()),
+  ...portalTextFields({
+    tagline: textMessages('a headline'),
+    introduction: textMessages('an introduction'),
+    closedAccountMessage: textMessages('a farewell'),
+  }),
+  isSignUpOpen: z
+    .boolean()
+    .nullish()
+    .transform((isOpen) => isOpen ?? undefined),
+});
+
+// The audit log and the versions call the closed-account message `farewell`, like its column.
+export const themeSetupInput = themeFields.transform(({ closedAccountMessage, ...theme }) => ({
+  ...theme,
+  farewell: closedAccountMessage,
+}));
+
+type Theme = z.output<typeof themeSetupInput>;
 
 export async function themeSetup(ctx: Context): Promise<ThemeSetup | null> {
   const { companyId } = authorize(ctx.viewer, null, 'shell');

@@ -1,7 +1,23 @@
-import type { Resolvers } from '../../platform';
+import type { LogoKind } from '../../../contract/enums';
+import type { Context, FieldChange, Resolvers } from '../../platform';
+import { signLogoLink } from '../branding/logoLinks';
 import { cancelDeployment, deploy, retryDeployment, rollBackDeployment } from './actions.service';
-import { withLogoLinks } from './withLogoLinks';
 import { activeDeploymentOf, deployment, deployments, undeployedChanges } from './deployments.service';
+
+const logoKinds: Readonly<Record<string, LogoKind>> = { squareLogo: 'SquareLogo', fullLogo: 'FullLogo' };
+
+/** Replaces the stored logo ids of a change with signed image paths, valid for at least a day. */
+function withLogoLinks({ services, viewer }: Context, fields: readonly FieldChange[]): FieldChange[] {
+  const pathOf = (kind: LogoKind, version: string | null | undefined) =>
+    version && viewer
+      ? signLogoLink(services.settings.signingKey, { company: viewer.companyId, kind, version })
+      : null;
+  return fields.map((change) => {
+    const kind = logoKinds[change.field];
+    if (!kind) return change;
+    return { ...change, before: pathOf(kind, change.before), after: pathOf(kind, change.after) };
+  });
+}
 
 export const deploymentResolvers: Resolvers = {
   Query: {

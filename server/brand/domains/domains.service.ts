@@ -1,17 +1,144 @@
+import { isId } from '../../../contract/ids';
+import { notFound } from '../../lib/errors';
 import {
   authorize,
   type Context,
   type CustomDomain,
   type CustomDomainSetup,
   type Db,
+  type DeploymentStep,
+  type DomainRecord,
+  providerOf,
   type Settings,
 } from '../../platform';
-import { notFound } from '../../lib/errors';
-import { isId } from '../../../contract/ids';
-import { maxDomains } from './limit';
-import { toDomain } from './present';
+import type { DomainState } from './checking/applyCheck';
+import {
+  type DnsEvaluation,
+  type EvaluatedRecord,
+  evaluateRecords,
+  pendingRecords,
+} from './checking/evaluateRecords';
+import { problemOf } from './checking/problem';
+import type { Findings } from './checking/queryDns';
+import { type DomainConfig, recordTtl } from './checking/records';
+import { verificationDeadlineOf } from './checking/schedule';
 import { latestSteps } from './checking/session.repository';
-import { domainsOf, lockDomain, subdomainAndName, type DomainRow } from './domains.repository';
+import { domainConfigOf } from './domainConfig';
+import { type DomainRow, domainsOf, lockDomain, subdomainAndName } from './domains.repository';
+import { registeredDomain, toUnicode } from './hostname';
+import { maxDomains } from './limit';
+
+interface CheckedDomain {
+  config: DomainConfig;
+  findings: Findings;
+  evaluation: DnsEvaluation;
+  domain: DomainState;
+  issuers: readonly string[];
+}
+
+type Hint = (checkedDomain: CheckedDomain) => string | null;
+
+const isForbidden = (allowed: readonly string[], issuers: readonly string[]): boolean =>
+  !allowed.some((name) => issuers.includes(name.toLowerCase()));
+
+const hints: readonly Hint[] = [
+  ({ domain }) =>
+    domain.failingSince &&
+    'The last look found something amiss. Nothing changes before another one, an hour later, finds the same.',
+  ({ findings, evaluation }) =>
+    findings.isNamedTwice && !evaluation.isOwned
+      ? 'The TXT record was found with your domain written twice in its name. Enter only the short name: your provider adds the rest.'
+      : null,
+  ({ evaluation }) =>
+    evaluation.isProxied && !evaluation.isRouted
+      ? 'Cloudflare’s proxy answers for this name. Set the record to “DNS only”, or visitors and the certificate do not get here.'
+      : null,
+  ({ findings: { caa }, issuers }) =>
+    caa && isForbidden(caa.issuers, issuers)
+      ? `A CAA record of ${caa.name} forbids the certificate. Add a CAA record to ${caa.name} with the value 0 issue "${issuers[0]}".`
+      : null,
+  ({ config, evaluation }) =>
+    config.kind === 'Apex' && config.addresses.length === 0 && !evaluation.isRouted
+      ? `Where your provider offers no ALIAS record (others call it ANAME, or flatten a CNAME), use www.${config.hostname} instead.`
+      : null,
+  ({ evaluation, findings }) =>
+    evaluation.isOwned || findings.ownership.length === 0
+      ? null
+      : 'A TXT record with another value is there. Both may stand beside each other: add ours to it.',
+];
+
+/** Returns hints about problems that the check noticed. */
+const hintsFor = (checkedDomain: CheckedDomain): string[] =>
+  hints.flatMap((hint) => {
+    const text = hint(checkedDomain);
+    return text === null ? [] : [text];
+  });
+
+/** Returns the name without the zone, which DNS providers append, or `@` for the zone itself. */
+function shortName(name: string, hostname: string): string {
+  const zone = registeredDomain(hostname);
+  return name === zone ? '@' : name.slice(0, -zone.length - 1);
+}
+
+const toRecord = (record: EvaluatedRecord, { hostname }: DomainConfig): DomainRecord => ({
+  ...record,
+  shortName: shortName(record.name, hostname),
+  ttl: recordTtl,
+});
+
+function evaluateFindings(domain: DomainRow, config: DomainConfig, { certificateIssuers }: Settings) {
+  const { findings } = domain;
+  if (!findings) return { records: pendingRecords(config), conflicts: [], hints: [], provider: null };
+  const evaluation = evaluateRecords(config, findings);
+  return {
+    records: evaluation.records,
+    conflicts: evaluation.conflicts,
+    hints: hintsFor({ config, findings, evaluation, domain, issuers: certificateIssuers }),
+    provider: providerOf(findings.nameServers),
+  };
+}
+
+/** Maps a row to the API's type. Evaluates the latest findings against the records that are required now. */
+function toDomain(
+  domain: DomainRow,
+  subdomain: string | null,
+  steps: DeploymentStep[],
+  settings: Settings,
+): CustomDomain {
+  const config = domainConfigOf(domain, subdomain, settings);
+  const { records, conflicts, hints, provider } = evaluateFindings(domain, config, settings);
+  return {
+    id: domain.id,
+    hostname: domain.hostname,
+    displayName: toUnicode(domain.hostname),
+    kind: domain.kind,
+    dnsStatus: domain.dnsStatus,
+    certificateStatus: domain.certificateStatus,
+    records: records.map((record) => toRecord(record, config)),
+    conflicts,
+    hints,
+    problem: problemOf(domain),
+    lastCheckError: domain.lastCheckError,
+    provider,
+    steps,
+    lastCheckedAt: domain.lastCheckedAt,
+    nextCheckAt: domain.nextCheckAt,
+    checkCount: domain.checkCount,
+    verificationDeadline:
+      domain.verifiedAt || domain.verificationFailedAt
+        ? null
+        : verificationDeadlineOf(domain.checksStartedAt),
+    verificationFailedAt: domain.verificationFailedAt,
+    verifiedAt: domain.verifiedAt,
+    liveAt: domain.liveAt,
+    certificateExpiresAt: domain.certificateExpiresAt,
+    isPrimary: domain.isPrimary,
+    instructionsSentTo: domain.instructionsSentTo,
+    instructionsSentAt: domain.instructionsSentAt,
+    addedByName: domain.addedByName,
+    createdAt: domain.createdAt,
+  };
+}
 
 export const domainNotFound = () => notFound('domain');
 

@@ -6,7 +6,7 @@ import { emailDomainInstructions } from './changes/forward.service';
 import { setPrimaryDomain } from './changes/primary.service';
 import { removeCustomDomain } from './changes/remove.service';
 import { enqueueDueDomains, startDomainJobs } from './jobs';
-import { primaryDomain } from './primaryDomain.repository';
+import { primaryDomain } from './findPortalUrl.repository';
 import { customDomain } from './domains.service';
 import { findCompanyOfDomain } from './findCompanyOfDomain.repository';
 import { openDomainFixture, nextHostname, type Tenant, type DomainFixture } from './testing/domainFixture';

@@ -1,3 +1,12 @@
+import * as z from 'zod';
+import { closingLimits } from '../../../contract/company';
+import { emptyToNull, normalizeLine } from '../../../contract/text';
+import { type Closing, loadCompany, lockClosing } from '../../company';
+import { emailAdmins, lockTeamAsAdmin } from '../../identity';
+import { badInput, conflict } from '../../lib/errors';
+import { dayText } from '../../lib/localeText';
+import { parseInput } from '../../lib/parseInput';
+import { plainLine } from '../../lib/plainText';
 import {
   authorize,
   type Context,
@@ -6,14 +15,12 @@ import {
   type Viewer,
   type WhiteLabelledCustomer,
 } from '../../platform';
-import { type Closing, loadCompany, lockClosing } from '../../company';
-import { emailAdmins, lockTeamAsAdmin } from '../../identity';
-import { badInput, conflict } from '../../lib/errors';
-import { dayText } from '../../lib/localeText';
-import { parseInput } from '../../lib/parseInput';
-import { normalizeLine } from '../../../contract/text';
 import { changeCompanyStatus } from '../transitions';
-import { closeCompanyInput } from './input';
+
+const closeCompanyInput = z.object({
+  name: plainLine('the name of your company', closingLimits.name),
+  reason: emptyToNull(plainLine('a reason', closingLimits.reason)),
+});
 
 async function requireClosing(db: Db, companyId: string): Promise<Closing> {
   const closing = await lockClosing(db, companyId);

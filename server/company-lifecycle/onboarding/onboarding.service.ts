@@ -1,17 +1,4 @@
-import {
-  type AttachedCard,
-  authorize,
-  type ClientBillingPlanInput,
-  type CompanyDetailsInput,
-  type Context,
-  type Db,
-  type Onboarding,
-  type PaymentMethodInput,
-  type ThemeSetupInput,
-  type WhiteLabelledCustomer,
-} from '../../platform';
-import { companyDetailsInput, saveCompanyDetails } from '../../company';
-import { applyTheme, logoLinksOf, missingLogos, themeOf, themeSetupInput } from '../../brand';
+import { type OnboardingStep, onboardingSteps } from '../../../contract/enums';
 import {
   clientBillingPlanInput,
   paymentMethodInput,
@@ -20,13 +7,143 @@ import {
   saveFirstPlan,
   withAttachedBillingCard,
 } from '../../billing';
-import { badInput, notFound } from '../../lib/errors';
+import {
+  applyTheme,
+  beginDeployment,
+  logoLinksOf,
+  missingLogos,
+  themeOf,
+  themeSetupInput,
+} from '../../brand';
+import { claimSubdomain, companyDetailsInput, loadCompany, saveCompanyDetails } from '../../company';
+import { badInput, conflict, notFound } from '../../lib/errors';
 import { parseInput } from '../../lib/parseInput';
-import type { OnboardingStep } from '../../../contract/enums';
-import { activateCompany } from './activateCompany';
-import { toDraftJson } from './draft';
-import { selectDrafts, selectOnboarding, saveDraft } from './onboarding.repository';
-import { sortSteps, lockPending, completeStep } from './steps.service';
+import {
+  type AttachedCard,
+  authorize,
+  type ClientBillingPlanInput,
+  type CompanyDetailsInput,
+  type Context,
+  type Db,
+  type IdempotentCall,
+  type Onboarding,
+  type PaymentMethodInput,
+  runOnce,
+  type ThemeSetupInput,
+  type Viewer,
+  type WhiteLabelledCustomer,
+} from '../../platform';
+import { changeCompanyStatus } from '../transitions';
+import {
+  deleteDraft,
+  deleteDrafts,
+  lockOnboarding,
+  type OnboardingRow,
+  saveDraft,
+  selectDrafts,
+  selectOnboarding,
+  setCompletedSteps,
+} from './onboarding.repository';
+
+const titleOf: Readonly<Record<OnboardingStep, string>> = {
+  Details: 'your company details',
+  Theme: 'your colours and logos',
+  ClientBilling: 'client billing',
+  PaymentMethod: 'your payment method',
+};
+
+const sortSteps = (steps: Iterable<OnboardingStep>): OnboardingStep[] => {
+  const completedSteps = new Set(steps);
+  return onboardingSteps.filter((step) => completedSteps.has(step));
+};
+
+function requirePending(company: OnboardingRow | undefined): OnboardingRow {
+  if (!company) throw notFound('company');
+  if (company.status !== 'Pending') throw conflict('Your company is already set up.');
+  return company;
+}
+
+/**
+ * Locks the company until the transaction ends, so that no draft is saved after onboarding is completed.
+ * Throws `CONFLICT` unless the company is Pending.
+ */
+const lockPending = async (db: Db, companyId: string): Promise<OnboardingRow> =>
+  requirePending(await lockOnboarding(db, companyId));
+
+function requireEarlierSteps(step: OnboardingStep, completed: readonly OnboardingStep[]): void {
+  const missing = onboardingSteps
+    .slice(0, onboardingSteps.indexOf(step))
+    .find((earlier) => !completed.includes(earlier));
+  if (missing) throw conflict(`Finish ${titleOf[missing]} first.`);
+}
+
+interface StepContext {
+  db: Db;
+  viewer: Viewer;
+  /** The company before this step. */
+  company: OnboardingRow;
+}
+
+/**
+ * Completes a step in one transaction, and once per idempotency key. Throws `CONFLICT` unless the company is
+ * Pending and all earlier steps are completed.
+ */
+async function completeStep(
+  ctx: Context,
+  step: OnboardingStep,
+  run: (context: StepContext) => Promise<{ reopens: OnboardingStep | null } | void>,
+  idempotentRequest?: IdempotentCall,
+): Promise<WhiteLabelledCustomer> {
+  const viewer = authorize(ctx.viewer, 'Admin', 'onboard');
+  const { database, settings } = ctx.services;
+  const { companyId } = viewer;
+  return database.inCompany(companyId, async (db) => {
+    // Locks the company before inserting the idempotency key. The foreign key of that row share-locks the
+    // company, so two concurrent requests would otherwise deadlock.
+    const lockedCompany = await lockOnboarding(db, companyId);
+    const apply = async () => {
+      const company = requirePending(lockedCompany);
+      requireEarlierSteps(step, company.completed_steps);
+      const outcome = await run({ db, viewer, company });
+      const completedSteps = [...company.completed_steps, step].filter(
+        (completedStep) => completedStep !== outcome?.reopens,
+      );
+      await setCompletedSteps(db, companyId, sortSteps(completedSteps));
+      await deleteDraft(db, companyId, step);
+      return step;
+    };
+    await (idempotentRequest ? runOnce(db, companyId, idempotentRequest, apply) : apply());
+    return loadCompany(db, settings, companyId);
+  });
+}
+
+/**
+ * Claims a subdomain, activates the company, deletes its onboarding drafts and starts the first deployment.
+ */
+async function activateCompany(db: Db, ctx: Context, companyId: string, companyName: string): Promise<void> {
+  await claimSubdomain(db, companyId, companyName);
+  await deleteDrafts(db, companyId);
+  await changeCompanyStatus(db, ctx, companyId, 'Active');
+  const deployment = { kind: 'Subdomain', trigger: 'Onboarding' } as const;
+  await beginDeployment(db, ctx.services, ctx, companyId, deployment);
+}
+
+const maxBytes = 10_000;
+
+// Matches the JSON escapes that PostgreSQL's jsonb rejects: NUL and lone surrogates. The first alternative
+// skips escaped backslashes, so that text that only looks like an escape stays.
+const unsupportedEscapes = /\\(\\|u0000|ud[89a-f][0-9a-f]{2})/gi;
+
+/** Serializes a draft without the escapes that jsonb rejects. Throws `BAD_USER_INPUT` above 10 kB. */
+function toDraftJson(draft: Record<string, unknown>): string {
+  const json = JSON.stringify(draft).replace(unsupportedEscapes, (escape) =>
+    escape === '\\\\' ? escape : '',
+  );
+  if (Buffer.byteLength(json) > maxBytes) {
+    throw badInput({ draft: 'This is too much to keep as a draft. Finish the step to save it.' });
+  }
+  return json;
+}
 
 async function loadOnboarding(db: Db, ctx: Context, companyId: string): Promise<Onboarding> {
   const company = await selectOnboarding(db, companyId);

@@ -1,18 +1,79 @@
+import type { ClientVisibleLocation } from '../../../contract/enums';
+import { changedFields } from '../../lib/changedFields';
+import { badInput, notFound, staleError } from '../../lib/errors';
+import { parseInput } from '../../lib/parseInput';
 import {
   authorize,
+  type ClientVisibleField,
   type CompanyProfile,
   type CompanyProfileInput,
   type Context,
   type Db,
+  type FieldLock,
   writeAuditEvent,
 } from '../../platform';
-import { badInput, notFound, staleError } from '../../lib/errors';
-import { changedFields } from '../../lib/changedFields';
-import { parseInput } from '../../lib/parseInput';
-import { companyProfileInput, type CompanyProfileValues } from './input';
-import { locksOf } from './locks';
-import { fieldsSeenByClients } from './clientVisibility';
-import { findProfile, setProfile, loadProfileUsage, type ProfileRow } from './profile.repository';
+import { type CompanyProfileField, companyProfileInput, type CompanyProfileValues } from './input';
+import {
+  findProfile,
+  loadProfileUsage,
+  type ProfileRow,
+  type ProfileUsage,
+  setProfile,
+} from './profile.repository';
+
+/**
+ * Returns why the currency can't change, or null if it can. Existing amounts lock it, because they are never
+ * converted.
+ */
+function currencyLock(currency: string, usage: ProfileUsage): string | null {
+  if (usage.hasPayments) return `Clients have paid in ${currency}, so it stays the currency of your company.`;
+  if (usage.hasPaidSubscriptions) {
+    return `Clients have subscribed to prices in ${currency}, so it stays the currency of your company.`;
+  }
+  if (usage.pricedPlans === 0) return null;
+  const others = usage.pricedPlans - 1;
+  const rest = others === 0 ? '' : others === 1 ? ' and one other plan' : ` and ${others} other plans`;
+  const verb = others === 0 ? 'has a price' : 'have prices';
+  return `${usage.firstPricedPlan}${rest} ${verb} in ${currency}. Delete what is priced, or make it free, to change it.`;
+}
+
+/** Returns the fields that can't change now, with the reasons. */
+function locksOf(currency: string, usage: ProfileUsage): FieldLock[] {
+  const reason = currencyLock(currency, usage);
+  return [
+    ...(reason ? [{ field: 'currency', reason }] : []),
+    ...(usage.isConnected
+      ? [
+          {
+            field: 'country',
+            reason:
+              'Your card provider’s account was opened for this country. Disconnect it under Stripe Integration to change it.',
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Where clients see each field: on the portal, on receipts or in emails. */
+const placesByField: Readonly<Partial<Record<CompanyProfileField, readonly ClientVisibleLocation[]>>> = {
+  name: ['ClientDashboard', 'Receipts', 'Emails'],
+  legalName: ['Receipts'],
+  email: ['ClientDashboard', 'Receipts', 'Emails'],
+  phone: ['ClientDashboard', 'Receipts'],
+  website: ['ClientDashboard', 'Receipts'],
+  addressLine1: ['Receipts'],
+  addressLine2: ['Receipts'],
+  city: ['Receipts'],
+  state: ['Receipts'],
+  postalCode: ['Receipts'],
+  country: ['ClientDashboard', 'Receipts'],
+  currency: ['ClientDashboard', 'Receipts'],
+  timeZone: ['ClientDashboard', 'Receipts', 'Emails'],
+  taxId: ['Receipts'],
+};
+
+const fieldsSeenByClients = (): ClientVisibleField[] =>
+  Object.entries(placesByField).map(([field, fieldPlaces]) => ({ field, locations: [...fieldPlaces] }));
 
 const permission = 'MANAGE_SETTINGS';
 

@@ -1,12 +1,120 @@
-import type { AttachedCard, AuditEntry, Db } from '../../platform';
-import { insertCharges } from '../../platform/demo';
-import { insertAttempts, recordPayments } from '../../billing/demo';
-import { disputesOf, writeDisputes } from './disputes';
-import type { ClientSimulation, SimulationContext } from './simulation';
-import { paymentAuditEntries } from './paymentAuditEntries';
-import { writeRefunds } from './refunds';
-import { finishDemoAttempts } from './sql';
+import type { DisputeStatus } from '../../../contract/enums';
+import { paymentTarget } from '../../billing';
+import {
+  completeRefund,
+  insertAttempts,
+  lockRefundable,
+  type NewRefund,
+  recordDispute,
+  recordPayments,
+  recordRefunds,
+} from '../../billing/demo';
+import { newId } from '../../lib/ids';
+import type { AttachedCard, AuditEntry, Db, ProviderDispute } from '../../platform';
+import { insertCharges, refundInSandbox } from '../../platform/demo';
+import type { Actors } from './actors';
 import type { DemoPayment } from './attempts';
+import { addDays, type ClientSimulation, type SimulationContext } from './simulation';
+import { finishDemoAttempts } from './sql';
+
+/**
+ * Each dispute concerns the newest eligible payment that is more than `daysAgo` days old, and opens
+ * `daysAfter` days after the payment.
+ */
+const disputes: readonly { status: DisputeStatus; daysAgo: number; daysAfter: number }[] = [
+  { status: 'NeedsResponse', daysAgo: 20, daysAfter: 16 },
+  { status: 'Lost', daysAgo: 110, daysAfter: 40 },
+];
+
+interface DemoDispute {
+  paymentId: string;
+  dispute: ProviderDispute;
+}
+
+/** Returns the demo disputes. Only collected client payments without refunds are eligible. */
+function disputesOf(
+  payments: readonly DemoPayment[],
+  refunds: readonly NewRefund[],
+  today: string,
+): DemoDispute[] {
+  const refunded = new Set(refunds.map(({ paymentId }) => paymentId));
+  return disputes.flatMap(({ status, daysAgo, daysAfter }) => {
+    const latest = addDays(today, -daysAgo);
+    const disputed = payments.findLast(
+      (payment) =>
+        payment.status === 'Succeeded' &&
+        payment.direction === 'Incoming' &&
+        !refunded.has(payment.id) &&
+        payment.createdAt.toISOString() < latest,
+    );
+    if (!disputed) return [];
+    const createdAt = new Date(addDays(disputed.createdAt.toISOString(), daysAfter));
+    const reference = `sandbox_dispute_${newId()}`;
+    return [{ paymentId: disputed.id, dispute: { reference, status, amount: disputed.amount, createdAt } }];
+  });
+}
+
+/** Stores the disputes in the same way as disputes from the card provider's events. */
+async function writeDisputes(db: Db, companyId: string, demoDisputes: readonly DemoDispute[]): Promise<void> {
+  for (const { paymentId, dispute } of demoDisputes) await recordDispute(db, companyId, paymentId, dispute);
+}
+
+/**
+ * Returns audit entries for refunds and manual retries. Payments are numbered by their position in
+ * `payments`.
+ */
+function paymentAuditEntries(
+  { system: { companyId }, members }: Actors,
+  payments: readonly DemoPayment[],
+  refunds: readonly NewRefund[],
+): AuditEntry[] {
+  const numbers = new Map(payments.map(({ id }, index) => [id, index + 1]));
+  const target = (id: string) => paymentTarget({ id, number: numbers.get(id) ?? 0 });
+  const by = (id: string | null, name: string | null) => ({ companyId, type: 'Operator', id, name }) as const;
+  const [founder] = members;
+  return [
+    ...refunds.map(({ paymentId, amount, reason, createdBy, createdByName, createdAt }) => ({
+      action: 'payment.refunded' as const,
+      ...target(paymentId),
+      changes: [
+        { field: 'refundAmount', before: null, after: amount },
+        { field: 'reason', before: null, after: reason },
+      ],
+      actor: by(createdBy, createdByName ?? null),
+      occurredAt: createdAt,
+    })),
+    ...payments.flatMap(({ id, demoAttempts }) =>
+      demoAttempts
+        .filter(({ trigger }) => trigger === 'RetryManual')
+        .map(({ at }) => ({
+          action: 'payment.retried' as const,
+          ...target(id),
+          actor: by(founder?.id ?? null, founder?.name ?? null),
+          occurredAt: new Date(at),
+        })),
+    ),
+  ];
+}
+
+/** Writes the refunds to the payments and to the sandbox. */
+async function writeRefunds(
+  db: Db,
+  companyId: string,
+  payments: readonly DemoPayment[],
+  refunds: readonly NewRefund[],
+): Promise<void> {
+  const refundedIds = new Set(refunds.map(({ paymentId }) => paymentId));
+  const refunded = payments.filter(({ id }) => refundedIds.has(id));
+  await recordRefunds(db, companyId, await lockRefundable(db, companyId, refunded), refunds);
+  const byId = new Map(refunded.map((payment) => [payment.id, payment]));
+  const account = { companyId, reference: `sandbox_ready:${companyId}`, secretKey: null };
+  for (const { id, paymentId, amount, reason, createdAt: at } of refunds) {
+    const { providerPaymentId, clientId = null, currency = 'USD' } = byId.get(paymentId) ?? {};
+    const request = { idempotencyKey: id, payment: providerPaymentId ?? '', amount, currency, reason };
+    const outcome = await refundInSandbox(db, { account, ...request, firstRequestedAt: at, at });
+    await completeRefund(db, companyId, { id, paymentId, clientId }, outcome, at);
+  }
+}
 
 /** The platform's charges to the company, all to one card. */
 export interface PlatformCharges {

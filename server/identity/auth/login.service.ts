@@ -1,3 +1,7 @@
+import { nilId } from '../../../contract/ids';
+import { emailKey, spellingKey } from '../../lib/emailAddress';
+import { incorrectPassword } from '../../lib/errors';
+import { isSameNetwork } from '../../lib/network';
 import {
   type AuthPayload,
   type Context,
@@ -5,18 +9,60 @@ import {
   type MutationLoginArgs,
   type Services,
 } from '../../platform';
-import { incorrectPassword } from '../../lib/errors';
-import { emailKey, spellingKey } from '../../lib/emailAddress';
-import { issueTokens } from './startSession';
-import { checkBot } from './botCheck';
-import { findByAddress, type DirectoryEntry } from './directory.repository';
-import { signInAccount } from './signInAccount';
-import { queueSignIn, type SignInOrigin, type PasswordCheck } from './signInQueue';
-import { enqueueFailedSignIn } from './failedSignIns';
 import { selectSignInAddresses } from '../sessions/sessions.repository';
-import { lockAccount, selectAccount, type AccountRow } from './auth.repository';
-import { truncateAddress, authenticateWithPassword } from './authenticateWithPassword';
-import { nilId } from '../../../contract/ids';
+import { type AccountRow, lockAccount, selectAccount } from './auth.repository';
+import { checkBot } from './botCheck';
+import { type DirectoryEntry, findByAddress } from './directory.repository';
+import { enqueueFailedSignIn } from './failedSignIns';
+import { createPasswordLimiter } from './passwordLimiter';
+import { signInAccount } from './signInAccount';
+import { type PasswordCheck, queueSignIn, rememberSignIn, type SignInOrigin } from './signInQueue';
+import { issueTokens } from './startSession';
+
+// Longer than any valid address.
+const maxAddressLength = 320;
+
+/** Truncates an entered address before it becomes a rate-limit key. */
+export const truncateAddress = (text: string): string => text.slice(0, maxAddressLength);
+
+interface Attempt<Account> {
+  kind: 'login' | 'client-sign-in';
+  /** The rate-limit key of the attempts. The account does not have to exist. */
+  account: string;
+  /** The id of a device that has signed in to the account before, or null. */
+  device: string | null;
+  origin: SignInOrigin;
+  check: PasswordCheck;
+  password: string;
+  /**
+   * Returns the stored hash and the account, which is null if it may not sign in. Must do the same work for
+   * unknown addresses, so that timing does not reveal accounts.
+   */
+  find: () => Promise<{ account: Account | null; passwordHash: string | null }>;
+  /** Returns the IP addresses of the account's recent sign-ins. */
+  signInAddresses: () => Promise<readonly string[]>;
+}
+
+/**
+ * Counts an attempt and checks the password. Returns the account and resets its limit, or returns null if the
+ * password is wrong or the account may not sign in. Throws `RATE_LIMITED` after too many attempts.
+ */
+export async function authenticateWithPassword<Account>(
+  services: Pick<Services, 'database'>,
+  { kind, account, device, origin, check, password, find, signInAddresses }: Attempt<Account>,
+): Promise<Account | null> {
+  const { ipAddress } = origin;
+  const isKnownNetwork = async () =>
+    (await signInAddresses()).some((address) => isSameNetwork(address, ipAddress));
+  const limiter = createPasswordLimiter(services, { kind, account, ipAddress, device, isKnownNetwork });
+  await limiter.count();
+  const found = await find();
+  const isCorrect = await check(found.passwordHash, password);
+  if (!isCorrect || found.account === null) return null;
+  await limiter.succeed();
+  rememberSignIn(origin);
+  return found.account;
+}
 
 const unknownAccount: DirectoryEntry = {
   company_id: nilId,

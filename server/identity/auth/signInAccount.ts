@@ -1,9 +1,57 @@
-import { type AuditChange, type Context, type Db, markDevice } from '../../platform';
 import { spellingKey } from '../../lib/emailAddress';
-import { startSession, type StartedSession } from './startSession';
-import { twoFactorRequiredError, type FirstFactor } from './challenge';
-import { linkGoogle } from './linkGoogle';
-import type { AccountRow } from './auth.repository';
+import { type AuditChange, type Context, type Db, markDevice, writeAuditEvent } from '../../platform';
+import { endSessionsOf } from '../sessions/sessions.service';
+import { removeUnconfirmedTwoFactor } from '../two-factor/removeUnconfirmedTwoFactor';
+import { type AccountRow, setGoogleSubject } from './auth.repository';
+import { type FirstFactor, twoFactorRequiredError } from './challenge';
+import { replacePassword } from './credentials';
+import { saveGoogleSubject } from './directory.repository';
+import { type StartedSession, startSession } from './startSession';
+
+/**
+ * Links a Google account to an operator. If the address was never proved, removes the password, second factor
+ * and sessions and emails the operator, because a stranger may have signed up with the address.
+ */
+async function linkGoogle(
+  db: Db,
+  ctx: Context,
+  companyId: string,
+  operator: AccountRow,
+  subject: string,
+): Promise<void> {
+  const removedCredentials = operator.address_proved_at
+    ? []
+    : await removeUnprovedCredentials(db, ctx, companyId, operator);
+  await setGoogleSubject(db, companyId, operator.id, subject);
+  await saveGoogleSubject(db, companyId, operator.id, subject);
+  await writeAuditEvent(db, ctx, {
+    action: 'operator.googleLinked',
+    targetType: 'Operator',
+    targetId: operator.id,
+    targetLabel: operator.name,
+    changes: [{ field: 'googleSubject', before: null, after: subject }, ...removedCredentials],
+    actor: { companyId, type: 'Operator', id: operator.id, name: operator.name },
+  });
+}
+
+async function removeUnprovedCredentials(
+  db: Db,
+  { services }: Context,
+  companyId: string,
+  operator: AccountRow,
+): Promise<AuditChange[]> {
+  const changes = [
+    ...(await replacePassword(db, companyId, operator, null)),
+    ...(await removeUnconfirmedTwoFactor(db, companyId, operator)),
+  ];
+  await endSessionsOf(db, companyId, operator.id, 'PasswordChanged');
+  await services.jobs.enqueue(db, 'send-mail', {
+    to: operator.email,
+    template: 'password-put-away',
+    values: { name: operator.name, link: `${services.settings.publicUrl}/forgot-password` },
+  });
+  return changes;
+}
 
 /**
  * Starts the operator's session, links a new Google account and marks the device as known. Throws

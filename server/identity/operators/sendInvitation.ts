@@ -1,8 +1,10 @@
-import { type Mailer, quotedName, type Services } from '../../platform';
+import type { Role } from '../../../contract/enums';
 import { isCompanyActionAllowed } from '../../company';
+import { type Mailer, quotedName, type Services } from '../../platform';
 import { selectInvitationById } from './invitation.repository';
 import { invitationUrl } from './invitationToken';
-import { roleName } from './roleName';
+
+export const roleName = (role: Role): string => (role === 'ClientManagement' ? 'Client Management' : role);
 
 /**
  * Runs the job that emails the current link of an invitation. Sends nothing if the invitation is no longer

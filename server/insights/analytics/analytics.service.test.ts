@@ -1,6 +1,6 @@
 import type { AnalyticsRange, Context } from '../../platform';
 import { newId } from '../../lib/ids';
-import { splitIntoIntervals, defaultInterval } from './intervals';
+import { splitIntoIntervals, defaultInterval } from './analytics.service';
 import { type ComparedPeriods, resolvePeriods } from './periods';
 import { readAnalytics } from './analytics.service';
 import { dayIn } from './testing/recomputePoint';

@@ -1,17 +1,62 @@
 import * as z from 'zod';
-import { authorize, readDownload, type Services } from '../../platform';
 import { viewerOfSession } from '../../identity';
+import { type CsvFile, csvParts, rowsPerPart } from '../../lib/csvFile';
 import { DomainError } from '../../lib/errors';
-import { csvParts, rowsPerPart, type CsvFile } from '../../lib/csvFile';
 import { fileNameOf } from '../../lib/fileName';
+import { humanize } from '../../lib/humanize';
 import { serverLocale } from '../../lib/localeText';
-import { startPosition, type Position } from '../client-activity/cursor';
-import { cellsIn, headerOf } from './exportColumns';
+import { timestampFormatter } from '../../lib/timestampFormatter';
+import { type AuditEvent, authorize, type FieldChange, readDownload, type Services } from '../../platform';
+import { type Position, startPosition } from '../client-activity/cursor';
 import { auditQueryInput } from './input';
 import { presentEvent } from './present';
 import { auditEventRows } from './read.repository';
-import { resolveSelection, type AuditSelection } from './selection';
+import { type AuditSelection, resolveSelection } from './selection';
 import type { QueryContext } from './selection.repository';
+
+const defaultActorNames: Readonly<Record<AuditEvent['actor']['type'], string>> = {
+  Operator: '',
+  Client: '',
+  System: 'The system',
+  Platform: 'Livery',
+};
+
+/** Formats `customDomain.givenUp` as `Custom domain: given up`. */
+function formatAction(action: string): string {
+  const [subject = '', verb = ''] = action.split('.').map(humanize);
+  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}: ${verb}`;
+}
+
+const formatChanges = (changes: readonly FieldChange[], side: 'before' | 'after'): string =>
+  changes
+    .flatMap((change) => (change[side] === null ? [] : [`${humanize(change.field)}: ${change[side]}`]))
+    .join('; ');
+
+const columnTitles = [
+  ...['Who', 'Kind', 'Removed', 'What', 'About', 'About a', 'Before', 'After', 'Address', 'Country'],
+  ...['Device', 'User agent', 'Part of', 'Request ID'],
+];
+
+const headerOf = (timeZone: string): string[] => [`When (${timeZone})`, ...columnTitles];
+
+/** Returns a function that formats an audit event as CSV cells. */
+function cellsIn(timeZone: string): (event: AuditEvent) => string[] {
+  const formatTimestamp = timestampFormatter(timeZone);
+  return ({ occurredAt, actor, action, targetType, targetLabel, changes, ...event }) => [
+    formatTimestamp(new Date(occurredAt)),
+    actor.name ?? defaultActorNames[actor.type],
+    actor.type,
+    actor.isRemoved ? 'Yes' : '',
+    formatAction(action),
+    targetLabel ?? '',
+    humanize(targetType),
+    formatChanges(changes, 'before'),
+    formatChanges(changes, 'after'),
+    ...[event.ipAddress, event.country, event.device, event.userAgent, event.parentId, event.requestId].map(
+      (text) => text ?? '',
+    ),
+  ];
+}
 
 const exportClaims = z.object({ companyId: z.uuid(), sessionId: z.uuid(), query: auditQueryInput });
 

@@ -1,3 +1,12 @@
+import { type ActivityKind, activityKinds, type ActorType, type Permission } from '../../../contract/enums';
+import { isId } from '../../../contract/ids';
+import { presentPayment } from '../../billing';
+import { clientExists } from '../../clients';
+import { viewerLocale } from '../../identity';
+import { deviceName } from '../../lib/deviceName';
+import { notFound } from '../../lib/errors';
+import { firstInput } from '../../lib/pageInput';
+import { parseInput } from '../../lib/parseInput';
 import {
   type Activity,
   type ActivityPage,
@@ -5,16 +14,50 @@ import {
   type Context,
   type QueryClientTimelineArgs,
 } from '../../platform';
-import { viewerLocale } from '../../identity';
-import { clientExists } from '../../clients';
-import { notFound } from '../../lib/errors';
-import { isId } from '../../../contract/ids';
-import { firstInput } from '../../lib/pageInput';
-import { parseInput } from '../../lib/parseInput';
-import { activityKinds, type ActivityKind, type Permission } from '../../../contract/enums';
+import { type ActivityRow, clientTimelineRows, recentActivityRows } from './clientActivity.repository';
 import { cursorOf, parseCursor } from './cursor';
-import { presentActivity } from './present';
-import { clientTimelineRows, recentActivityRows } from './clientActivity.repository';
+import { formatChanges } from './formatChanges';
+
+interface Actor {
+  actorType: ActorType;
+  actorName: string | null;
+}
+
+const systemActor: Actor = { actorType: 'System', actorName: null };
+
+function paymentActor({ trigger, client }: ActivityRow): Actor {
+  if (trigger === 'Purchase') return { actorType: 'Client', actorName: client?.name ?? null };
+  return trigger === 'RetryManual' ? { actorType: 'Operator', actorName: null } : systemActor;
+}
+
+function actorOf(row: ActivityRow): Actor {
+  const { kind, client, actorType, actorName, refundedBy } = row;
+  if (kind === 'Payment') return paymentActor(row);
+  if (kind === 'SignIn') return { actorType: 'Client', actorName: client?.name ?? null };
+  if (kind === 'Refund' && refundedBy !== null) return { actorType: 'Operator', actorName: refundedBy };
+  return kind === 'Change' ? { actorType: actorType ?? 'System', actorName } : systemActor;
+}
+
+const signInOf = ({ ipAddress, userAgent }: ActivityRow) => ({
+  ipAddress,
+  userAgent,
+  device: userAgent && deviceName(userAgent),
+});
+
+const presentActivity = (row: ActivityRow, locale: string, showsMoney: boolean): Activity => ({
+  id: row.id,
+  kind: row.kind,
+  occurredAt: row.at,
+  ...actorOf(row),
+  client: row.client,
+  action: row.action,
+  target: row.target,
+  changes: formatChanges(row.changes ?? [], { ...row, locale }, showsMoney),
+  payment: row.payment && presentPayment(row.payment),
+  refundAmount: row.refundAmount,
+  email: row.kind === 'Email' ? { subject: row.subject ?? '', hasFailed: row.hasFailed ?? false } : null,
+  signIn: row.kind === 'SignIn' ? signInOf(row) : null,
+});
 
 const moneyKinds: ReadonlySet<ActivityKind> = new Set(['Payment', 'Refund']);
 

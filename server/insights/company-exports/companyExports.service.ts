@@ -1,3 +1,8 @@
+import { isId } from '../../../contract/ids';
+import { lockTeamAsAdmin } from '../../identity';
+import { errorCode, uniqueViolation } from '../../lib/errorCode';
+import { conflict, type DomainError, notFound } from '../../lib/errors';
+import { newId } from '../../lib/ids';
 import {
   authorize,
   type CompanyExport,
@@ -7,16 +12,24 @@ import {
   type EventOf,
   signDownload,
 } from '../../platform';
-import { lockTeamAsAdmin } from '../../identity';
-import { errorCode, uniqueViolation } from '../../lib/errorCode';
-import { conflict, type DomainError, notFound } from '../../lib/errors';
-import { newId } from '../../lib/ids';
-import { isId } from '../../../contract/ids';
-import { archivedCompany } from './company.repository';
-import type { ArchiveClaims } from './download.service';
-import { toExport } from './present';
 import { auditExport } from './auditExport';
-import { exportById, insertExport, latestExports } from './companyExports.repository';
+import { archivedCompany } from './company.repository';
+import { exportById, type ExportRow, insertExport, latestExports } from './companyExports.repository';
+import type { ArchiveClaims } from './download.service';
+
+const toExport = (row: ExportRow): CompanyExport => ({
+  id: row.id,
+  status: row.status,
+  fileName: row.fileName,
+  rowsWritten: row.rowsWritten,
+  estimatedRows: row.estimatedRows,
+  kilobytes: Math.ceil(row.bytes / 1000),
+  failure: row.failure,
+  createdByName: row.createdByName,
+  createdAt: row.createdAt,
+  finishedAt: row.finishedAt,
+  expiresAt: row.expiresAt,
+});
 
 export async function companyExports(ctx: Context): Promise<CompanyExport[]> {
   const { companyId } = authorize(ctx.viewer, 'Admin', 'export');

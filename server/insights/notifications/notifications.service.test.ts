@@ -5,7 +5,7 @@ import { BillingFixture, buildPayment, PaymentFixture, ProviderStub } from '../.
 import { newId } from '../../lib/ids';
 import { notificationPreferences, setNotificationPreferences } from './preferences.service';
 import { type NotificationBatch, notify } from './notify';
-import { notifyOfPayments } from './notifyOfPayments';
+import { notifyOfPayments } from './subscribeNotifications';
 import { purgeOldNotifications } from './purge.repository';
 import {
   listNotifications,

@@ -1,19 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db, Services } from '../../../platform';
-import { claimSubdomain, companyById, isCompanyActionAllowed } from '../../../company';
 import type { DeploymentStepName } from '../../../../contract/enums';
-import { publicPaths } from '../publicPaths';
+import { claimSubdomain, companyById, isCompanyActionAllowed } from '../../../company';
+import type { Db, Services } from '../../../platform';
 import { diffSnapshots } from '../changes';
+import type { SessionRow } from '../deployments.repository';
+import type { PortalSnapshot } from '../snapshot';
 import {
-  publishSnapshot,
   publishedSnapshot,
+  publishSnapshot,
   readSnapshot,
   takeSnapshot,
   withdrawPortal,
 } from '../snapshot.repository';
-import type { SessionRow } from '../deployments.repository';
 import { requestPage } from './requestPage';
 import { setSnapshot } from './running.repository';
+
+/** Returns the paths of all public pages, which a deployment checks before it publishes. */
+export const publicPaths = ({ legalPages, guides }: PortalSnapshot): string[] => [
+  '/',
+  '/plans',
+  '/legal',
+  ...legalPages.map(({ pathname }) => `/legal/${pathname}`),
+  '/guides',
+  ...guides.filter(({ planIds }) => planIds === null).map(({ pathname }) => `/guides/${pathname}`),
+];
 
 /** Thrown by a step to fail its deployment. Operators see the message. */
 export class DeploymentError extends Error {
