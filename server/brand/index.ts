@@ -1,16 +1,21 @@
-export { type Brand, brandOf } from './branding/brand';
+export {
+  brandOf,
+  applyPackBrand,
+  packBrandOf,
+  revertPackBrand,
+  type Brand,
+  type PackBrand,
+} from './branding/change';
 export { brandRow, themeOf } from './branding/branding.repository';
 export { brandingResolvers } from './branding/branding.resolvers';
 export { applyTheme, missingLogos } from './branding/branding.service';
 export { themeSetupInput } from './branding/branding.service';
 export { logoRoutes } from './branding/logos.routes';
-export { applyPackBrand, type PackBrand, packBrandOf, revertPackBrand } from './branding/packBrand';
 export { logoLinksOf } from './branding/toThemeSetup';
 export { renderText, sanitizeTextForDisplay } from './content/contentPool';
 export { type LegalPathname, legalTemplate, normalizeHtml } from './content/templates';
 export { toVariableValues } from './content/variables';
-export { beginDeployment } from './deployments/beginDeployment';
-export { cancelActiveDeployments } from './deployments/cancelActiveDeployments';
+export { beginDeployment, cancelActiveDeployments } from './deployments/beginDeployment';
 export { type Candidate, liveSnapshotHeader, readCandidateHeader } from './deployments/running/requestPage';
 export { deploymentResolvers } from './deployments/deployments.resolvers';
 export { startDeploymentJobs } from './deployments/running/run';
@@ -22,13 +27,12 @@ export {
 } from './deployments/snapshot.repository';
 export type { PortalSnapshot, SnapshotGuide, SnapshotLegalPage, SnapshotPlan } from './deployments/snapshot';
 export { certificateCheckRoutes } from './domains/certificateChecks.routes';
-export { sendDomainInstructions } from './domains/changes/forward.service';
+export { sendDomainInstructions } from './domains/changes.service';
 export { domainEmails, domainEmailValues } from './domains/domainEmails';
 export { domainResolvers } from './domains/domains.resolvers';
 export { findCompanyOfHost } from './domains/findCompanyOfHost.service';
-export { findPortalUrl } from './domains/findPortalUrl.repository';
+export { findPortalUrl, primaryDomain } from './domains/findPortalUrl.repository';
 export { startDomainJobs } from './domains/jobs';
-export { primaryDomain } from './domains/findPortalUrl.repository';
 export { legalResolvers } from './legal/legal.resolvers';
 export { applyPackDraft, legalPageState, revertPackDraft } from './legal/packDrafts';
 export { guideImageRoutes } from './quick-guides/guideImages.routes';

@@ -6,7 +6,7 @@ export { unknownVariables } from './content/variables';
 export { deploy } from './deployments/actions.service';
 export { candidateHeader, readCandidate, signCandidate } from './deployments/running/requestPage';
 export { publicPaths } from './deployments/running/steps';
-export { addCustomDomain } from './domains/changes/add.service';
+export { addCustomDomain } from './domains/changes.service';
 export { checkCertificate } from './domains/checking/certificate';
 export { queryDns } from './domains/checking/queryDns';
 export { parseHostname } from './domains/hostname';

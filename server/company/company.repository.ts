@@ -1,6 +1,7 @@
-import type { Db } from '../platform';
-import { errorCode, uniqueViolation } from '../lib/errorCode';
 import type { CompanyStatus, DeploymentKind, OperatorStatus, Role } from '../../contract/enums';
+import type { Action } from '../../contract/permissions';
+import { errorCode, uniqueViolation } from '../lib/errorCode';
+import { type Db, statusAllowsSql } from '../platform';
 import type { CompanyDetails } from './input';
 
 export interface CompanyRow {
@@ -47,7 +48,7 @@ export interface OperatorWithCompanyRow extends CompanyRow {
 }
 
 /** The days after its closing during which a company can be reopened. */
-export const reopenableDays = 90;
+const reopenableDays = 90;
 
 // Selects all derived fields in one query, because every screen needs them.
 const companyColumns = `
@@ -209,4 +210,15 @@ export async function companyOfSubdomain(db: Db, label: string): Promise<string 
     [label],
   );
   return rows[0]?.id ?? null;
+}
+
+/**
+ * Returns whether the company's current status allows an action that runs without a viewer, such as a job.
+ */
+export async function isCompanyActionAllowed(db: Db, companyId: string, action: Action): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `/* isCompanyActionAllowed */ select from companies where id = $1 and ${statusAllowsSql('status', action)}`,
+    [companyId],
+  );
+  return rowCount > 0;
 }

@@ -8,6 +8,6 @@ export { encryptToken } from './operators/invitationToken';
 export { inviteOperators } from './operators/invite.service';
 export { type Hasher, setHasher } from './passwords/hashing';
 export { openSession } from './sessions/sessions.service';
-export { replaceRecoveryCodes } from './two-factor/recoveryCodes.repository';
+export { replaceRecoveryCodes } from './two-factor/twoFactor.repository';
 export { createRecoveryCodes } from './two-factor/recoveryCodes';
 export { decryptSecret, encryptSecret, newSecret } from './two-factor/totp';

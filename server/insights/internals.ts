@@ -1,10 +1,9 @@
 export { loadCurrentFigures, totalsBefore } from './analytics/analytics.repository';
 export { readAnalytics } from './analytics/analytics.service';
-export { exportAuditEvents } from './audit-log/exportEvents.service';
-export { auditEvents } from './audit-log/read.service';
+export { exportAuditEvents, auditEvents } from './audit-log/auditLog.service';
 export { clientTimeline, recentActivity } from './client-activity/clientActivity.service';
 export { cellOf } from './company-exports/entries';
 export { startCompanyExport } from './company-exports/companyExports.service';
 export { runCompanyExport } from './company-exports/run';
 export { buildNotificationEmail } from './notifications/notify';
-export { setNotificationPreferences } from './notifications/preferences.service';
+export { setNotificationPreferences } from './notifications/notifications.service';

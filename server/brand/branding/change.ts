@@ -1,6 +1,15 @@
-import { type AuditAction, type AuditContext, type Db, writeAuditEvent } from '../../platform';
+import { defaultBrandColor } from '../../../contract/colors';
 import { changedFields } from '../../lib/changedFields';
-import { lockTheme, saveTheme, type ThemeRow } from './branding.repository';
+import {
+  type AuditAction,
+  type AuditContext,
+  type Db,
+  type OnBehalf,
+  type Settings,
+  writeAuditEvent,
+} from '../../platform';
+import { brandRow, lockTheme, saveTheme, themeOf, type ThemeRow } from './branding.repository';
+import { signLogoLink } from './logoLinks';
 import { insertThemeVersion, newestThemeNumber } from './versions/versions.repository';
 
 interface ThemeEvent {
@@ -64,4 +73,66 @@ export async function changeTheme(
   });
   await db.publish({ type: 'companyChanged', companyId });
   return theme;
+}
+
+/** The fields of a brand that a start-up pack may set. Packs don't change titles or logos. */
+export type PackBrand = Pick<ThemeRow, 'colour' | 'tagline' | 'introduction'>;
+
+export async function packBrandOf(db: Db, companyId: string): Promise<PackBrand> {
+  const { colour = null, tagline = null, introduction = null } = (await themeOf(db, companyId)) ?? {};
+  return { colour, tagline, introduction };
+}
+
+const auditEvent = { action: 'themeSetup.updated', label: 'Suggested by a start-up pack' } as const;
+
+/** Sets the given fields and returns the previous values. */
+export async function applyPackBrand(
+  { db, by, companyId }: OnBehalf,
+  part: Partial<PackBrand>,
+): Promise<PackBrand> {
+  const { colour, tagline, introduction } = await lockTheme(db, companyId);
+  await changeTheme(db, by, companyId, part, auditEvent);
+  return { colour, tagline, introduction };
+}
+
+/** Restores the previous values and returns null, or returns a reason if a field has changed since. */
+export async function revertPackBrand(
+  { db, by, companyId }: OnBehalf,
+  part: Partial<PackBrand>,
+  before: PackBrand,
+): Promise<string | null> {
+  const current = await lockTheme(db, companyId);
+  if (changedFields(current, part).length > 0) return 'It was changed since.';
+  const previous = Object.entries(before).filter(([field]) => field in part);
+  await changeTheme(db, by, companyId, Object.fromEntries(previous), auditEvent);
+  return null;
+}
+
+/** A company's brand in emails, documents and card requests, with defaults for unset values. */
+export interface Brand {
+  companyName: string;
+  email: string;
+  title: string;
+  /** A color such as `#1F2937`. */
+  colour: string;
+  /** A path relative to the API's URL, or null without a logo. */
+  logoUrl: string | null;
+}
+
+export async function brandOf(
+  db: Db,
+  { signingKey }: Pick<Settings, 'signingKey'>,
+  companyId: string,
+): Promise<Brand> {
+  const { name, email, title, colour, fullLogoId, squareLogoId } = await brandRow(db, companyId);
+  const [kind, version] = fullLogoId
+    ? (['FullLogo', fullLogoId] as const)
+    : (['SquareLogo', squareLogoId] as const);
+  return {
+    companyName: name,
+    email,
+    title: title ?? name,
+    colour: colour ?? defaultBrandColor,
+    logoUrl: version && signLogoLink(signingKey, { company: companyId, kind, version }),
+  };
 }

@@ -1,9 +1,11 @@
-import { type AuditContext, type Db, type Services, writeAuditEvent } from '../../platform';
 import { conflict } from '../../lib/errors';
 import { newId } from '../../lib/ids';
-import { stepsByKind } from './kinds';
+import { type AuditContext, type Db, type Services, writeAuditEvent } from '../../platform';
+import { insertSession, lockPublishingSessions, type NewSession } from './deployments.repository';
+import { readDeployment } from './deployments.service';
+import { stepsByKind } from './snapshot';
+import { requestCancel } from './running/running.repository';
 import { insertSteps } from './sessions.repository';
-import { insertSession, type NewSession } from './deployments.repository';
 
 type DeploymentRequest = Omit<NewSession, 'id' | 'requestedBy' | 'requestedByName'>;
 
@@ -37,4 +39,26 @@ export async function beginDeployment(
   await jobs.enqueue(db, 'run-deployment', { companyId, sessionId: id });
   await db.publish({ type: 'companyChanged', companyId });
   return id;
+}
+
+/**
+ * Requests and audits the cancellation of every deployment that can still be canceled, except those of custom
+ * domains, in the caller's transaction.
+ */
+export async function cancelActiveDeployments(
+  db: Db,
+  context: AuditContext & { services: Pick<Services, 'jobs'> },
+  companyId: string,
+): Promise<void> {
+  for (const sessionId of await lockPublishingSessions(db, companyId)) {
+    const { canCancel } = await readDeployment(db, companyId, sessionId);
+    if (!canCancel) continue;
+    await requestCancel(db, companyId, sessionId);
+    await writeAuditEvent(db, context, {
+      action: 'deployment.cancelAsked',
+      targetType: 'Deployment',
+      targetId: sessionId,
+    });
+    await context.services.jobs.enqueue(db, 'run-deployment', { companyId, sessionId });
+  }
 }

@@ -23,7 +23,7 @@ import {
   type StepRow,
   stepsOfSessions,
 } from './deployments.repository';
-import { expectedMinutes } from './kinds';
+import { expectedMinutes } from './snapshot';
 import { publishedSnapshot } from './snapshot.repository';
 
 interface DeploymentContext {

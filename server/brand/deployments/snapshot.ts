@@ -1,4 +1,4 @@
-import type { PlanInterval, TaxBehavior } from '../../../contract/enums';
+import type { DeploymentKind, DeploymentStepName, PlanInterval, TaxBehavior } from '../../../contract/enums';
 
 export interface SnapshotBranding {
   title: string;
@@ -78,3 +78,18 @@ export interface PortalSnapshot {
   legalPages: SnapshotLegalPage[];
   guides: SnapshotGuide[];
 }
+
+/** Expected set-up time in minutes (spec 9). */
+export const expectedMinutes: Readonly<Record<DeploymentKind, number>> = {
+  Subdomain: 10,
+  ClientDashboard: 30,
+  CustomDomain: 12 * 60,
+};
+
+/** Steps of the deployments that the queue runs. Domain checks advance the steps of custom domains. */
+export const stepsByKind: Readonly<
+  Record<Exclude<DeploymentKind, 'CustomDomain'>, readonly DeploymentStepName[]>
+> = {
+  Subdomain: ['Reserve', 'Confirm'],
+  ClientDashboard: ['Snapshot', 'Check', 'Publish', 'Confirm'],
+};

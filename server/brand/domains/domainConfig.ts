@@ -1,5 +1,5 @@
 import type { Settings } from '../../platform';
-import { fallbackHostOf, type DomainConfig } from './checking/records';
+import { type DomainConfig, fallbackHostOf } from './checking/records';
 import type { DomainRow } from './domains.repository';
 
 /**
@@ -15,3 +15,6 @@ export const domainConfigOf = (
   const fallbackHost = fallbackHostOf(subdomain, settings);
   return { hostname, kind, token, fallbackHost, addresses: settings.portalsAddresses };
 };
+
+/** The maximum number of custom domains per company. */
+export const maxDomains = 3;

@@ -1,9 +1,11 @@
 import type { Resolvers } from '../../platform';
-import { addCustomDomain } from './changes/add.service';
-import { checkCustomDomain } from './changes/checkNow.service';
-import { emailDomainInstructions } from './changes/forward.service';
-import { setPrimaryDomain } from './changes/primary.service';
-import { removeCustomDomain } from './changes/remove.service';
+import {
+  addCustomDomain,
+  checkCustomDomain,
+  emailDomainInstructions,
+  removeCustomDomain,
+  setPrimaryDomain,
+} from './changes.service';
 import { customDomain } from './domains.service';
 
 export const domainResolvers: Resolvers = {

@@ -23,10 +23,9 @@ import type { Findings } from './checking/queryDns';
 import { type DomainConfig, recordTtl } from './checking/records';
 import { verificationDeadlineOf } from './checking/schedule';
 import { latestSteps } from './checking/session.repository';
-import { domainConfigOf } from './domainConfig';
+import { domainConfigOf, maxDomains } from './domainConfig';
 import { type DomainRow, domainsOf, lockDomain, subdomainAndName } from './domains.repository';
 import { registeredDomain, toUnicode } from './hostname';
-import { maxDomains } from './limit';
 
 interface CheckedDomain {
   config: DomainConfig;

@@ -1,14 +1,15 @@
 import type { Deployment } from '../../platform';
 import { openMailbox, type Mailbox } from '../../testing/mailbox';
-import { addCustomDomain } from './changes/add.service';
-import { checkCustomDomain } from './changes/checkNow.service';
-import { emailDomainInstructions } from './changes/forward.service';
-import { setPrimaryDomain } from './changes/primary.service';
-import { removeCustomDomain } from './changes/remove.service';
+import {
+  addCustomDomain,
+  checkCustomDomain,
+  emailDomainInstructions,
+  removeCustomDomain,
+  setPrimaryDomain,
+} from './changes.service';
 import { enqueueDueDomains, startDomainJobs } from './jobs';
-import { primaryDomain } from './findPortalUrl.repository';
+import { findCompanyOfDomain, primaryDomain } from './findPortalUrl.repository';
 import { customDomain } from './domains.service';
-import { findCompanyOfDomain } from './findCompanyOfDomain.repository';
 import { openDomainFixture, nextHostname, type Tenant, type DomainFixture } from './testing/domainFixture';
 
 let fixture: DomainFixture;

@@ -1,6 +1,6 @@
 import { type Services, subdomainOf } from '../../platform';
 import { companyOfSubdomain } from '../../company';
-import { findCompanyOfDomain } from './findCompanyOfDomain.repository';
+import { findCompanyOfDomain } from './findPortalUrl.repository';
 
 /**
  * Returns the company whose portal a host name shows, or null if it shows none. Expects the name as

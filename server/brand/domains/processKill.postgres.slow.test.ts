@@ -9,7 +9,7 @@ import { createTempFolder, removeFolder } from '../../testing/folders';
 import { startTlsServer, type TlsServer } from '../../testing/tlsServer';
 import { companyTasks } from '../../testing/companyTasks';
 import { fixtureOf, type TestCompany } from '../../testing/fixture';
-import { addCustomDomain } from './changes/add.service';
+import { addCustomDomain } from './changes.service';
 import { nextHostname } from './testing/domainFixture';
 
 let folder: string;

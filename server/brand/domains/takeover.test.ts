@@ -1,6 +1,6 @@
-import { removeCustomDomain } from './changes/remove.service';
+import { removeCustomDomain } from './changes.service';
 import { parseHostname, toUnicode } from './hostname';
-import { findCompanyOfDomain } from './findCompanyOfDomain.repository';
+import { findCompanyOfDomain } from './findPortalUrl.repository';
 import { openDomainFixture, type Tenant, nextHostname, type DomainFixture } from './testing/domainFixture';
 import type { CustomDomain } from '../../platform';
 

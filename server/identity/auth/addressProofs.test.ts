@@ -8,7 +8,7 @@ import { inviteOperators } from '../operators/invite.service';
 import { createInvitationLink, resendInvitation } from '../operators/sentInvitations.service';
 import { confirmTwoFactorSetup, startTwoFactorSetup } from '../my-account/two-factor/setUp.service';
 import { authenticate } from './authenticate';
-import { googleLogin } from './googleLogin.service';
+import { googleLogin } from './completeSignIn.service';
 import { login } from './login.service';
 import { ownerPassword, password, errorOf, SignUpFixture } from './testing/signUpFixture';
 

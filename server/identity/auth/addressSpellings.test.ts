@@ -5,7 +5,7 @@ import { inviteOperators } from '../operators/invite.service';
 import { purgeExpired } from '../../purge';
 import { authenticate } from './authenticate';
 import { type DeviceMarks, knownDevice } from '../../platform';
-import { googleLogin } from './googleLogin.service';
+import { googleLogin } from './completeSignIn.service';
 import { login } from './login.service';
 import { requestPasswordReset, sendPasswordReset } from './passwordReset.service';
 import { googleRegister, signUp } from './signUp.service';

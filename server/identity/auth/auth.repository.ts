@@ -1,5 +1,5 @@
-import type { Db } from '../../platform';
 import type { OperatorStatus, Role } from '../../../contract/enums';
+import type { Db } from '../../platform';
 
 export interface AccountRow {
   id: string;
@@ -74,7 +74,7 @@ export async function insertCompany(
   );
 }
 
-export interface NewAccount {
+interface NewAccount {
   id: string;
   name: string;
   email: string;
@@ -134,5 +134,44 @@ export async function setEmail(db: Db, companyId: string, operatorId: string, em
        address_proved_at = now(), updated_at = now()
      where company_id = $1 and id = $2`,
     [companyId, operatorId, email],
+  );
+}
+
+/**
+ * Cancels the operator's open email change, even an expired one, for example after the operator was removed.
+ * Returns its new address, or null if no change was open.
+ */
+export async function cancelPendingEmailChange(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+): Promise<string | null> {
+  const { rows } = await db.query<{ new_email: string }>(
+    `/* cancelOpenEmailChange */ update email_changes set status = 'Canceled'
+     where company_id = $1 and operator_id = $2 and status = 'Open' returning new_email`,
+    [companyId, operatorId],
+  );
+  return rows[0]?.new_email ?? null;
+}
+
+/** Marks a challenge as used. Returns false if a sign-in already used it. */
+export async function useChallenge(
+  db: Db,
+  companyId: string,
+  { id, expiresAt }: { id: string; expiresAt: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `/* useChallenge */ insert into used_challenges (company_id, id, expires_at) values ($1, $2, $3)
+     on conflict do nothing`,
+    [companyId, id, expiresAt],
+  );
+  return rowCount === 1;
+}
+
+/** Deletes expired rows, because an expired challenge is rejected even if it was never used. */
+export async function deleteExpiredChallenges(db: Db, companyId: string): Promise<void> {
+  await db.query(
+    '/* deleteExpiredChallenges */ delete from used_challenges where company_id = $1 and expires_at <= now()',
+    [companyId],
   );
 }

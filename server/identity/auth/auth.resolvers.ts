@@ -1,9 +1,7 @@
 import type { Resolvers } from '../../platform';
-import { completeSignIn } from './completeSignIn.service';
-import { googleLogin } from './googleLogin.service';
-import { login } from './login.service';
+import { completeSignIn, googleLogin } from './completeSignIn.service';
+import { login, refreshAccessToken } from './login.service';
 import { requestPasswordReset, resetPassword } from './passwordReset.service';
-import { refreshAccessToken } from './refreshAccessToken.service';
 import { googleRegister, signUp } from './signUp.service';
 
 export const authResolvers: Resolvers = {

@@ -8,7 +8,7 @@ import { openFixture, type TestCompany, type Fixture } from '../../testing/fixtu
 import { signAccessToken, type AccessClaims } from './accessToken';
 import { openSession } from '../sessions/sessions.service';
 import { authenticate } from './authenticate';
-import { refreshAccessToken } from './refreshAccessToken.service';
+import { refreshAccessToken } from './login.service';
 import { lockAccount } from './auth.repository';
 
 let fixture: Fixture;

@@ -1,6 +1,6 @@
 import type { Authentication, Services, Viewer } from '../../platform';
 import { permissionsOf } from './rolePermissions';
-import { trackSessionUse, loadSessionViewer } from '../sessions/sessions.service';
+import { loadSessionViewer, trackSessionUse } from '../sessions/sessions.service';
 import { readAccessToken, type AccessClaims } from './accessToken';
 
 type Bearer = string | null | undefined;

@@ -1,14 +1,21 @@
-import type { AuthPayload, Context, Db, MutationCompleteSignInArgs } from '../../platform';
 import { DomainError } from '../../lib/errors';
-import { parseCode, useCode, wrongCodeError, type ParsedCode } from '../two-factor/codes';
-import { enqueueTwoFactorEmail } from '../two-factor/enqueueTwoFactorEmail';
+import {
+  type AuthPayload,
+  type Context,
+  type Db,
+  limitNetwork,
+  type MutationCompleteSignInArgs,
+} from '../../platform';
 import { createSignInCodeCounter, warnOfCodeGuessing } from '../two-factor/codeAttempts';
-import { issueTokens, type StartedSession } from './startSession';
-import { fingerprintOf, readChallenge, type ChallengeClaims } from './challenge';
-import { useChallenge } from './challenge.repository';
-import { signInAccount } from './signInAccount';
+import { parseCode, type ParsedCode, useCode, wrongCodeError } from '../two-factor/recoveryCodes';
+import { enqueueTwoFactorEmail } from '../two-factor/loadOwnTwoFactor';
+import { type AccountRow, lockAccount, useChallenge } from './auth.repository';
+import { type ChallengeClaims, fingerprintOf, readChallenge } from './challenge';
+import { findByAddress, findByGoogleSubject } from './directory.repository';
 import { auditSignInFailure } from './failedSignIns';
-import { lockAccount, type AccountRow } from './auth.repository';
+import { consumeGoogleToken, readGoogleToken } from './googleToken';
+import { signInAccount } from './signInAccount';
+import { issueTokens, type StartedSession } from './startSession';
 
 const signInExpired = () =>
   new DomainError('INVALID_CREDENTIALS', 'This sign-in has run out. Sign in again.');
@@ -72,4 +79,40 @@ async function signInWithCode(
     });
   }
   return signInAccount(db, ctx, account, claims, usedCode.kind === 'App' ? 'Code' : 'RecoveryCode');
+}
+
+// Google proved the address, so this message reveals the missing account only to the person who owns the
+// address.
+const unknownAccount = () =>
+  new DomainError('INVALID_CREDENTIALS', 'No Livery account uses this Google account. Sign up first.');
+
+export async function googleLogin(ctx: Context, token: string): Promise<AuthPayload> {
+  const { database } = ctx.services;
+  await limitNetwork(ctx.services, 'link-network', ctx.caller.ipAddress);
+  const googleAccount = await readGoogleToken(ctx.services, token);
+  const entry = await database.onPlatform(
+    async (db) =>
+      (await findByGoogleSubject(db, googleAccount.subject)) ??
+      (await findByAddress(db, googleAccount.email)),
+  );
+  if (!entry) throw unknownAccount();
+  await consumeGoogleToken(ctx.services, token);
+  const { company_id: companyId, operator_id: operatorId } = entry;
+  const session = await database.inCompany(companyId, async (db) => {
+    const operator = await lockAccount(db, companyId, operatorId);
+    if (operator?.status !== 'Active') throw unknownAccount();
+    // A linked account must match, because the address may have been reassigned to another person. Without
+    // one, the address must match exactly, because Google does not verify other spellings of it.
+    const isSameAccount = operator.google_subject
+      ? operator.google_subject === googleAccount.subject
+      : operator.email === googleAccount.email;
+    if (!isSameAccount) throw unknownAccount();
+    return signInAccount(db, ctx, operator, {
+      companyId,
+      by: 'Google',
+      googleSubject: googleAccount.subject,
+      rememberMe: false,
+    });
+  });
+  return issueTokens(ctx, session);
 }

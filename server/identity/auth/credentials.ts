@@ -1,8 +1,7 @@
 import type { AuditChange, Db } from '../../platform';
-import { cancelPendingEmailChange } from './cancelPendingEmailChange.repository';
+import { cancelPendingEmailChange, setEmail, setPasswordHash } from './auth.repository';
 import { changeAddress } from './directory.repository';
 import { closePasswordResets } from './passwordReset.repository';
-import { setEmail, setPasswordHash } from './auth.repository';
 
 /**
  * Sets or removes a password, closes open password links and cancels a pending email change. Returns the

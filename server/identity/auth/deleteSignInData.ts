@@ -1,5 +1,5 @@
 import type { Db } from '../../platform';
-import { deleteRecoveryCodes } from '../two-factor/recoveryCodes.repository';
+import { deleteRecoveryCodes } from '../two-factor/twoFactor.repository';
 import { releaseAddress } from './directory.repository';
 import { deleteDevicesOf } from './knownDevices.repository';
 import { closePasswordResets } from './passwordReset.repository';

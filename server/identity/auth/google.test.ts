@@ -4,7 +4,7 @@ import { dumpCompany } from '../../operations/companyDump';
 import { startOpenIdIssuer, type OpenIdIssuer } from '../../testing/openIdIssuer';
 import { openFixture, type Fixture } from '../../testing/fixture';
 import { authenticate } from './authenticate';
-import { googleLogin } from './googleLogin.service';
+import { googleLogin } from './completeSignIn.service';
 import { hashPassword } from '../passwords/passwords';
 import { googleRegister } from './signUp.service';
 

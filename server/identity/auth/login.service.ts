@@ -1,8 +1,10 @@
 import { nilId } from '../../../contract/ids';
+import { readCompanyToken } from '../../lib/companyToken';
 import { emailKey, spellingKey } from '../../lib/emailAddress';
-import { incorrectPassword } from '../../lib/errors';
+import { DomainError, incorrectPassword } from '../../lib/errors';
 import { isSameNetwork } from '../../lib/network';
 import {
+  type AccessToken,
   type AuthPayload,
   type Context,
   knownDevice,
@@ -10,6 +12,8 @@ import {
   type Services,
 } from '../../platform';
 import { selectSignInAddresses } from '../sessions/sessions.repository';
+import { findOpenSession } from '../sessions/sessions.service';
+import { signAccessToken } from './accessToken';
 import { type AccountRow, lockAccount, selectAccount } from './auth.repository';
 import { checkBot } from './botCheck';
 import { type DirectoryEntry, findByAddress } from './directory.repository';
@@ -143,4 +147,15 @@ async function openPasswordSession(
     return signInAccount(db, ctx, account, { companyId, by: 'Password', googleSubject: null, rememberMe });
   });
   return issueTokens(ctx, session);
+}
+
+/**
+ * Returns a new access token for a refresh token, which does not change, and records the session's use.
+ * Throws `UNAUTHENTICATED` if the refresh token is invalid or its session has ended.
+ */
+export async function refreshAccessToken(ctx: Context, refreshToken: string): Promise<AccessToken> {
+  const token = readCompanyToken(refreshToken);
+  const session = token && (await findOpenSession(ctx, token.companyId, token.hash));
+  if (!session) throw new DomainError('UNAUTHENTICATED', 'Your session has ended. Sign in again.');
+  return { accessToken: await signAccessToken(ctx.services, session) };
 }

@@ -2,9 +2,8 @@ import type { Context } from '../../platform';
 import { DomainError } from '../../lib/errors';
 import { authenticate } from './authenticate';
 import * as hashing from '../passwords/hashing';
-import { login } from './login.service';
+import { login, refreshAccessToken } from './login.service';
 import { hashPassword } from '../passwords/passwords';
-import { refreshAccessToken } from './refreshAccessToken.service';
 import { signUp } from './signUp.service';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 

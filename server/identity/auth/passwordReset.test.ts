@@ -2,8 +2,8 @@ import { type Context, countAttempt, type DeviceMarks, markDevice } from '../../
 import { DomainError } from '../../lib/errors';
 import { newCompanyToken } from '../../lib/companyToken';
 import { authenticate } from './authenticate';
-import { googleLogin } from './googleLogin.service';
-import { login } from './login.service';
+import { googleLogin } from './completeSignIn.service';
+import { login, refreshAccessToken } from './login.service';
 import {
   requestAddressProof,
   requestPasswordReset,
@@ -11,7 +11,6 @@ import {
   sendPasswordReset,
 } from './passwordReset.service';
 import { hashPassword } from '../passwords/passwords';
-import { refreshAccessToken } from './refreshAccessToken.service';
 import { signUp } from './signUp.service';
 import { type Mailbox, openMailbox, extractToken } from '../../testing/mailbox';
 import { type OpenIdIssuer, startOpenIdIssuer } from '../../testing/openIdIssuer';

@@ -1,18 +1,20 @@
-import { type AuthPayload, type Context, limitNetwork, type SignUpInput } from '../../platform';
-import { badInput, DomainError } from '../../lib/errors';
+import { nameLimits } from '../../../contract/team';
+import { normalizeLine } from '../../../contract/text';
 import { emailKey } from '../../lib/emailAddress';
+import { badInput, DomainError } from '../../lib/errors';
 import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import { normalizeLine } from '../../../contract/text';
-import { startSession, issueTokens } from './startSession';
-import { checkBot } from './botCheck';
-import { claimAddress } from './directory.repository';
-import { queueSignIn } from './signInQueue';
-import { readGoogleToken, consumeGoogleToken } from './googleToken';
-import { signUpInput } from './input';
+import { type AuthPayload, type Context, type Db, limitNetwork, type SignUpInput } from '../../platform';
 import { hashPassword } from '../passwords/passwords';
-import { insertAdmin, insertCompany } from './auth.repository';
-import { nameLimits } from '../../../contract/team';
+import { endSessionsOf } from '../sessions/sessions.service';
+import { insertAdmin, insertCompany, lockUnusedSignUps } from './auth.repository';
+import { checkBot } from './botCheck';
+import { deleteSignInData } from './deleteSignInData';
+import { claimAddress } from './directory.repository';
+import { consumeGoogleToken, readGoogleToken } from './googleToken';
+import { signUpInput } from './input';
+import { queueSignIn } from './signInQueue';
+import { issueTokens, startSession } from './startSession';
 
 interface NewCompany {
   companyName: string;
@@ -81,4 +83,15 @@ async function createCompany(ctx: Context, newCompany: NewCompany): Promise<Auth
     });
   });
   return issueTokens(ctx, session);
+}
+
+/**
+ * Frees the addresses and ends the sessions of unverified sign-ups that were not used for 30 days and whose
+ * company never completed onboarding.
+ */
+export async function purgeSignUps(db: Db, companyId: string): Promise<void> {
+  for (const id of await lockUnusedSignUps(db, companyId)) {
+    await deleteSignInData(db, companyId, id);
+    await endSessionsOf(db, companyId, id, 'Expired');
+  }
 }

@@ -5,8 +5,7 @@ import { startOpenIdIssuer, type OpenIdIssuer } from '../../testing/openIdIssuer
 import { enableTwoFactor, requireTwoFactorForAll, type Authenticator } from '../../testing/twoFactor';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { authenticate } from './authenticate';
-import { completeSignIn } from './completeSignIn.service';
-import { googleLogin } from './googleLogin.service';
+import { completeSignIn, googleLogin } from './completeSignIn.service';
 import { login } from './login.service';
 import { insertPasswordReset } from './passwordReset.repository';
 import { resetPassword } from './passwordReset.service';

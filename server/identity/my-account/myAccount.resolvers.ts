@@ -1,13 +1,12 @@
 import type { Resolvers } from '../../platform';
 import { removeProfileImage } from '../profile-images/profileImages.service';
-import { changePassword } from './changePassword.service';
+import { changePassword, myAccount, updateMyProfile } from './myAccount.service';
 import {
   confirmEmailChange,
   declineEmailChange,
   emailConfirmation,
 } from './email-change/confirmation.service';
 import { cancelEmailChange, requestEmailChange } from './email-change/request.service';
-import { myAccount, updateMyProfile } from './myAccount.service';
 
 export const myAccountResolvers: Resolvers = {
   Query: {

@@ -1,20 +1,31 @@
+import { currentOperator } from '../../company';
+import { changedFields } from '../../lib/changedFields';
+import { badInput } from '../../lib/errors';
+import { parseInput } from '../../lib/parseInput';
 import {
   authorize,
   type Context,
   type Db,
+  enforceDailyCap,
+  type MutationChangePasswordArgs,
   type MyAccount,
   type MyProfileInput,
   type Operator,
   writeAuditEvent,
 } from '../../platform';
-import { currentOperator } from '../../company';
-import { changedFields } from '../../lib/changedFields';
-import { parseInput } from '../../lib/parseInput';
-import { ownAccount, ownAccountForUpdate } from './account';
+import { replacePassword } from '../auth/credentials';
+import { hashPassword, isPassword } from '../passwords/passwords';
+import { endSessionsOf } from '../sessions/sessions.service';
+import {
+  mustReauthenticate,
+  ownAccount,
+  ownAccountForUpdate,
+  reauthenticate,
+  requireSamePassword,
+} from './reauthenticate';
 import { selectOpenChange } from './email-change/emailChange.repository';
-import { myProfileInput } from './input';
-import { mustReauthenticate } from './reauthenticate';
-import { setProfile, type MyProfile, type OwnAccountRow } from './myAccount.repository';
+import { myProfileInput, passwordInput } from './input';
+import { type MyProfile, type OwnAccountRow, setProfile } from './myAccount.repository';
 
 export async function toMyAccount(db: Db, companyId: string, account: OwnAccountRow): Promise<MyAccount> {
   const change = await selectOpenChange(db, companyId, account.id);
@@ -66,4 +77,39 @@ export async function updateMyProfile(ctx: Context, input: MyProfileInput): Prom
     });
   });
   return currentOperator(ctx);
+}
+
+/**
+ * Changes the viewer's password after verifying the current one. Cancels an open email change, ends all other
+ * sessions and emails the viewer.
+ */
+export async function changePassword(ctx: Context, args: MutationChangePasswordArgs): Promise<true> {
+  const viewer = authorize(ctx.viewer, null, 'shell');
+  const { companyId, operatorId, sessionId } = viewer;
+  const { password } = parseInput(passwordInput, { password: args.password });
+  const verified = await reauthenticate(ctx, viewer, args.current, 'current');
+  if (await isPassword(verified.password_hash, password)) {
+    throw badInput({ password: 'You have this password already. Choose another one.' });
+  }
+  const passwordHash = await hashPassword(password);
+  await ctx.services.database.inCompany(companyId, async (db) => {
+    const account = await ownAccountForUpdate(db, viewer);
+    requireSamePassword(verified, account, 'current');
+    await enforceDailyCap(db, companyId, 'own-password-changed', operatorId);
+    const changes = await replacePassword(db, companyId, account, passwordHash);
+    await endSessionsOf(db, companyId, operatorId, 'PasswordChanged', sessionId);
+    await writeAuditEvent(db, ctx, {
+      action: 'operator.passwordChanged',
+      targetType: 'Operator',
+      targetId: operatorId,
+      targetLabel: account.name,
+      changes,
+    });
+    await ctx.services.jobs.enqueue(db, 'send-mail', {
+      to: account.email,
+      template: 'own-password-changed',
+      values: { name: account.name, link: `${ctx.services.settings.publicUrl}/forgot-password` },
+    });
+  });
+  return true;
 }

@@ -1,9 +1,38 @@
-import { type Context, limit, resetLimit, type Viewer } from '../../platform';
-import { badInput, DomainError } from '../../lib/errors';
+import { accountRemoved, badInput, DomainError } from '../../lib/errors';
+import { type Context, type Db, limit, resetLimit, type Viewer, writeAuditEvent } from '../../platform';
 import { isPassword } from '../passwords/passwords';
-import { ownAccount } from './account';
-import { auditFailedReauthentication } from './auditFailedReauthentication';
-import type { OwnAccountRow } from './myAccount.repository';
+import { lockOwnAccount, type OwnAccountRow, selectOwnAccount } from './myAccount.repository';
+
+/**
+ * Returns the viewer's account. Throws `USER_NOT_FOUND` if the operator was removed after the request began.
+ */
+export async function ownAccount(db: Db, viewer: Viewer): Promise<OwnAccountRow> {
+  const account = await selectOwnAccount(db, viewer);
+  if (!account) throw accountRemoved();
+  return account;
+}
+
+/** Returns the viewer's account, locked until the transaction ends. */
+export async function ownAccountForUpdate(db: Db, viewer: Viewer): Promise<OwnAccountRow> {
+  await lockOwnAccount(db, viewer.companyId, viewer.operatorId);
+  return ownAccount(db, viewer);
+}
+
+/** Audits a failed password or code check in a separate transaction, because the request itself fails. */
+export const auditFailedReauthentication = (
+  ctx: Context,
+  viewer: Viewer,
+  factor: 'Password' | 'Code',
+): Promise<void> =>
+  ctx.services.database.inCompany(viewer.companyId, (db) =>
+    writeAuditEvent(db, ctx, {
+      action: 'operator.proofFailed',
+      targetType: 'Operator',
+      targetId: viewer.operatorId,
+      targetLabel: viewer.name,
+      changes: [{ field: 'failed', before: null, after: factor }],
+    }),
+  );
 
 const wrongPassword = 'This is not your password.';
 

@@ -1,21 +1,28 @@
-import type { AcceptInvitationInput, AuthPayload, Context, Db } from '../../platform';
 import { badInput } from '../../lib/errors';
 import { parseInput } from '../../lib/parseInput';
-import { startSession, issueTokens } from '../auth/startSession';
+import {
+  type AcceptInvitationInput,
+  type AuthPayload,
+  type Context,
+  type Db,
+  writeAuditEvent,
+} from '../../platform';
 import { findByGoogleSubject, isProvedByAnother, saveGoogleSubject } from '../auth/directory.repository';
-import { readGoogleToken, consumeGoogleToken } from '../auth/googleToken';
+import { consumeGoogleToken, readGoogleToken } from '../auth/googleToken';
+import { issueTokens, startSession } from '../auth/startSession';
 import { hashPassword } from '../passwords/passwords';
 import { acceptInvitationInput } from './input';
+import { type InvitationRow, markInvitationAccepted } from './invitation.repository';
 import {
   findInvitation,
-  lockFoundInvitation,
-  requireOpenCompany,
-  rejectionMessages,
   type FoundInvitation,
+  lockFoundInvitation,
+  rejectionMessages,
+  requireOpenCompany,
 } from './invitations.service';
-import { markInvitationAccepted, type InvitationRow } from './invitation.repository';
+import { notifyOfNewAdmin } from './teamEmails';
 import { activateOperator } from './operators.repository';
-import { notifyOfNewAdmin } from './notifyOfNewAdmin';
+import { removeFromTeam } from './team';
 
 /**
  * Activates the invited operator, opens a session and emails the other Admins about a new Admin. Throws
@@ -97,3 +104,26 @@ const signIn = (db: Db, ctx: Context, companyId: string, operator: { id: string;
     action: 'operator.joined',
     changes: [{ field: 'status', before: 'Pending', after: 'Active' }],
   });
+
+/**
+ * Revokes an invitation on behalf of the invited person, and frees the email address. Throws `BAD_USER_INPUT`
+ * unless the invitation is pending or expired.
+ */
+export async function declineInvitation(ctx: Context, token: string): Promise<true> {
+  const found = await findInvitation(ctx, token);
+  const { companyId } = found;
+  await ctx.services.database.inCompany(companyId, async (db) => {
+    const { id, operator_id: operatorId, email, status } = await lockFoundInvitation(db, found);
+    if (status !== 'Pending' && status !== 'Expired') throw badInput({ token: rejectionMessages[status] });
+    await removeFromTeam(db, companyId, operatorId, email);
+    await writeAuditEvent(db, ctx, {
+      action: 'invitation.declined',
+      targetType: 'Invitation',
+      targetId: id,
+      targetLabel: email,
+      changes: [{ field: 'status', before: status, after: 'Revoked' }],
+      actor: { companyId, type: 'Operator', id: operatorId, name: email },
+    });
+  });
+  return true;
+}

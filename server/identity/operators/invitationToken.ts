@@ -1,6 +1,9 @@
-import type { Services } from '../../platform';
+import type { Role } from '../../../contract/enums';
+import { isCompanyActionAllowed } from '../../company';
 import { newCompanyToken } from '../../lib/companyToken';
-import { encrypt, decrypt, type EncryptedColumn } from '../../lib/encryption';
+import { decrypt, encrypt, type EncryptedColumn } from '../../lib/encryption';
+import { type Mailer, quotedName, type Services } from '../../platform';
+import { selectInvitationById } from './invitation.repository';
 
 type EncryptionSettings = Pick<Services, 'settings'>;
 
@@ -38,4 +41,32 @@ export function invitationUrl(
 ): string {
   const token = decrypt(settings.encryptionKeys, encrypted, associatedDataOf(companyId, id));
   return `${settings.publicUrl}/onboard/user?token=${token}`;
+}
+
+export const roleName = (role: Role): string => (role === 'ClientManagement' ? 'Client Management' : role);
+
+/**
+ * Runs the job that emails the current link of an invitation. Sends nothing if the invitation is no longer
+ * pending or the company is blocked.
+ */
+export async function sendInvitation(
+  services: Services,
+  mailer: Mailer,
+  companyId: string,
+  invitationId: string,
+): Promise<void> {
+  const row = await services.database.inCompany(companyId, async (db) =>
+    // A blocked company sends no invitations.
+    (await isCompanyActionAllowed(db, companyId, 'finish'))
+      ? selectInvitationById(db, companyId, invitationId)
+      : undefined,
+  );
+  if (row?.status !== 'Pending' || !row.encrypted_token) return;
+  const { id, encrypted_token } = row;
+  await mailer.send(row.email, 'invitation', {
+    invitedBy: quotedName(row.invited_by_name ?? row.company_name) ?? 'An operator',
+    companyName: quotedName(row.company_name) ?? 'their company',
+    role: roleName(row.role),
+    link: invitationUrl(services, companyId, { id, encrypted_token }),
+  });
 }

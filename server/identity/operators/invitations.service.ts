@@ -16,7 +16,7 @@ import {
   selectInvitationByHash,
   type InvitationRow,
 } from './invitation.repository';
-import { emailAdmins } from './emailAdmins';
+import { emailAdmins } from './teamEmails';
 import { lockCompanyForShare } from './operators.repository';
 
 export const rejectionMessages: Readonly<Record<Exclude<InvitationStatus, 'Pending'>, string>> = {

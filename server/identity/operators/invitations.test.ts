@@ -1,11 +1,10 @@
 import { DomainError } from '../../lib/errors';
 import { newCompanyToken } from '../../lib/companyToken';
 import { authenticate } from '../auth/authenticate';
-import { googleLogin } from '../auth/googleLogin.service';
+import { googleLogin } from '../auth/completeSignIn.service';
 import { login } from '../auth/login.service';
 import * as passwords from '../passwords/passwords';
-import { acceptInvitation } from './acceptInvitation.service';
-import { declineInvitation } from './declineInvitation.service';
+import { acceptInvitation, declineInvitation } from './acceptInvitation.service';
 import { readInvitation, requestNewInvitation } from './invitations.service';
 import { inviteOperators } from './invite.service';
 import { resendInvitation } from './sentInvitations.service';

@@ -1,14 +1,17 @@
 import type { Resolvers } from '../../platform';
-import { acceptInvitation } from './acceptInvitation.service';
-import { changeOperatorRole } from './changeRole.service';
-import { declineInvitation } from './declineInvitation.service';
+import { acceptInvitation, declineInvitation } from './acceptInvitation.service';
+import {
+  changeOperatorRole,
+  findOperator,
+  listInvitations,
+  listOperators,
+  removeOperator,
+  signOutOperator,
+  transferOwnership,
+} from './operators.service';
 import { readInvitation, requestNewInvitation } from './invitations.service';
 import { inviteOperators } from './invite.service';
-import { removeOperator } from './removeOperator.service';
 import { createInvitationLink, resendInvitation, revokeInvitation } from './sentInvitations.service';
-import { signOutOperator } from './signOutOperator.service';
-import { findOperator, listInvitations, listOperators } from './operators.service';
-import { transferOwnership } from './transferOwnership.service';
 
 export const operatorResolvers: Resolvers = {
   Query: {

@@ -19,9 +19,8 @@ import {
   type InvitationRow,
 } from './invitation.repository';
 import { invitationUrl, newInvitationToken } from './invitationToken';
-import { removeFromTeam } from './removeFromTeam';
+import { lockTeamAsAdmin, removeFromTeam } from './team';
 import { toSentInvitation } from './present';
-import { lockTeamAsAdmin } from './team';
 
 const closedReasons: Partial<Record<InvitationStatus, string>> = {
   Accepted: 'This invitation was accepted meanwhile. You find the person among the members.',

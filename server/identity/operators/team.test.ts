@@ -10,16 +10,18 @@ import { openFixture, type TestCompany, type Fixture } from '../../testing/fixtu
 import { signAccessToken } from '../auth/accessToken';
 import { authenticate } from '../auth/authenticate';
 import { findByAddress } from '../auth/directory.repository';
-import { login } from '../auth/login.service';
+import { login, refreshAccessToken } from '../auth/login.service';
 import { hashPassword } from '../passwords/passwords';
-import { refreshAccessToken } from '../auth/refreshAccessToken.service';
 import { openSession, subscribeToSessionEnd } from '../sessions/sessions.service';
-import { changeOperatorRole } from './changeRole.service';
+import {
+  changeOperatorRole,
+  findOperator,
+  listOperators,
+  removeOperator,
+  signOutOperator,
+  transferOwnership,
+} from './operators.service';
 import { inviteOperators } from './invite.service';
-import { removeOperator } from './removeOperator.service';
-import { findOperator, listOperators } from './operators.service';
-import { signOutOperator } from './signOutOperator.service';
-import { transferOwnership } from './transferOwnership.service';
 
 const password = 'correct horse battery';
 

@@ -1,4 +1,12 @@
-import { type EmailContent, requireValue, type TemplateValues } from '../../platform';
+import {
+  type Db,
+  type EmailContent,
+  type EmailTemplate,
+  requireValue,
+  type Services,
+  type TemplateValues,
+} from '../../platform';
+import { selectActiveAdmins } from './operators.repository';
 
 const greet = (values: TemplateValues): string => `Hello ${requireValue(values, 'name')},`;
 
@@ -74,3 +82,50 @@ export const teamEmails = {
   'operator-removed': operatorRemoved,
   'ownership-transferred': ownershipTransferred,
 } as const;
+
+type EmailServices = Pick<Services, 'jobs'>;
+
+/** Emails every active Admin of a company, except `exceptEmail`, after the caller's transaction commits. */
+export async function emailAdmins(
+  db: Db,
+  { jobs }: EmailServices,
+  companyId: string,
+  template: EmailTemplate,
+  values: Readonly<Record<string, string>>,
+  exceptEmail: string | null = null,
+): Promise<void> {
+  for (const { name, email } of await selectActiveAdmins(db, companyId)) {
+    if (email === exceptEmail) continue;
+    await jobs.enqueue(db, 'send-mail', { to: email, template, values: { name, ...values } });
+  }
+}
+
+interface NewAdmin {
+  name: string;
+  email: string;
+  companyName: string;
+  /** A sentence that states who added the Admin. */
+  explanation: string;
+}
+
+/**
+ * Emails all other Admins, including the one whose session made the change, because that session may be
+ * stolen.
+ */
+export const notifyOfNewAdmin = (
+  db: Db,
+  services: Pick<Services, 'jobs' | 'settings'>,
+  companyId: string,
+  { name, email, companyName, explanation }: NewAdmin,
+): Promise<void> =>
+  emailAdmins(
+    db,
+    services,
+    companyId,
+    'admin-added',
+    {
+      ...{ who: name, email, companyName, how: explanation },
+      link: `${services.settings.publicUrl}/dashboard/settings/users?role=Admin`,
+    },
+    email,
+  );

@@ -3,8 +3,8 @@ import {
   listSessions,
   revokeOtherSessions,
   revokeSession,
-  subscribeToSessionEnd,
   signOut,
+  subscribeToSessionEnd,
 } from './sessions.service';
 
 export const sessionResolvers: Resolvers = {

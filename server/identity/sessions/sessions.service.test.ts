@@ -3,7 +3,7 @@ import { newCompanyToken } from '../../lib/companyToken';
 import { newId } from '../../lib/ids';
 import { signAccessToken } from '../auth/accessToken';
 import { authenticate } from '../auth/authenticate';
-import { refreshAccessToken } from '../auth/refreshAccessToken.service';
+import { refreshAccessToken } from '../auth/login.service';
 import { listOperators } from '../operators/operators.service';
 import { purgeExpired } from '../../purge';
 import * as purgeSql from './purge.repository';
@@ -12,8 +12,8 @@ import {
   openSession,
   revokeOtherSessions,
   revokeSession,
-  subscribeToSessionEnd,
   signOut,
+  subscribeToSessionEnd,
 } from './sessions.service';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 

@@ -1,4 +1,12 @@
+import type { SessionEndReason } from '../../../contract/enums';
+import { isId } from '../../../contract/ids';
 import type { Caller } from '../../lib/caller';
+import { newCompanyToken } from '../../lib/companyToken';
+import { deviceName } from '../../lib/deviceName';
+import { isUnavailable, notFound } from '../../lib/errors';
+import { filterIterator } from '../../lib/filterIterator';
+import { newId } from '../../lib/ids';
+import { locateIp } from '../../lib/ipLocation';
 import {
   authorize,
   type Context,
@@ -9,14 +17,7 @@ import {
   type Session,
   writeAuditEvent,
 } from '../../platform';
-import { isUnavailable, notFound } from '../../lib/errors';
-import { newCompanyToken } from '../../lib/companyToken';
-import { deviceName } from '../../lib/deviceName';
-import { newId } from '../../lib/ids';
-import { isId } from '../../../contract/ids';
-import { filterIterator } from '../../lib/filterIterator';
-import { locateIp } from '../../lib/ipLocation';
-import type { SessionEndReason } from '../../../contract/enums';
+import { deleteOldSessions, endExpiredSessions } from './purge.repository';
 import * as sessionSql from './sessions.repository';
 
 const useUpdateIntervalMs = 60_000;
@@ -180,4 +181,12 @@ async function endOwnSession(ctx: Context, id: string, reason: 'SignedOut' | 'Re
     });
     return true;
   });
+}
+
+/** Ends the company's expired sessions, and deletes those that ended 30 days ago. */
+export async function purgeSessions(db: Db, companyId: string): Promise<void> {
+  for (const { id } of await endExpiredSessions(db, companyId)) {
+    await db.publish({ type: 'sessionEnded', companyId, sessionId: id, reason: 'Expired' });
+  }
+  await deleteOldSessions(db, companyId);
 }

@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '../../platform';
 import { networksOf } from '../../lib/network';
-import { enqueueTwoFactorEmail } from './enqueueTwoFactorEmail';
+import { enqueueTwoFactorEmail } from './loadOwnTwoFactor';
 
 const wrongCodesBeforeEmail = 5;
 

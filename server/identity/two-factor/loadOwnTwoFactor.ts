@@ -1,6 +1,12 @@
-import type { Db, Viewer } from '../../platform';
 import { accountRemoved } from '../../lib/errors';
-import { lockTwoFactor, selectTwoFactor, type TwoFactorRow } from './twoFactor.repository';
+import type { AuditChange, Db, Services, Viewer } from '../../platform';
+import {
+  deleteRecoveryCodes,
+  lockTwoFactor,
+  selectTwoFactor,
+  turnTwoFactorOff,
+  type TwoFactorRow,
+} from './twoFactor.repository';
 
 /**
  * Returns the viewer's two-factor settings. Throws `USER_NOT_FOUND` if the operator was removed after the
@@ -21,3 +27,56 @@ export async function lockOwnTwoFactor(db: Db, { companyId, operatorId }: Viewer
   if (!row) throw accountRemoved();
   return row;
 }
+
+interface Account {
+  id: string;
+  two_factor_secret: Buffer | null;
+  two_factor_at: Date | null;
+  address_proved_at: Date | null;
+}
+
+/**
+ * Turns off two-factor authentication for an account whose email address was never confirmed, because another
+ * person may have set it up. Returns the change for the audit log, or an empty list if the status did not
+ * change.
+ */
+export async function removeUnconfirmedTwoFactor(
+  db: Db,
+  companyId: string,
+  account: Account,
+): Promise<AuditChange[]> {
+  if (account.address_proved_at || !account.two_factor_secret) return [];
+  await turnTwoFactorOff(db, companyId, account.id);
+  await deleteRecoveryCodes(db, companyId, account.id);
+  return account.two_factor_at ? [{ field: 'hasTwoFactor', before: true, after: false }] : [];
+}
+
+interface Recipient {
+  name: string;
+  email: string;
+}
+
+type TwoFactorTemplate =
+  | 'code-guessed'
+  | 'two-factor-on'
+  | 'two-factor-off'
+  | 'two-factor-reset'
+  | 'recovery-codes-renewed'
+  | 'recovery-code-used';
+
+/**
+ * Enqueues an email to an operator about their two-factor authentication, so that they notice when another
+ * person uses or changes it.
+ */
+export const enqueueTwoFactorEmail = (
+  db: Db,
+  { jobs, settings }: Services,
+  template: TwoFactorTemplate,
+  { name, email }: Recipient,
+  values: Record<string, string> = {},
+): Promise<void> =>
+  jobs.enqueue(db, 'send-mail', {
+    to: email,
+    template,
+    values: { name, link: `${settings.publicUrl}/forgot-password`, ...values },
+  });

@@ -1,6 +1,5 @@
 import type { Resolvers } from '../../platform';
-import { exportAuditEvents } from './exportEvents.service';
-import { auditEvents, auditFacets } from './read.service';
+import { auditEvents, auditFacets, exportAuditEvents } from './auditLog.service';
 
 export const auditResolvers: Resolvers = {
   Query: {

@@ -2,7 +2,7 @@ import type { AuditFilter, Context } from '../../platform';
 import { vacuumAnalyze } from '../../clients/testing';
 import { explainQueries, nodesOf } from '../../testing/explainQueries';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { auditEvents, auditFacets } from './read.service';
+import { auditEvents, auditFacets } from './auditLog.service';
 
 const eventCount = 40_000;
 

@@ -7,7 +7,7 @@ import {
 } from '../../platform';
 import { newId } from '../../lib/ids';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { auditEvents, auditFacets } from './read.service';
+import { auditEvents, auditFacets } from './auditLog.service';
 
 let fixture: Fixture;
 let company: TestCompany;

@@ -2,7 +2,7 @@ import { actionsHiddenFromActivity, type AuditChange, type ClientSummary, type D
 import { clientSummary } from '../../clients';
 import { paymentJoins, paymentJson, type PaymentJson } from '../../billing';
 import type { ActivityKind, ActorType, Permission } from '../../../contract/enums';
-import { visibleTargetTypes } from './visibility';
+import { visibleTargetTypes } from './formatChanges';
 import type { Position } from './cursor';
 
 /** An entry of the timeline, as the database returns it. */

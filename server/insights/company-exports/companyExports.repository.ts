@@ -1,5 +1,6 @@
-import type { Db } from '../../platform';
 import type { CompanyExportStatus } from '../../../contract/enums';
+import { fileNameOf } from '../../lib/fileName';
+import type { Db } from '../../platform';
 
 export interface ExportRow {
   id: string;
@@ -22,7 +23,7 @@ const columns = `id, status, attempt, file_name as "fileName", rows_written as "
   created_by_name as "createdByName", created_at as "createdAt", finished_at as "finishedAt",
   expires_at as "expiresAt"`;
 
-export interface NewExport {
+interface NewExport {
   id: string;
   fileName: string;
   createdBy: string;
@@ -105,7 +106,7 @@ export async function deleteParts(db: Db, companyId: string, id: string): Promis
   );
 }
 
-export interface Part {
+interface Part {
   attempt: number;
   position: number;
   bytes: Buffer;
@@ -148,7 +149,7 @@ export async function partAt(
   return rows[0] ? Buffer.from(rows[0].bytes) : null;
 }
 
-export const fileLifetimeDays = 1;
+const fileLifetimeDays = 1;
 
 export async function finishExport(
   db: Db,
@@ -193,7 +194,7 @@ export async function deleteOldExports(db: Db, companyId: string): Promise<void>
   );
 }
 
-export interface ExportRequester {
+interface ExportRequester {
   name: string;
   email: string;
 }
@@ -210,4 +211,23 @@ export async function findActiveAdmin(
     [companyId, operatorId],
   );
   return rows[0] ?? null;
+}
+
+interface ArchivedCompany {
+  name: string;
+  timeZone: string;
+  /** For example, `Company archive 2026-01-31.zip`. */
+  fileName: string;
+}
+
+export async function archivedCompany(db: Db, companyId: string): Promise<ArchivedCompany> {
+  const { rows } = await db.query<{ name: string; timeZone: string; today: string }>(
+    `/* archivedCompanyName */ select name, time_zone as "timeZone",
+       to_char(now() at time zone time_zone, 'YYYY-MM-DD') as today
+     from companies where id = $1`,
+    [companyId],
+  );
+  const [company] = rows;
+  if (!company) throw new Error(`Company ${companyId} does not exist.`);
+  return { ...company, fileName: fileNameOf(company.name, 'archive', company.today, 'zip') };
 }

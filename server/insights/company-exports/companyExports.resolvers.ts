@@ -2,8 +2,8 @@ import type { Context, EventOf, Resolvers } from '../../platform';
 import {
   companyExportAfter,
   companyExportChanges,
-  createCompanyExportLink,
   companyExports,
+  createCompanyExportLink,
   startCompanyExport,
 } from './companyExports.service';
 

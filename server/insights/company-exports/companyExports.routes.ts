@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendDownload, type Services, tokenRoute, type TokenRoute } from '../../platform';
-import { openArchive } from './download.service';
+import { openArchive } from './companyExports.service';
 
 interface ArchiveRoute extends TokenRoute {
   Params: { id: string };

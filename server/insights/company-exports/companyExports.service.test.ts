@@ -4,10 +4,13 @@ import { buildApp } from '../../app';
 import type { Context, Database, Services } from '../../platform';
 import { saveLegalDraft } from '../../brand/internals';
 import { uploadTestLogo } from '../../brand/testing';
-import { openArchive } from './download.service';
-import { purgeOldExports } from './purge';
-import { failCompanyExport, resumeCompanyExports, runCompanyExport } from './run';
-import { createCompanyExportLink, companyExports, startCompanyExport } from './companyExports.service';
+import {
+  companyExports,
+  createCompanyExportLink,
+  openArchive,
+  startCompanyExport,
+} from './companyExports.service';
+import { failCompanyExport, purgeOldExports, resumeCompanyExports, runCompanyExport } from './run';
 import { archiveTables, excludedTables } from './tables/all';
 import { secretColumnPattern } from './testing/secrets';
 import { unzip } from './testing/unzip';

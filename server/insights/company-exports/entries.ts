@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
 import { byteOrderMark, csvLine } from '../../../contract/csv';
 import { sanitizeTextForDisplay } from '../../brand';
 import { escapeHtml } from '../../lib/escapeHtml';
@@ -5,16 +8,68 @@ import { joinList } from '../../lib/listCell';
 import { type Database, imageById } from '../../platform';
 import {
   type ArchivedText,
+  cursorOf,
+  headerOf,
   imageIds,
   listTexts,
   loadCompanyData,
   loadText,
+  type RowCursor,
+  rowsAfter,
   type TextRow,
 } from './documents.repository';
-import { cursorOf, headerOf, type RowCursor, rowsAfter } from './rows.repository';
 import { archiveTables } from './tables/all';
 import type { ArchiveTable } from './tables/table';
-import type { ArchiveEntry } from './zip';
+
+interface ArchiveEntry {
+  name: string;
+  /** False for images, which are already compressed. */
+  isCompressed?: false;
+  parts: AsyncIterable<string | Buffer>;
+}
+
+async function addEntries(zip: ZipFile, out: Readable, entries: AsyncIterable<ArchiveEntry>, mtime: Date) {
+  for await (const { name, isCompressed = true, parts } of entries) {
+    const stream = Readable.from(parts);
+    const destroyStream = () => stream.destroy();
+    out.once('close', destroyStream);
+    zip.addReadStream(stream, name, { mtime, compress: isCompressed });
+    // Waits for each entry, so that memory contains the parts of one entry only.
+    await finished(stream);
+    out.off('close', destroyStream);
+  }
+  zip.end();
+}
+
+/** Creates a ZIP stream that loads entries on demand, so that backpressure also limits database reads. */
+export function createZip(entries: AsyncIterable<ArchiveEntry>, mtime: Date): Readable {
+  const zip = new ZipFile();
+  // yazl declares a narrower type than its stream has.
+  const out = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => out.destroy(error));
+  addEntries(zip, out, entries, mtime).catch((error: Error) => out.destroy(error));
+  return out;
+}
+
+/** Splits a stream into parts of `partBytes` bytes. The last one can be smaller. */
+export async function* splitIntoParts(
+  stream: AsyncIterable<Buffer>,
+  partBytes: number,
+): AsyncGenerator<Buffer> {
+  let chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+    length += chunk.length;
+    while (length >= partBytes) {
+      const joined = Buffer.concat(chunks);
+      yield joined.subarray(0, partBytes);
+      chunks = [joined.subarray(partBytes)];
+      length -= partBytes;
+    }
+  }
+  if (length > 0) yield Buffer.concat(chunks);
+}
 
 const fileLine = ({ file, description }: { file: string; description: string }): string =>
   `${file}: ${description}`;
@@ -59,7 +114,7 @@ export function cellOf(value: unknown): string {
 const pageRows = 500;
 
 /** Data source of an archive, with a callback that counts the written rows. */
-export interface ArchiveSource {
+interface ArchiveSource {
   database: Pick<Database, 'inCompany'>;
   companyId: string;
   companyName: string;

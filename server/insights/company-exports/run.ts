@@ -9,10 +9,13 @@ import {
   systemContext,
 } from '../../platform';
 import { auditExport } from './auditExport';
-import { archivedCompany } from './company.repository';
 import {
   addPart,
+  archivedCompany,
   beginAttempt,
+  deleteOldExports,
+  deleteParts,
+  expireExports,
   exportById,
   type ExportRow,
   failExport,
@@ -21,10 +24,9 @@ import {
   lockExport,
   runningExports,
 } from './companyExports.repository';
-import { archiveEntries } from './entries';
-import { countRows } from './rows.repository';
+import { archiveEntries, createZip, splitIntoParts } from './entries';
+import { countRows } from './documents.repository';
 import { archiveTables } from './tables/all';
-import { createZip, splitIntoParts } from './zip';
 
 const megabyte = 1_000_000;
 
@@ -75,7 +77,7 @@ async function finish(
 const progressEveryMs = 250;
 const partBytes = 1024 * 1024;
 
-export interface ExportJob {
+interface ExportJob {
   companyId: string;
   exportId: string;
 }
@@ -167,4 +169,16 @@ export async function startExportJobs(services: Services): Promise<void> {
   await jobs.work('run-company-export', (job) => runCompanyExport(services, job));
   await jobs.work('fail-company-export', (job) => failCompanyExport(services, job));
   await startResumeJob(services, 'resume-company-exports', resumeSchedule, resumeCompanyExports);
+}
+
+/**
+ * Marks finished exports as expired after their expiry time, deletes their files and notifies open consoles.
+ * Deletes exports older than 30 days, unless they are running.
+ */
+export async function purgeOldExports(db: Db, companyId: string): Promise<void> {
+  for (const exportId of await expireExports(db, companyId)) {
+    await deleteParts(db, companyId, exportId);
+    await db.publish({ type: 'companyExportChanged', companyId, exportId });
+  }
+  await deleteOldExports(db, companyId);
 }

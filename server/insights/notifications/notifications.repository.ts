@@ -1,5 +1,5 @@
-import type { Db, Notification } from '../../platform';
 import type { NotificationKind, NotificationReason, PaymentDirection, Role } from '../../../contract/enums';
+import type { Db, Notification, NotificationPreference } from '../../platform';
 
 export interface NewNotification {
   id: string;
@@ -13,7 +13,7 @@ export interface NewNotification {
   direction: PaymentDirection | null;
 }
 
-export interface Audience {
+interface Audience {
   kind: NotificationKind;
   /** The roles that may see the notification. */
   roles: readonly Role[];
@@ -120,5 +120,91 @@ export async function deleteNotificationsOf(db: Db, companyId: string, operatorI
   await db.query(
     '/* deleteNotificationsOf */ delete from notifications where company_id = $1 and operator_id = $2',
     [companyId, operatorId],
+  );
+}
+
+export interface ProblemPayment {
+  id: string;
+  direction: PaymentDirection;
+  amount: number;
+  currency: string;
+  /** The client's name, or the description of a payment without a client. */
+  label: string | null;
+}
+
+/**
+ * Returns the payments to notify about. If `onlyFailed` is true, returns only failed payments, except manual
+ * retries, because the operator sees their result on screen.
+ */
+export async function selectProblemPayments(
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+  onlyFailed: boolean,
+): Promise<ProblemPayment[]> {
+  const { rows } = await db.query<ProblemPayment>(
+    `/* selectProblemPayments */ select p.id, p.direction, p.amount, p.currency,
+       coalesce(c.name, p.description) as label
+     from payments p left join clients c on c.company_id = p.company_id and c.id = p.client_id
+     where p.company_id = $1 and p.id = any($2::uuid[])
+       and (not $3 or (p.status = 'Failed' and p.trigger <> 'RetryManual'))
+     order by p.id`,
+    [companyId, ids, onlyFailed],
+  );
+  return rows;
+}
+
+export async function selectPreferences(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+): Promise<NotificationPreference[]> {
+  const { rows } = await db.query<NotificationPreference>(
+    `/* notificationPreferences */ select kind, in_console as "inConsole", by_email as "byEmail"
+     from notification_preferences where company_id = $1 and operator_id = $2`,
+    [companyId, operatorId],
+  );
+  return rows;
+}
+
+export async function savePreferences(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+  preferences: readonly NotificationPreference[],
+): Promise<void> {
+  await db.query(
+    `/* saveNotificationPreferences */ insert into notification_preferences (company_id, operator_id, kind, in_console, by_email)
+     select $1, $2, c.kind, c."inConsole", c."byEmail"
+     from jsonb_to_recordset($3::jsonb) as c(kind text, "inConsole" boolean, "byEmail" boolean)
+     on conflict (company_id, operator_id, kind)
+       do update set in_console = excluded.in_console, by_email = excluded.by_email`,
+    [companyId, operatorId, JSON.stringify(preferences)],
+  );
+}
+
+export async function deletePreferences(db: Db, companyId: string, operatorId: string): Promise<void> {
+  await db.query(
+    '/* deleteNotificationPreferences */ delete from notification_preferences where company_id = $1 and operator_id = $2',
+    [companyId, operatorId],
+  );
+}
+
+const maxPerOperator = 200;
+
+/** Deletes notifications older than 90 days, and all but the newest 200 of each operator. */
+export async function purgeOldNotifications(db: Db, companyId: string): Promise<void> {
+  await db.query(
+    `/* purgeOldNotifications */ delete from notifications
+     where company_id = $1 and occurred_at < now() - interval '90 days'`,
+    [companyId],
+  );
+  await db.query(
+    `/* purgeExcessNotifications */ delete from notifications n using (
+       select operator_id, id, row_number() over (partition by operator_id order by id desc) as position
+       from notifications where company_id = $1
+     ) ranked
+     where n.company_id = $1 and n.operator_id = ranked.operator_id and n.id = ranked.id and ranked.position > $2`,
+    [companyId, maxPerOperator],
   );
 }

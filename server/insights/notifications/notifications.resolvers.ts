@@ -1,10 +1,11 @@
 import type { Context, EventOf, Resolvers } from '../../platform';
-import { notificationPreferences, setNotificationPreferences } from './preferences.service';
 import {
   listNotifications,
-  markNotificationsRead,
-  subscribeToNotifications,
   loadNotificationEvent,
+  markNotificationsRead,
+  notificationPreferences,
+  setNotificationPreferences,
+  subscribeToNotifications,
 } from './notifications.service';
 
 export const notificationResolvers: Resolvers = {

@@ -3,16 +3,17 @@ import { createClient } from '../../clients/internals';
 import { beginPayments, findPendingAttempts, recordProviderPayment } from '../../billing/internals';
 import { BillingFixture, buildPayment, PaymentFixture, ProviderStub } from '../../billing/testing';
 import { newId } from '../../lib/ids';
-import { notificationPreferences, setNotificationPreferences } from './preferences.service';
-import { type NotificationBatch, notify } from './notify';
-import { notifyOfPayments } from './subscribeNotifications';
-import { purgeOldNotifications } from './purge.repository';
 import {
   listNotifications,
-  markNotificationsRead,
-  subscribeToNotifications,
   loadNotificationEvent,
+  markNotificationsRead,
+  notificationPreferences,
+  setNotificationPreferences,
+  subscribeToNotifications,
 } from './notifications.service';
+import { type NotificationBatch, notify } from './notify';
+import { notifyOfPayments } from './subscribeNotifications';
+import { purgeOldNotifications } from './notifications.repository';
 import type { NotificationKind, Permission, Role } from '../../../contract/enums';
 import { setRolePermissions } from '../../testing/factories';
 import { createViewer } from '../../testing/createViewer';

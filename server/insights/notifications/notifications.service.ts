@@ -1,3 +1,11 @@
+import { z } from 'zod';
+import { notificationKinds } from '../../../contract/enums';
+import { isId } from '../../../contract/ids';
+import { changedFields } from '../../lib/changedFields';
+import { badInput, notFound } from '../../lib/errors';
+import { filterIterator } from '../../lib/filterIterator';
+import { firstInput } from '../../lib/pageInput';
+import { parseInput } from '../../lib/parseInput';
 import {
   authorize,
   type Context,
@@ -5,21 +13,36 @@ import {
   type EventOf,
   type NotificationEvent,
   type NotificationPage,
+  type NotificationPreference,
+  type NotificationPreferenceInput,
   type QueryNotificationsArgs,
+  type Viewer,
+  writeAuditEvent,
 } from '../../platform';
-import { badInput, notFound } from '../../lib/errors';
-import { isId } from '../../../contract/ids';
-import { filterIterator } from '../../lib/filterIterator';
-import { firstInput } from '../../lib/pageInput';
-import { parseInput } from '../../lib/parseInput';
-import { idsInput } from './input';
-import { visibleKindsOf } from './kinds';
+import { emailedRoles, visibleKindsOf } from './kinds';
 import {
   countUnread,
-  selectNotifications,
-  setRead,
   type NotificationScope,
+  savePreferences,
+  selectNotifications,
+  selectPreferences,
+  setRead,
 } from './notifications.repository';
+
+const maxMarkedIds = 200;
+
+const idsInput = z.object({
+  ids: z.array(z.string()).max(maxMarkedIds, `Mark ${maxMarkedIds} at most, or all of them.`).nullable(),
+});
+
+const preferencesInput = z.object({
+  input: z
+    .array(z.object({ kind: z.enum(notificationKinds), inConsole: z.boolean(), byEmail: z.boolean() }))
+    .refine(
+      (preferences) => new Set(preferences.map(({ kind }) => kind)).size === preferences.length,
+      'Choose once for each kind.',
+    ),
+});
 
 function scopeOf(ctx: Context): NotificationScope {
   const { companyId, operatorId, permissions } = authorize(ctx.viewer, null, 'read');
@@ -93,5 +116,66 @@ export async function loadNotificationEvent(ctx: Context): Promise<NotificationE
   return inCompany(ctx, scope, async (db) => {
     const [newest] = await selectNotifications(db, scope, null, 1);
     return { newest: newest ?? null, unreadCount: await countUnread(db, scope) };
+  });
+}
+
+async function loadPreferences(
+  db: Db,
+  { companyId, operatorId, role }: Viewer,
+): Promise<NotificationPreference[]> {
+  const savedByKind = new Map(
+    (await selectPreferences(db, companyId, operatorId)).map((preference) => [preference.kind, preference]),
+  );
+  return notificationKinds.map(
+    (kind) => savedByKind.get(kind) ?? { kind, inConsole: true, byEmail: emailedRoles(kind).includes(role) },
+  );
+}
+
+const filterVisible = (
+  { permissions }: Viewer,
+  preferences: readonly NotificationPreference[],
+): NotificationPreference[] => {
+  const visibleKinds = new Set(visibleKindsOf(permissions));
+  return preferences.filter(({ kind }) => visibleKinds.has(kind));
+};
+
+/** Returns the preferences of the kinds that the viewer may see. */
+export async function notificationPreferences(ctx: Context): Promise<NotificationPreference[]> {
+  const viewer = authorize(ctx.viewer, null, 'shell');
+  return ctx.services.database.inCompany(viewer.companyId, async (db) =>
+    filterVisible(viewer, await loadPreferences(db, viewer)),
+  );
+}
+
+/** Flattens preferences to the field names of the audit log, such as `ClientAdded.inConsole`. */
+const toAuditFields = (preferences: readonly NotificationPreference[]): Record<string, boolean> =>
+  Object.fromEntries(
+    preferences.flatMap(({ kind, inConsole, byEmail }) => [
+      [`${kind}.inConsole`, inConsole],
+      [`${kind}.byMail`, byEmail],
+    ]),
+  );
+
+export async function setNotificationPreferences(
+  ctx: Context,
+  requested: readonly NotificationPreferenceInput[],
+): Promise<NotificationPreference[]> {
+  const viewer = authorize(ctx.viewer, null, 'shell');
+  const { companyId, operatorId, name } = viewer;
+  const { input } = parseInput(preferencesInput, { input: requested });
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const before = await loadPreferences(db, viewer);
+    const changes = changedFields(toAuditFields(before), toAuditFields(input));
+    if (changes.length > 0) {
+      await savePreferences(db, companyId, operatorId, input);
+      await writeAuditEvent(db, ctx, {
+        action: 'operator.notificationsChosen',
+        targetType: 'Operator',
+        targetId: operatorId,
+        targetLabel: name,
+        changes,
+      });
+    }
+    return filterVisible(viewer, await loadPreferences(db, viewer));
   });
 }

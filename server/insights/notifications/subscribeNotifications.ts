@@ -1,10 +1,13 @@
 import type { PaymentProblem } from '../../billing';
 import { domainEmailValues } from '../../brand';
 import type { Db, EventOf, Services, Settings } from '../../platform';
-import { deleteNotificationsOf } from './notifications.repository';
+import {
+  deleteNotificationsOf,
+  deletePreferences,
+  type ProblemPayment,
+  selectProblemPayments,
+} from './notifications.repository';
 import { maxSeparateItems, type NotificationItem, notify } from './notify';
-import { type ProblemPayment, selectProblemPayments } from './payments.repository';
-import { deletePreferences } from './preferences.repository';
 
 type NotifyServices = Pick<Services, 'jobs' | 'settings'>;
 

@@ -197,8 +197,8 @@ describe('operations that send email', () => {
   const uncapped: Readonly<Record<string, string>> = {
     'server/identity/auth/passwordReset.service.ts':
       'limits.ts counts requests for each address, and the other email is sent after a used link',
-    'server/identity/auth/knownDevices.ts': 'sends a notice',
-    'server/identity/auth/linkGoogle.ts': 'sends a notice',
+    'server/identity/auth/startSession.ts': 'sends a notice',
+    'server/identity/auth/signInAccount.ts': 'sends a notice',
     'server/identity/auth/completeSignIn.service.ts': 'sends a notice',
     'server/billing/billing-cards/expiring.ts': 'runs in a scheduled job',
     'server/billing/charging/trialNotices.ts': 'runs in a scheduled job',
@@ -207,17 +207,17 @@ describe('operations that send email', () => {
     'server/portal/accounts/sign-up/finish.ts': 'is sent after a used link',
     'server/portal/accounts/sign-up/send.ts': 'the sign-up is already counted',
     'server/clients/emails/enqueueClientEmail.ts': 'its callers count the email',
-    'server/insights/company-exports/finish.ts': 'the archive is already counted',
-    'server/brand/domains/checking/notifyOfChanges.ts': 'runs in a scheduled job',
+    'server/insights/company-exports/run.ts': 'the archive is already counted',
+    'server/brand/domains/checking/check.ts': 'runs in a scheduled job',
     'server/billing/dunning/endPastDue.ts': 'runs in a scheduled job',
     'server/identity/my-account/email-change/confirmation.service.ts': 'is sent after a used link',
     'server/insights/notifications/notify.ts': 'the job that sends the email counts it',
-    'server/identity/operators/emailAdmins.ts': 'its callers count the email',
-    'server/identity/operators/removeOperator.service.ts': 'sends a notice',
-    'server/identity/operators/notifyOfNewAdmin.ts':
+    'server/identity/operators/teamEmails.ts': 'its callers count the email',
+    'server/identity/operators/operators.service.ts': 'sends a notice',
+    'server/identity/operators/teamEmails.ts':
       'its callers count the email, or run after an invitation',
     'server/billing/platform-fees/notifyOfFailedFees.ts': 'runs in a scheduled job',
-    'server/identity/two-factor/enqueueTwoFactorEmail.ts': 'its callers count the email',
+    'server/identity/two-factor/loadOwnTwoFactor.ts': 'its callers count the email',
     'server/identity/two-factor/codeAttempts.ts': 'is limited to once a day',
   };
 

@@ -6,7 +6,7 @@ import { startDnsServer, type DnsServer, type Zone } from '../../../testing/dnsS
 import { createTempFolder, removeFolder } from '../../../testing/folders';
 import { startTlsServer, type TlsServer } from '../../../testing/tlsServer';
 import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
-import { addCustomDomain } from '../changes/add.service';
+import { addCustomDomain } from '../changes.service';
 import { checkDomain } from '../checking/check';
 import { customDomain } from '../domains.service';
 

@@ -12,14 +12,13 @@ import { requestPasswordReset, resetPassword } from '../../auth/passwordReset.se
 import { hashPassword } from '../../passwords/passwords';
 import { signUp } from '../../auth/signUp.service';
 import {
+  loadSessionViewer,
   revokeOtherSessions,
   revokeSession,
-  loadSessionViewer,
   signOut,
 } from '../../sessions/sessions.service';
 import { purgeExpired } from '../../../purge';
-import { changePassword } from '../changePassword.service';
-import { myAccount } from '../myAccount.service';
+import { changePassword, myAccount } from '../myAccount.service';
 import { confirmEmailChange, declineEmailChange, emailConfirmation } from './confirmation.service';
 import { cancelEmailChange, requestEmailChange } from './request.service';
 

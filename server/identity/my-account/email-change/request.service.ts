@@ -13,11 +13,10 @@ import { badInput } from '../../../lib/errors';
 import { emailKey } from '../../../lib/emailAddress';
 import { newId } from '../../../lib/ids';
 import { parseInput } from '../../../lib/parseInput';
-import { ownAccountForUpdate } from '../account';
+import { ownAccountForUpdate, reauthenticate, requireSamePassword } from '../reauthenticate';
 import { emailInput } from '../input';
-import { reauthenticate, requireSamePassword } from '../reauthenticate';
 import { toMyAccount } from '../myAccount.service';
-import { cancelPendingEmailChange } from '../../auth/cancelPendingEmailChange.repository';
+import { cancelPendingEmailChange } from '../../auth/auth.repository';
 import { insertChange } from './emailChange.repository';
 
 /**

@@ -11,11 +11,14 @@ import {
 } from '../../../platform';
 import { conflict } from '../../../lib/errors';
 import { verifyPasswordAndCode } from './verifyPasswordAndCode';
-import { enqueueTwoFactorEmail } from '../../two-factor/enqueueTwoFactorEmail';
-import { lockOwnTwoFactor } from '../../two-factor/loadOwnTwoFactor';
+import { enqueueTwoFactorEmail, lockOwnTwoFactor } from '../../two-factor/loadOwnTwoFactor';
 import { createRecoveryCodes } from '../../two-factor/recoveryCodes';
-import { deleteRecoveryCodes, replaceRecoveryCodes } from '../../two-factor/recoveryCodes.repository';
-import { turnTwoFactorOff, type TwoFactorRow } from '../../two-factor/twoFactor.repository';
+import {
+  deleteRecoveryCodes,
+  replaceRecoveryCodes,
+  turnTwoFactorOff,
+  type TwoFactorRow,
+} from '../../two-factor/twoFactor.repository';
 
 function requireEnabled({ two_factor_at: enabledAt }: TwoFactorRow): void {
   if (!enabledAt) throw conflict('Two-factor is not on.');

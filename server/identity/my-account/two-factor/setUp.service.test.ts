@@ -6,9 +6,8 @@ import { enableTwoFactor, requireTwoFactorForAll } from '../../../testing/twoFac
 import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
 import { authenticate } from '../../auth/authenticate';
 import { hashPassword } from '../../passwords/passwords';
-import { login } from '../../auth/login.service';
+import { login, refreshAccessToken } from '../../auth/login.service';
 import { completeSignIn } from '../../auth/completeSignIn.service';
-import { refreshAccessToken } from '../../auth/refreshAccessToken.service';
 import { listSessions } from '../../sessions/sessions.service';
 import { regenerateRecoveryCodes, disableTwoFactor } from './ownActions.service';
 import { confirmTwoFactorSetup, startTwoFactorSetup, twoFactorStatus } from './setUp.service';

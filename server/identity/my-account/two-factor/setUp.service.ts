@@ -10,20 +10,22 @@ import {
 } from '../../../platform';
 import { conflict } from '../../../lib/errors';
 import { requestAddressProof } from '../../auth/passwordReset.service';
-import { ownAccount } from '../account';
 import {
   mustReauthenticate,
+  ownAccount,
   reauthenticate,
   reauthenticateUnlessRecent,
   requireSamePassword,
 } from '../reauthenticate';
 import { endSessionsOf } from '../../sessions/sessions.service';
-import { parseDigits, wrongCodeError } from '../../two-factor/codes';
-import { enqueueTwoFactorEmail } from '../../two-factor/enqueueTwoFactorEmail';
-import { loadOwnTwoFactor, lockOwnTwoFactor } from '../../two-factor/loadOwnTwoFactor';
-import { createRecoveryCodes } from '../../two-factor/recoveryCodes';
-import { replaceRecoveryCodes } from '../../two-factor/recoveryCodes.repository';
-import { setPendingSecret, turnTwoFactorOn, type TwoFactorRow } from '../../two-factor/twoFactor.repository';
+import { createRecoveryCodes, parseDigits, wrongCodeError } from '../../two-factor/recoveryCodes';
+import { enqueueTwoFactorEmail, loadOwnTwoFactor, lockOwnTwoFactor } from '../../two-factor/loadOwnTwoFactor';
+import {
+  replaceRecoveryCodes,
+  setPendingSecret,
+  turnTwoFactorOn,
+  type TwoFactorRow,
+} from '../../two-factor/twoFactor.repository';
 import {
   formatSecret,
   newSecret,

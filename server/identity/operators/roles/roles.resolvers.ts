@@ -1,7 +1,5 @@
 import type { Resolvers } from '../../../platform';
-import { listRoles } from './roles.service';
-import { listCompanyStatusRules } from './statusRules.service';
-import { updateRolePermissions } from './update.service';
+import { listCompanyStatusRules, listRoles, updateRolePermissions } from './roles.service';
 
 export const roleResolvers: Resolvers = {
   Query: {

@@ -1,7 +1,32 @@
-import { authorize, type Context, type Db, type RolePermissions } from '../../../platform';
-import { type Permission, type Role, roles } from '../../../../contract/enums';
+import {
+  permissions as allPermissions,
+  type CompanyAction,
+  companyStatuses,
+  type Permission,
+  type Role,
+  roles,
+} from '../../../../contract/enums';
+import { type Action, allowedActions } from '../../../../contract/permissions';
+import { conflict, DomainError } from '../../../lib/errors';
+import { idFromName } from '../../../lib/ids';
+import {
+  authorize,
+  type CompanyStatusRule,
+  type Context,
+  type Db,
+  type RolePermissions,
+  type UpdateRolePermissionsInput,
+  writeAuditEvent,
+} from '../../../platform';
 import { permissionsOf } from '../../auth/rolePermissions';
-import { countOperatorsByRole, selectLastChanges, selectStoredPermissions } from './roles.repository';
+import { lockTeamAsAdmin } from '../team';
+import {
+  countOperatorsByRole,
+  lockRole,
+  saveRole,
+  selectLastChanges,
+  selectStoredPermissions,
+} from './roles.repository';
 
 /** Returns each role's permissions in the company, stored or default. */
 export async function loadRolePermissions(
@@ -37,7 +62,7 @@ async function loadRoles(db: Db, companyId: string): Promise<RolePermissions[]> 
   });
 }
 
-export async function loadRole(db: Db, companyId: string, role: Role): Promise<RolePermissions> {
+async function loadRole(db: Db, companyId: string, role: Role): Promise<RolePermissions> {
   const found = (await loadRoles(db, companyId)).find((row) => row.role === role);
   if (!found) throw new Error(`Role ${role} not found.`);
   return found;
@@ -46,4 +71,73 @@ export async function loadRole(db: Db, companyId: string, role: Role): Promise<R
 export async function listRoles(ctx: Context): Promise<RolePermissions[]> {
   const { companyId } = authorize(ctx.viewer, 'MANAGE_SETTINGS', 'read');
   return ctx.services.database.inCompany(companyId, (db) => loadRoles(db, companyId));
+}
+
+const actionNames: Readonly<Record<Action, CompanyAction>> = {
+  shell: 'ViewStatus',
+  read: 'Read',
+  write: 'Change',
+  export: 'Export',
+  pay: 'Pay',
+  charge: 'ChargeClients',
+  serveClients: 'ServeClients',
+  finish: 'Finish',
+  onboard: 'SetUp',
+  reopen: 'Reopen',
+};
+
+/** Returns the actions that `authorize` allows for each company status. */
+export function listCompanyStatusRules(ctx: Context): CompanyStatusRule[] {
+  authorize(ctx.viewer, null, 'shell');
+  return companyStatuses.map((status) => ({
+    status,
+    allows: allowedActions[status].map((action) => actionNames[action]),
+  }));
+}
+
+const inOrder = (permissions: readonly Permission[]): Permission[] =>
+  allPermissions.filter((permission) => permissions.includes(permission));
+
+const areEqual = (first: readonly Permission[], second: readonly Permission[]): boolean =>
+  inOrder(first).join() === inOrder(second).join();
+
+/**
+ * Changes the permissions of a role. Throws `CONFLICT` for the Admin role, or if the current
+ * permissions equal neither `expected` nor the new ones.
+ */
+export async function updateRolePermissions(
+  ctx: Context,
+  { role, permissions, expected }: UpdateRolePermissionsInput,
+): Promise<RolePermissions> {
+  const viewer = authorize(ctx.viewer, 'Admin', 'write');
+  const { companyId } = viewer;
+  // Removing permissions from Admins could lock out the whole company.
+  if (role === 'Admin') throw conflict('An Admin always holds every permission.');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    await lockTeamAsAdmin(db, viewer);
+    const before = permissionsOf(role, await lockRole(db, companyId, role));
+    const after = inOrder(permissions);
+    if (areEqual(before, after)) return loadRole(db, companyId, role);
+    if (expected && !areEqual(before, expected)) {
+      const last = (await selectLastChanges(db, companyId)).find((change) => change.role === role);
+      const { changedBy, changedAt } = last ?? { changedBy: null, changedAt: new Date() };
+      throw new DomainError(
+        'CONFLICT',
+        `${changedBy ?? 'Another Admin'} changed this role after you opened it. Reload the page to see the changes.`,
+        {
+          conflict: { kind: 'Stale', changedBy, changedAt },
+        },
+      );
+    }
+    await saveRole(db, companyId, role, after);
+    await writeAuditEvent(db, ctx, {
+      action: 'role.permissionsChanged',
+      targetType: 'Role',
+      targetId: idFromName(companyId, `role ${role}`),
+      targetLabel: role,
+      changes: [{ field: 'permissions', before, after }],
+    });
+    await db.publish({ type: 'accessChanged', companyId, operatorId: null });
+    return loadRole(db, companyId, role);
+  });
 }

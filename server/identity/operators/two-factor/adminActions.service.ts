@@ -16,10 +16,12 @@ import { loadOperator, memberOf } from '../operators.service';
 import { lockTeamAsAdmin } from '../team';
 import { endSessionsOf } from '../../sessions/sessions.service';
 import { withVerifiedAdmin } from './withVerifiedAdmin';
-import { enqueueTwoFactorEmail } from '../../two-factor/enqueueTwoFactorEmail';
-import { loadOwnTwoFactor } from '../../two-factor/loadOwnTwoFactor';
-import { deleteRecoveryCodes } from '../../two-factor/recoveryCodes.repository';
-import { setTwoFactorRequired, turnTwoFactorOff } from '../../two-factor/twoFactor.repository';
+import { enqueueTwoFactorEmail, loadOwnTwoFactor } from '../../two-factor/loadOwnTwoFactor';
+import {
+  deleteRecoveryCodes,
+  setTwoFactorRequired,
+  turnTwoFactorOff,
+} from '../../two-factor/twoFactor.repository';
 
 /**
  * Makes two-factor required or optional for the company. A change closes all of the company's sockets, so

@@ -1,18 +1,66 @@
 import * as z from 'zod';
-import { viewerOfSession } from '../../identity';
+import type { ActorType } from '../../../contract/enums';
+import { viewerLocale, viewerOfSession } from '../../identity';
 import { type CsvFile, csvParts, rowsPerPart } from '../../lib/csvFile';
 import { DomainError } from '../../lib/errors';
 import { fileNameOf } from '../../lib/fileName';
 import { humanize } from '../../lib/humanize';
 import { serverLocale } from '../../lib/localeText';
+import { parseInput } from '../../lib/parseInput';
 import { timestampFormatter } from '../../lib/timestampFormatter';
-import { type AuditEvent, authorize, type FieldChange, readDownload, type Services } from '../../platform';
-import { type Position, startPosition } from '../client-activity/cursor';
-import { auditQueryInput } from './input';
+import {
+  type AuditChange,
+  type AuditEvent,
+  type AuditEventPage,
+  type AuditFacets,
+  authorize,
+  type Context,
+  type DownloadLink,
+  type FieldChange,
+  limit,
+  type MutationExportAuditEventsArgs,
+  type QueryAuditEventsArgs,
+  readDownload,
+  type Services,
+  signDownload,
+  writeAuditEvent,
+} from '../../platform';
+import { cursorOf, parseCursor, type Position, startPosition } from '../client-activity/cursor';
+import { auditPageInput, type AuditQuery, auditQueryInput } from './input';
 import { presentEvent } from './present';
-import { auditEventRows } from './read.repository';
+import { auditEventRows, selectActors, selectDistinctValues } from './read.repository';
 import { type AuditSelection, resolveSelection } from './selection';
 import type { QueryContext } from './selection.repository';
+
+/** Returns a page of the company's audit events, newest first. */
+export async function auditEvents(ctx: Context, args: QueryAuditEventsArgs): Promise<AuditEventPage> {
+  const viewer = authorize(ctx.viewer, 'Admin', 'read');
+  const { companyId } = viewer;
+  const { first, ...query } = parseInput(auditPageInput, { ...args, first: args.first ?? 50 });
+  const after = parseCursor(args.after);
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const { selection, queryContext } = await resolveSelection(db, companyId, query);
+    const rows = await auditEventRows(db, companyId, selection, after, first + 1);
+    const page = rows.slice(0, first);
+    const lastRow = page.at(-1);
+    const locality = { ...queryContext, locale: await viewerLocale(db, viewer, ctx.caller) };
+    return {
+      items: page.map((row) => presentEvent(row, locality)),
+      nextCursor: rows.length > first && lastRow ? cursorOf(lastRow) : null,
+    };
+  });
+}
+
+/** Returns the operators, actor types, actions and target types that occur in the audit log. */
+export async function auditFacets(ctx: Context): Promise<AuditFacets> {
+  const { companyId } = authorize(ctx.viewer, 'Admin', 'read');
+  return ctx.services.database.inCompany(companyId, async (db) => ({
+    actors: (await selectActors(db, companyId)).map((actor) => ({ ...actor, type: 'Operator' as const })),
+    actorTypes: await selectDistinctValues<ActorType>(db, companyId, 'actor_type'),
+    actions: await selectDistinctValues(db, companyId, 'action'),
+    targetTypes: await selectDistinctValues(db, companyId, 'target_type'),
+  }));
+}
 
 const defaultActorNames: Readonly<Record<AuditEvent['actor']['type'], string>> = {
   Operator: '',
@@ -60,7 +108,7 @@ function cellsIn(timeZone: string): (event: AuditEvent) => string[] {
 
 const exportClaims = z.object({ companyId: z.uuid(), sessionId: z.uuid(), query: auditQueryInput });
 
-export type ExportClaims = z.output<typeof exportClaims>;
+type ExportClaims = z.output<typeof exportClaims>;
 
 /**
  * Throws `UNAUTHENTICATED` if the session has ended since the link was created, or `FORBIDDEN` if the
@@ -123,4 +171,39 @@ export async function openExport(services: Services, token: string): Promise<Csv
       parts: exportParts(services, claims, selection, queryContext),
     };
   });
+}
+
+const hasValue = (value: unknown): boolean =>
+  value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+const filterChanges = ({ search, filter }: AuditQuery): AuditChange[] =>
+  Object.entries({ search, ...filter })
+    .filter(([, value]) => hasValue(value))
+    .map(([field, after]) => ({ field, before: null, after }));
+
+/**
+ * Audits an export of the filtered audit events and returns its download link. The file includes the export's
+ * own audit event if the filter matches it.
+ */
+export async function exportAuditEvents(
+  ctx: Context,
+  args: MutationExportAuditEventsArgs,
+): Promise<DownloadLink> {
+  const { companyId, sessionId } = authorize(ctx.viewer, 'Admin', 'export');
+  const query = parseInput(auditQueryInput, args);
+  const { database, settings } = ctx.services;
+  await database.inCompany(companyId, (db) => resolveSelection(db, companyId, query));
+  // The export is counted after validation, so that a rejected query does not use up the limit.
+  await limit(ctx.services, 'audit-export-company', companyId);
+  await database.inCompany(companyId, (db) =>
+    writeAuditEvent(db, ctx, {
+      action: 'auditEvent.exported',
+      targetType: 'AuditEvent',
+      targetId: null,
+      targetLabel: 'The record',
+      changes: filterChanges(query),
+    }),
+  );
+  const claims: ExportClaims = { companyId, sessionId, query };
+  return signDownload(settings, 'audit-export', '/audit-exports', { ...claims });
 }

@@ -1,2 +1,0 @@
-/** The maximum number of custom domains per company. */
-export const maxDomains = 3;
