@@ -212,10 +212,8 @@ describe('operations that send email', () => {
     'server/billing/dunning/endPastDue.ts': 'runs in a scheduled job',
     'server/identity/my-account/email-change/confirmation.service.ts': 'is sent after a used link',
     'server/insights/notifications/notify.ts': 'the job that sends the email counts it',
-    'server/identity/operators/teamEmails.ts': 'its callers count the email',
     'server/identity/operators/operators.service.ts': 'sends a notice',
-    'server/identity/operators/teamEmails.ts':
-      'its callers count the email, or run after an invitation',
+    'server/identity/operators/teamEmails.ts': 'its callers count the email, or run after an invitation',
     'server/billing/platform-fees/notifyOfFailedFees.ts': 'runs in a scheduled job',
     'server/identity/two-factor/loadOwnTwoFactor.ts': 'its callers count the email',
     'server/identity/two-factor/codeAttempts.ts': 'is limited to once a day',
