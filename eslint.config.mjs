@@ -116,8 +116,17 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}', 'server/**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    rules: {
+      // Users expect to type immediately in the first field of a dialog or sign-in form.
+      'jsx-a11y/no-autofocus': 'off',
+      // Without a mouse, a region that scrolls is scrolled after focusing it.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['region', 'tabpanel'] }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
     languageOptions: { globals: { ...globals.browser } },
     rules: {
       'no-restricted-syntax': [
@@ -137,8 +146,6 @@ export default tseslint.config(
             'A failed import breaks the page. Load a screen with lazyScreen(), and a part of one with loadWithRetry() or .catch(raisePreloadError).',
         },
       ],
-      // Users expect to type immediately in the first field of a dialog or sign-in form.
-      'jsx-a11y/no-autofocus': 'off',
     },
   },
   {
@@ -161,9 +168,9 @@ export default tseslint.config(
   },
   {
     files: [
-      'server/{company,identity,brand,clients,billing,portal,insights,add-ons,company-lifecycle}/**/*.ts',
+      'server/{company,identity,brand,clients,billing,portal,insights,add-ons,company-lifecycle}/**/*.{ts,tsx}',
     ],
-    ignores: ['**/*.repository.ts', '**/*.test.ts', '**/testing/**'],
+    ignores: ['**/*.repository.ts', '**/*.test.{ts,tsx}', '**/testing/**'],
     rules: {
       'no-restricted-syntax': [
         'error',

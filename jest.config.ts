@@ -69,7 +69,7 @@ const gateProjects: Project[] = [
   {
     ...serverProject(engine),
     displayName: 'server',
-    testMatch: ['<rootDir>/{server,checks}/**/*.test.ts'],
+    testMatch: ['<rootDir>/{server,checks}/**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: [...ignoredPaths, slowTests, otherEngineTests],
   },
   {

@@ -23,3 +23,7 @@ test('only seed data uses predictable random numbers', () => {
   const unexpectedFiles = findSources(/lib\/random'/).filter((file) => !file.startsWith('demo/'));
   expect(unexpectedFiles).toEqual([]);
 });
+
+test('only sanitized rich text is inserted as markup', () => {
+  expect(findSources(/dangerouslySetInnerHTML/)).toEqual(['portal/web/layout.tsx']);
+});

@@ -1,7 +1,7 @@
-export { sendAddressEmail } from './accounts/address/send';
+export { sendAddressEmail } from './accounts/addressChange';
 export { clientAccountResolvers } from './accounts/from-console/fromConsole.resolvers';
 export { sendPasswordLink } from './accounts/passwordLinks';
 export { processPasswordRequest } from './accounts/passwords';
 export { purgeClientAccounts } from './accounts/purge.repository';
-export { sendSignUp } from './accounts/sign-up/send';
+export { sendSignUp } from './accounts/sign-up/request';
 export { buildPortal } from './web/buildPortal';

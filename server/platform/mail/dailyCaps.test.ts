@@ -230,7 +230,7 @@ describe('operations that send email', () => {
   const root = path.join(__dirname, '../../..');
 
   const sourceFiles = readdirSync(path.join(root, 'server'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !/test|^(contract|demo|platform)\//.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/test|^(contract|demo|platform)\//.test(file))
     .map((file) => `server/${file}`);
   const sourceOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
   const functionPattern = /^(?:export )?(?:async )?(?:function|const) (?=\w)/m;

@@ -19,12 +19,11 @@ import { emailKey, malformedEmail } from '../../lib/emailAddress';
 import { customerNetworkOf, isSameNetwork } from '../../lib/network';
 import { parseInput } from '../../lib/parseInput';
 import { accountByEmail, accountById, setPassword } from './account.repository';
-import { knownBrowserId, rememberBrowser } from './devices';
 import { revokeEmailedLinks, isOpenLink, consumeLink } from './link.repository';
 import { emailPasswordLink } from './passwordLinks';
 import { openSession } from './sessions';
 import { clientSignInAddresses, endSessionsOf } from './session.repository';
-import { normalizeAddress } from './signIn';
+import { knownBrowserId, normalizeAddress, rememberBrowser } from './signIn';
 import { clientActor, type Visit } from './visit';
 
 export const invalidLinkError = () =>

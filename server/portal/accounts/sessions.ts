@@ -1,8 +1,8 @@
-import type { Db, Services } from '../../platform';
+import { canPerform, type Db, type Services, type Viewer } from '../../platform';
+import { viewerOfSession } from '../../identity';
 import { publishClientChange } from '../../clients';
 import { newCompanyToken, readCompanyToken } from '../../lib/companyToken';
 import { newId } from '../../lib/ids';
-import { findViewingOperator } from './viewingOperator';
 import {
   endSession,
   insertClientSession,
@@ -50,6 +50,20 @@ export async function openSession(db: Db, origin: SessionOrigin, clientId: strin
   await insertSignIn(db, companyId, { id: newId(), clientId, ipAddress, userAgent });
   await publishClientChange(db, companyId, 'Updated', [clientId]);
   return token;
+}
+
+/**
+ * Returns the operator who views the portal as a client, or null if their console session no longer permits
+ * it.
+ */
+export async function findViewingOperator(
+  services: Services,
+  companyId: string,
+  sessionId: string,
+): Promise<Viewer | null> {
+  const viewer = await viewerOfSession(services, companyId, sessionId);
+  if (viewer?.operatorStatus !== 'Active' || viewer.mustSetUpTwoFactor) return null;
+  return canPerform(viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read') ? viewer : null;
 }
 
 /**

@@ -1,13 +1,27 @@
+import { emailKey } from '../../lib/emailAddress';
 import { incorrectPassword } from '../../lib/errors';
 import { removeUnstorable } from '../../../contract/text';
+import { knownDevice, markDevice } from '../../platform';
 import { authenticateWithPassword, queueSignIn, truncateAddress } from '../../identity';
 import { lockClients } from '../../clients';
 import { accountByEmail, accountById, type AccountRow } from './account.repository';
-import { accountKey, knownBrowserId, rememberBrowser } from './devices';
 import { openSession } from './sessions';
 import { clientSignInAddresses } from './session.repository';
 import type { Visit } from './visit';
 import { nilId } from '../../../contract/ids';
+
+/**
+ * Returns the key that sign-in attempts are counted by. It is the same whether or not a client has the
+ * address.
+ */
+const accountKey = (companyId: string, email: string): string => `${companyId} ${emailKey(email)}`;
+
+/** Returns the id of the browser if it has signed in to the account before, otherwise null. */
+export const knownBrowserId = ({ services, companyId, device }: Visit, email: string): string | null =>
+  knownDevice(services.settings, device, accountKey(companyId, email));
+
+export const rememberBrowser = ({ services, companyId, device }: Visit, email: string): void =>
+  markDevice(services.settings, device, accountKey(companyId, email));
 
 interface Credentials {
   email: string;

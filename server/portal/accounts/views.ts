@@ -1,8 +1,7 @@
 import { writeAuditEvent } from '../../platform';
 import { consumeLink } from './link.repository';
-import { findViewingOperator } from './viewingOperator';
 import { readLinkHash, invalidLinkError } from './passwords';
-import { insertSession } from './sessions';
+import { findViewingOperator, insertSession } from './sessions';
 import { endSession } from './session.repository';
 import type { ClientVisit, Visit } from './visit';
 

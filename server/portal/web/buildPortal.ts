@@ -3,13 +3,13 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { byNetwork, loggingOptions, requestIdOf, type Services, type Settings } from '../../platform';
 import { readCandidateHeader } from '../../brand';
+import { isSecure } from '../../lib/cookies';
 import { accounts as defaultAccounts } from './account/accounts';
-import { isSecure } from './cookies';
-import { PortalHosts } from './hosts/portalHosts';
+import { PortalHosts } from './hosts';
 import { ResponseCache } from './responseCache';
-import { plainErrorPage, rateLimitedPage, badRequestPage } from './plainPage';
+import { badRequestPage, plainErrorPage, rateLimitedPage } from './errorPages';
 import { publicRoutes } from './publicRoutes';
-import { send } from './send';
+import { send } from './responses';
 import type { PortalAccounts, PortalRoute } from './portalRequest';
 import { handlePortalRequest, type PortalContext } from './handlePortalRequest';
 

@@ -1,8 +1,6 @@
-import { isSecure, newCookie, readCookie } from '../../lib/cookies';
+import { newCookie, readCookie } from '../../lib/cookies';
 
-export { isSecure };
-
-type Secure = Parameters<typeof isSecure>[0];
+type Secure = Parameters<typeof newCookie>[0];
 
 const cookieName = 'session';
 

@@ -5,7 +5,6 @@ import { readSnapshot, takeSnapshot } from '../../brand';
 import { candidateHeader, publicPaths, signCandidate } from '../../brand/internals';
 import { newId } from '../../lib/ids';
 import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
-import { urlsIn } from './testing/urlsIn';
 import { setUpPortal, type PortalFixture } from './testing/setUpPortal';
 import { publishPortal } from './testing/publishPortal';
 
@@ -60,6 +59,10 @@ async function publishAndWait(event: LiveEvent): Promise<void> {
 
 const publishChange = (type: 'companyChanged' | 'siteChanged'): Promise<void> =>
   publishAndWait({ type, companyId: acme.id });
+
+/** Returns the URLs that a page links to, loads or submits to, in document order. */
+const urlsIn = (html: string): string[] =>
+  [...html.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, url = '']) => url);
 
 describe('portal', () => {
   test.each([

@@ -27,6 +27,26 @@ export interface PortalRequest {
   log: FastifyBaseLogger;
 }
 
+export interface SignedInRequest extends PortalRequest {
+  session: ClientSession;
+}
+
+/** Returns a field of the submitted form, or an empty string. */
+export const formValue = ({ form }: Pick<PortalRequest, 'form'>, name: string): string =>
+  form.get(name) ?? '';
+
+/**
+ * Returns a logger that adds the path, company, client and operator of the request, like the log of operator
+ * requests.
+ */
+export const requestLogger = ({ log, companyId, session, path }: PortalRequest): FastifyBaseLogger =>
+  log.child({
+    operations: [path],
+    companyId,
+    clientId: session?.clientId,
+    operatorId: session?.viewedById ?? undefined,
+  });
+
 export interface PortalRoute {
   method: 'GET' | 'POST';
   /** A path pattern of Fastify's router, such as `/legal/:pathname`. */

@@ -1,37 +1,24 @@
-import { fullLogo, guideImage, icon, squareLogo } from './files/images';
-import { robots } from './files/robots';
-import { styleSheet } from './files/styleSheet';
-import { guidePage, guidesPage } from './pages/guides';
-import { homePage } from './pages/home';
-import { legalListPage, legalPage } from './pages/legal';
-import { plansPage } from './pages/plans';
+import { fullLogo, guideImage, icon, squareLogo } from './images';
+import { guideRoutes } from './pages/guides';
+import { homeRoute } from './pages/home';
+import { legalRoutes } from './pages/legal';
+import { plansRoute } from './pages/plans';
 import type { PortalRoute } from './portalRequest';
+import { fileResponse } from './responses';
+import { file } from './routes';
+import { styleSheet } from './styleSheet';
 
 const faviconSize = 32;
 const touchIconSize = 180;
 
-const page = (path: string, handler: PortalRoute['handle']): PortalRoute => ({
-  method: 'GET',
-  path,
-  cacheScope: 'SignedOut',
-  handle: handler,
-});
-
-const file = (path: string, handler: PortalRoute['handle']): PortalRoute => ({
-  method: 'GET',
-  path,
-  cacheScope: 'Everyone',
-  handle: handler,
-});
+const robotsLines = ['User-agent: *', 'Disallow: /account', 'Disallow: /choose-password', ''];
 
 /** Routes of the public pages and files. `accountRoutes` contains sign-in and sign-up. */
 export const publicRoutes: readonly PortalRoute[] = [
-  page('/', homePage),
-  page('/plans', plansPage),
-  page('/legal', legalListPage),
-  page('/legal/:pathname', legalPage),
-  page('/guides', guidesPage),
-  page('/guides/:pathname', guidePage),
+  homeRoute,
+  plansRoute,
+  ...legalRoutes,
+  ...guideRoutes,
   file('/site.css', styleSheet),
   file('/logo/full', fullLogo),
   file('/logo/square', squareLogo),
@@ -39,5 +26,5 @@ export const publicRoutes: readonly PortalRoute[] = [
   file('/favicon.png', icon(faviconSize)),
   file('/apple-touch-icon.png', icon(touchIconSize)),
   file('/images/:id', guideImage),
-  file('/robots.txt', robots),
+  file('/robots.txt', () => fileResponse('text/plain; charset=utf-8', robotsLines.join('\n'))),
 ];

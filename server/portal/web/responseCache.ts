@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Lru } from '../../lib/lru';
 import type { PortalResponse } from './responses';
 import type { PortalRequest, PortalRoute } from './portalRequest';
-import { portalCss } from './style/portalCss';
+import { portalCss } from './styleSheet';
 
 const maxCacheBytes = 32_000_000;
 const maxResponseBytes = 1_000_000;

@@ -1,6 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { Html } from './html';
-import type { PolicyAdditions } from './contentSecurityPolicy';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+type Directive = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src' | 'form-action';
+
+/** Content-Security-Policy sources that one response adds, such as `{ 'script-src': ["'self'"] }`. */
+export type PolicyAdditions = Readonly<Partial<Record<Directive, readonly string[]>>>;
 
 export interface PortalResponse {
   status: number;
@@ -18,13 +24,14 @@ type ResponseOptions = Pick<PortalResponse, 'cookies' | 'headers' | 'policy'>;
 
 const htmlType = 'text/html; charset=utf-8';
 
+/** Renders a page without the attributes and scripts that React needs in browsers. */
 export const htmlResponse = (
-  page: Html,
+  page: ReactElement,
   { status = 200, ...options }: ResponseOptions & { status?: number } = {},
 ): PortalResponse => ({
   status,
   type: htmlType,
-  body: `${page.text}\n`,
+  body: `<!doctype html>${renderToStaticMarkup(page)}\n`,
   ...options,
 });
 
@@ -47,3 +54,48 @@ export const fileResponse = (
   body,
   headers,
 });
+
+const defaultSources: Readonly<Record<string, readonly string[]>> = {
+  'default-src': ["'none'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
+
+/** Returns the Content-Security-Policy of a response. It allows no scripts unless `additions` does. */
+function contentSecurityPolicy(additions: PolicyAdditions = {}): string {
+  const directives = new Set([...Object.keys(defaultSources), ...Object.keys(additions)]);
+  return [...directives]
+    .map((directive) => [
+      directive,
+      ...(defaultSources[directive] ?? []),
+      ...(Object.entries(additions).find(([key]) => key === directive)?.[1] ?? []),
+    ])
+    .map((sources) => [...new Set(sources)].join(' '))
+    .join('; ');
+}
+
+const matchesEtag = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((value) => value.trim().replace(/^W\//, '') === etag);
+
+/**
+ * Sends a response, or status 304 if the browser's ETag matches. A response is not cacheable unless its
+ * headers allow it.
+ */
+export function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, type, body, headers = {}, cookies = [], policy }: PortalResponse,
+): FastifyReply {
+  void reply.headers({
+    'cache-control': 'no-store',
+    'content-security-policy': contentSecurityPolicy(policy),
+    ...headers,
+  });
+  if (cookies.length > 0) void reply.header('set-cookie', [...cookies]);
+  const { etag } = headers;
+  if (etag && matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
+  return reply.status(status).type(type).send(body);
+}

@@ -1,13 +1,17 @@
-import { type CardOwner, type CardSetup, type Db, runOnce } from '../../../platform';
+import { type CardOwner, type CardRequest, type CardSetup, type Db, runOnce } from '../../../platform';
 import {
   limitCardAttempts,
   loadCardOwner,
   loadConnectedAccount,
+  readCardRequest,
   saveDefaultCard,
   startCardSetup,
+  startRequestedCardSetup,
+  submitRequestedCard,
   withAttachedCard,
 } from '../../../billing';
-import { conflict, type DomainError } from '../../../lib/errors';
+import { readCompanyToken } from '../../../lib/companyToken';
+import { conflict, type DomainError, notFound } from '../../../lib/errors';
 import { requireClientActor, type ClientVisit, type Visit } from '../visit';
 
 /** Returns an error that refers clients to the company, because they can't see its setup. */
@@ -17,7 +21,7 @@ export const notReadyError = ({ snapshot }: Pick<ClientVisit, 'snapshot'>): Doma
   );
 
 /** Throws `CONFLICT` with a message for clients if the company has no account at the card provider. */
-export async function assertCanTakeCards(db: Db, visit: Visit): Promise<void> {
+async function assertCanTakeCards(db: Db, visit: Visit): Promise<void> {
   if (!(await loadConnectedAccount(visit.services, db, visit.companyId))) throw notReadyError(visit);
 }
 
@@ -66,4 +70,41 @@ export async function submitOwnCard(
       }),
     ),
   );
+}
+
+/**
+ * Throws `NOT_FOUND` for a link of another company, because each portal host serves one company, and
+ * `CONFLICT` while the company can't take cards.
+ */
+async function assertOwnCardLink(visit: Visit, token: string): Promise<void> {
+  const { services, companyId } = visit;
+  if (readCompanyToken(token)?.companyId !== companyId) throw notFound('link');
+  await services.database.inCompany(companyId, (db) => assertCanTakeCards(db, visit));
+}
+
+/** Returns the card request of an emailed link. */
+export async function openCardRequest(visit: Visit, token: string): Promise<CardRequest> {
+  await assertOwnCardLink(visit, token);
+  return readCardRequest(visit, token);
+}
+
+/**
+ * Starts adding a card at the card provider for an emailed link. Returns the parameters with which the
+ * browser opens the provider's card form.
+ */
+export async function startCardRequestSetup(visit: Visit, token: string): Promise<CardSetup> {
+  await assertOwnCardLink(visit, token);
+  return startRequestedCardSetup(visit, token);
+}
+
+/**
+ * Saves a card for the card request of a link, whether or not the visitor is signed in. Reports a rejected
+ * card in the field `card`.
+ */
+export async function submitCardRequest(
+  visit: Visit,
+  { token, card, key }: { token: string; card: string; key: string },
+): Promise<void> {
+  await assertOwnCardLink(visit, token);
+  await submitRequestedCard(visit, { token, cardToken: card }, key, 'card');
 }

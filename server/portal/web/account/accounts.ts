@@ -1,10 +1,21 @@
 import { pendingAgreements } from '../../accounts/agreements';
-import { findSession, findActiveSession } from '../../accounts/sessions';
-import { redirect, type PortalResponse } from '../responses';
-import { domainErrorPage } from '../pages/errorPages';
+import { findActiveSession, findSession } from '../../accounts/sessions';
+import { closedAccountPage, domainErrorPage } from '../errorPages';
 import type { PortalAccounts, PortalRequest, PortalRoute } from '../portalRequest';
-import { accountRoutes } from './accountRoutes';
-import { closedAccountPage } from './closedAccountPage';
+import { redirect, type PortalResponse } from '../responses';
+import { agreementRoutes } from './agreements';
+import { beginPlanRoutes } from './beginPlan';
+import { cardRoutes } from './card';
+import { cardScriptRoute } from './cardFields';
+import { detailsRoutes } from './details';
+import { giveCardRoutes } from './giveCard';
+import { overviewRoute } from './overview';
+import { passwordRoutes } from './passwords';
+import { paymentRoutes } from './payments';
+import { planRoutes } from './plan';
+import { signInRoutes } from './signIn';
+import { signUpRoutes } from './signUp';
+import { viewRoutes } from './view';
 
 /**
  * Returns whether the route shows a client's pages: the account, the guides or the card form of the sign-up.
@@ -39,7 +50,21 @@ async function interstitialOf(request: PortalRequest, route: PortalRoute): Promi
 }
 
 export const accounts: PortalAccounts = {
-  routes: accountRoutes,
+  routes: [
+    ...signUpRoutes,
+    ...beginPlanRoutes,
+    ...signInRoutes,
+    ...passwordRoutes,
+    overviewRoute,
+    ...planRoutes,
+    ...paymentRoutes,
+    ...cardRoutes,
+    ...detailsRoutes,
+    ...agreementRoutes,
+    ...giveCardRoutes,
+    ...viewRoutes,
+    cardScriptRoute,
+  ],
   loadSession: findActiveSession,
   findInterstitial: interstitialOf,
 };

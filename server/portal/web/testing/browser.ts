@@ -21,8 +21,8 @@ export interface Browser {
 const maxRedirects = 5;
 
 const unescapeHtml = (text: string): string =>
-  text.replace(/&(amp|lt|gt|quot|#39);/g, (_whole, name: string) => {
-    const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+  text.replace(/&(amp|lt|gt|quot|#x27);/g, (_whole, name: string) => {
+    const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
     return characters[name] ?? '';
   });
 

@@ -1,0 +1,67 @@
+import { Fragment } from 'react';
+import { acceptAgreements, agreementText, pendingAgreements } from '../../accounts/agreements';
+import type { SnapshotLegalPage } from '../../../brand';
+import { Checkbox, Form, HiddenField } from '../forms';
+import { StandalonePage } from '../layout';
+import { formValue, type PortalRequest, type SignedInRequest } from '../portalRequest';
+import { htmlResponse, redirect, type PortalResponse } from '../responses';
+import { clientForm, clientPage } from '../routes';
+import { noRejection, submitForm } from '../submitForm';
+
+const separator = (index: number, count: number): string => {
+  if (index === 0) return '';
+  return index === count - 1 ? ' and ' : ', ';
+};
+
+/** The agreement checkbox, and a hidden field with the page versions that it covers. */
+export function AgreementField({ pages }: { pages: readonly SnapshotLegalPage[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <>
+      <HiddenField name="versions" value={agreementText(pages)} />
+      <Checkbox name="agreed" value="1">
+        I agree to:{' '}
+        {pages.map(({ pathname, title }, index) => (
+          <Fragment key={pathname}>
+            {separator(index, pages.length)}
+            <a href={`/legal/${pathname}`} target="_blank">
+              {title}
+            </a>
+          </Fragment>
+        ))}
+      </Checkbox>
+    </>
+  );
+}
+
+export const readAgreement = (request: PortalRequest) => ({
+  text: formValue(request, 'versions'),
+  isGiven: formValue(request, 'agreed') === '1',
+});
+
+function agreementPage(request: SignedInRequest, { errors, status } = noRejection): PortalResponse {
+  const pages = pendingAgreements(request.snapshot, request.session);
+  if (pages.length === 0) return redirect('/account');
+  return htmlResponse(
+    <StandalonePage request={request} title="Please read this first">
+      <p>What you agreed to has changed. Read it and agree to go on.</p>
+      <Form action="/account/legal" errors={errors} button="Go on">
+        <AgreementField pages={pages} />
+      </Form>
+    </StandalonePage>,
+    { status },
+  );
+}
+
+async function submitAgreements(request: SignedInRequest): Promise<PortalResponse> {
+  const rejection = await submitForm(request, () => acceptAgreements(request, readAgreement(request)), [
+    'agreed',
+  ]);
+  if (rejection) return agreementPage(request, rejection);
+  return redirect('/account?done=agreed');
+}
+
+export const agreementRoutes = [
+  clientPage('/account/legal', (request) => agreementPage(request)),
+  clientForm('/account/legal', submitAgreements),
+];

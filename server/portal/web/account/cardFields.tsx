@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReactNode } from 'react';
+import { cardOrigins, type CardSetup } from '../../../platform';
+import { fieldId, Radios, useFieldError } from '../forms';
+import type { PortalRequest } from '../portalRequest';
+import { fileResponse, type PolicyAdditions } from '../responses';
+import { file } from '../routes';
+
+/** The card fields of a form, with the scripts and the Content-Security-Policy sources that they need. */
+export interface CardFields {
+  fields: ReactNode;
+  policy?: PolicyAdditions;
+  scripts?: readonly string[];
+}
+
+interface ProviderFieldsProps {
+  request: PortalRequest;
+  setup: CardSetup;
+}
+
+/** The container for the provider's card element. Card numbers never reach this server. */
+function ProviderFields({ request: { services, snapshot }, setup }: ProviderFieldsProps) {
+  const { settings } = services;
+  const error = useFieldError('card');
+  return (
+    <div
+      className="field"
+      id={fieldId('card')}
+      data-card=""
+      data-script={settings.stripeJsUrl}
+      data-key={setup.publishableKey ?? settings.stripePublishableKey}
+      data-account={setup.accountReference ?? ''}
+      data-secret={setup.clientSecret}
+      data-colour={snapshot.branding.colour}
+    >
+      <noscript>
+        <p className="notice">Giving a card takes JavaScript, which is switched off here.</p>
+      </noscript>
+      <div data-element="" />
+      <p className="error" role="alert" data-error="">
+        {error}
+      </p>
+      <input type="hidden" name="card" />
+    </div>
+  );
+}
+
+/**
+ * Returns the card fields of the active provider. Except in the sandbox, starts a card setup first and
+ * rethrows the `CONFLICT` of `startSetup` if the company cannot take cards.
+ */
+export async function cardFields(
+  request: PortalRequest,
+  startSetup: () => Promise<CardSetup>,
+  selected = '',
+): Promise<CardFields> {
+  const { cardProvider, settings } = request.services;
+  if (cardProvider.name === 'Sandbox') {
+    const choices = cardProvider.sandboxCards.map(({ token, label, brand, last4 }) => ({
+      value: token,
+      label: `${brand} ending in ${last4}: ${label}`,
+    }));
+    const legend = 'Test card: no money moves';
+    return { fields: <Radios name="card" legend={legend} selected={selected} choices={choices} /> };
+  }
+  const { scripts, frames, connections } = cardOrigins(settings);
+  return {
+    fields: <ProviderFields request={request} setup={await startSetup()} />,
+    policy: { 'script-src': ["'self'", ...scripts], 'frame-src': frames, 'connect-src': connections },
+    scripts: ['/card.js'],
+  };
+}
+
+const script = readFileSync(path.join(__dirname, 'cardScript.js'), 'utf8');
+
+/** The only script of the portal mounts the provider's card element and submits a reference to the card. */
+export const cardScriptRoute = file('/card.js', () =>
+  fileResponse('text/javascript; charset=utf-8', script, { 'cache-control': 'no-cache' }),
+);

@@ -1,0 +1,172 @@
+import type { SnapshotPlan } from '../../../brand';
+import {
+  cancelOwnPlan,
+  changeOwnPlan,
+  planChangeBlocker,
+  resumeOwnPlan,
+} from '../../accounts/self-service/changePlan';
+import { readOverview, type Overview } from '../../accounts/self-service/overview';
+import { ActionButton, ErrorSummary, HiddenField, IdempotencyKey } from '../forms';
+import { ButtonLink } from '../links';
+import { PlanTerms, priceText } from '../planCards';
+import { formValue, type SignedInRequest } from '../portalRequest';
+import { htmlResponse, redirect, type PortalResponse } from '../responses';
+import { clientForm, clientPage } from '../routes';
+import { noRejection, submitForm } from '../submitForm';
+import { AccountPage, formatDay, opensAfterPaymentText } from './accountPage';
+
+const ChangeForm = ({ id, priceVersion, name }: SnapshotPlan) => (
+  <form method="post" action="/account/plan">
+    <IdempotencyKey />
+    <HiddenField name="plan" value={id} />
+    <HiddenField name="priceVersion" value={String(priceVersion)} />
+    <button>Change to {name}</button>
+  </form>
+);
+
+const PlanOption = ({ plan, isFirst }: { plan: SnapshotPlan; isFirst: boolean }) => (
+  <li className="card">
+    <h3 dir="auto">{plan.name}</h3>
+    {plan.description && (
+      <p className="muted" dir="auto">
+        {plan.description}
+      </p>
+    )}
+    <p>{priceText(plan, plan.currency)}</p>
+    <PlanTerms plan={plan} isChange={!isFirst} />
+    {isFirst ? (
+      <p className="actions">
+        <ButtonLink href={`/sign-up/card?plan=${plan.id}`}>Choose {plan.name}</ButtonLink>
+      </p>
+    ) : (
+      <ChangeForm {...plan} />
+    )}
+  </li>
+);
+
+interface OverviewProps {
+  request: SignedInRequest;
+  overview: Overview;
+}
+
+function PlanOptions({ request, overview }: OverviewProps) {
+  const { plans } = request.snapshot;
+  const isFirst = !overview.billing.subscription;
+  const availablePlans = isFirst
+    ? plans
+    : plans.filter(({ id, allowSelfUpgrade }) => allowSelfUpgrade && id !== request.session.planId);
+  const refusal = planChangeBlocker(request, overview);
+  if (refusal) return <p className="muted">{refusal}</p>;
+  if (availablePlans.length === 0) return null;
+  return (
+    <section>
+      <h2>{isFirst ? 'Choose a plan' : 'Change your plan'}</h2>
+      {!isFirst && (
+        <p>
+          You pay the new price from your next payment, and a more expensive plan opens with it. A change from
+          a free plan, out of a trial, to another billing period or to a plan with a setup fee is charged now,
+          and the plan opens once the payment succeeds. A period you have paid for is not charged again.
+        </p>
+      )}
+      <ul className="cards">
+        {availablePlans.map((plan) => (
+          <PlanOption key={plan.id} plan={plan} isFirst={isFirst} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Cancellation({ request, overview: { endsAt, canCancelEnd, billing } }: OverviewProps) {
+  if (endsAt) {
+    return (
+      <section>
+        <h2>Your plan ends</h2>
+        <p>It ends on {formatDay(request, endsAt)}.</p>
+        {canCancelEnd && <ActionButton action="/account/plan/keep" label="Keep my plan" />}
+      </section>
+    );
+  }
+  if (!billing.subscription) return null;
+  return (
+    <section>
+      <h2>Cancel your plan</h2>
+      <p>
+        <a href="/account/plan/end">Cancel my plan</a>
+      </p>
+    </section>
+  );
+}
+
+async function planPage(request: SignedInRequest, { errors, status } = noRejection): Promise<PortalResponse> {
+  const overview = await readOverview(request);
+  const { planName, billing } = overview;
+  const { subscription, currency } = billing;
+  return htmlResponse(
+    <AccountPage request={request} title="Your plan">
+      <ErrorSummary errors={errors} />
+      <p>
+        {planName ? (
+          <>
+            You have the plan <strong>{planName}</strong>
+          </>
+        ) : (
+          'You have no plan yet'
+        )}
+        {subscription && `, for ${priceText(subscription, currency)}`}.
+      </p>
+      {subscription?.hasAccess === false && <p className="muted">{opensAfterPaymentText}</p>}
+      <PlanOptions request={request} overview={overview} />
+      <Cancellation request={request} overview={overview} />
+    </AccountPage>,
+    { status },
+  );
+}
+
+async function submitPlanChange(request: SignedInRequest): Promise<PortalResponse> {
+  const input = {
+    planId: formValue(request, 'plan'),
+    priceVersion: Number(formValue(request, 'priceVersion')),
+    key: formValue(request, 'key'),
+  };
+  const rejection = await submitForm(request, () => changeOwnPlan(request, input));
+  if (rejection) return planPage(request, rejection);
+  return redirect('/account/plan?done=changed');
+}
+
+async function showEndPlan(request: SignedInRequest): Promise<PortalResponse> {
+  const { billing, endsAt } = await readOverview(request);
+  if (endsAt || !billing.subscription) return redirect('/account/plan');
+  return htmlResponse(
+    <AccountPage request={request} title="Cancel your plan">
+      <p>
+        Your plan goes on until {formatDay(request, billing.subscription.currentPeriodEnd)}, and nothing is
+        charged after that. Then your account is closed. Until then you can take it back.
+      </p>
+      <ActionButton action="/account/plan/end" label="Cancel my plan" />
+      <p>
+        <a href="/account/plan">Keep it</a>
+      </p>
+    </AccountPage>,
+  );
+}
+
+async function submitEndPlan(request: SignedInRequest): Promise<PortalResponse> {
+  const rejection = await submitForm(request, () => cancelOwnPlan(request));
+  if (rejection) return planPage(request, rejection);
+  return redirect('/account/plan?done=ending');
+}
+
+async function submitKeepPlan(request: SignedInRequest): Promise<PortalResponse> {
+  const rejection = await submitForm(request, () => resumeOwnPlan(request));
+  if (rejection) return planPage(request, rejection);
+  return redirect('/account/plan?done=kept');
+}
+
+export const planRoutes = [
+  clientPage('/account/plan', (request) => planPage(request)),
+  clientForm('/account/plan', submitPlanChange),
+  clientPage('/account/plan/end', showEndPlan),
+  clientForm('/account/plan/end', submitEndPlan),
+  clientForm('/account/plan/keep', submitKeepPlan, () => '/account/plan'),
+];

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { PortalRequest } from './portalRequest';
+
+/** A link of a navigation, which marks the current page. */
+export const NavLink = ({ path, href, label }: { path: string; href: string; label: string }) => (
+  <a href={href} aria-current={path === href ? 'page' : undefined}>
+    {label}
+  </a>
+);
+
+interface ButtonLinkProps {
+  href: string;
+  children: ReactNode;
+}
+
+export const ButtonLink = ({ href, children }: ButtonLinkProps) => (
+  <a className="button" href={href}>
+    {children}
+  </a>
+);
+
+export const SecondaryButtonLink = ({ href, children }: ButtonLinkProps) => (
+  <a className="button second" href={href}>
+    {children}
+  </a>
+);
+
+/** A link that writes to the company. */
+export const EmailLink = ({ snapshot: { company } }: Pick<PortalRequest, 'snapshot'>) => (
+  <a href={`mailto:${company.email}`}>{company.email}</a>
+);

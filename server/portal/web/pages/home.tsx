@@ -1,0 +1,83 @@
+import { GuideLinks, openGuides } from '../guideLinks';
+import { Page } from '../layout';
+import { ButtonLink, SecondaryButtonLink } from '../links';
+import { PlanCards } from '../planCards';
+import type { PortalRequest } from '../portalRequest';
+import { htmlResponse, type PortalResponse } from '../responses';
+import { snapshotPage } from '../routes';
+
+const maxPlans = 3;
+const maxGuides = 3;
+
+function Actions({ snapshot: { branding, plans }, session }: PortalRequest) {
+  return (
+    <p className="actions">
+      {session ? (
+        <ButtonLink href="/account">Go to my account</ButtonLink>
+      ) : (
+        <>
+          {branding.isSignUpOpen && <ButtonLink href="/sign-up">Sign up</ButtonLink>}
+          <SecondaryButtonLink href="/sign-in">Sign in</SecondaryButtonLink>
+        </>
+      )}
+      {plans.length > 0 && !branding.isSignUpOpen && (
+        <SecondaryButtonLink href="/plans">See the plans</SecondaryButtonLink>
+      )}
+    </p>
+  );
+}
+
+function Plans(request: PortalRequest) {
+  const { plans } = request.snapshot;
+  if (plans.length === 0) return null;
+  return (
+    <section className="wide middle">
+      <h2>Plans</h2>
+      <PlanCards request={request} plans={plans.slice(0, maxPlans)} heading="h3" />
+      {plans.length > maxPlans && (
+        <p className="actions">
+          <SecondaryButtonLink href="/plans">All {plans.length} plans</SecondaryButtonLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Guides(request: PortalRequest) {
+  const guides = openGuides(request);
+  if (guides.length === 0) return null;
+  return (
+    <section className="wide">
+      <h2>Guides</h2>
+      <GuideLinks guides={guides.slice(0, maxGuides)} heading="h3" />
+      {guides.length > maxGuides && (
+        <p className="actions">
+          <a href="/guides">All guides</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function homePage(request: PortalRequest): PortalResponse {
+  const { title, tagline, introduction } = request.snapshot.branding;
+  return htmlResponse(
+    <Page request={request} title={title}>
+      <section className="hero">
+        <div className="wide">
+          <h1 dir="auto">{tagline ?? title}</h1>
+          {introduction && (
+            <p className="lead" dir="auto">
+              {introduction}
+            </p>
+          )}
+          <Actions {...request} />
+        </div>
+      </section>
+      <Plans {...request} />
+      <Guides {...request} />
+    </Page>,
+  );
+}
+
+export const homeRoute = snapshotPage('/', homePage);

@@ -1,0 +1,73 @@
+import { notFound } from '../../../lib/errors';
+import { calendarDayText } from '../../../lib/localeText';
+import { renderText, type SnapshotLegalPage, toVariableValues } from '../../../brand';
+import { Page, Prose } from '../layout';
+import type { PortalRequest } from '../portalRequest';
+import { htmlResponse, type PortalResponse } from '../responses';
+import { snapshotPage } from '../routes';
+import { loadLegalHtml } from '../web.repository';
+
+const VersionLine = ({ version, effectiveOn }: SnapshotLegalPage) => (
+  <>
+    Version {version}, in force from <time dateTime={effectiveOn}>{calendarDayText(effectiveOn)}</time>
+  </>
+);
+
+function legalListPage(request: PortalRequest): PortalResponse {
+  const { legalPages } = request.snapshot;
+  return htmlResponse(
+    <Page request={request} title="Legal">
+      <div className="narrow">
+        <h1>Legal</h1>
+        {legalPages.length > 0 ? (
+          <ul className="list">
+            {legalPages.map((legal) => (
+              <li key={legal.pathname} dir="auto">
+                <a href={`/legal/${legal.pathname}`}>{legal.title}</a>
+                <br />
+                <span className="small muted">
+                  <VersionLine {...legal} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="lead">There is nothing here yet.</p>
+        )}
+      </div>
+    </Page>,
+  );
+}
+
+async function legalPage(request: PortalRequest): Promise<PortalResponse> {
+  const { services, companyId, params, snapshot } = request;
+  const legal = snapshot.legalPages.find(({ pathname }) => pathname === params.pathname);
+  const source =
+    legal &&
+    (await services.database.inCompany(companyId, (db) =>
+      loadLegalHtml(db, companyId, legal.pathname, legal.version),
+    ));
+  if (!legal || source === undefined) throw notFound('page');
+  const { company, branding } = snapshot;
+  const content = await renderText(
+    companyId,
+    source,
+    toVariableValues(company, branding.title, legal.effectiveOn),
+  );
+  return htmlResponse(
+    <Page request={request} title={legal.title} description={`${legal.title} of ${branding.title}.`}>
+      <article className="narrow">
+        <h1 dir="auto">{legal.title}</h1>
+        <p className="muted">
+          <VersionLine {...legal} />
+        </p>
+        <Prose sanitizedHtml={content} />
+      </article>
+    </Page>,
+  );
+}
+
+export const legalRoutes = [
+  snapshotPage('/legal', legalListPage),
+  snapshotPage('/legal/:pathname', legalPage),
+];
