@@ -73,7 +73,6 @@ export type { JobPayloads } from './jobs/payloads';
 export { runOrFail } from './jobs/runOrFail';
 export { runTimeSlice } from './jobs/runTimeSlice';
 export { everyMinute } from './jobs/scheduler';
-export { adminsFootnote, preferencesFootnote } from './mail/footnotes';
 export {
   checkDailyCap,
   decrementNotificationCount,
@@ -81,10 +80,15 @@ export {
   enforceDailyCap,
 } from './mail/dailyCaps';
 export { deleteOldDailyEmailCounts } from './mail/dailyEmailCounts.repository';
-export type { EmailContent } from './mail/layout';
+export {
+  adminsFootnote,
+  type EmailContent,
+  preferencesFootnote,
+  requireValue,
+  type TemplateValues,
+} from './mail/emailContent';
 export { createMailer, type EmailTemplates, type Mailer } from './mail/mailer';
 export { quotedName } from './mail/quotedName';
-export { requireValue, type TemplateValues } from './mail/values';
 export { fontFiles, type FontName } from './pdf/fontFiles';
 export { type Pdf, writePdf } from './pdf/writePdf';
 export {

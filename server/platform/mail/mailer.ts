@@ -4,10 +4,14 @@ import path from 'node:path';
 import { removeContacts } from '../../lib/contactsInNames';
 import { encodeEmailDomain } from '../../lib/emailAddress';
 import type { Settings } from '../settings/settings';
-import type { EmailBrand } from './brand';
 import type { EmailTemplate } from './dailyCaps';
-import { renderHtmlBody, renderTextBody, type EmailContent } from './layout';
-import type { TemplateValues } from './values';
+import {
+  renderHtmlBody,
+  renderTextBody,
+  type EmailBrand,
+  type EmailContent,
+  type TemplateValues,
+} from './emailContent';
 import { isTlsDisabled } from '../settings/smtpAddress';
 
 export type EmailTemplates = Readonly<Record<EmailTemplate, (values: TemplateValues) => EmailContent>>;
